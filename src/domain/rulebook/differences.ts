@@ -1,4 +1,4 @@
-import type { RulesEdition } from './editions.js';
+import { perEdition, type RulesEdition } from './editions.js';
 
 /** Where an edition decides otherwise than the newest one. */
 export interface EditionDifference {
@@ -8,4 +8,6 @@ export interface EditionDifference {
   readonly summary: string;
 }
 
-export const differencesOf = (edition: RulesEdition): readonly EditionDifference[] => [];
+const differencesByEdition = perEdition((): readonly EditionDifference[] => []);
+
+export const differencesOf = (edition: RulesEdition): readonly EditionDifference[] => differencesByEdition[edition];

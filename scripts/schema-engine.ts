@@ -2,7 +2,10 @@ import { readFile, readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from '@prisma/driver-adapter-utils';
 import * as wasm from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 
@@ -12,44 +15,51 @@ declare const WebAssembly: {
   instantiate(module: object, imports: object): Promise<{ exports: { __wbindgen_start(): void } }>;
 };
 
-/** Only an in-memory database may be given to the engine: what it connects to is also its shadow database, which it empties. */
-const inMemory = {
-  provider: 'postgres',
-  adapterName: 'pglite-prisma-adapter',
-  connect: () => new PrismaPGlite(new PGlite()).connect(),
-  connectToShadowDb: () => new PrismaPGlite(new PGlite()).connect(),
-} as const;
-
 /** The SQL that is missing from `prisma/migrations` to reach `prisma/schema.prisma`. */
-export async function sqlMissingFromMigrations(prismaFolder: string): Promise<string | null> {
+export async function sqlMissingFromMigrations(prismaFolder: string): Promise<string> {
   const path = join(prismaFolder, 'schema.prisma');
-  const content = await readFile(path, 'utf8');
-  const engine = await engineFor(path, content);
-  try {
-    const { stdout } = await engine.diff({
-      from: { tag: 'migrations', ...(await migrationsIn(join(prismaFolder, 'migrations'))) },
-      to: { tag: 'schemaDatamodel', files: [{ path, content }] },
+  const files = [{ path, content: await readFile(path, 'utf8') }];
+  const migrations = await migrationsIn(join(prismaFolder, 'migrations'));
+  const difference = await withEngine((engine) =>
+    engine.diff({
+      from: { tag: 'migrations', ...migrations },
+      to: { tag: 'schemaDatamodel', files },
       script: true,
       exitCode: null,
       filters: { externalTables: [], externalEnums: [] },
-    });
-    return stdout;
+    }),
+  );
+  return (difference.stdout ?? '').replace(/^-- This is an empty migration\.\s*$/, '');
+}
+
+/**
+ * Prisma's schema engine on databases in memory. It may never be given another: what it connects to is also its shadow
+ * database, which it empties.
+ */
+async function withEngine<Result>(use: (engine: wasm.SchemaEngine) => Promise<Result>): Promise<Result> {
+  const databases: PGlite[] = [];
+  const connect = () => {
+    const database = new PGlite();
+    databases.push(database);
+    return new PrismaPGlite(database).connect();
+  };
+  const engine = await engineOn({ provider: 'postgres', adapterName: 'pglite', connect, connectToShadowDb: connect });
+  try {
+    return await use(engine);
   } finally {
     engine.free();
+    await Promise.all(databases.map((database) => database.close()));
   }
 }
 
-async function engineFor(path: string, schema: string): Promise<wasm.SchemaEngine> {
+async function engineOn(databases: SqlMigrationAwareDriverAdapterFactory): Promise<wasm.SchemaEngine> {
   const packageFile = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm');
   const module = await WebAssembly.compile(await readFile(join(dirname(packageFile), 'schema_engine_bg.wasm')));
   const instance = await WebAssembly.instantiate(module, { './schema_engine_bg.js': wasm });
   wasm.__wbg_set_wasm(instance.exports);
   instance.exports.__wbindgen_start();
-  return wasm.SchemaEngine.new(
-    { datamodels: [[path, schema]] },
-    () => undefined,
-    bindMigrationAwareSqlAdapterFactory(inMemory),
-  );
+  const options = { datamodels: undefined };
+  return wasm.SchemaEngine.new(options, () => undefined, bindMigrationAwareSqlAdapterFactory(databases));
 }
 
 async function migrationsIn(folder: string): Promise<wasm.MigrationList> {

@@ -1,0 +1,151 @@
+import { realpath } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import {
+  DATABASE_USER,
+  forget,
+  lastComplaintOf,
+  livePostmasterOf,
+  openCluster,
+  startCluster,
+  stopCluster,
+  type Cluster,
+  type Postmaster,
+} from './postgres-cluster.js';
+import { freePort, isOpen } from './port.js';
+import { StartUpError, codeOf, messageOf } from './start-up-error.js';
+
+/** A PostgreSQL server that runs for as long as one of the processes that use its folder does. */
+export interface EmbeddedPostgres {
+  readonly connectionString: string;
+  /** Stops PostgreSQL unless another process still uses it. */
+  close(): Promise<void>;
+}
+
+const DATABASE = 'postgres';
+const HOST = '127.0.0.1';
+const STARTS = 5;
+const PATIENCE_MS = 120_000;
+const PATIENCE_WITH_A_CLOSED_PORT_MS = 3_000;
+const POLL_INTERVAL_MS = 100;
+const CANNOT_CONNECT_NOW = '57P03';
+const SHUTTING_DOWN = '57P01';
+
+/** Every process that uses the cluster holds this advisory lock shared; the one that gets it exclusively is the last. */
+const PRESENCE_LOCK = 801_802_809;
+
+/**
+ * Starts the PostgreSQL kept in a folder, or attaches to the one that runs there already: another process started it, or
+ * it outlived a process that was killed.
+ */
+export const startEmbeddedPostgres = async (dataFolder: string): Promise<EmbeddedPostgres> => {
+  const cluster = await openCluster(dataFolder).catch((error: unknown) => {
+    throw error instanceof StartUpError ? error : new StartUpError(`DATA_DIR: ${messageOf(error)}`, { cause: error });
+  });
+  const presence = await startOrAttach(cluster);
+  return {
+    connectionString: `postgresql://${DATABASE_USER}:${cluster.password}@${HOST}:${presence.port}/${DATABASE}`,
+    close: () => leave(cluster, presence),
+  };
+};
+
+const startOrAttach = async (cluster: Cluster): Promise<pg.Client> => {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (let failedStarts = 0; failedStarts < STARTS && Date.now() < deadline;) {
+    const postmaster = await livePostmasterOf(cluster);
+    const presence = postmaster && (await attach(cluster, postmaster));
+    if (presence) return presence;
+    if (postmaster) await wait(POLL_INTERVAL_MS);
+    else if (!(await startCluster(cluster, await freePort()))) failedStarts += 1;
+  }
+  throw new StartUpError(
+    `The embedded PostgreSQL in ${cluster.folder} does not start: ${await lastComplaintOf(cluster)}`,
+  );
+};
+
+/** Nothing where that PostgreSQL is still starting, is stopping, or turns out not to be this cluster's. */
+const attach = async (cluster: Cluster, postmaster: Postmaster): Promise<pg.Client | undefined> => {
+  const client = clientFor(cluster, postmaster);
+  try {
+    await client.connect();
+  } catch (error) {
+    await judgeRefusal(cluster, postmaster, error);
+    return undefined;
+  }
+  if (await isAdmitted(client, cluster, postmaster)) return client;
+  await client.end();
+  return undefined;
+};
+
+const clientFor = (cluster: Cluster, { port }: Postmaster): pg.Client => {
+  const { password } = cluster;
+  const address = { host: HOST, port, user: DATABASE_USER, password, database: DATABASE };
+  const client = new pg.Client({ ...address, connectionTimeoutMillis: 10_000, keepAlive: true });
+  // Without a listener the end of PostgreSQL would end this process; whoever asks the database next will hear of it.
+  client.on('error', () => undefined);
+  return client;
+};
+
+const judgeRefusal = async (cluster: Cluster, postmaster: Postmaster, error: unknown): Promise<void> => {
+  if (codeOf(error) === 'ECONNREFUSED') {
+    if (await staysClosed(postmaster.port)) await forget(cluster, postmaster);
+  } else if (error instanceof pg.DatabaseError && error.code !== CANNOT_CONNECT_NOW) {
+    throw new StartUpError(`The PostgreSQL of ${cluster.folder} refuses a connection: ${error.message}`, {
+      cause: error,
+    });
+  }
+};
+
+/** A PostgreSQL opens its port first thing, so a live process without one got its number after a crash. */
+const staysClosed = async (port: number): Promise<boolean> => {
+  const deadline = Date.now() + PATIENCE_WITH_A_CLOSED_PORT_MS;
+  while (Date.now() < deadline) {
+    if (await isOpen(port)) return false;
+    await wait(POLL_INTERVAL_MS);
+  }
+  return true;
+};
+
+const isAdmitted = async (client: pg.Client, cluster: Cluster, postmaster: Postmaster): Promise<boolean> => {
+  try {
+    const { rows } = await client.query<{ folder: string; admitted: boolean }>(
+      `SELECT current_setting('data_directory') AS folder, pg_try_advisory_lock_shared($1) AS admitted`,
+      [PRESENCE_LOCK],
+    );
+    const [{ folder, admitted } = { folder: '', admitted: false }] = rows;
+    const isOurs = await isSameFolder(folder, cluster.folder);
+    // The folder was copied while its PostgreSQL ran, and that file with it.
+    if (!isOurs) await forget(cluster, postmaster);
+    return isOurs && admitted;
+  } catch (error) {
+    if (isConnectionLost(error)) return false;
+    throw error;
+  }
+};
+
+const leave = async (cluster: Cluster, presence: pg.Client): Promise<void> => {
+  // Keeps the lock while PostgreSQL stops, so that nobody attaches to one that is about to go.
+  if (await isLast(presence)) await stopCluster(cluster);
+  await presence.end();
+};
+
+const isLast = async (presence: pg.Client): Promise<boolean> => {
+  try {
+    await presence.query('SELECT pg_advisory_unlock_shared($1)', [PRESENCE_LOCK]);
+    const { rows } = await presence.query<{ last: boolean }>('SELECT pg_try_advisory_lock($1) AS last', [
+      PRESENCE_LOCK,
+    ]);
+    return rows[0]?.last === true;
+  } catch (error) {
+    if (isConnectionLost(error)) return false;
+    throw error;
+  }
+};
+
+const isConnectionLost = (error: unknown): boolean =>
+  !(error instanceof pg.DatabaseError) || error.code === SHUTTING_DOWN;
+
+const isSameFolder = async (one: string, other: string): Promise<boolean> => {
+  const [first, second] = await Promise.all([one, other].map((path) => realpath(path).catch(() => undefined)));
+  return first !== undefined && first === second;
+};

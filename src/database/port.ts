@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+
+const HOST = '127.0.0.1';
+
+/** A port that nobody listens on at this moment. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, HOST);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+/** Whether somebody listens on a port. */
+export const isOpen = async (port: number): Promise<boolean> => {
+  const socket = connect(port, HOST);
+  const isConnected = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isConnected;
+};

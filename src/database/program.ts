@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { dirname } from 'node:path';
+
+export interface Outcome {
+  readonly exitCode: number;
+  readonly output: string;
+}
+
+export interface User {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+const ROOT = 0;
+const OTHERS_MAY_ENTER = 0o001;
+const COMMAND_NOT_FOUND = 127;
+const ENVIRONMENT = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+
+/** Runs a program to its end; one that cannot even start ends with code 127, as in a shell. */
+export const run = (program: string, args: readonly string[], user?: User): Promise<Outcome> =>
+  new Promise((resolve) => {
+    execFile(program, args, { ...user, cwd: '/', env: ENVIRONMENT }, (error, stdout, stderr) => {
+      const exitCode = error && typeof error.code !== 'number' ? COMMAND_NOT_FOUND : (error?.code ?? 0);
+      resolve({ exitCode: Number(exitCode), output: `${stdout}${stderr}`.trim() || (error?.message ?? '') });
+    });
+  });
+
+/**
+ * Runs a program as another user who may nevertheless enter every folder, as root could: so a project below `/root` or
+ * in a folder of `mktemp -d` works. The secure bit keeps that capability for `access(2)`, which PostgreSQL asks too.
+ */
+export const runEnteringEveryFolder = (program: string, args: readonly string[], user: User): Promise<Outcome> =>
+  run('setpriv', [
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=+dac_read_search',
+    '--ambient-caps=+dac_read_search',
+    `--reuid=${user.uid}`,
+    `--regid=${user.gid}`,
+    '--clear-groups',
+    program,
+    ...args,
+  ]);
+
+/**
+ * Whom PostgreSQL, which refuses to run as root, runs as when root starts this server: the owner of the folder if it has
+ * one, else the user `postgres` that a Debian package brings, else `nobody`. Anybody else runs it as themself.
+ */
+export const userToRunAs = async (folder: string): Promise<User | undefined> => {
+  if (userInfo().uid !== ROOT) return undefined;
+  return (await ownerOf(folder)) ?? (await userNamed('postgres')) ?? (await userNamed('nobody'));
+};
+
+const ownerOf = async (folder: string): Promise<User | undefined> => {
+  const { uid, gid } = await stat(folder).catch(() => ({ uid: ROOT, gid: ROOT }));
+  return uid === ROOT ? undefined : { uid, gid };
+};
+
+const userNamed = async (name: string): Promise<User | undefined> => {
+  const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
+  return uid.exitCode === 0 && gid.exitCode === 0 ? { uid: Number(uid.output), gid: Number(gid.output) } : undefined;
+};
+
+/** Whether a folder on the way to a path lets only its owner enter, as `/root` does. */
+export const isBehindClosedFolder = async (path: string): Promise<boolean> => {
+  const parent = dirname(path);
+  if (parent === path) return false;
+  const { mode } = await stat(parent);
+  return (mode & OTHERS_MAY_ENTER) === 0 || isBehindClosedFolder(parent);
+};

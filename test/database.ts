@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { migrate } from '../src/database/migrate.js';
+
+/** A database that only one suite uses, on the PostgreSQL that the whole run shares. */
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** The PostgreSQL servers to try: the one of this run first, then those of OTHER_DATABASE_URLS, parted by blanks. */
+export const testServers = (): readonly [string, ...string[]] => {
+  const { TEST_DATABASE_URL, OTHER_DATABASE_URLS } = process.env;
+  if (!TEST_DATABASE_URL) throw new Error('test/global-setup.js has not run.');
+  return [TEST_DATABASE_URL, ...(OTHER_DATABASE_URLS?.split(/\s+/).filter((url) => url !== '') ?? [])];
+};
+
+/** An empty database. */
+export const createEmptyDatabase = async (server: string = testServers()[0]): Promise<TestDatabase> => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await execute(server, `CREATE DATABASE ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => execute(server, `DROP DATABASE ${name} WITH (FORCE)`) };
+};
+
+/** A database with every migration applied. */
+export const createDatabase = async (): Promise<TestDatabase> => {
+  const database = await createEmptyDatabase();
+  await migrate(database.url);
+  return database;
+};
+
+/** The rows of one statement, on a connection of its own. */
+export const rowsOf = async <Row extends pg.QueryResultRow>(
+  url: string,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<readonly Row[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+const execute = async (url: string, statement: string): Promise<void> => {
+  await rowsOf(url, statement);
+};

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sqlMissingFromMigrations } from '../../scripts/schema-engine.js';
+import { migrate } from '../../src/database/migrate.js';
+import { createDatabase, createEmptyDatabase, rowsOf, testServers, type TestDatabase } from '../database.js';
+
+const PRISMA_FOLDER = join(import.meta.dirname, '..', '..', 'prisma');
+const MIGRATIONS_FOLDER = join(PRISMA_FOLDER, 'migrations');
+const names = (await readdir(MIGRATIONS_FOLDER)).filter((name) => name !== 'migration_lock.toml').sort();
+
+const recordsOf = (url: string) => rowsOf<Record<string, unknown>>(url, 'SELECT * FROM _prisma_migrations ORDER BY 5');
+
+const checksumOf = async (name: string) =>
+  createHash('sha256')
+    .update(await readFile(join(MIGRATIONS_FOLDER, name, 'migration.sql')))
+    .digest('hex');
+
+test('the migrations lead to prisma/schema.prisma, as Prisma itself compares them', async () => {
+  expect(await sqlMissingFromMigrations(PRISMA_FOLDER)).toBe('');
+}, 120_000);
+
+describe.each(testServers().map((server) => [new URL(server).host, server]))('migrating on %s', (_host, server) => {
+  let database: TestDatabase;
+  let folder: string;
+
+  const addMigration = async (name: string, sql: string) => {
+    await mkdir(join(folder, name));
+    await writeFile(join(folder, name, 'migration.sql'), sql);
+  };
+
+  beforeEach(async () => {
+    database = await createEmptyDatabase(server);
+    folder = await mkdtemp(join(tmpdir(), 'rangefinder-migrations-'));
+    await cp(MIGRATIONS_FOLDER, folder, { recursive: true });
+  });
+
+  afterEach(async () => {
+    await database.drop();
+    await rm(folder, { recursive: true });
+  });
+
+  test('applies every migration in order, then none again', async () => {
+    expect(await migrate(database.url)).toEqual(names);
+    expect(await migrate(database.url)).toEqual([]);
+  });
+
+  test('records each as Prisma does', async () => {
+    await migrate(database.url);
+    const records = await recordsOf(database.url);
+    expect(records).toEqual(
+      await Promise.all(
+        names.map(async (name) => ({
+          id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          checksum: await checksumOf(name),
+          finished_at: expect.any(Date),
+          migration_name: name,
+          logs: null,
+          rolled_back_at: null,
+          started_at: expect.any(Date),
+          applied_steps_count: 1,
+        })),
+      ),
+    );
+  });
+
+  test('four servers at once apply each migration once', async () => {
+    await addMigration('29990101000000_slow', 'SELECT pg_sleep(0.2); CREATE TABLE once (id int);');
+    const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(database.url, folder)));
+    expect(applied.flat().sort()).toEqual([...names, '29990101000000_slow']);
+    expect(await recordsOf(database.url)).toHaveLength(names.length + 1);
+  });
+
+  test('a later migration is applied to a database that has the earlier ones', async () => {
+    await migrate(database.url);
+    await addMigration('29990101000000_scores', 'CREATE TABLE scores (id int); CREATE INDEX ON scores (id);');
+    expect(await migrate(database.url, folder)).toEqual(['29990101000000_scores']);
+  });
+
+  test('a migration that was changed after it was applied is refused', async () => {
+    await migrate(database.url);
+    const [first = ''] = names;
+    await writeFile(join(folder, first, 'migration.sql'), 'SELECT 1;');
+    await addMigration('29990101000000_later', 'CREATE TABLE later (id int);');
+    await expect(migrate(database.url, folder)).rejects.toThrow(
+      `The migration ${first} has changed since it was applied`,
+    );
+    expect(await recordsOf(database.url)).toHaveLength(names.length);
+  });
+
+  test('a migration that fails leaves nothing behind, and may be mended', async () => {
+    await addMigration('29990101000000_broken', 'CREATE TABLE half (id int); SELECT 1 / 0;');
+    await expect(migrate(database.url, folder)).rejects.toThrow(
+      'The migration 29990101000000_broken fails: division by zero',
+    );
+    expect(await recordsOf(database.url)).toHaveLength(names.length);
+    await writeFile(join(folder, '29990101000000_broken', 'migration.sql'), 'CREATE TABLE half (id int);');
+    expect(await migrate(database.url, folder)).toEqual(['29990101000000_broken']);
+  });
+
+  test('a migration that Prisma began and did not finish is refused', async () => {
+    await migrate(database.url);
+    await rowsOf(database.url, 'UPDATE _prisma_migrations SET finished_at = NULL');
+    await expect(migrate(database.url)).rejects.toThrow(`The migration ${names[0] ?? ''} was begun in this database`);
+  });
+
+  test('a migration that Prisma rolled back is applied again', async () => {
+    await migrate(database.url);
+    await rowsOf(database.url, 'DROP TABLE snapshots, events, games');
+    await rowsOf(database.url, 'UPDATE _prisma_migrations SET finished_at = NULL, rolled_back_at = now()');
+    expect(await migrate(database.url)).toEqual(names);
+  });
+});
+
+test('a database that nobody serves is one line that does not tell the password', async () => {
+  const url = 'postgresql://user:hunter2hunter2@127.0.0.1:1/postgres';
+  await expect(migrate(url)).rejects.toThrow(/^The database cannot be reached: connect ECONNREFUSED 127\.0\.0\.1:1$/);
+});
+
+describe('the schema', () => {
+  let database: TestDatabase;
+  const insertGame = (status: string) =>
+    rowsOf(
+      database.url,
+      `INSERT INTO games (tenant_id, id, variant, edition, status, version, player_ids, created_at, updated_at)
+       VALUES ('local', $1, 'EMPEROR', 'CR_2026', $2, 0, '{}', now(), now())`,
+      [`game ${status}`, status],
+    );
+
+  beforeAll(async () => {
+    database = await createDatabase();
+  });
+  afterAll(() => database.drop());
+
+  test('a game that is deleted takes its events and snapshots along', async () => {
+    await insertGame('IN_PROGRESS');
+    await rowsOf(
+      database.url,
+      `INSERT INTO events VALUES ('local', 'game IN_PROGRESS', 1, 'turnBegins', '{}', 'A turn begins.', NULL, now())`,
+    );
+    await rowsOf(database.url, `INSERT INTO snapshots VALUES ('local', 'game IN_PROGRESS', 1, '{}')`);
+    await rowsOf(database.url, `DELETE FROM games WHERE id = 'game IN_PROGRESS'`);
+    expect(await rowsOf(database.url, 'SELECT version FROM events UNION ALL SELECT version FROM snapshots')).toEqual(
+      [],
+    );
+  });
+
+  test('a game is in progress or finished, nothing else', async () => {
+    await expect(insertGame('FINISHED')).resolves.toEqual([]);
+    await expect(insertGame('ABANDONED')).rejects.toThrow('games_status_check');
+  });
+
+  test('every key begins with the tenant', async () => {
+    const indexes = await rowsOf<{ indexdef: string }>(
+      database.url,
+      `SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`,
+    );
+    expect(indexes.length).toBeGreaterThanOrEqual(4);
+    for (const { indexdef } of indexes) expect(indexdef).toContain('(tenant_id, ');
+  });
+});

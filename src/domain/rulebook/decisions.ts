@@ -21,6 +21,8 @@ export interface Decisions {
   readonly sharesPoison: boolean;
   /** D1: 800.4a deals with spells that are cards like with other objects; before, they ceased to exist (2012-10-01). */
   readonly departureSparesCardSpells: boolean;
+  /** D1: what a player who leaves still controls is exiled, or goes to the removed-from-the-game zone; in 2005 it left the game. */
+  readonly exilesWhatDepartedControls: boolean;
   /** D3: 800.4c exiles what reverts to a player who has left (from 2012-02-01). */
   readonly exilesWhatRevertsToDeparted: boolean;
   /** D8: 800.4j says that a turn goes on without its active player (from 2007-02-01). */
@@ -46,6 +48,7 @@ const decide = (edition: RulesEdition): Decisions => {
     memberReadsHalfOfTeamLife: !from('CR_2013'),
     sharesPoison: from('CR_2013'),
     departureSparesCardSpells: from('CR_2013'),
+    exilesWhatDepartedControls: from('CR_2006'),
     exilesWhatRevertsToDeparted: from('CR_2013'),
     turnContinuesWithoutActivePlayer: from('CR_2008'),
   };

@@ -25,22 +25,14 @@ export const heldIn = <Value>(changes: Since<Value>, edition: RulesEdition): Val
 export const since = (changes: Since<string | null>): Numbers =>
   perEdition((edition) => heldIn(changes, edition) ?? null);
 
-/** The numbers of a rule recorded in four editions only. */
-export const recorded = (
-  in2008: string | null | undefined,
-  in2018: string | null | undefined,
-  in2023: string | null | undefined,
-  in2026: string,
-): Numbers => ({
-  CR_2005: undefined,
-  CR_2006: undefined,
-  CR_2008: in2008,
-  CR_2009: undefined,
-  CR_2013: undefined,
-  CR_2018: in2018,
-  CR_2023: in2023,
-  CR_2026: in2026,
-});
+/**
+ * The numbers of a rule recorded in some editions only. What one edition lacks (null) the earlier ones lack, too: none
+ * of these rules came before it was there to stay.
+ */
+export const recorded = (numbers: Readonly<Partial<Record<RulesEdition, string | null>>>): Numbers => {
+  const lacking = editions.findLast(({ edition }) => numbers[edition] === null);
+  return perEdition((edition) => (lacking && !isBefore(lacking.edition, edition) ? null : numbers[edition]));
+};
 
 /** The number of a rule recorded in the newest edition only. */
-export const newestOnly = (number: string): Numbers => recorded(undefined, undefined, undefined, number);
+export const newestOnly = (number: string): Numbers => recorded({ CR_2026: number });

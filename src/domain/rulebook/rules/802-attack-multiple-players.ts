@@ -63,7 +63,7 @@ export const attackMultiplePlayers = {
   '802.5 CR_2023': {
     numbers: since({ CR_2009: '802.5', CR_2026: null }),
     summary:
-      'Once blocks are declared, the defending players announce in APNAP order how their creatures line up for damage.',
+      'After blocks each defending player in APNAP order announces, for each of their creatures that blocks several attackers, in which order it will deal them damage.',
   },
   '802.5': {
     numbers: since({ CR_2005: '602.5', CR_2009: '802.6', CR_2026: '802.5' }),

@@ -144,7 +144,7 @@ export const sharedTeamTurns = {
   '805.10f CR_2023': {
     numbers: since({ CR_2009: '806.7e', CR_2013: '810.7e', CR_2018: '805.10f', CR_2026: null }),
     summary:
-      'Once blocks are declared, the active team and then the defending team announce how their creatures line up for damage.',
+      'After blocks the active team announces in which order its attackers will deal damage to several blockers, then the defending team the same for its blockers.',
   },
   '805.10f': {
     numbers: since({ CR_2005: '606.7d', CR_2009: '806.7f', CR_2013: '810.7f', CR_2018: '805.10g', CR_2026: '805.10f' }),

@@ -1,3 +1,9 @@
+import { gameConcepts } from './100-game-concepts.js';
+import { endingTheGame } from './104-ending-the-game.js';
+import { cardTypes } from './300-card-types.js';
+import { turnStructure } from './500-turn-structure.js';
+import { spellsAbilitiesAndEffects } from './600-spells-abilities-and-effects.js';
+import { additionalRules } from './700-additional-rules.js';
 import { general } from './800-general.js';
 import { limitedRangeOfInfluence } from './801-limited-range-of-influence.js';
 import { attackMultiplePlayers } from './802-attack-multiple-players.js';
@@ -10,7 +16,9 @@ import { teamVsTeam } from './808-team-vs-team.js';
 import { emperor } from './809-emperor.js';
 import { twoHeadedGiant } from './810-two-headed-giant.js';
 import { alternatingTeams } from './811-alternating-teams.js';
+import { casualVariants } from './900-casual-variants.js';
 
+/** The multiplayer chapters come first: of rules that share a number, theirs is the one that it is looked up for. */
 export const everyRule = {
   ...general,
   ...limitedRangeOfInfluence,
@@ -24,6 +32,13 @@ export const everyRule = {
   ...emperor,
   ...twoHeadedGiant,
   ...alternatingTeams,
+  ...gameConcepts,
+  ...endingTheGame,
+  ...cardTypes,
+  ...turnStructure,
+  ...spellsAbilitiesAndEffects,
+  ...additionalRules,
+  ...casualVariants,
 };
 
 /** A rule by its newest number; one that has lapsed by its last number and edition, as in '801.12 CR_2009'. */

@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { arch, platform } from 'node:os';
 import { join, resolve } from 'node:path';
-import { isBehindClosedFolder, run, runEnteringEveryFolder, userToRunAs, type Outcome, type User } from './program.js';
+import {
+  handOver,
+  isBehindClosedFolder,
+  run,
+  runEnteringEveryFolder,
+  userToRunAs,
+  type Outcome,
+  type User,
+} from './program.js';
 import { StartUpError, codeOf } from './start-up-error.js';
 
 export const DATABASE_USER = 'rangefinder';
@@ -39,7 +47,9 @@ export const openCluster = async (dataFolder: string): Promise<Cluster> => {
   const binaries = await installedBinaries();
   const user = await userToRunAs(folder);
   const runAsUser = await runnerFor(user, [binaries.pg_ctl, folder]);
-  const password = (await passwordIn(folder)) ?? (await initialise(folder, binaries, runAsUser, user));
+  const kept = await passwordIn(folder);
+  if (kept !== undefined && user) await handOver(folder, user);
+  const password = kept ?? (await initialise(folder, binaries, runAsUser, user));
   return { folder, password, control: (...args) => runAsUser(binaries.pg_ctl, ['--pgdata', folder, ...args]) };
 };
 
@@ -72,6 +82,7 @@ const passwordIn = (folder: string): Promise<string | undefined> =>
 
 /** Made under another name and renamed when complete, so that servers that start at the same time agree on one cluster. */
 const initialise = async (folder: string, binaries: Binaries, runAsUser: Runner, user?: User): Promise<string> => {
+  if (await isOccupied(folder)) throw new StartUpError(`${folder} holds something else than this server's PostgreSQL.`);
   const draft = await mkdtemp(`${folder}-initialising-`);
   const own = (path: string) => (user ? chown(path, user.uid, user.gid) : undefined);
   try {
@@ -81,12 +92,14 @@ const initialise = async (folder: string, binaries: Binaries, runAsUser: Runner,
     const { exitCode, output } = await runAsUser(binaries.initdb, initdbArguments(cluster, passwordFile));
     if (exitCode !== 0) throw new StartUpError(`The embedded PostgreSQL could not make ${folder}: ${lastLine(output)}`);
     await rename(passwordFile, join(cluster, PASSWORD_FILE));
-    await publish(cluster, folder);
+    await renameUnlessThere(cluster, folder);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
   return readFile(join(folder, PASSWORD_FILE), 'utf8');
 };
+
+const isOccupied = async (folder: string): Promise<boolean> => (await readdir(folder).catch(() => [])).length > 0;
 
 const initdbArguments = (cluster: string, passwordFile: string): readonly string[] => [
   `--pgdata=${cluster}`,
@@ -100,17 +113,10 @@ const initdbArguments = (cluster: string, passwordFile: string): readonly string
   ...Object.entries(SETTINGS).map(([name, value]) => `--set=${name}=${value}`),
 ];
 
-const publish = async (cluster: string, folder: string): Promise<void> => {
-  try {
-    await rename(cluster, folder);
-  } catch (error) {
-    const isThereAlready = codeOf(error) === 'ENOTEMPTY' || codeOf(error) === 'EEXIST';
-    if (!isThereAlready) throw error;
-    if ((await passwordIn(folder)) === undefined)
-      throw new StartUpError(`${folder} holds something else than the embedded PostgreSQL of this server.`, {
-        cause: error,
-      });
-  }
+const renameUnlessThere = async (from: string, to: string): Promise<void> => {
+  await rename(from, to).catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error;
+  });
 };
 
 const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? '';

@@ -44,17 +44,14 @@ export const runEnteringEveryFolder = (program: string, args: readonly string[],
   ]);
 
 /**
- * Whom PostgreSQL, which refuses to run as root, runs as when root starts this server: the owner of the folder if it has
- * one, else the user `postgres` that a Debian package brings, else `nobody`. Anybody else runs it as themself.
+ * Whom PostgreSQL, which refuses to run as root, runs as when root starts this server: the owner of its folder, else the
+ * user `postgres` that a Debian package brings, else `nobody`. Anybody else runs it as themself.
  */
 export const userToRunAs = async (folder: string): Promise<User | undefined> => {
   if (userInfo().uid !== ROOT) return undefined;
-  return (await ownerOf(folder)) ?? (await userNamed('postgres')) ?? (await userNamed('nobody'));
-};
-
-const ownerOf = async (folder: string): Promise<User | undefined> => {
-  const { uid, gid } = await stat(folder).catch(() => ({ uid: ROOT, gid: ROOT }));
-  return uid === ROOT ? undefined : { uid, gid };
+  const owner = await stat(folder).catch(() => ({ uid: ROOT, gid: ROOT }));
+  if (owner.uid !== ROOT) return { uid: owner.uid, gid: owner.gid };
+  return (await userNamed('postgres')) ?? (await userNamed('nobody'));
 };
 
 const userNamed = async (name: string): Promise<User | undefined> => {
@@ -68,4 +65,10 @@ export const isBehindClosedFolder = async (path: string): Promise<boolean> => {
   if (parent === path) return false;
   const { mode } = await stat(parent);
   return (mode & OTHERS_MAY_ENTER) === 0 || isBehindClosedFolder(parent);
+};
+
+/** Gives a folder that root has copied, from a backup perhaps, to the user who is to work in it. */
+export const handOver = async (folder: string, { uid, gid }: User): Promise<void> => {
+  const owner = await stat(folder);
+  if (owner.uid === ROOT) await run('chown', ['-R', `${uid}:${gid}`, folder]);
 };

@@ -1,0 +1,163 @@
+/**
+ * What a caller may send and what an answer holds, each declared once: name, type, bounds, description.
+ * GraphQL types, REST bodies, the OpenAPI document and the TypeScript types are all read off these declarations.
+ *
+ * `Value` is the TypeScript type of what is declared; `example` carries it, and shows it to readers of the API.
+ */
+export type Declaration<Value = unknown> =
+  Scalar<Value> | Enumeration<Value> | List<Value> | Structure<Value> | Reference<Value>;
+
+/** What an id in a description, an event or an argument has to name. */
+export type RefersTo = 'PLAYER' | 'PLAYER_IN_GAME' | 'OBJECT' | 'ENTITY' | 'TEAM';
+
+export interface Scalar<Value> {
+  readonly kind: 'scalar';
+  readonly scalar: 'ID' | 'String' | 'Int' | 'Float' | 'Boolean' | 'JSON' | 'DateTime';
+  readonly refersTo?: RefersTo;
+  /** Of a number; of a text, its length. */
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly example?: Value;
+}
+
+export interface Enumeration<Value> {
+  readonly kind: 'enumeration';
+  readonly name: string;
+  readonly description: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly example?: Value;
+}
+
+export interface List<Value> {
+  readonly kind: 'list';
+  readonly of: Declaration;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly example?: Value;
+}
+
+export interface Structure<Value> {
+  readonly kind: 'structure';
+  readonly name: string;
+  readonly description: string;
+  readonly fields: () => Fields;
+  /** Whether exactly one of the fields is given. */
+  readonly exactlyOne: boolean;
+  /** Whether it is an answer, one that says which rulings it rests on. */
+  readonly isAnswer?: boolean;
+  readonly example?: Value;
+}
+
+/** Something that an answer holds and that stands on its own in the API: a player, an object, a whole game state. */
+export interface Reference<Value> {
+  readonly kind: 'reference';
+  readonly to: 'Player' | 'GameObject' | 'Entity' | 'Team' | 'GameState' | 'Ruling' | 'Rule';
+  readonly example?: Value;
+}
+
+export type Presence = 'REQUIRED' | 'OPTIONAL' | 'NULLABLE' | 'LAZY';
+
+export interface Field<Value, P extends Presence> {
+  readonly type: Declaration;
+  readonly presence: P;
+  readonly description: string;
+  readonly default?: Value;
+  /** Of a lazy field: what it is asked with. */
+  readonly arguments?: Fields;
+}
+
+export type AnyField = Field<unknown, Presence>;
+export type Fields = Readonly<Record<string, AnyField>>;
+
+/** The TypeScript type of what is declared. */
+export type ValueOf<D> = D extends Declaration<infer Value> ? Value : never;
+
+/** The TypeScript type of a structure with those fields; what is optional may be null, too. */
+export type ValuesOf<F extends Fields> = {
+  readonly [Name in keyof F as F[Name]['presence'] extends 'OPTIONAL' ? never : Name]: FieldValue<F[Name]>;
+} & {
+  readonly [Name in keyof F as F[Name]['presence'] extends 'OPTIONAL' ? Name : never]?: FieldValue<F[Name]>;
+};
+type FieldValue<F> =
+  F extends Field<infer Value, infer P> ? (P extends 'OPTIONAL' | 'NULLABLE' ? Value | null : Value) : never;
+
+export const text = (maximum = 500): Scalar<string> => ({ kind: 'scalar', scalar: 'String', maximum });
+export const flag: Scalar<boolean> = { kind: 'scalar', scalar: 'Boolean' };
+export const json: Scalar<unknown> = { kind: 'scalar', scalar: 'JSON' };
+export const moment: Scalar<Date> = { kind: 'scalar', scalar: 'DateTime' };
+export const integer: Scalar<number> = { kind: 'scalar', scalar: 'Int' };
+export const atLeast = (minimum: number, maximum = 2_147_483_647): Scalar<number> => ({ ...integer, minimum, maximum });
+
+/** An id: 1 to 128 characters. With `refersTo`, it has to name something at the table. */
+export const id: Scalar<string> = { kind: 'scalar', scalar: 'ID', minimum: 1, maximum: 128 };
+export const idOf = (refersTo: RefersTo): Scalar<string> => ({ ...id, refersTo });
+export const player = idOf('PLAYER');
+export const playerInGame = idOf('PLAYER_IN_GAME');
+export const object = idOf('OBJECT');
+export const entity = idOf('ENTITY');
+
+/** One of the named values, each with its description. */
+export const enumeration = <Name extends string>(
+  name: string,
+  description: string,
+  values: Readonly<Record<Name, string>>,
+): Enumeration<Name> => ({ kind: 'enumeration', name, description, values });
+
+export const listOf = <Value>(
+  of: Declaration<Value>,
+  bounds: { readonly minimum?: number; readonly maximum?: number } = {},
+): List<readonly Value[]> => ({ kind: 'list', of, ...bounds });
+
+export const structure = <F extends Fields>(name: string, description: string, fields: F): Structure<ValuesOf<F>> => ({
+  kind: 'structure',
+  name,
+  description,
+  fields: () => fields,
+  exactlyOne: false,
+});
+
+/** A structure of which exactly one field is given. */
+export const exactlyOne = <F extends Fields>(
+  name: string,
+  description: string,
+  fields: F,
+): Structure<Partial<{ readonly [Name in keyof F]: NonNullable<FieldValue<F[Name]>> }>> => ({
+  kind: 'structure',
+  name,
+  description,
+  fields: () => fields,
+  exactlyOne: true,
+});
+
+export const required = <Value>(type: Declaration<Value>, description: string): Field<Value, 'REQUIRED'> => ({
+  type,
+  presence: 'REQUIRED',
+  description,
+});
+export const optional = <Value>(type: Declaration<Value>, description: string): Field<Value, 'OPTIONAL'> => ({
+  type,
+  presence: 'OPTIONAL',
+  description,
+});
+/** Optional, with the value that it has where it is left out. */
+export const defaulted = <Value>(
+  type: Declaration<Value>,
+  value: Value,
+  description: string,
+): Field<Value, 'OPTIONAL'> => ({ ...optional(type, description), default: value });
+/** In an answer: always there, possibly null. */
+export const nullable = <Value>(type: Declaration<Value>, description: string): Field<Value, 'NULLABLE'> => ({
+  type,
+  presence: 'NULLABLE',
+  description,
+});
+
+/** In an answer: worked out only where it is asked for. Over REST, an argument of the same name asks for it. */
+export const lazy = <Value, F extends Fields>(
+  type: Declaration<Value>,
+  given: F,
+  description: string,
+): Field<(given: ValuesOf<F>) => Value, 'LAZY'> => ({ type, presence: 'LAZY', description, arguments: given });
+
+/** What an answer says it rests on; every answer has it. */
+export const reference = <Value>(to: Reference<Value>['to']): Reference<Value> => ({ kind: 'reference', to });

@@ -1,0 +1,105 @@
+import type { AnyField, Declaration, List, RefersTo, Scalar, Structure } from './declaration.js';
+import { problem, type Problem } from './problem.js';
+
+/** What a table knows, as far as ids go. */
+export interface Known {
+  readonly has: (refersTo: RefersTo, id: string) => boolean;
+}
+
+type Check = (value: unknown, known: Known) => readonly Problem[];
+const none: readonly Problem[] = [];
+
+const noun: Readonly<Record<RefersTo, string>> = {
+  PLAYER: 'player',
+  PLAYER_IN_GAME: 'player still in the game',
+  OBJECT: 'object',
+  ENTITY: 'player or object',
+  TEAM: 'team',
+};
+
+/**
+ * Every bound that a value oversteps and every id in it that names nothing.
+ *
+ * The value has the declared shape already. The declaration is compiled once; parts with neither bounds nor ids cost nothing.
+ */
+export const declaredProblems = (declaration: Declaration, value: unknown, known: Known): readonly Problem[] =>
+  checkOf(declaration)?.(value, known) ?? none;
+
+const compiled = new Map<Declaration, Check | null>();
+
+const checkOf = (declaration: Declaration): Check | null => {
+  const found = compiled.get(declaration);
+  if (found !== undefined) return found;
+  compiled.set(declaration, (value, known) => compiled.get(declaration)?.(value, known) ?? none);
+  const check = compile(declaration);
+  compiled.set(declaration, check);
+  return check;
+};
+
+const compile = (declaration: Declaration): Check | null => {
+  switch (declaration.kind) {
+    case 'scalar':
+      return scalarCheck(declaration);
+    case 'list':
+      return listCheck(declaration);
+    case 'structure':
+      return structureCheck(declaration);
+    default:
+      return null;
+  }
+};
+
+const scalarCheck = ({ refersTo, minimum, maximum, scalar }: Scalar<unknown>): Check | null => {
+  if (refersTo === undefined && minimum === undefined && maximum === undefined) return null;
+  const unit = scalar === 'Int' || scalar === 'Float' ? '' : ' characters long';
+  const bounds = boundsCheck(minimum, maximum, unit);
+  return (value, known) => {
+    if (typeof value === 'number') return bounds(value);
+    if (typeof value !== 'string') return none;
+    if (refersTo === undefined) return bounds(value.length);
+    return known.has(refersTo, value) ? none : [problem([], `There is no ${noun[refersTo]} "${value}" at this table.`)];
+  };
+};
+
+const boundsCheck =
+  (minimum = -Infinity, maximum = Infinity, unit = '') =>
+  (size: number): readonly Problem[] => {
+    if (size < minimum) return [problem([], `has to be at least ${minimum}${unit}, not ${size}.`)];
+    return size > maximum ? [problem([], `has to be at most ${maximum}${unit}, not ${size}.`)] : none;
+  };
+
+const listCheck = ({ of, minimum, maximum }: List<unknown>): Check => {
+  const check = checkOf(of);
+  const bounds = boundsCheck(minimum, maximum, ' entries long');
+  return (value, known) => {
+    if (!Array.isArray(value)) return none;
+    const tooMany = bounds(value.length);
+    if (tooMany.length || !check) return tooMany;
+    return value.flatMap((item: unknown, index) => located(index, check(item, known)));
+  };
+};
+
+const structureCheck = ({ fields }: Structure<unknown>): Check | null => {
+  const checks = Object.entries(fields()).flatMap(([name, { type }]: [string, AnyField]) => {
+    const check = checkOf(type);
+    return check ? [{ name, check }] : [];
+  });
+  if (!checks.length) return null;
+  return (value, known) =>
+    checks.flatMap(({ name, check }) => {
+      const given = propertyOf(value, name);
+      return given === undefined || given === null ? none : located(name, check(given, known));
+    });
+};
+
+/** A message that only says what a value has to be begins with the field's name, or with the entry's place. */
+const located = (place: string | number, problems: readonly Problem[]): readonly Problem[] =>
+  problems.map(({ path, message }) => ({
+    path: [place, ...path],
+    message: path.length === 0 && message.startsWith('has to') ? `${nameOf(place)} ${message}` : message,
+  }));
+
+const nameOf = (place: string | number): string => (typeof place === 'number' ? `entry ${place}` : place);
+
+const propertyOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : undefined;

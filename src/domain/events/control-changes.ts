@@ -1,0 +1,47 @@
+import { object, optional, player, required, structure, type ValueOf } from '../declaration.js';
+import { hasController, withController } from '../game-state/control.js';
+import { withObjects } from '../game-state/change.js';
+import { objectOf, playerOf, type GameState } from '../game-state/game-state.js';
+import { problem, type Problem } from '../problem.js';
+import { settled } from '../rules/800-general.js';
+import { eventKind } from './event-kind.js';
+import { newestTimestamp } from './object-added.js';
+
+export const controlChangesInput = structure(
+  'ControlChangesInput',
+  'An effect that gives somebody control of an object.',
+  {
+    object: required(object, 'The object.'),
+    to: required(player, 'Who is given control by the effect.'),
+    source: optional(
+      object,
+      'The object whose ability makes the effect; it ends when that object leaves the battlefield.',
+    ),
+  },
+);
+export type ControlChanges = ValueOf<typeof controlChangesInput>;
+
+const problems = (state: GameState, given: ControlChanges): readonly Problem[] => [
+  ...(hasController(objectOf(state, given.object).zone)
+    ? []
+    : [problem(['object'], `"${given.object}" is where objects have no controller (108.4).`)]),
+  ...(given.source && objectOf(state, given.source).zone !== 'BATTLEFIELD'
+    ? [problem(['source'], `"${given.source}" is not on the battlefield.`)]
+    : []),
+  ...(playerOf(state, given.to).inGame ? [] : [problem(['to'], `"${given.to}" has left the game (800.4b).`)]),
+];
+
+const happen = (state: GameState, { object, to, source }: ControlChanges): GameState => {
+  const before = objectOf(state, object);
+  const effect = { givesControlTo: to, source: source ?? null, timestamp: newestTimestamp(state) };
+  const after = withController({ ...before, controlEffects: [...before.controlEffects, effect] });
+  return settled(state, withObjects(state, [after]));
+};
+
+export const controlChanges = eventKind<ControlChanges>({
+  input: controlChangesInput,
+  description: 'An effect gives somebody control of an object: the newest effect, which decides (613.7).',
+  problems,
+  happen,
+  summary: (state, { object, to }) => `${playerOf(state, to).name} gains control of ${objectOf(state, object).name}.`,
+});

@@ -1,0 +1,69 @@
+import { ruling, type Ruling } from '../answer.js';
+import { player, playerInGame, required, structure, type ValueOf } from '../declaration.js';
+import { areOpponents, playerOf, type Combat, type GameState, type Player } from '../game-state/game-state.js';
+import { combatOf } from '../rules/506-combat.js';
+import { attackObjections } from '../rules/508-declare-attackers.js';
+import { eventKind } from './event-kind.js';
+import { stepName } from './step-begins.js';
+
+const input = structure(
+  'DefendingPlayerChosenInput',
+  'As combat begins, the active player picks whom they may attack.',
+  {
+    player: required(playerInGame, 'The active player.'),
+    defendingPlayer: required(player, 'The opponent picked.'),
+  },
+);
+type DefendingPlayerChosen = ValueOf<typeof input>;
+
+const markerHeldBy = (state: GameState, { id }: Player) => state.turnMarkers.find(({ holder }) => holder === id);
+
+/** 506.2a: as the active player's combat begins, where not all opponents defend; an opponent who may be attacked. */
+const objections = (state: GameState, given: DefendingPlayerChosen): readonly Ruling[] => {
+  const [active, defending] = [playerOf(state, given.player), playerOf(state, given.defendingPlayer)];
+  const step = markerHeldBy(state, active)?.step ?? state.turn.step;
+  return [
+    ...(state.turn.activePlayers.includes(active.id) && !state.turn.ended
+      ? []
+      : [ruling(state, '506.2', `It is not the turn of ${active.name}.`, active)]),
+    ...(step === 'BEGINNING_OF_COMBAT'
+      ? []
+      : [
+          ruling(
+            state,
+            '507.1',
+            `The defending player is picked in the beginning of combat step, not now: ${stepName(step)}.`,
+          ),
+        ]),
+    ...(state.options.attack === 'ONE_OPPONENT'
+      ? []
+      : [
+          ruling(
+            state,
+            '506.2a',
+            `${active.name} does not pick one defending player: the attack option is ${state.options.attack}.`,
+            active,
+          ),
+        ]),
+    ...(areOpponents(active, defending)
+      ? attackObjections(state, active, { entity: defending, defending }).filter(({ rule }) => rule.key !== '506.2a')
+      : [ruling(state, '506.2', `${defending.name} is no opponent of ${active.name}.`, defending, active)]),
+  ];
+};
+
+const happen = (state: GameState, given: DefendingPlayerChosen): GameState => {
+  const active = playerOf(state, given.player);
+  const marker = markerHeldBy(state, active)?.number ?? null;
+  const before: Combat = combatOf(state, active) ?? { attacks: [], blocks: [], defendingPlayer: null, marker };
+  const combats = state.combats.filter((combat) => combat !== before);
+  return { ...state, combats: [...combats, { ...before, defendingPlayer: given.defendingPlayer }] };
+};
+
+export const defendingPlayerChosen = eventKind<DefendingPlayerChosen>({
+  input,
+  description: 'As combat begins, the active player picks the one opponent whom they may attack (506.2a).',
+  objections,
+  happen,
+  summary: (state, given) =>
+    `${playerOf(state, given.player).name} picks ${playerOf(state, given.defendingPlayer).name} as the defending player.`,
+});

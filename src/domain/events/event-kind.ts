@@ -1,0 +1,20 @@
+import type { Ruling } from '../answer.js';
+import type { Structure } from '../declaration.js';
+import type { GameState } from '../game-state/game-state.js';
+import type { Problem } from '../problem.js';
+
+/** One kind of thing that can happen at a table. */
+export interface EventKind<Input> {
+  readonly input: Structure<Input>;
+  readonly description: string;
+  /** What makes no sense in it at this table, beyond unknown ids and bounds; paths are counted from the input. */
+  readonly problems?: (state: GameState, input: Input) => readonly Problem[];
+  /** Why the rules forbid it; none: they allow it. */
+  readonly objections?: (state: GameState, input: Input) => readonly Ruling[];
+  /** The table after it, legal or not. */
+  readonly happen: (state: GameState, input: Input) => GameState;
+  /** One sentence with names, about the table before. */
+  readonly summary: (state: GameState, input: Input) => string;
+}
+
+export const eventKind = <Input>(kind: EventKind<Input>): EventKind<Input> => kind;

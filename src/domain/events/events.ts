@@ -1,0 +1,134 @@
+import { exactlyOne, optional, type ValueOf } from '../declaration.js';
+import { declaredProblems, type Known } from '../declared-problems.js';
+import type { Ruling } from '../answer.js';
+import type { GameState } from '../game-state/game-state.js';
+import { within, type Problem } from '../problem.js';
+import { badInput, failure, success, type Result } from '../result.js';
+import { controlChanges } from './control-changes.js';
+import { defendingPlayerChosen } from './defending-player-chosen.js';
+import type { EventKind } from './event-kind.js';
+import { objectAdded } from './object-added.js';
+import { objectChanges } from './object-changes.js';
+import { objectMoves } from './object-moves.js';
+import { objectsRemoved } from './objects-removed.js';
+import { playerLeaves } from './player-leaves.js';
+import { stepBegins } from './step-begins.js';
+import { taps, untaps } from './taps.js';
+import { turnBegins } from './turn-begins.js';
+import { turnEnds } from './turn-ends.js';
+
+const given = <Input>({ input, description }: EventKind<Input>) => optional(input, description);
+
+export const gameEvent = exactlyOne('GameEventInput', 'Something that happens at a table: exactly one of these.', {
+  turnBegins: given(turnBegins),
+  turnEnds: given(turnEnds),
+  stepBegins: given(stepBegins),
+  playerLeaves: given(playerLeaves),
+  objectAdded: given(objectAdded),
+  objectMoves: given(objectMoves),
+  objectChanges: given(objectChanges),
+  objectsRemoved: given(objectsRemoved),
+  controlChanges: given(controlChanges),
+  taps: given(taps),
+  untaps: given(untaps),
+  defendingPlayerChosen: given(defendingPlayerChosen),
+});
+
+/** Something that happens at a table; takes one game state to the next. */
+export type GameEvent = ValueOf<typeof gameEvent>;
+type Inputs = { readonly [Name in keyof GameEvent]-?: NonNullable<GameEvent[Name]> };
+export type EventName = keyof Inputs;
+
+const kinds: { readonly [Name in EventName]: EventKind<Inputs[Name]> } = {
+  turnBegins,
+  turnEnds,
+  stepBegins,
+  playerLeaves,
+  objectAdded,
+  objectMoves,
+  objectChanges,
+  objectsRemoved,
+  controlChanges,
+  taps,
+  untaps,
+  defendingPlayerChosen,
+};
+
+const isEventName = (name: string): name is EventName => name in kinds;
+const eventNames: readonly EventName[] = Object.keys(kinds).filter(isEventName);
+
+/** An event as it took place. */
+export interface Occurrence {
+  readonly type: EventName;
+  readonly input: unknown;
+  readonly summary: string;
+  /** The rules that it broke; it happened all the same. */
+  readonly illegalBecause: readonly Ruling[];
+  readonly after: GameState;
+}
+
+/** What comes of an event at a table: what is wrong with it, or how it takes place. */
+const judge = (state: GameState, event: GameEvent): Occurrence | readonly Problem[] => {
+  const name = eventNames.find((each) => event[each] !== undefined);
+  return name
+    ? judgeAs(name, state, event)
+    : [{ path: [], message: 'An event has exactly one of the kinds of event.' }];
+};
+
+const judgeAs = <Name extends EventName>(
+  name: Name,
+  state: GameState,
+  event: Pick<Partial<Inputs>, Name>,
+): Occurrence | readonly Problem[] => {
+  const kind: EventKind<Inputs[Name]> = kinds[name];
+  const input: Inputs[Name] | undefined = event[name];
+  if (input === undefined) return [];
+  const unknown = declaredProblems(kind.input, input, knownAt(state));
+  const problems = unknown.length ? unknown : (kind.problems?.(state, input) ?? []);
+  if (problems.length) return within([name], problems);
+  return {
+    type: name,
+    input,
+    summary: kind.summary(state, input),
+    illegalBecause: kind.objections?.(state, input) ?? [],
+    after: kind.happen(state, input),
+  };
+};
+
+/** What ids mean at a table. */
+export const knownAt = (state: GameState): Known => ({
+  has: (refersTo, id) => {
+    if (refersTo === 'PLAYER') return state.playersById.has(id);
+    if (refersTo === 'PLAYER_IN_GAME') return state.playersById.get(id)?.inGame ?? false;
+    if (refersTo === 'TEAM') return state.teamsById.has(id);
+    return state.objects.has(id) || (refersTo === 'ENTITY' && state.playersById.has(id));
+  },
+});
+
+/**
+ * The events at a table, one after the other: all of them or none.
+ *
+ * Events that make no sense are BAD_USER_INPUT, all their problems at once; one that the rules forbid is ILLEGAL_EVENT,
+ * unless `force` is set.
+ */
+export const takePlace = (
+  state: GameState,
+  events: readonly GameEvent[],
+  { force }: { readonly force: boolean },
+): Result<readonly Occurrence[]> => {
+  const occurrences: Occurrence[] = [];
+  const problems: Problem[] = [];
+  for (const [index, event] of events.entries()) {
+    const judged = judge(occurrences.at(-1)?.after ?? state, event);
+    if ('type' in judged) {
+      const [first, ...others] = judged.illegalBecause;
+      if (first && !force && !problems.length)
+        return failure({ code: 'ILLEGAL_EVENT', event: index, because: [first, ...others] });
+      occurrences.push(judged);
+    } else {
+      problems.push(...within(['events', index], judged));
+      if (event.objectAdded) break;
+    }
+  }
+  return problems.length ? badInput(problems) : success(occurrences);
+};

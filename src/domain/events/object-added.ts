@@ -1,0 +1,39 @@
+import { objectDescription, type ObjectDescription } from '../game-state/description.js';
+import { buildObject } from '../game-state/build-game-state.js';
+import { withObjects } from '../game-state/change.js';
+import { playerOf, type GameState } from '../game-state/game-state.js';
+import { problemsOfObject } from '../game-state/object-problems.js';
+import { problem, type Problem } from '../problem.js';
+import { eventKind } from './event-kind.js';
+
+const problems = (state: GameState, object: ObjectDescription): readonly Problem[] => [
+  ...(state.objects.has(object.id) || state.playersById.has(object.id) || state.teamsById.has(object.id)
+    ? [problem(['id'], `The id "${object.id}" is taken.`)]
+    : []),
+  ...problemsOfObject(object, {
+    isInGame: (id) => state.playersById.get(id)?.inGame,
+    zoneOf: (id) => state.objects.get(id)?.zone,
+    markers: state.variant === 'GRAND_MELEE' ? state.turnMarkers.map(({ number }) => number) : null,
+  }),
+];
+
+/** The timestamp of whatever is the newest at the table from now on (613.7). */
+export const newestTimestamp = ({ objects }: GameState): number =>
+  [...objects.values()].reduce(
+    (newest, { timestamp, controlEffects }) =>
+      Math.max(newest, timestamp, ...controlEffects.map((effect) => effect.timestamp)),
+    -1,
+  ) + 1;
+
+export const objectAdded = eventKind<ObjectDescription>({
+  input: objectDescription,
+  description: 'An object comes to the table, such as a spell or a token; the newest of all unless it says otherwise.',
+  problems,
+  happen: (state, object) => withObjects(state, [buildObject(object, newestTimestamp(state))]),
+  summary: (state, { name, id, owner, zone }) =>
+    `${name ?? id}, owned by ${playerOf(state, owner).name}, is now in ${zoneName(zone ?? 'BATTLEFIELD')}.`,
+});
+
+/** "the battlefield" for BATTLEFIELD. */
+export const zoneName = (zone: NonNullable<ObjectDescription['zone']>): string =>
+  `the ${zone === 'COMMAND' || zone === 'ANTE' ? `${zone.toLowerCase()} zone` : zone.toLowerCase()}`;

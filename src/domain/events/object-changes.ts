@@ -1,0 +1,40 @@
+import { object, optional, required, structure, text, type ValueOf } from '../declaration.js';
+import { characteristics } from '../game-state/description.js';
+import { wordsOf } from '../game-state/build-game-state.js';
+import { withObjects } from '../game-state/change.js';
+import { objectOf, type GameObject, type GameState } from '../game-state/game-state.js';
+import { eventKind } from './event-kind.js';
+
+const input = structure('ObjectChangesInput', 'Characteristics of an object change. What is given replaces what was.', {
+  object: required(object, 'What changes.'),
+  name: optional(text(), 'Its new name.'),
+  typeLine: optional(text(), 'Its new type line.'),
+  ...characteristics,
+});
+type ObjectChanges = ValueOf<typeof input>;
+
+const changed = (before: GameObject, given: ObjectChanges): GameObject => ({
+  ...before,
+  name: given.name ?? before.name,
+  typeLine: given.typeLine ?? before.typeLine,
+  types: given.typeLine ? wordsOf(given.typeLine) : before.types,
+  colors: given.colors ?? before.colors,
+  keywords: given.keywords ?? before.keywords,
+  power: given.power ?? before.power,
+  toughness: given.toughness ?? before.toughness,
+  enchants: given.enchants ?? before.enchants,
+  attackRules: given.attackRules ?? before.attackRules,
+  blockRules: given.blockRules ?? before.blockRules,
+});
+
+export const objectChanges = eventKind<ObjectChanges>({
+  input,
+  description: 'Characteristics of an object change.',
+  happen: (state: GameState, given) => withObjects(state, [changed(objectOf(state, given.object), given)]),
+  summary: (state, given) => {
+    const replaced = Object.entries(given).flatMap(([name, value]) =>
+      name !== 'object' && value !== null ? [name] : [],
+    );
+    return `${objectOf(state, given.object).name} changes: ${replaced.join(', ') || 'nothing'}.`;
+  },
+});

@@ -1,0 +1,43 @@
+import { object, optional, playerInGame, required, structure, type ValueOf } from '../declaration.js';
+import { hasController } from '../game-state/control.js';
+import { changingObjects, withObjects } from '../game-state/change.js';
+import { objectOf, type GameState } from '../game-state/game-state.js';
+import { zone } from '../game-state/vocabulary.js';
+import { problem, type Problem } from '../problem.js';
+import { leavingBattlefield } from '../rules/611-continuous-effects.js';
+import { moved, settled } from '../rules/800-general.js';
+import { eventKind } from './event-kind.js';
+import { newestTimestamp, zoneName } from './object-added.js';
+
+const input = structure('ObjectMovesInput', 'An object moves to another zone, as a new object (400.7).', {
+  object: required(object, 'What moves.'),
+  zone: required(zone, 'Where to.'),
+  controller: optional(
+    playerInGame,
+    'Who controls it there: on the battlefield and on the stack; its owner where left out.',
+  ),
+});
+type ObjectMoves = ValueOf<typeof input>;
+
+const problems = (_: GameState, given: ObjectMoves): readonly Problem[] =>
+  given.controller && !hasController(given.zone)
+    ? [problem(['controller'], `Nobody controls objects in ${zoneName(given.zone)} (108.4).`)]
+    : [];
+
+const happen = (state: GameState, given: ObjectMoves): GameState => {
+  const before = objectOf(state, given.object);
+  const after = {
+    ...moved(before, given.zone, given.controller ?? before.owner),
+    timestamp: newestTimestamp(state),
+  };
+  return settled(state, changingObjects(withObjects(state, [after]), leavingBattlefield(new Set([before.id]))));
+};
+
+export const objectMoves = eventKind<ObjectMoves>({
+  input,
+  description:
+    'An object moves to another zone. It becomes a new object: what was attached to it and what it did to others ends.',
+  problems,
+  happen,
+  summary: (state, given) => `${objectOf(state, given.object).name} moves to ${zoneName(given.zone)}.`,
+});

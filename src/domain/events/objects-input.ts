@@ -1,0 +1,17 @@
+import { listOf, object, required, structure, type ValueOf } from '../declaration.js';
+import { largest } from '../game-state/description.js';
+import type { GameState } from '../game-state/game-state.js';
+import { problem, type Problem } from '../problem.js';
+
+export const objectsInput = structure('ObjectsInput', 'Several objects.', {
+  objects: required(listOf(object, { minimum: 1, maximum: largest.objects }), 'The objects, by id.'),
+});
+export type Objects = ValueOf<typeof objectsInput>;
+
+/** Those of the objects that are not on the battlefield, where permanents are tapped and attached. */
+export const offBattlefield = (state: GameState, { objects }: Objects): readonly Problem[] =>
+  objects.flatMap((id, index) =>
+    state.objects.get(id)?.zone === 'BATTLEFIELD'
+      ? []
+      : [problem(['objects', index], `"${id}" is not on the battlefield.`)],
+  );

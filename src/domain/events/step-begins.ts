@@ -1,0 +1,49 @@
+import { required, structure, type ValueOf } from '../declaration.js';
+import { playerOf, type GameState } from '../game-state/game-state.js';
+import { step } from '../game-state/vocabulary.js';
+import { activePlayer, markerField, markerOf, markerProblems } from './turn-order.js';
+import { eventKind } from './event-kind.js';
+
+const input = structure('StepBeginsInput', 'A step or main phase begins.', {
+  step: required(step, 'Which one.'),
+  marker: markerField,
+});
+type StepBegins = ValueOf<typeof input>;
+
+const isInCombat: Partial<Record<StepBegins['step'], true>> = {
+  DECLARE_ATTACKERS: true,
+  DECLARE_BLOCKERS: true,
+  COMBAT_DAMAGE: true,
+  END_OF_COMBAT: true,
+};
+
+/** A combat lasts as long as the combat phase (511.3); a new one begins with nothing attacking. */
+const happen = (state: GameState, given: StepBegins): GameState => {
+  const marker = markerOf(state, given);
+  const combats = isInCombat[given.step]
+    ? state.combats
+    : state.combats.filter((combat) => combat.marker !== (marker?.number ?? null));
+  if (!marker) return { ...state, combats, turn: { ...state.turn, step: given.step } };
+  const turnMarkers = state.turnMarkers.map((each) =>
+    each.number === marker.number ? { ...each, step: given.step } : each,
+  );
+  return { ...state, combats, turnMarkers };
+};
+
+export const stepBegins = eventKind<StepBegins>({
+  input,
+  description: 'A step or main phase begins; combat is over once the combat phase is.',
+  problems: markerProblems,
+  happen,
+  summary: (state, given) => {
+    const marker = markerOf(state, given);
+    const player = marker ? playerOf(state, marker.holder) : activePlayer(state);
+    return `${stepName(given.step)} begins in the turn of ${player.name}.`;
+  },
+});
+
+/** "Declare attackers" for DECLARE_ATTACKERS. */
+export const stepName = (name: StepBegins['step']): string => {
+  const words = name.toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,124 @@
+import { named, ruling, type Ruling } from '../answer.js';
+import { optional, playerInGame, structure, type ValueOf } from '../declaration.js';
+import { changingObjects, withPlayers } from '../game-state/change.js';
+import { playerOf, type GameState, type Player, type TurnMarker } from '../game-state/game-state.js';
+import { problem, type Problem } from '../problem.js';
+import { markerAhead } from '../rules/807-grand-melee.js';
+import { eventKind } from './event-kind.js';
+import { activePlayer, markerField, markerOf, markerProblems, nextPlayer, takesTurnWith } from './turn-order.js';
+
+const input = structure('TurnBeginsInput', 'A turn begins. Without a player, of the next one in turn order.', {
+  player: optional(playerInGame, 'Whose turn begins; the next one in turn order where left out.'),
+  marker: markerField,
+});
+type TurnBegins = ValueOf<typeof input>;
+
+const whoseTurn = (state: GameState, given: TurnBegins): Player | undefined => {
+  if (given.player) return playerOf(state, given.player);
+  const marker = markerOf(state, given);
+  return marker ? playerOf(state, marker.holder) : nextPlayer(state);
+};
+
+const problems = (state: GameState, given: TurnBegins): readonly Problem[] => {
+  const wrong = markerProblems(state, given);
+  if (wrong.length) return wrong;
+  return whoseTurn(state, given) ? [] : [problem(['player'], 'Nobody is left in the game to take a turn.')];
+};
+
+/** 103.1a, 500.7: the turn order; 807.4d: a turn marker held too close ahead. */
+const objections = (state: GameState, given: TurnBegins): readonly Ruling[] => {
+  const player = whoseTurn(state, given);
+  if (!player) return [];
+  const marker = markerOf(state, given);
+  return marker ? markerObjections(state, marker, player) : turnOrderObjections(state, player);
+};
+
+const turnOrderObjections = (state: GameState, player: Player): readonly Ruling[] => {
+  const next = nextPlayer(state);
+  if (!next || takesTurnWith(state, next).includes(player)) return [];
+  return state.extraTurns.length
+    ? [ruling(state, '500.7', `${next.name} has an extra turn to come before ${player.name} takes one.`, next, player)]
+    : [
+        ruling(
+          state,
+          '103.1',
+          `After ${activePlayer(state).name} it is the turn of ${next.name}, not of ${player.name}.`,
+          activePlayer(state),
+          next,
+          player,
+        ),
+      ];
+};
+
+const markerObjections = (state: GameState, marker: TurnMarker, player: Player): readonly Ruling[] => {
+  if (marker.holder !== player.id) {
+    const holder = playerOf(state, marker.holder);
+    return [
+      ruling(state, '807.4c', `${holder.name} holds turn marker ${marker.number}, not ${player.name}.`, holder, player),
+    ];
+  }
+  const ahead = markerAhead(state, marker);
+  if (!ahead) return [];
+  const near = playerOf(state, ahead.holder);
+  const says = `${near.name}, within three seats to the left of ${player.name}, holds turn marker ${ahead.number}.`;
+  return [ruling(state, '807.4d', says, near, player)];
+};
+
+/** 801.2c: the seats are counted anew; 302.6: what the active players control now, they control as their turn begins. */
+const happen = (state: GameState, given: TurnBegins): GameState => {
+  const player = whoseTurn(state, given) ?? activePlayer(state);
+  const active = new Set(takesTurnWith(state, player).map(({ id }) => id));
+  const seated = withPlayers(
+    state,
+    state.players.map((each) => (each.leftThisTurn ? { ...each, leftThisTurn: false } : each)),
+  );
+  const ready = changingObjects(seated, (object) =>
+    !object.controlledSinceTurnBegan && object.controller !== null && active.has(object.controller)
+      ? { ...object, controlledSinceTurnBegan: true }
+      : object,
+  );
+  const marker = markerOf(state, given);
+  return marker ? begunWithMarker(ready, marker, player) : begun(ready, player, [...active]);
+};
+
+const begun = (state: GameState, player: Player, active: readonly string[]): GameState => {
+  const isExtra = state.extraTurns.at(-1) === player.id;
+  const { turn } = state;
+  return {
+    ...state,
+    combats: [],
+    extraTurns: isExtra ? state.extraTurns.slice(0, -1) : state.extraTurns,
+    turn: {
+      number: turn.number + 1,
+      activePlayers: active,
+      step: 'UNTAP',
+      ended: false,
+      resumesAfter: isExtra ? (turn.resumesAfter ?? activePlayer(state).id) : null,
+    },
+  };
+};
+
+const begunWithMarker = (state: GameState, marker: TurnMarker, player: Player): GameState => {
+  const turnMarkers = state.turnMarkers.map((each): TurnMarker =>
+    each.number === marker.number ? { ...each, holder: player.id, inTurn: true, step: 'UNTAP' } : each,
+  );
+  const activePlayers = turnMarkers.filter(({ inTurn }) => inTurn).map(({ holder }) => holder);
+  return {
+    ...state,
+    turnMarkers,
+    combats: state.combats.filter((combat) => combat.marker !== marker.number),
+    turn: { ...state.turn, number: state.turn.number + 1, activePlayers, step: 'UNTAP', ended: false },
+  };
+};
+
+export const turnBegins = eventKind({
+  input,
+  description: 'A turn begins; the seats are counted anew (801.2c).',
+  problems,
+  objections,
+  happen,
+  summary: (state, given) => {
+    const player = whoseTurn(state, given) ?? activePlayer(state);
+    return `The turn of ${named(takesTurnWith(state, player))} begins.`;
+  },
+});

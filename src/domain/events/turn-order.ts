@@ -1,0 +1,63 @@
+import { optional, atLeast } from '../declaration.js';
+import { areTeammates, playerOf, type GameState, type Player, type TurnMarker } from '../game-state/game-state.js';
+import { leftwardFrom } from '../game-state/seating.js';
+import { problem, type Problem } from '../problem.js';
+
+/** Grand Melee: which turn marker an event speaks of. */
+export const markerField = optional(
+  atLeast(1),
+  'Grand Melee: the turn marker of whose turn it is; may be left out where there is but one.',
+);
+
+interface Marked {
+  readonly marker?: number | null;
+}
+
+/** The turn marker that an event speaks of; undefined outside Grand Melee, and where it names none that there is. */
+export const markerOf = ({ turnMarkers }: GameState, { marker }: Marked): TurnMarker | undefined =>
+  typeof marker === 'number'
+    ? turnMarkers.find(({ number }) => number === marker)
+    : turnMarkers.length === 1
+      ? turnMarkers[0]
+      : undefined;
+
+/** What is wrong with the turn marker that an event names or leaves out. */
+export const markerProblems = (state: GameState, given: Marked): readonly Problem[] => {
+  if (state.variant !== 'GRAND_MELEE')
+    return typeof given.marker === 'number' ? [problem(['marker'], 'Only Grand Melee has turn markers (807.4).')] : [];
+  if (markerOf(state, given)) return [];
+  return [
+    problem(
+      ['marker'],
+      typeof given.marker === 'number'
+        ? `There is no turn marker ${given.marker}.`
+        : `Say which of the ${state.turnMarkers.length} turn markers.`,
+    ),
+  ];
+};
+
+/** Whose turn it is, the first of them; one who left during the turn included. */
+export const activePlayer = (state: GameState): Player => playerOf(state, state.turn.activePlayers[0] ?? '');
+
+/**
+ * Whose turn comes next?
+ *
+ * - 500.7: of several extra turns, the one made last comes first.
+ * - 103.1a: else the next player to the left in the game; with shared team turns, of another team (805.4).
+ */
+export const nextPlayer = (state: GameState): Player | undefined => {
+  const extra = state.extraTurns.at(-1);
+  if (extra !== undefined) return playerOf(state, extra);
+  const last = playerOf(state, state.turn.resumesAfter ?? activePlayer(state).id);
+  const order = leftwardFrom(state, last);
+  return (
+    (state.options.sharedTeamTurns && order.find((player) => !areTeammates(player, last) && player.id !== last.id)) ||
+    order[0]
+  );
+};
+
+/** Who takes a turn together with that player: the team, with shared team turns; else they alone. */
+export const takesTurnWith = (state: GameState, player: Player): readonly Player[] =>
+  state.players.filter(
+    (other) => other.id === player.id || (state.options.sharedTeamTurns && other.inGame && areTeammates(player, other)),
+  );

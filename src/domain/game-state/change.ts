@@ -1,0 +1,41 @@
+import type { GameObject, GameState, Player, Team } from './game-state.js';
+
+/**
+ * The table with these players at their seats.
+ *
+ * - 801.2c: seats count for range if their player is in the game, or left during this turn.
+ */
+export const withPlayers = (state: GameState, players: readonly Player[]): GameState => {
+  let counted = 0;
+  const seated = players.map((player): Player => {
+    const countedSeat = player.inGame || player.leftThisTurn ? counted++ : null;
+    return countedSeat === player.countedSeat ? player : { ...player, countedSeat };
+  });
+  return {
+    ...state,
+    players: seated,
+    playersById: new Map(seated.map((player) => [player.id, player])),
+    countedSeats: counted,
+  };
+};
+
+export const withTeams = (state: GameState, teams: readonly Team[]): GameState => ({
+  ...state,
+  teams,
+  teamsById: new Map(teams.map((team) => [team.id, team])),
+});
+
+/** The table with these objects in place of those of the same ids; ids that are new are added. */
+export const withObjects = (state: GameState, objects: readonly GameObject[]): GameState =>
+  objects.length
+    ? { ...state, objects: new Map([...state.objects, ...objects.map((object) => [object.id, object] as const)]) }
+    : state;
+
+/** The table with every object put through that change; where nothing changes the objects stay as they are. */
+export const changingObjects = (state: GameState, change: (object: GameObject) => GameObject): GameState => {
+  const changed = [...state.objects.values()].flatMap((object) => {
+    const after = change(object);
+    return after === object ? [] : [after];
+  });
+  return withObjects(state, changed);
+};

@@ -1,0 +1,111 @@
+import type { Description, ObjectDescription, PlayerDescription } from './description.js';
+import { defendingPlayerFor } from './build-game-state.js';
+import type { Attack, Combat, ControlEffect, GameObject, GameState, Player, Team, Turn } from './game-state.js';
+
+/**
+ * The table as a description: read again, it gives the same game state.
+ *
+ * What neither a description nor an event settled is left out, so that another edition's default may take its place.
+ */
+export const describe = (state: GameState): Description => ({
+  edition: state.edition,
+  variant: state.variant,
+  ...given('options', state.settledOptions, Object.keys(state.settledOptions).length > 0),
+  ...given('teams', state.teams.map(describeTeam), state.teams.length > 0),
+  players: state.players.map(describePlayer),
+  ...given('objects', [...state.objects.values()].map(describeObject), state.objects.size > 0),
+  turn: describeTurn(state.turn),
+  ...given('turnMarkers', state.turnMarkers, state.turnMarkers.length > 0),
+  ...given(
+    'combats',
+    state.combats.map((combat) => describeCombat(state, combat)),
+    state.combats.length > 0,
+  ),
+  ...given('extraTurns', state.extraTurns, state.extraTurns.length > 0),
+});
+
+const given = <Name extends string, Value>(name: Name, value: Value, wanted: boolean): Partial<Record<Name, Value>> => {
+  const property: Partial<Record<Name, Value>> = {};
+  if (wanted) property[name] = value;
+  return property;
+};
+
+const describeTeam = ({ id, name, life, poison, settled }: Team) => ({
+  id,
+  ...given('name', name, name !== id),
+  ...given('life', life, settled.life),
+  ...given('poison', poison, poison > 0),
+});
+
+const describePlayer = (player: Player): PlayerDescription => ({
+  id: player.id,
+  ...given('name', player.name, player.name !== player.id),
+  ...given('team', player.team, player.team !== null),
+  ...given('role', player.role, player.role !== null),
+  ...given('rangeOfInfluence', player.range, player.settled.range),
+  ...given('life', player.life, player.settled.life),
+  ...given('poison', player.poison, player.poison > 0),
+  ...given('inGame', false, !player.inGame),
+  ...given('leftThisTurn', true, player.leftThisTurn),
+  ...given('commanderDamage', player.commanderDamage, player.commanderDamage.length > 0),
+});
+
+const describeObject = (object: GameObject): ObjectDescription => ({
+  id: object.id,
+  ...given('name', object.name, object.name !== object.id),
+  typeLine: object.typeLine,
+  owner: object.owner,
+  ...given('controller', object.defaultController, object.defaultController !== object.owner),
+  ...given('zone', object.zone, object.zone !== 'BATTLEFIELD'),
+  ...given('token', true, object.token),
+  ...given('card', false, !object.card),
+  ...describeCharacteristics(object),
+  ...given('tapped', true, object.tapped),
+  ...given('controlledSinceTurnBegan', false, !object.controlledSinceTurnBegan),
+  ...given('attachedTo', object.attachedTo, object.attachedTo !== null),
+  ...given('protector', object.protector, object.protector !== null),
+  timestamp: object.timestamp,
+  ...given('controlEffects', object.controlEffects.map(describeControlEffect), object.controlEffects.length > 0),
+  ...given('stack', object.stack, object.stack !== null),
+});
+
+const describeCharacteristics = (object: GameObject): Partial<ObjectDescription> => ({
+  ...given('colors', object.colors, object.colors.length > 0),
+  ...given('keywords', object.keywords, object.keywords.length > 0),
+  ...given('power', object.power, object.power !== null),
+  ...given('toughness', object.toughness, object.toughness !== null),
+  ...given('enchants', object.enchants, object.enchants !== null),
+  ...given('attackRules', object.attackRules, object.attackRules.length > 0),
+  ...given('blockRules', object.blockRules, object.blockRules.length > 0),
+});
+
+const describeControlEffect = ({ givesControlTo, source, timestamp }: ControlEffect) => ({
+  givesControlTo,
+  ...given('source', source, source !== null),
+  timestamp,
+});
+
+const describeTurn = ({ number, activePlayers, step, ended, resumesAfter }: Turn) => ({
+  number,
+  activePlayers,
+  step,
+  ...given('ended', true, ended),
+  ...given('resumesAfter', resumesAfter, resumesAfter !== null),
+});
+
+const describeCombat = (state: GameState, { attacks, blocks, defendingPlayer, marker }: Combat) => ({
+  attacks: attacks.map((attack) => describeAttack(state, attack)),
+  ...given('blocks', blocks, blocks.length > 0),
+  ...given('defendingPlayer', defendingPlayer, defendingPlayer !== null),
+  ...given('marker', marker, marker !== null),
+});
+
+const describeAttack = (state: GameState, { attacker, target, defendingPlayer, band }: Attack) => {
+  const told = target !== null && defendingPlayerFor(state, target) === defendingPlayer;
+  return {
+    attacker,
+    ...given('target', target, target !== null),
+    ...given('defendingPlayer', defendingPlayer, !told && defendingPlayer !== null),
+    ...given('band', band, band !== null),
+  };
+};

@@ -1,0 +1,209 @@
+import type { RulesEdition } from '../rulebook/editions.js';
+import type { AttackRule, BlockRule } from './description.js';
+import type { EntityFilter } from './entity-filter.js';
+import type { AttackOption, Color, Step, TeamRole, Variant, Zone } from './vocabulary.js';
+
+/** A table that is possible, at one moment. Readonly; every rule is a function of it. */
+export interface GameState {
+  readonly edition: RulesEdition;
+  readonly variant: Variant;
+  readonly options: Options;
+  /** The options that the description settled; the others are the variant's under the edition in force. */
+  readonly settledOptions: Partial<Options>;
+  /** In seat order, those who have left included: the next one sits to the left. */
+  readonly players: readonly Player[];
+  readonly playersById: ReadonlyMap<string, Player>;
+  /** How many seats count for range this turn (801.2c). */
+  readonly countedSeats: number;
+  readonly teams: readonly Team[];
+  readonly teamsById: ReadonlyMap<string, Team>;
+  readonly objects: ReadonlyMap<string, GameObject>;
+  readonly turn: Turn;
+  readonly turnMarkers: readonly TurnMarker[];
+  readonly combats: readonly Combat[];
+  /** Players with an extra turn to come, the next one last. */
+  readonly extraTurns: readonly string[];
+}
+
+export interface Options {
+  /** In seats; null where it is unlimited. */
+  readonly rangeOfInfluence: number | null;
+  readonly startingLife: number;
+  readonly attack: AttackOption;
+  readonly deployCreatures: boolean;
+  readonly sharedTeamTurns: boolean;
+  readonly planechase: boolean;
+}
+
+export interface Player {
+  readonly kind: 'PLAYER';
+  readonly id: string;
+  readonly name: string;
+  /** Counted from 0, to the left. */
+  readonly seat: number;
+  /** The place among the seats that count for range this turn (801.2c); null where the seat does not count. */
+  readonly countedSeat: number | null;
+  readonly team: string | null;
+  readonly role: TeamRole | null;
+  /** In seats; null where it is unlimited. */
+  readonly range: number | null;
+  /** Their own life total; the team's is the team's. */
+  readonly life: number;
+  readonly poison: number;
+  readonly inGame: boolean;
+  readonly leftThisTurn: boolean;
+  readonly commanderDamage: readonly CommanderDamage[];
+  /** What the description or an event settled; the rest is the variant's under the edition in force. */
+  readonly settled: { readonly range: boolean; readonly life: boolean };
+}
+
+export interface CommanderDamage {
+  readonly commander: string;
+  readonly amount: number;
+}
+
+export interface Team {
+  readonly id: string;
+  readonly name: string;
+  /** The ids of its members in seat order, those who have left included. */
+  readonly members: readonly string[];
+  /** Null where life is not shared. */
+  readonly life: number | null;
+  readonly poison: number;
+  readonly settled: { readonly life: boolean };
+}
+
+export interface GameObject {
+  readonly kind: 'OBJECT';
+  readonly id: string;
+  readonly name: string;
+  readonly typeLine: string;
+  /** The words of the type line, in lower case. */
+  readonly types: readonly string[];
+  readonly zone: Zone;
+  readonly owner: string;
+  readonly defaultController: string;
+  /** Null outside the battlefield and the stack (108.4). */
+  readonly controller: string | null;
+  readonly token: boolean;
+  readonly card: boolean;
+  readonly colors: readonly Color[];
+  readonly keywords: readonly string[];
+  readonly power: number | null;
+  readonly toughness: number | null;
+  readonly tapped: boolean;
+  readonly controlledSinceTurnBegan: boolean;
+  readonly attachedTo: string | null;
+  readonly enchants: EntityFilter | null;
+  readonly protector: string | null;
+  readonly timestamp: number;
+  /** The oldest first. */
+  readonly controlEffects: readonly ControlEffect[];
+  readonly attackRules: readonly AttackRule[];
+  readonly blockRules: readonly BlockRule[];
+  readonly stack: number | null;
+}
+
+export interface ControlEffect {
+  readonly givesControlTo: string;
+  readonly source: string | null;
+  readonly timestamp: number;
+}
+
+export interface Turn {
+  readonly number: number;
+  /** The ids of the active players, one who left during the turn included (800.4j). */
+  readonly activePlayers: readonly string[];
+  readonly step: Step;
+  readonly ended: boolean;
+  /** Where this is an extra turn: whose regular turn came last. */
+  readonly resumesAfter: string | null;
+}
+
+export interface TurnMarker {
+  readonly number: number;
+  readonly holder: string;
+  readonly inTurn: boolean;
+  readonly removals: number;
+  readonly step: Step;
+}
+
+export interface Combat {
+  readonly attacks: readonly Attack[];
+  readonly blocks: readonly Block[];
+  readonly defendingPlayer: string | null;
+  readonly marker: number | null;
+}
+export interface Attack {
+  readonly attacker: string;
+  /** Null once what was attacked has left combat, while the creature goes on attacking (506.4c). */
+  readonly target: string | null;
+  /** Null where there is none any more. */
+  readonly defendingPlayer: string | null;
+  readonly band: number | null;
+}
+export interface Block {
+  readonly blocker: string;
+  readonly attacker: string;
+}
+
+/** What the rules range over. */
+export type Entity = Player | GameObject;
+
+const known = <Value>(value: Value | undefined, id: string): Value => {
+  if (value === undefined) throw new Error(`The table has no ${id}.`);
+  return value;
+};
+
+/** The player of that id; an unknown one is a bug, since everything that is asked has been checked before. */
+export const playerOf = (state: GameState, id: string): Player => known(state.playersById.get(id), id);
+
+/** The object of that id; an unknown one is a bug. */
+export const objectOf = (state: GameState, id: string): GameObject => known(state.objects.get(id), id);
+
+/** The player or object of that id; an unknown one is a bug. */
+export const entityOf = (state: GameState, id: string): Entity =>
+  state.playersById.get(id) ?? known(state.objects.get(id), id);
+
+/** Who controls an object; its owner where it has no controller (108.4a). */
+export const controllerOf = (state: GameState, object: GameObject): Player =>
+  playerOf(state, object.controller ?? object.owner);
+
+/** Whose a thing is, as far as range goes: a player's own, an object's controller's. */
+export const holderOf = (state: GameState, entity: Entity): Player =>
+  entity.kind === 'PLAYER' ? entity : controllerOf(state, entity);
+
+export const playersInGame = (state: GameState): readonly Player[] => state.players.filter(({ inGame }) => inGame);
+
+export const areTeammates = (one: Player, other: Player): boolean =>
+  one.id !== other.id && one.team !== null && one.team === other.team;
+
+export const areOpponents = (one: Player, other: Player): boolean => one.id !== other.id && !areTeammates(one, other);
+
+/** That player's opponents still in the game (102.3), in seat order. */
+export const opponentsOf = (state: GameState, player: Player): readonly Player[] =>
+  state.players.filter((other) => other.inGame && areOpponents(player, other));
+
+/** That player's teammates still in the game (102.3), in seat order. */
+export const teammatesOf = (state: GameState, player: Player): readonly Player[] =>
+  state.players.filter((other) => other.inGame && areTeammates(player, other));
+
+export const isOnBattlefield = ({ zone }: GameObject): boolean => zone === 'BATTLEFIELD';
+
+/** Whether the type line has that word, whatever its case; `word` in lower case. */
+export const hasType = (object: GameObject, word: string): boolean => object.types.includes(word);
+
+/** Whether the object has that keyword, whatever its case; `keyword` in lower case. */
+export const hasKeyword = (object: GameObject, keyword: string): boolean =>
+  object.keywords.some((each) => each.toLowerCase() === keyword);
+
+export const creaturesOf = (state: GameState, player: Player): readonly GameObject[] =>
+  [...state.objects.values()].filter(
+    (object) => object.controller === player.id && isOnBattlefield(object) && hasType(object, 'creature'),
+  );
+
+/** Is the game over? (104.1) It goes on while two players, or two teams, are in it. */
+export const isFinished = (state: GameState): boolean => {
+  const [first, ...others] = playersInGame(state);
+  return first === undefined || others.every((other) => !areOpponents(first, other));
+};

@@ -1,0 +1,145 @@
+import { problem, within, type Problem } from '../problem.js';
+import { hasController } from './control.js';
+import type { Description, ObjectDescription } from './description.js';
+import type { Zone } from './vocabulary.js';
+
+/** What the checks of an object look things up in; ids that name nothing are reported elsewhere. */
+export interface Lookup {
+  readonly isInGame: (player: string) => boolean | undefined;
+  readonly zoneOf: (object: string) => Zone | undefined;
+  /** The numbers of the turn markers; null where the variant has none, undefined where they are handed out by default. */
+  readonly markers: readonly number[] | null | undefined;
+}
+
+const zoneOf = ({ zone }: ObjectDescription): Zone => zone ?? 'BATTLEFIELD';
+const hasLeft = (table: Lookup, player: string | null | undefined): boolean =>
+  typeof player === 'string' && table.isInGame(player) === false;
+
+/** What is wrong with the objects of a description. */
+export const objectProblems = (description: Description): readonly Problem[] => {
+  const table = lookupIn(description);
+  return (description.objects ?? []).flatMap((object, index) => {
+    const found = problemsOfObject(object, table);
+    return found.length ? within(['objects', index], found) : found;
+  });
+};
+
+const lookupIn = ({ objects, players, variant, turnMarkers }: Description): Lookup => {
+  const inGame = new Map(players.map(({ id, inGame }) => [id, inGame ?? true]));
+  const zones = new Map((objects ?? []).map((each) => [each.id, zoneOf(each)]));
+  return {
+    isInGame: (player) => inGame.get(player),
+    zoneOf: (object) => zones.get(object),
+    markers: variant === 'GRAND_MELEE' ? turnMarkers?.map(({ number }) => number) : null,
+  };
+};
+
+/** What is wrong with one object, among what else is at the table. */
+export const problemsOfObject = (object: ObjectDescription, table: Lookup): readonly Problem[] =>
+  checks.flatMap((check) => check(object, table));
+
+const ownerProblems = (object: ObjectDescription, table: Lookup): readonly Problem[] =>
+  hasLeft(table, object.owner) && zoneOf(object) !== 'ANTE'
+    ? [problem(['owner'], `${object.id} left the game with its owner ${object.owner} (800.4a).`)]
+    : [];
+
+const controllerProblems = (object: ObjectDescription, table: Lookup): readonly Problem[] => {
+  const departed = hasLeft(table, object.controller) && hasController(zoneOf(object));
+  return departed && !object.controlEffects?.length
+    ? [
+        problem(
+          ['controller'],
+          `${object.id} cannot be controlled by ${object.controller ?? ''}, who has left the game (800.4a).`,
+        ),
+      ]
+    : [];
+};
+
+const controlEffectProblems = (object: ObjectDescription, table: Lookup): readonly Problem[] => {
+  const effects = object.controlEffects ?? [];
+  if (effects.length && !hasController(zoneOf(object)))
+    return [
+      problem(['controlEffects'], `${object.id} is in ${zoneOf(object)}, where objects have no controller (108.4).`),
+    ];
+  return effects.flatMap(({ givesControlTo, source }, index) => [
+    ...(hasLeft(table, givesControlTo)
+      ? [
+          problem(
+            ['controlEffects', index, 'givesControlTo'],
+            `${givesControlTo} has left the game and controls nothing (800.4b).`,
+          ),
+        ]
+      : []),
+    ...(isOffBattlefield(table, source)
+      ? [
+          problem(
+            ['controlEffects', index, 'source'],
+            `${source ?? ''} is not on the battlefield, so that its effect has ended.`,
+          ),
+        ]
+      : []),
+  ]);
+};
+
+const isOffBattlefield = (table: Lookup, id: string | null | undefined): boolean => {
+  const zone = typeof id === 'string' ? table.zoneOf(id) : undefined;
+  return zone !== undefined && zone !== 'BATTLEFIELD';
+};
+
+const attachmentProblems = (object: ObjectDescription, table: Lookup): readonly Problem[] => {
+  const to = object.attachedTo;
+  if (!to) return [];
+  if (zoneOf(object) !== 'BATTLEFIELD')
+    return [
+      problem(['attachedTo'], `${object.id} is in ${zoneOf(object)} and cannot be attached to ${to} (301.5, 303.4).`),
+    ];
+  if (to === object.id) return [problem(['attachedTo'], `${object.id} cannot be attached to itself (303.4d).`)];
+  return isOffBattlefield(table, to)
+    ? [problem(['attachedTo'], `${object.id} cannot be attached to ${to}, which is not on the battlefield.`)]
+    : [];
+};
+
+const protectorProblems = ({ id, protector, typeLine }: ObjectDescription): readonly Problem[] =>
+  protector && !/\bbattle\b/i.test(typeLine)
+    ? [problem(['protector'], `${id} is no battle and has no protector (310.9).`)]
+    : [];
+
+const stackProblems = ({ id, stack, zone }: ObjectDescription, { markers }: Lookup): readonly Problem[] => {
+  if (!stack) return [];
+  if (markers === null) return [problem(['stack'], `${id}: only Grand Melee has several stacks (807.5).`)];
+  if (zone !== 'STACK') return [problem(['stack'], `${id} is not on the stack.`)];
+  return markers && !markers.includes(stack) ? [problem(['stack'], `${id}: there is no turn marker ${stack}.`)] : [];
+};
+
+const ruleProblems = ({ attackRules, blockRules }: ObjectDescription): readonly Problem[] => [
+  ...(attackRules ?? []).flatMap(({ kind, target, count }, index) =>
+    within(
+      ['attackRules', index],
+      [
+        ...(needsAttackTarget.has(kind) && !target ? [problem(['target'], `${kind} needs a target.`)] : []),
+        ...(kind === 'AT_MOST' && typeof count !== 'number' ? [problem(['count'], 'AT_MOST needs a count.')] : []),
+      ],
+    ),
+  ),
+  ...(blockRules ?? []).flatMap(({ kind, target, count }, index) =>
+    within(
+      ['blockRules', index],
+      [
+        ...(needsBlockTarget.has(kind) && !target ? [problem(['target'], `${kind} needs a target.`)] : []),
+        ...(kind === 'AT_MOST' && typeof count !== 'number' ? [problem(['count'], 'AT_MOST needs a count.')] : []),
+      ],
+    ),
+  ),
+];
+const needsAttackTarget: ReadonlySet<string> = new Set(['ATTACKS_TARGET_IF_ABLE', 'CANT_ATTACK_TARGET', 'GOADED']);
+const needsBlockTarget: ReadonlySet<string> = new Set(['BLOCKS_TARGET_IF_ABLE', 'CANT_BLOCK_TARGET']);
+
+const checks = [
+  ownerProblems,
+  controllerProblems,
+  controlEffectProblems,
+  attachmentProblems,
+  protectorProblems,
+  stackProblems,
+  ruleProblems,
+];

@@ -1,0 +1,58 @@
+import { declaredProblems, type Known } from '../declared-problems.js';
+import { problem, type Problem } from '../problem.js';
+import { badInput, success, type Result } from '../result.js';
+import { buildGameState } from './build-game-state.js';
+import { gameStateDescription, type Description } from './description.js';
+import type { GameState } from './game-state.js';
+import { objectProblems } from './object-problems.js';
+import { seatingProblems } from './seating-problems.js';
+import { turnProblems } from './turn-problems.js';
+
+/**
+ * The one door: is what somebody tells of a table possible?
+ *
+ * Gives the game state, or every problem of the description with its path, never only the first one.
+ */
+export const readDescription = (description: Description): Result<GameState> => {
+  const problems = [
+    ...declaredProblems(gameStateDescription, description, knownIn(description)),
+    ...duplicates(description),
+    ...seatingProblems(description),
+    ...objectProblems(description),
+    ...turnProblems(description),
+  ];
+  return problems.length ? badInput(problems) : success(buildGameState(description));
+};
+
+const knownIn = ({ players, objects, teams }: Description): Known => {
+  const ids = {
+    players: new Set(players.map(({ id }) => id)),
+    inGame: new Set(players.filter(({ inGame }) => inGame !== false).map(({ id }) => id)),
+    objects: new Set((objects ?? []).map(({ id }) => id)),
+    teams: new Set((teams ?? []).map(({ id }) => id)),
+  };
+  const has: Known['has'] = (refersTo, id) => {
+    if (refersTo === 'PLAYER') return ids.players.has(id);
+    if (refersTo === 'PLAYER_IN_GAME') return ids.inGame.has(id);
+    if (refersTo === 'TEAM') return ids.teams.has(id);
+    return ids.objects.has(id) || (refersTo === 'ENTITY' && ids.players.has(id));
+  };
+  return { has };
+};
+
+const duplicates = ({ players, objects, teams }: Description): readonly Problem[] => [
+  ...repeated([
+    ...players.map(({ id }, index) => ({ id, path: ['players', index, 'id'] })),
+    ...(objects ?? []).map(({ id }, index) => ({ id, path: ['objects', index, 'id'] })),
+  ]),
+  ...repeated((teams ?? []).map(({ id }, index) => ({ id, path: ['teams', index, 'id'] }))),
+];
+
+const repeated = (ids: readonly { readonly id: string; readonly path: Problem['path'] }[]): readonly Problem[] => {
+  const seen = new Set<string>();
+  return ids.flatMap(({ id, path }) => {
+    const again = seen.has(id);
+    seen.add(id);
+    return again ? [problem(path, `The id "${id}" is taken: ids are unique among players and objects alike.`)] : [];
+  });
+};

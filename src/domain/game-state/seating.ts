@@ -1,0 +1,58 @@
+import { areOpponents, type GameState, type Player, playerOf } from './game-state.js';
+
+/** The players in seat order, starting with the one to the left of that seat, that seat's own last. */
+const around = (state: GameState, seat: number): readonly Player[] => [
+  ...state.players.slice(seat + 1),
+  ...state.players.slice(0, seat + 1),
+];
+
+/** Everyone still in the game, in turn order (103.1): from the left of that player round to the player, if still in it. */
+export const leftwardFrom = (state: GameState, player: Player): readonly Player[] =>
+  around(state, player.seat).filter(({ inGame }) => inGame);
+
+/** The next player still in the game to the left; alone, that player. */
+export const leftOf = (state: GameState, { seat, id }: Player): Player =>
+  firstInGame(state, seat, 1) ?? playerOf(state, id);
+
+/** The next player still in the game to the right; alone, that player. */
+export const rightOf = (state: GameState, { seat, id }: Player): Player =>
+  firstInGame(state, seat, -1) ?? playerOf(state, id);
+
+const firstInGame = ({ players }: GameState, seat: number, direction: 1 | -1): Player | undefined => {
+  for (let step = 1; step <= players.length; step += 1) {
+    const candidate = players[(seat + direction * step + players.length * 2) % players.length];
+    if (candidate?.inGame) return candidate;
+  }
+  return undefined;
+};
+
+/** Whether two players still in the game sit beside each other, seats of those who have left closed up. */
+export const areNeighbours = (state: GameState, one: Player, other: Player): boolean =>
+  leftOf(state, one).id === other.id || rightOf(state, one).id === other.id;
+
+/**
+ * How many seats apart do two players sit, as this turn began? (801.2, 801.2c)
+ *
+ * - 801.2: the shorter way round.
+ * - 801.2c: among the seats that counted as the turn began. Null where one of the two seats does not count any more.
+ */
+export const seatsBetween = (state: GameState, one: Player, other: Player): number | null => {
+  if (one.countedSeat === null || other.countedSeat === null) return null;
+  const leftward = Math.abs(one.countedSeat - other.countedSeat);
+  return Math.min(leftward, state.countedSeats - leftward);
+};
+
+/** The nearest opponent in the game to the left of a player; undefined where there is none. */
+export const nearestOpponentToTheLeft = (state: GameState, player: Player): Player | undefined =>
+  leftwardFrom(state, player).find((other) => areOpponents(player, other));
+
+/** The empty seats that lie between two neighbours, on the side where the second one is the next in the game. */
+export const emptySeatsBetween = (state: GameState, right: Player, left: Player): readonly Player[] => {
+  const between = around(state, right.seat);
+  return between
+    .slice(
+      0,
+      between.findIndex(({ id }) => id === left.id),
+    )
+    .filter(({ inGame }) => !inGame);
+};

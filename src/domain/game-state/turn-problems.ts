@@ -1,0 +1,100 @@
+import { problem, within, type Problem } from '../problem.js';
+import type { Description, PlayerDescription } from './description.js';
+import { variantOf } from './seating-problems.js';
+
+/** What is wrong with the turn, the turn markers, the combats and who has left. */
+export const turnProblems = (description: Description): readonly Problem[] => [
+  ...description.players.flatMap(departureProblems),
+  ...activePlayerProblems(description),
+  ...markerProblems(description),
+  ...combatProblems(description),
+  ...extraTurnProblems(description),
+];
+
+const departureProblems = ({ id, inGame, leftThisTurn }: PlayerDescription, seat: number): readonly Problem[] =>
+  leftThisTurn && inGame !== false
+    ? [
+        problem(
+          ['players', seat, 'leftThisTurn'],
+          `${id} cannot have left this turn and be in the game: set inGame to false.`,
+        ),
+      ]
+    : [];
+
+/** Whether teams take the turns: as the options say, or the variant. */
+export const sharesTurns = (description: Description): boolean =>
+  description.options?.sharedTeamTurns ?? variantOf(description).options('CR_2026', 2).sharedTeamTurns;
+
+const activePlayerProblems = (description: Description): readonly Problem[] => {
+  const active = description.turn?.activePlayers ?? [];
+  if (active.length < 2 || description.variant === 'GRAND_MELEE') return [];
+  const path = ['turn', 'activePlayers'];
+  if (!sharesTurns(description))
+    return [problem(path, `Only one player takes a turn at a time, not ${active.join(', ')}.`)];
+  const teams = new Set(description.players.filter(({ id }) => active.includes(id)).map(({ team }) => team ?? null));
+  return teams.size > 1 ? [problem(path, `${active.join(', ')} are not one team (805.4a).`)] : [];
+};
+
+const markerProblems = ({ variant, turnMarkers, players }: Description): readonly Problem[] => {
+  const markers = turnMarkers ?? [];
+  if (markers.length && variant !== 'GRAND_MELEE')
+    return [problem(['turnMarkers'], 'Only Grand Melee has turn markers (807.4).')];
+  return markers.flatMap(({ number, holder, inTurn }, index) =>
+    within(
+      ['turnMarkers', index],
+      [
+        ...(markers.findIndex((other) => other.number === number) < index
+          ? [problem(['number'], `There are two turn markers ${number}.`)]
+          : []),
+        ...(markers.findIndex((other) => other.holder === holder) < index
+          ? [problem(['holder'], `${holder} holds two turn markers.`)]
+          : []),
+        ...(inTurn === false && players.find(({ id }) => id === holder)?.inGame === false
+          ? [problem(['holder'], `${holder} has left the game and waits for no turn (807.4c).`)]
+          : []),
+      ],
+    ),
+  );
+};
+
+const combatProblems = ({ combats, variant }: Description): readonly Problem[] => {
+  const fights = combats ?? [];
+  const markers = fights.map(({ marker }) => marker ?? null);
+  return [
+    ...(fights.length > 1 && new Set(markers).size < fights.length
+      ? [problem(['combats'], 'There is one combat at a time; in Grand Melee one for each turn marker.')]
+      : []),
+    ...fights.flatMap(({ marker }, index) =>
+      marker && variant !== 'GRAND_MELEE'
+        ? [problem(['combats', index, 'marker'], 'Only Grand Melee has turn markers (807.4).')]
+        : [],
+    ),
+    ...fights.flatMap((fight, index) => within(['combats', index], fighterProblems(fight))),
+  ];
+};
+
+type Fight = NonNullable<Description['combats']>[number];
+
+const fighterProblems = ({ attacks, blocks }: Fight): readonly Problem[] => {
+  const attackers = new Set(attacks.map(({ attacker }) => attacker));
+  const seen = new Set<string>();
+  return [
+    ...attacks.flatMap(({ attacker }, index) => {
+      const again = seen.has(attacker);
+      seen.add(attacker);
+      return again ? [problem(['attacks', index, 'attacker'], `${attacker} attacks twice.`)] : [];
+    }),
+    ...(blocks ?? []).flatMap(({ attacker, blocker }, index) =>
+      attackers.has(attacker)
+        ? []
+        : [problem(['blocks', index, 'attacker'], `${blocker} blocks ${attacker}, which does not attack.`)],
+    ),
+  ];
+};
+
+const extraTurnProblems = ({ extraTurns, players }: Description): readonly Problem[] => {
+  const departed = new Set(players.filter(({ inGame }) => inGame === false).map(({ id }) => id));
+  return (extraTurns ?? []).flatMap((id, index) =>
+    departed.has(id) ? [problem(['extraTurns', index], `${id} has left the game and takes no turn (800.4k).`)] : [],
+  );
+};

@@ -1,0 +1,54 @@
+import { named, ruling, type Ruling } from '../answer.js';
+import { opponentsOf, playerOf, type Combat, type GameState, type Player } from '../game-state/game-state.js';
+
+/** The combat of that player's turn; in Grand Melee of the turn marker that they hold. */
+export const combatOf = ({ combats, turnMarkers }: GameState, player: Player): Combat | undefined => {
+  const marker = turnMarkers.find(({ holder }) => holder === player.id)?.number ?? null;
+  return combats.find((combat) => combat.marker === marker) ?? (marker === null ? combats[0] : undefined);
+};
+
+/** The opponent whom the active player picked as combat began (506.2a); null before, or where several may be attacked. */
+export const chosenDefender = (state: GameState, player: Player): Player | null => {
+  if (state.options.attack !== 'ONE_OPPONENT') return null;
+  const chosen = combatOf(state, player)?.defendingPlayer ?? null;
+  return chosen === null ? null : playerOf(state, chosen);
+};
+
+const isTheDefender = (state: GameState, chosen: Player, defending: Player): boolean =>
+  chosen.id === defending.id ||
+  (state.options.sharedTeamTurns && chosen.team !== null && chosen.team === defending.team);
+
+/**
+ * What does the choice of one defending player say against attacking another? Null: nothing.
+ *
+ * - 506.2a: only the opponent picked as combat began is the defending player; before, any of them may still be picked.
+ * - 805.10a: with shared team turns that player's team defends.
+ */
+export const chosenDefenderObjection = (state: GameState, player: Player, defending: Player): Ruling | null => {
+  const chosen = chosenDefender(state, player);
+  if (!chosen || isTheDefender(state, chosen, defending)) return null;
+  const says = `${player.name} picked ${chosen.name} to defend in this combat, so that ${defending.name} is not attacked.`;
+  return ruling(state, '506.2a', says, player, chosen, defending);
+};
+
+/** Who defends where only one opponent may be attacked; null where several may. */
+export const chosenDefenderRuling = (state: GameState, player: Player): Ruling | null => {
+  if (state.options.attack !== 'ONE_OPPONENT') return null;
+  const chosen = chosenDefender(state, player);
+  const opponents = opponentsOf(state, player);
+  return chosen
+    ? ruling(
+        state,
+        '506.2a',
+        `${player.name} picked ${chosen.name} as the defending player of this combat.`,
+        player,
+        chosen,
+      )
+    : ruling(
+        state,
+        '506.2a',
+        `${player.name} picks one defending player as combat begins: ${named(opponents, 'or')}, as far as nothing else forbids it.`,
+        player,
+        ...opponents,
+      );
+};

@@ -1,0 +1,235 @@
+import { answer, doubtful, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { defendingPlayerFor } from '../game-state/build-game-state.js';
+import {
+  areOpponents,
+  areTeammates,
+  creaturesOf,
+  hasKeyword,
+  hasType,
+  isOnBattlefield,
+  opponentsOf,
+  playerOf,
+  type Entity,
+  type GameObject,
+  type GameState,
+  type Player,
+} from '../game-state/game-state.js';
+import { decisionsOf } from '../rulebook/decisions.js';
+import { distanceSaid, hasOpponentInRange, isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
+import { attacksNobodyOnThatSide, attackSideObjection, attackSideRuling } from './803-attack-left-and-right.js';
+import { chosenDefenderObjection, chosenDefenderRuling } from './506-combat.js';
+import { attacksNoNeighbour, neighbourObjection, neighbourRuling } from './attacking-neighbours.js';
+
+/** Something that a creature may be declared to attack, or not. */
+export interface Candidate {
+  readonly entity: Entity;
+  /** The player attacked, the planeswalker's controller or the battle's protector; null where a battle has none. */
+  readonly defending: Player | null;
+}
+
+export interface Exclusion {
+  readonly entity: Entity;
+  readonly because: Rulings;
+}
+
+export interface AttackTargets {
+  readonly attacker: GameObject;
+  readonly canAttack: boolean;
+  readonly included: readonly Entity[];
+  readonly excluded: readonly Exclusion[];
+}
+
+/**
+ * Whom and what may each creature of a player attack?
+ *
+ * - 508.1b: an opponent, a planeswalker that an opponent controls, or a battle; each is told apart from what range, the
+ *   attack option and the variant forbid (801.3, 803.1a, 803.1b, 506.2a, 809.3c, 811.4). One objection settles it.
+ * - 508.1a, 302.6, 702.3b: a creature that cannot attack at all has everything excluded.
+ */
+export const legalAttackTargets = (
+  state: GameState,
+  player: Player,
+  attackers: readonly GameObject[] = creaturesOf(state, player),
+): readonly Answer<AttackTargets>[] => {
+  const judged = candidatesFor(state, player).map((candidate) => ({
+    candidate,
+    objections: attackObjections(state, player, candidate),
+  }));
+  return attackers.map((attacker) => targetsOf(state, player, attacker, judged));
+};
+
+interface Judged {
+  readonly candidate: Candidate;
+  readonly objections: readonly Ruling[];
+}
+
+const targetsOf = (
+  state: GameState,
+  player: Player,
+  attacker: GameObject,
+  judged: readonly Judged[],
+): Answer<AttackTargets> => {
+  const [unable, ...more] = creatureObjections(state, attacker);
+  if (unable) {
+    const excluded = judged.map(({ candidate }): Exclusion => ({
+      entity: candidate.entity,
+      because: [unable, ...more],
+    }));
+    return answer({ attacker, canAttack: false, included: [], excluded }, unable, ...more);
+  }
+  const included = judged.filter(({ objections }) => objections.length === 0).map(({ candidate }) => candidate.entity);
+  const excluded = judged.flatMap(({ candidate, objections: [first, ...others] }): Exclusion[] =>
+    first ? [{ entity: candidate.entity, because: [first, ...others] }] : [],
+  );
+  const because = included.length
+    ? mayAttack(state, player, attacker, included)
+    : attacksNothing(state, player, attacker, excluded);
+  return answer({ attacker, canAttack: included.length > 0, included, excluded }, ...because);
+};
+
+/** Opponents in the game, the planeswalkers that they control, and every battle. */
+export const candidatesFor = (state: GameState, player: Player): readonly Candidate[] => [
+  ...opponentsOf(state, player).map((opponent) => ({ entity: opponent, defending: opponent })),
+  ...[...state.objects.values()].filter(isOnBattlefield).flatMap((object): Candidate[] => {
+    const isBattle = hasType(object, 'battle');
+    if (!isBattle && !hasType(object, 'planeswalker')) return [];
+    const id = defendingPlayerFor(state, object.id);
+    const defending = id === null ? null : playerOf(state, id);
+    return isBattle || (defending && areOpponents(player, defending)) ? [{ entity: object, defending }] : [];
+  }),
+];
+
+/** Everything that the rules say against a player's creatures attacking that candidate; none: it may be attacked. */
+export const attackObjections = (state: GameState, player: Player, candidate: Candidate): readonly Ruling[] => {
+  const unknown = unknownToEdition(state, candidate.entity);
+  if (unknown) return [unknown];
+  const { defending } = candidate;
+  if (!defending?.inGame || !areOpponents(player, defending)) return [noDefender(state, player, candidate)];
+  return playerObjections.flatMap((objection) => objection(state, player, defending) ?? []);
+};
+
+/** D14: planeswalkers came in 2007, battles in 2023. */
+const unknownToEdition = (state: GameState, entity: Entity): Ruling | null => {
+  if (entity.kind === 'PLAYER') return null;
+  const { hasBattles, hasPlaneswalkers } = decisionsOf(state.edition);
+  const known = hasType(entity, 'battle') ? hasBattles : hasPlaneswalkers;
+  if (known) return null;
+  const what = hasType(entity, 'battle') ? 'battles' : 'planeswalkers';
+  return ruling(
+    state,
+    '508.1b',
+    `${state.edition} knows no ${what}, so that ${entity.name} cannot be attacked.`,
+    entity,
+  );
+};
+
+/** 310.9b: a battle's protector cannot attack it, nor can their teammates, for whom it has no defending opponent. */
+const noDefender = (state: GameState, player: Player, { entity, defending }: Candidate): Ruling => {
+  if (!defending?.inGame) return ruling(state, '310.9b', `${entity.name} has no protector in the game.`, entity);
+  const says = areTeammates(player, defending)
+    ? `${entity.name} is protected by ${defending.name}, a teammate of ${player.name}.`
+    : `${player.name} protects ${entity.name} and cannot attack it.`;
+  return ruling(state, '310.9b', says, entity, player, ...(areTeammates(player, defending) ? [defending] : []));
+};
+
+const outOfRange = (state: GameState, player: Player, defending: Player): Ruling | null =>
+  isPlayerInRange(state, player, defending)
+    ? null
+    : ruling(state, '801.3', `${distanceSaid(state, player, defending)}.`, defending, player);
+
+const playerObjections = [outOfRange, attackSideObjection, chosenDefenderObjection, neighbourObjection];
+
+/**
+ * Why can a creature not attack at all?
+ *
+ * - 508.1a: it is tapped, or a battle as well, or has not been controlled since the turn began and has no haste (302.6, 702.10b).
+ * - 702.3b: it has defender.
+ */
+export const creatureObjections = (state: GameState, creature: GameObject): readonly Ruling[] => {
+  const sick = !creature.controlledSinceTurnBegan && !hasKeyword(creature, 'haste');
+  const owner = creature.controller === null ? creature : playerOf(state, creature.controller);
+  return [
+    ...(creature.tapped ? [ruling(state, '508.1a', `${creature.name} is tapped.`, creature)] : []),
+    ...(hasType(creature, 'battle') ? [ruling(state, '508.1a', `${creature.name} is a battle, too.`, creature)] : []),
+    ...(sick
+      ? [
+          ruling(
+            state,
+            '302.6',
+            `${owner.name} has not controlled ${creature.name} since their turn began, and it has no haste.`,
+            owner,
+            creature,
+          ),
+        ]
+      : []),
+    ...(hasKeyword(creature, 'defender') ? [ruling(state, '702.3b', `${creature.name} has defender.`, creature)] : []),
+  ];
+};
+
+const attacksNothing = (
+  state: GameState,
+  player: Player,
+  attacker: GameObject,
+  excluded: readonly Exclusion[],
+): Rulings => {
+  const reasons = [
+    ...(rangeIsLimited(state) && !hasOpponentInRange(state, player)
+      ? [
+          ruling(
+            state,
+            '801.3',
+            `No opponent is within range of ${player.name}, so that ${attacker.name} cannot attack.`,
+            player,
+            attacker,
+          ),
+        ]
+      : []),
+    ...[attacksNobodyOnThatSide(state, player), attacksNoNeighbour(state, player)].filter((each) => each !== null),
+    ...excluded.flatMap(({ because }) => because),
+  ];
+  const none = ruling(state, '508.1b', `There is nobody whom ${attacker.name} could attack.`, attacker);
+  return [reasons[0] ?? none, ...oncePerRule(reasons).slice(1)];
+};
+
+/** The first ruling of each rule. */
+const oncePerRule = (rulings: readonly Ruling[]): readonly Ruling[] =>
+  [...new Map([...rulings].reverse().map((each) => [each.rule.key, each])).values()].reverse();
+
+const mayAttack = (state: GameState, player: Player, attacker: GameObject, included: readonly Entity[]): Rulings => {
+  const option =
+    neighbourRuling(state, player) ??
+    attackSideRuling(state, player) ??
+    chosenDefenderRuling(state, player) ??
+    severalPlayers(state, player, attacker, included);
+  const inRange = rangeIsLimited(state)
+    ? [ruling(state, '801.3', `What ${attacker.name} may attack is within range of ${player.name}.`, attacker, player)]
+    : [];
+  return [option, ...inRange, ...silentOnPermanents(state, option, included)];
+};
+
+/** 802.3: any of them; 805.10b: with shared team turns, too, each creature attacks one of them. */
+const severalPlayers = (
+  state: GameState,
+  player: Player,
+  attacker: GameObject,
+  included: readonly Entity[],
+): Ruling => {
+  const may = `${attacker.name} may attack ${named(included, 'or')}`;
+  return state.options.sharedTeamTurns
+    ? ruling(state, '805.10b', `The team of ${player.name} attacks as one, and ${may}.`, player, attacker, ...included)
+    : ruling(state, '802.3', `${may}: ${player.name} may attack several players.`, attacker, ...included, player);
+};
+
+/** D14: before 2023 the rules on neighbours speak of attacking players only. */
+const silentOnPermanents = (state: GameState, option: Ruling, included: readonly Entity[]): readonly Ruling[] => {
+  const permanents = included.filter(({ kind }) => kind === 'OBJECT');
+  const aboutNeighbours = ['803.1a', '803.1b', '809.3c', '811.4'].includes(option.rule.key);
+  if (!permanents.length || !aboutNeighbours || decisionsOf(state.edition).neighbourRulesNamePermanents) return [];
+  const says = `${named(permanents)} may be attacked like the player who controls it.`;
+  return [
+    doubtful(
+      ruling(state, '508.1b', says, ...permanents),
+      `${option.rule.number} of ${state.edition} speaks of players only.`,
+    ),
+  ];
+};

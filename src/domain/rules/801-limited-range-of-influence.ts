@@ -1,0 +1,163 @@
+import { answer, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { matches, type EntityFilter } from '../game-state/entity-filter.js';
+import {
+  controllerOf,
+  hasType,
+  opponentsOf,
+  playerOf,
+  playersInGame,
+  type Entity,
+  type GameObject,
+  type GameState,
+  type Player,
+} from '../game-state/game-state.js';
+import { seatsBetween } from '../game-state/seating.js';
+import { decisionsOf } from '../rulebook/decisions.js';
+
+/** Is the option in use? It is as soon as any player has a range (801.1, 801.2a). */
+export const rangeIsLimited = ({ players }: GameState): boolean => players.some(({ range }) => range !== null);
+
+/**
+ * Is a player within another player's range of influence?
+ *
+ * - 801.2, 801.2a: within as many seats as that player's range says; each player has their own.
+ * - 801.2b: a player always within their own.
+ * - 801.2c: the seats are those that counted as the turn began.
+ */
+export const isPlayerInRange = (state: GameState, player: Player, other: Player): boolean => {
+  if (player.range === null || player.id === other.id) return true;
+  const seats = seatsBetween(state, player, other);
+  return seats !== null && seats <= player.range;
+};
+
+/**
+ * Is an object or player within a player's range of influence?
+ *
+ * - 801.2d: an object if its controller is, or, without a controller, its owner (108.4a).
+ * - 801.2d: a battle also if its protector is, since 2023.
+ */
+export const isInRange = (state: GameState, player: Player, entity: Entity): boolean => {
+  if (entity.kind === 'PLAYER') return isPlayerInRange(state, player, entity);
+  const protector = protectorOf(state, entity);
+  return (
+    isPlayerInRange(state, player, controllerOf(state, entity)) ||
+    (protector !== null && isPlayerInRange(state, player, protector))
+  );
+};
+
+const protectorOf = (state: GameState, object: GameObject): Player | null => {
+  if (object.protector === null || !hasType(object, 'battle')) return null;
+  return decisionsOf(state.edition).hasBattles ? playerOf(state, object.protector) : null;
+};
+
+/** "1 seat", "2 seats". */
+export const seats = (count: number): string => (count === 1 ? '1 seat' : `${count} seats`);
+
+/** Why somebody is out of range, as the end of a sentence: "Erin sits 2 seats from Alex, whose range is 1 seat". */
+export const distanceSaid = (state: GameState, from: Player, to: Player): string => {
+  const between = seatsBetween(state, from, to);
+  if (between === null) return `${to.inGame ? from.name : to.name} has left the game`;
+  return `${to.name} sits ${seats(between)} from ${from.name}, whose range of influence is ${seats(from.range ?? 0)}`;
+};
+
+export interface SeatDistance {
+  readonly player: Player;
+  readonly seats: number;
+  readonly inRange: boolean;
+}
+
+export interface RangeOfInfluence {
+  readonly player: Player;
+  /** In seats; null where it is unlimited. */
+  readonly seats: number | null;
+  readonly players: readonly Player[];
+  readonly objects: (given: { readonly filter?: EntityFilter | null }) => readonly GameObject[];
+  readonly distances: readonly SeatDistance[];
+}
+
+/**
+ * Who and what is within a player's range of influence?
+ *
+ * - 801.2–801.2d: those still in the game within as many seats as the range says, and what they control.
+ * - 801.1: everyone and everything where the option is not used.
+ */
+export const rangeOf = (state: GameState, player: Player): Answer<RangeOfInfluence> => {
+  const players = playersInGame(state).filter((other) => player.inGame && isPlayerInRange(state, player, other));
+  const objects: RangeOfInfluence['objects'] = ({ filter }) =>
+    [...state.objects.values()].filter(
+      (object) => player.inGame && isInRange(state, player, object) && (!filter || matches(state, filter, object)),
+    );
+  const value = { player, seats: player.range, players, objects, distances: distancesFrom(state, player) };
+  return answer(value, ...rangeRulings(state, player, players));
+};
+
+/** The range of every player in the game, in seat order. */
+export const ranges = (state: GameState): readonly Answer<RangeOfInfluence>[] =>
+  playersInGame(state).map((player) => rangeOf(state, player));
+
+const distancesFrom = (state: GameState, player: Player): readonly SeatDistance[] =>
+  playersInGame(state).flatMap((other) => {
+    const between = seatsBetween(state, player, other);
+    return between === null
+      ? []
+      : [{ player: other, seats: between, inRange: player.inGame && isPlayerInRange(state, player, other) }];
+  });
+
+const rangeRulings = (state: GameState, player: Player, players: readonly Player[]): Rulings => {
+  if (!player.inGame) return [ruling(state, '800.4a', `${player.name} has left the game and affects nobody.`, player)];
+  if (player.range === null) return [unlimited(state, player)];
+  const others = players.filter(({ id }) => id !== player.id);
+  const reach = `The range of influence of ${player.name} is ${seats(player.range)}`;
+  const within = others.length ? `${named(others)} ${others.length === 1 ? 'sits' : 'sit'}` : 'no other player sits';
+  return [
+    ruling(state, '801.2', `${reach}; ${within} within it.`, player, ...others),
+    ruling(state, '801.2b', `${player.name} is always within their own range of influence.`, player),
+    ...objectsRuling(state, players),
+    ...emptySeats(state, player),
+  ];
+};
+
+const unlimited = (state: GameState, player: Player): Ruling =>
+  rangeIsLimited(state)
+    ? ruling(state, '801.2a', `${player.name} has no limit to their range of influence, though others have.`, player)
+    : ruling(
+        state,
+        '801.1',
+        `The limited range of influence option is not used, so that everyone is within range of ${player.name}.`,
+        player,
+      );
+
+const objectsRuling = (state: GameState, players: readonly Player[]): readonly Ruling[] =>
+  state.objects.size
+    ? [
+        ruling(
+          state,
+          '801.2d',
+          `Whatever ${named(players, 'or')} controls is in range as well, whoever owns it.`,
+          ...players,
+        ),
+      ]
+    : [];
+
+/** 801.2c: seats go on counting until the next turn begins, and no longer. */
+const emptySeats = (state: GameState, player: Player): readonly Ruling[] => {
+  const departed = state.players.filter(({ inGame, id }) => !inGame && id !== player.id);
+  const counted = departed.filter(({ leftThisTurn }) => leftThisTurn);
+  const closed = departed.filter(({ leftThisTurn }) => !leftThisTurn);
+  const rulings = [];
+  if (counted.length)
+    rulings.push(
+      `${named(counted)} left during this turn, so that the empty place still counts as a seat for ${player.name} until the next turn begins.`,
+    );
+  if (closed.length)
+    rulings.push(
+      `${named(closed)} had left as this turn began, so that the empty place counts as no seat for ${player.name}.`,
+    );
+  return rulings.map((says, index) =>
+    ruling(state, '801.2c', says, ...(index === 0 && counted.length ? counted : closed), player),
+  );
+};
+
+/** Are there opponents within a player's range at all? (801.3) */
+export const hasOpponentInRange = (state: GameState, player: Player): boolean =>
+  opponentsOf(state, player).some((opponent) => isPlayerInRange(state, player, opponent));

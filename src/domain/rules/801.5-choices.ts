@@ -1,0 +1,202 @@
+import { answer, doubtful, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { defaulted, enumeration, flag, optional, player, required, structure, type ValueOf } from '../declaration.js';
+import {
+  areOpponents,
+  opponentsOf,
+  playerOf,
+  playersInGame,
+  teammatesOf,
+  type GameState,
+  type Player,
+} from '../game-state/game-state.js';
+import { leftwardFrom } from '../game-state/seating.js';
+import { standing, type RuleNumber } from '../rulebook/rulebook.js';
+import { rangeIsLimited } from './801-limited-range-of-influence.js';
+import { controllerOfSource, isExemptFromRange, objectOfSource, reaches, source } from './sources.js';
+
+export const choiceMaker = enumeration('ChoiceMaker', 'Whom an effect asks to choose.', {
+  CONTROLLER: 'The controller of the spell or ability.',
+  AN_OPPONENT: 'An opponent of the controller.',
+  ANY_PLAYER: 'One player, whoever the controller picks, themself included.',
+  A_TEAMMATE: 'A teammate of the controller.',
+  PLAYER: 'One particular player.',
+});
+export const choiceKind = enumeration('ChoiceKind', 'What is chosen.', {
+  OPTION: 'One of several options, such as a mode, a color or a pile (801.5b).',
+  OBJECT_OR_PLAYER: 'An object or a player (801.5a).',
+  PAY_COST: 'Whether a cost is paid (800.4f).',
+});
+
+export const choiceEffect = structure('ChoiceEffectInput', 'An effect or rule that asks somebody to choose.', {
+  source: required(source, 'The spell or ability that asks.'),
+  asks: required(choiceMaker, 'Whom the effect asks.'),
+  player: optional(player, 'For PLAYER: which one. It may be one who has left (800.4f–h).'),
+  kind: defaulted(choiceKind, 'OPTION', 'What is chosen.'),
+  askedByRule: defaulted(flag, false, 'A choice that a rule asks for, not an object (800.4h).'),
+});
+export type ChoiceEffect = ValueOf<typeof choiceEffect>;
+
+export interface Chooser {
+  /** Null where `pickedBy` picks one of the candidates, and where nothing is to be chosen. */
+  readonly chooser: Player | null;
+  readonly candidates: readonly Player[];
+  readonly pickedBy: Player | null;
+}
+
+/**
+ * Who makes a choice that an effect asks for?
+ *
+ * - 800.4f–h: what is asked of a player who has left is asked of others, or a cost counts as not paid.
+ * - 801.5c: when nobody who could choose is within range of the controller, the closest of them to the left does.
+ * - 801.5a, 801.5b: range limits which objects and players may be chosen, not which option.
+ */
+export const whoChooses = (state: GameState, effect: ChoiceEffect): Answer<Chooser> => {
+  const departed = departedChooser(state, effect);
+  if (departed && effect.kind === 'PAY_COST') return notPaid(state, departed);
+  if (departed && effect.askedByRule) return nextInTurnOrder(state, departed);
+  const asked = departed ? replacements(state, effect, departed) : askedPlayers(state, effect);
+  const because = departed ? [passedOn(state, effect, departed, asked)] : [];
+  return amongThose(state, effect, asked, because);
+};
+
+const departedChooser = (state: GameState, effect: ChoiceEffect): Player | null => {
+  const asked = particularChooser(state, effect);
+  return asked === null || asked.inGame ? null : asked;
+};
+
+const particularChooser = (state: GameState, { asks, player, source }: ChoiceEffect): Player | null => {
+  if (asks === 'CONTROLLER') return controllerOfSource(state, source);
+  return asks === 'PLAYER' && player ? playerOf(state, player) : null;
+};
+
+const askedPlayers = (state: GameState, effect: ChoiceEffect): readonly Player[] => {
+  const controller = controllerOfSource(state, effect.source);
+  const particular = particularChooser(state, effect);
+  if (particular) return [particular];
+  if (effect.asks === 'AN_OPPONENT') return opponentsOf(state, controller);
+  return effect.asks === 'A_TEAMMATE' ? teammatesOf(state, controller) : playersInGame(state);
+};
+
+/** 800.4g: another opponent if an opponent was to choose and there is one; else any other player. */
+const replacements = (state: GameState, { source }: ChoiceEffect, departed: Player): readonly Player[] => {
+  const controller = controllerOfSource(state, source);
+  const opponents = areOpponents(controller, departed) ? opponentsOf(state, controller) : [];
+  return opponents.length ? opponents : playersInGame(state);
+};
+
+const passedOn = (state: GameState, effect: ChoiceEffect, departed: Player, asked: readonly Player[]): Ruling => {
+  const controller = controllerOfSource(state, effect.source);
+  const opponents = areOpponents(controller, departed) && asked.every((each) => areOpponents(controller, each));
+  return ruling(
+    state,
+    '800.4g',
+    `${departed.name} has left the game, so that ${controller.name} picks another ${opponents ? 'opponent' : 'player'} to choose.`,
+    departed,
+    controller,
+  );
+};
+
+const notPaid = (state: GameState, departed: Player): Answer<Chooser> =>
+  answer(
+    { chooser: null, candidates: [], pickedBy: null },
+    withSilence(
+      state,
+      '800.4f',
+      ruling(state, '800.4f', `${departed.name} has left the game; the cost counts as not paid.`, departed),
+    ),
+  );
+
+const nextInTurnOrder = (state: GameState, departed: Player): Answer<Chooser> => {
+  const [next] = leftwardFrom(state, departed);
+  if (!next)
+    return nobody(state, [
+      ruling(state, '800.4h', `${departed.name} has left the game, and nobody is left to choose.`, departed),
+    ]);
+  const says = `${departed.name} has left the game; ${next.name} is the next in turn order and makes the choice that the rule asks for.`;
+  return answer(
+    { chooser: next, candidates: [next], pickedBy: null },
+    withSilence(state, '800.4h', ruling(state, '800.4h', says, departed, next)),
+  );
+};
+
+/** An edition that is silent on a question gets today's answer, with a doubt. */
+const withSilence = (state: GameState, number: RuleNumber, given: Ruling): Ruling =>
+  standing(number, state.edition) === 'ABSENT'
+    ? doubtful(given, `${state.edition} does not say what becomes of such a choice; today's rule is applied.`)
+    : given;
+
+const nobody = (state: GameState, because: readonly Ruling[]): Answer<Chooser> => {
+  const [first, ...others] = because;
+  const silent = ruling(state, '801.5c', 'There is no player who could make the choice, so that nothing is chosen.');
+  return answer(
+    { chooser: null, candidates: [], pickedBy: null },
+    first ?? silent,
+    ...(first ? [...others, silent] : []),
+  );
+};
+
+/** Of those asked, those within range; if none of them is, the closest to the left. */
+const amongThose = (
+  state: GameState,
+  effect: ChoiceEffect,
+  asked: readonly Player[],
+  because: readonly Ruling[],
+): Answer<Chooser> => {
+  const controller = controllerOfSource(state, effect.source);
+  const inRange = asked.filter((each) => effect.askedByRule || reaches(state, effect.source, each));
+  const closest = leftwardFrom(state, controller).find((each) => asked.includes(each));
+  if (!closest) return nobody(state, because);
+  if (inRange.length)
+    return picked(controller, inRange, [...because, rangeRuling(state, effect, inRange), ...limits(state, effect)]);
+  return picked(
+    controller,
+    [closest],
+    [outOfRange(state, effect, asked, closest), ...because, ...limits(state, effect)],
+  );
+};
+
+const picked = (controller: Player, candidates: readonly Player[], because: readonly Ruling[]): Answer<Chooser> => {
+  const [only, ...others] = candidates;
+  const chooser = only && others.length === 0 ? only : null;
+  return answer({ chooser, candidates, pickedBy: chooser ? null : controller }, ...atLeastOne(because));
+};
+
+const atLeastOne = ([first, ...others]: readonly Ruling[]): Rulings => {
+  if (!first) throw new Error('An answer needs a ruling.');
+  return [first, ...others];
+};
+
+const outOfRange = (state: GameState, { source }: ChoiceEffect, asked: readonly Player[], closest: Player): Ruling => {
+  const controller = controllerOfSource(state, source);
+  const nearest =
+    asked.length === 1 ? 'the only one there is' : `the closest of them to the left of ${controller.name}`;
+  const says = `Nobody who could choose is within range of ${controller.name}; ${closest.name} is ${nearest}, and chooses.`;
+  return ruling(state, '801.5c', says, controller, closest);
+};
+
+const rangeRuling = (state: GameState, effect: ChoiceEffect, candidates: readonly Player[]): Ruling => {
+  const controller = controllerOfSource(state, effect.source);
+  const may = `${named(candidates, 'or')} may make the choice`;
+  const exempt = objectOfSource(state, effect.source);
+  if (exempt && isExemptFromRange(state, effect.source))
+    return ruling(state, '801.18', `${exempt.name} is exempt from range; ${may}.`, exempt, ...candidates);
+  if (!rangeIsLimited(state)) return ruling(state, '801.1', `Range is not limited; ${may}.`, ...candidates);
+  if (effect.askedByRule)
+    return ruling(state, '801.5', `A rule asks, no card: range does not matter; ${may}.`, ...candidates);
+  return ruling(state, '801.2', `Within range of ${controller.name}, ${may}.`, controller, ...candidates);
+};
+
+/** What may be chosen, for those who know who chooses. */
+const limits = (state: GameState, { kind, source }: ChoiceEffect): readonly Ruling[] => {
+  if (!rangeIsLimited(state) || isExemptFromRange(state, source)) return [];
+  if (kind === 'OBJECT_OR_PLAYER')
+    return [ruling(state, '801.5a', 'Whoever chooses takes an object or player within their own range of influence.')];
+  if (kind === 'PAY_COST') return [];
+  return [
+    ruling(
+      state,
+      '801.5b',
+      'Whoever chooses may take any option, even one that reaches beyond their own range of influence.',
+    ),
+  ];
+};

@@ -1,0 +1,55 @@
+import { doubtful, named, ruling, type Ruling } from '../answer.js';
+import { areOpponents, type GameState, type Player } from '../game-state/game-state.js';
+import { emptySeatsBetween, leftOf, rightOf } from '../game-state/seating.js';
+import type { RuleNumber } from '../rulebook/rulebook.js';
+
+interface Side {
+  readonly rule: RuleNumber;
+  readonly word: 'left' | 'right';
+  readonly neighbour: Player;
+}
+
+const sideOf = (state: GameState, player: Player): Side | null => {
+  if (state.options.attack === 'LEFT') return { rule: '803.1a', word: 'left', neighbour: leftOf(state, player) };
+  if (state.options.attack === 'RIGHT') return { rule: '803.1b', word: 'right', neighbour: rightOf(state, player) };
+  return null;
+};
+
+/**
+ * What do attack left and attack right say against attacking somebody? Null: nothing.
+ *
+ * - 803.1a, 803.1b: only the opponent seated immediately on that side may be attacked.
+ * - Doubt: the rules freeze the seats for range (801.2c) and say nothing of this; here empty seats close up at once.
+ */
+export const attackSideObjection = (state: GameState, player: Player, defending: Player): Ruling | null => {
+  const side = sideOf(state, player);
+  if (!side || (side.neighbour.id === defending.id && areOpponents(player, defending))) return null;
+  const says = `${player.name} may attack only an opponent immediately to their ${side.word}, and ${defending.name} sits elsewhere.`;
+  return withEmptySeats(state, player, side, ruling(state, side.rule, says, player, defending));
+};
+
+/** Why a player may attack nobody under attack left or attack right; null where they may. */
+export const attacksNobodyOnThatSide = (state: GameState, player: Player): Ruling | null => {
+  const side = sideOf(state, player);
+  if (!side || areOpponents(player, side.neighbour)) return null;
+  const says = `The player immediately to the ${side.word} of ${player.name} is no opponent, so that no creature of theirs can attack.`;
+  return withEmptySeats(state, player, side, ruling(state, side.rule, says, player));
+};
+
+/** Whom attack left or attack right lets a player attack; null where neither is used. */
+export const attackSideRuling = (state: GameState, player: Player): Ruling | null => {
+  const side = sideOf(state, player);
+  if (!side) return null;
+  const says = `${side.neighbour.name} sits immediately to the ${side.word} of ${player.name} and may be attacked.`;
+  return withEmptySeats(state, player, side, ruling(state, side.rule, says, side.neighbour, player));
+};
+
+const withEmptySeats = (state: GameState, player: Player, { word, neighbour }: Side, given: Ruling): Ruling => {
+  const [right, left] = word === 'left' ? [player, neighbour] : [neighbour, player];
+  const empty = emptySeatsBetween(state, right, left);
+  return empty.length ? doubtful(given, closedUp(empty)) : given;
+};
+
+/** The doubt about who sits next to whom once somebody between them has left. */
+export const closedUp = (empty: readonly Player[]): string =>
+  `The text does not say whether the empty seat of ${named(empty)} still keeps neighbours apart; here it is closed up at once.`;

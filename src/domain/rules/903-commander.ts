@@ -1,0 +1,10 @@
+import { variantRules } from '../game-state/variant-rules.js';
+
+/** 903: Free-for-All with commanders. */
+export const commander = variantRules({
+  variant: 'COMMANDER',
+  summary: 'Free-for-All with 40 life: several players may be attacked, range is unlimited.',
+  rules: ['903.2', '903.7', '903.10a'],
+  teams: 'POSSIBLE',
+  options: () => ({ startingLife: 40 }),
+});

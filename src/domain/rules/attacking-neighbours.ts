@@ -1,0 +1,55 @@
+import { doubtful, named, ruling, type Ruling } from '../answer.js';
+import { areOpponents, type GameState, type Player } from '../game-state/game-state.js';
+import { areNeighbours, emptySeatsBetween, leftOf, rightOf } from '../game-state/seating.js';
+import type { RuleNumber } from '../rulebook/rulebook.js';
+import type { Variant } from '../game-state/vocabulary.js';
+import { closedUp } from './803-attack-left-and-right.js';
+
+/** The variants in which only an opponent in a neighbouring seat may be attacked: Emperor and Alternating Teams. */
+const neighbourRules: Partial<Record<Variant, RuleNumber>> = { EMPEROR: '809.3c', ALTERNATING_TEAMS: '811.4' };
+
+/** The rule by which only neighbours may be attacked, where the variant has one. */
+export const neighbourRule = ({ variant }: GameState): RuleNumber | undefined => neighbourRules[variant];
+
+/**
+ * What does the variant say against attacking somebody who sits further away? Null: nothing.
+ *
+ * - 809.3c, 811.4: only an opponent seated immediately beside the player may be attacked.
+ * - Doubt: whether an empty seat keeps neighbours apart is not said; here it is closed up at once.
+ */
+export const neighbourObjection = (state: GameState, player: Player, defending: Player): Ruling | null => {
+  const rule = neighbourRule(state);
+  if (!rule || areNeighbours(state, player, defending)) return null;
+  const says = `${defending.name} does not sit immediately beside ${player.name}, who may attack only a neighbour.`;
+  return withEmptySeats(state, player, ruling(state, rule, says, defending, player));
+};
+
+/** Why a player may attack nobody, since both neighbours are teammates; null where one is an opponent. */
+export const attacksNoNeighbour = (state: GameState, player: Player): Ruling | null => {
+  const rule = neighbourRule(state);
+  const neighbours = neighboursOf(state, player);
+  if (!rule || neighbours.some((neighbour) => areOpponents(player, neighbour))) return null;
+  const says = `Beside ${player.name} sit only teammates, ${named(neighbours)}, so that no creature of theirs can attack.`;
+  return withEmptySeats(state, player, ruling(state, rule, says, player, ...neighbours));
+};
+
+/** Which neighbours a player may attack; null where the variant does not say. */
+export const neighbourRuling = (state: GameState, player: Player): Ruling | null => {
+  const rule = neighbourRule(state);
+  if (!rule) return null;
+  const opponents = neighboursOf(state, player).filter((neighbour) => areOpponents(player, neighbour));
+  const says = `Of the opponents of ${player.name}, only ${named(opponents)} ${opponents.length === 1 ? 'sits' : 'sit'} beside them and may be attacked.`;
+  return withEmptySeats(state, player, ruling(state, rule, says, player, ...opponents));
+};
+
+const neighboursOf = (state: GameState, player: Player): readonly Player[] => [
+  ...new Set([leftOf(state, player), rightOf(state, player)]),
+];
+
+const withEmptySeats = (state: GameState, player: Player, given: Ruling): Ruling => {
+  const empty = [
+    ...emptySeatsBetween(state, player, leftOf(state, player)),
+    ...emptySeatsBetween(state, rightOf(state, player), player),
+  ];
+  return empty.length ? doubtful(given, closedUp(empty)) : given;
+};

@@ -1,0 +1,10 @@
+import type { Since } from '../rule-entry.js';
+import type { RuleNumber } from '../rulebook.js';
+
+/** One thing that editions decide otherwise than the newest one. */
+export interface Difference {
+  readonly topic: string;
+  readonly rule: RuleNumber;
+  /** What is decided otherwise from an edition on; null from the edition on that decides as the newest one does. */
+  readonly otherwise: Since<string | null>;
+}

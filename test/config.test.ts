@@ -1,0 +1,96 @@
+import { describe, expect, test } from '@jest/globals';
+import { readConfig } from '../src/config.js';
+
+const KEY = 'sixteen-signs-16';
+
+describe('what is left out', () => {
+  const defaults = { port: 4000, host: '127.0.0.1', dataDirectory: './data', logLevel: 'info' };
+
+  test('has a default', () => expect(readConfig({})).toEqual(defaults));
+
+  test('may also be empty', () =>
+    expect(readConfig({ PORT: '', HOST: '', DATABASE_URL: '', DATA_DIR: '', LOG_LEVEL: '', API_KEY: '' })).toEqual(
+      defaults,
+    ));
+
+  test('is not filled from what the environment holds beside the settings', () =>
+    expect(readConfig({ PATH: '/bin', port: '1', HOME: '/root' })).toEqual(defaults));
+});
+
+test('every setting is read', () =>
+  expect(
+    readConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgres://reader:secret@database/games',
+      DATA_DIR: '/var/lib/rangefinder',
+      LOG_LEVEL: 'debug',
+      API_KEY: KEY,
+    }),
+  ).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    databaseUrl: 'postgres://reader:secret@database/games',
+    dataDirectory: '/var/lib/rangefinder',
+    logLevel: 'debug',
+    apiKey: KEY,
+  }));
+
+describe('what is accepted', () => {
+  test.each(['0', '65535'])('PORT %s', (PORT) => expect(readConfig({ PORT })).toMatchObject({ port: Number(PORT) }));
+
+  test.each(['localhost', '127.0.0.1', '127.255.0.3', '::1'])('HOST %s without a key', (HOST) =>
+    expect(readConfig({ HOST })).toMatchObject({ host: HOST }),
+  );
+
+  test.each(['0.0.0.0', '::', 'rangefinder.example', '192.168.0.7', '127.0.0.1.example'])(
+    'HOST %s with a key',
+    (HOST) => expect(readConfig({ HOST, API_KEY: KEY })).toMatchObject({ host: HOST, apiKey: KEY }),
+  );
+
+  test.each(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])('LOG_LEVEL %s', (LOG_LEVEL) =>
+    expect(readConfig({ LOG_LEVEL })).toMatchObject({ logLevel: LOG_LEVEL }),
+  );
+
+  test.each(['postgresql://host/db', 'postgres://user:p%40ss@host:6432/db?sslmode=require'])('DATABASE_URL %s', (url) =>
+    expect(readConfig({ DATABASE_URL: url })).toMatchObject({ databaseUrl: url }),
+  );
+});
+
+describe('what is refused, in one line that names the setting', () => {
+  test.each([
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '80.5', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', 'http', 'PORT must be a whole number from 0 to 65535.'],
+    [
+      'HOST',
+      'http://0.0.0.0',
+      'HOST must be the name or the address of a network interface, such as 127.0.0.1 or 0.0.0.0.',
+    ],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
+    ['API_KEY', 'fifteen-signs-1', 'API_KEY must be at least 16 letters, digits or signs without blanks.'],
+    ['API_KEY', 'sixteen signs 16', 'API_KEY must be at least 16 letters, digits or signs without blanks.'],
+  ])('%s %s', (name, value, problem) => expect(readConfig({ [name]: value })).toEqual({ problem }));
+
+  test.each(['mysql://user:secret@host/db', 'secret@host', 'postgres://host/a secret'])('DATABASE_URL %s', (url) =>
+    expect(readConfig({ DATABASE_URL: url })).toEqual({
+      problem:
+        'DATABASE_URL must be the address of a PostgreSQL database, such as postgresql://user:password@host:5432/database.',
+    }),
+  );
+
+  test('every wrong setting at once', () =>
+    expect(readConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toEqual({
+      problem:
+        'PORT must be a whole number from 0 to 65535. LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+    }));
+
+  test.each(['0.0.0.0', '::', '192.168.0.7', '127.0.0.1.example', 'localhost.example'])(
+    'HOST %s without a key',
+    (HOST) =>
+      expect(readConfig({ HOST })).toEqual({
+        problem: 'API_KEY must be set where HOST lets other machines in: without a key anybody could change games.',
+      }),
+  );
+});

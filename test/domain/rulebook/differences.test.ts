@@ -1,0 +1,90 @@
+import { describe, expect, test } from '@jest/globals';
+import { differencesOf } from '../../../src/domain/rulebook/differences.js';
+import { leavingTheGame } from '../../../src/domain/rulebook/differences/leaving-the-game.js';
+import { rangeAndAttacks } from '../../../src/domain/rulebook/differences/range-and-attacks.js';
+import { variants } from '../../../src/domain/rulebook/differences/variants.js';
+import { editions, type RulesEdition } from '../../../src/domain/rulebook/editions.js';
+import { findRule } from '../../../src/domain/rulebook/rulebook.js';
+import { keyOf, multiplayerRows } from './inventory.js';
+
+const names = editions.map(({ edition }) => edition);
+
+describe('What editions decide otherwise', () => {
+  const told = [...leavingTheGame, ...rangeAndAttacks, ...variants];
+
+  const editionsWith = (topic: string): RulesEdition[] =>
+    names.filter((edition) => differencesOf(edition).some((difference) => difference.topic === topic));
+
+  test('is nothing in the newest one, and less the newer an edition is', () => {
+    const counts = names.map((edition) => differencesOf(edition).length);
+    expect(counts.at(-1)).toBe(0);
+    expect(counts).toEqual([...counts].sort((one, other) => other - one));
+    expect(counts.at(-2)).toBeGreaterThan(0);
+  });
+
+  test.each<[string, string, RulesEdition[]]>([
+    ['D1', 'What a departed player still controls', ['CR_2005', 'CR_2006', 'CR_2008']],
+    ['D1', 'Card spells of a departed player', ['CR_2005', 'CR_2006', 'CR_2008', 'CR_2009']],
+    ['D1', 'Priority of a departed player', ['CR_2005', 'CR_2006']],
+    ['D4', 'Objects of a departed owner that would change zones', ['CR_2005', 'CR_2006', 'CR_2008']],
+    ['D6', 'Costs asked of a departed player', ['CR_2005', 'CR_2006', 'CR_2008', 'CR_2009', 'CR_2013', 'CR_2018']],
+    ['D7', 'Information about departed players', names.slice(0, 7)],
+    ['D10', 'The first mulligan', names.slice(0, 6)],
+    ['D11', "Winning by an effect where ranges aren't limited", ['CR_2013']],
+    ['D12', 'Winning and range', ['CR_2005', 'CR_2006']],
+    ['D13', 'Battles', names.slice(0, 6)],
+    ['D15', "The printed example of an emperor's choice", ['CR_2005']],
+    ['D18', "Counting for a neighbour's creatures", names.slice(0, 4)],
+    ['D19', 'The legend rule', names.slice(0, 4)],
+    ['D19', 'The planeswalker uniqueness rule', ['CR_2009']],
+    ['D21', 'Prevention of damage across a range', names.slice(0, 4)],
+    ['D22', 'Winning by an effect with limited ranges', ['CR_2005', 'CR_2006']],
+    ['D22', 'Draws by an effect with limited ranges', names.slice(0, 4)],
+    ['D26', 'Order of combat damage', ['CR_2009', 'CR_2013', 'CR_2018', 'CR_2023']],
+    ['D28', 'Combat in Two-Headed Giant', names.slice(0, 6)],
+    ['D30', 'Removing turn markers', names.slice(0, 4)],
+    ['D35', 'Starting life in Two-Headed Giant', ['CR_2005', 'CR_2006']],
+    ['D37', 'The first draw in Two-Headed Giant', ['CR_2006']],
+    ['D38', "Setting one member's life total", names.slice(0, 4)],
+    ['D39', 'A number in Teams', ['CR_2005']],
+  ])('%s: %s', (_mark, topic, expected) => {
+    expect(editionsWith(topic)).toEqual(expected);
+  });
+
+  test('is cited by the edition’s own number, or by none where it has no such rule', () => {
+    const numberOf = (topic: string, edition: RulesEdition) =>
+      differencesOf(edition).find((difference) => difference.topic === topic)?.number;
+    expect(numberOf('Starting life in Two-Headed Giant', 'CR_2005')).toBe('606.4a');
+    expect(numberOf("Reading a member's life total", 'CR_2009')).toBe('806.9a');
+    expect(numberOf('Draws by an effect with limited ranges', 'CR_2009')).toBeNull();
+    for (const edition of names)
+      for (const { number } of differencesOf(edition))
+        if (number !== null)
+          expect([edition, number, findRule(number, edition)?.number]).toEqual([edition, number, number]);
+  });
+
+  test('ends with an edition that decides as today', () => {
+    for (const { topic, otherwise } of told)
+      expect([
+        topic,
+        names
+          .filter((edition) => edition in otherwise)
+          .map((edition) => otherwise[edition])
+          .at(-1),
+      ]).toEqual([topic, null]);
+  });
+
+  test('covers every difference that the inventory marks, but for a mere change of numbers', () => {
+    const marks = new Set(multiplayerRows.map(({ difference }) => difference).filter(Boolean));
+    const ofRules = new Set<string>(told.map(({ rule }) => rule));
+    const toldMarks = new Set(
+      multiplayerRows.filter(({ numbers }) => ofRules.has(keyOf(numbers))).map(({ difference }) => difference),
+    );
+    expect([...marks].filter((mark) => !toldMarks.has(mark))).toEqual(['D20']);
+    expect(marks.size).toBe(39);
+  });
+
+  test('has a topic only once in an edition', () => {
+    expect(new Set(told.map(({ topic }) => topic)).size).toBe(told.length);
+  });
+});

@@ -8,5 +8,6 @@ export default {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   globalSetup: '<rootDir>/test/global-setup.js',
   globalTeardown: '<rootDir>/test/global-teardown.js',
+  reporters: ['default', ...(process.env.CI ? ['<rootDir>/test/summary-reporter.js'] : [])],
   testTimeout: 30_000,
 };

@@ -161,7 +161,7 @@ export const gameConcepts = {
   },
   '117.6': {
     numbers: recorded({ CR_2018: '116.6', CR_2023: '117.6', CR_2026: '117.6' }),
-    summary: 'With shared team turns teams have priority, not single players.',
+    summary: 'With shared team turns priority belongs to teams.',
   },
   '119.4': {
     numbers: recorded({ CR_2008: '215.4', CR_2018: '118.4', CR_2023: '119.4', CR_2026: '119.4' }),

@@ -15,7 +15,7 @@ export const endingTheGame = {
   },
   '104.2b': {
     numbers: recorded({ CR_2008: '102.2b', CR_2018: '104.2b', CR_2023: '104.2b', CR_2026: '104.2b' }),
-    summary: 'An effect may say that a player wins.',
+    summary: 'Effects can make a player win.',
   },
   '104.2c': {
     numbers: recorded({ CR_2008: '102.2c', CR_2018: '104.2c', CR_2023: '104.2c', CR_2026: '104.2c' }),
@@ -28,7 +28,7 @@ export const endingTheGame = {
   },
   '104.2d': {
     numbers: recorded({ CR_2009: null, CR_2018: '104.2d', CR_2023: '104.2d', CR_2026: '104.2d' }),
-    summary: 'In Emperor a team wins when its emperor wins.',
+    summary: "An emperor's win is the whole team's.",
   },
   '104.3a': {
     numbers: newestOnly('104.3a'),
@@ -44,7 +44,7 @@ export const endingTheGame = {
   },
   '104.3e': {
     numbers: newestOnly('104.3e'),
-    summary: 'An effect may say that a player loses.',
+    summary: 'Effects can make a player lose.',
   },
   '104.3f': {
     numbers: recorded({ CR_2008: '102.3e', CR_2018: '104.3f', CR_2023: '104.3f', CR_2026: '104.3f' }),
@@ -68,7 +68,7 @@ export const endingTheGame = {
       CR_2023: '104.3i',
       CR_2026: '104.3i',
     }),
-    summary: 'In Emperor a team loses when its emperor loses.',
+    summary: "An emperor's loss is the whole team's.",
   },
   '104.3j': {
     numbers: recorded({ CR_2008: null, CR_2018: '104.3j', CR_2023: '104.3j', CR_2026: '104.3j' }),
@@ -89,7 +89,7 @@ export const endingTheGame = {
   },
   '104.4c': {
     numbers: newestOnly('104.4c'),
-    summary: 'An effect may say that the game is a draw.',
+    summary: 'Effects can make the game a draw.',
   },
   '104.4d': {
     numbers: recorded({ CR_2008: '102.4c', CR_2018: '104.4d', CR_2023: '104.4d', CR_2026: '104.4d' }),

@@ -17,7 +17,7 @@ export const cardTypes = {
   },
   '306.6': {
     numbers: newestOnly('306.6'),
-    summary: 'Planeswalkers can be attacked.',
+    summary: 'A planeswalker may be what a creature attacks.',
   },
   '306.7': {
     numbers: recorded({ CR_2006: null, CR_2018: '306.7', CR_2023: '306.7', CR_2026: '306.7' }),
@@ -39,7 +39,7 @@ export const cardTypes = {
   },
   '310.5': {
     numbers: recorded({ CR_2018: null, CR_2026: '310.5' }),
-    summary: 'Battles can be attacked.',
+    summary: 'A battle may be what a creature attacks.',
   },
   '310.9': {
     numbers: since({ CR_2023: '310.8', CR_2026: '310.9' }),

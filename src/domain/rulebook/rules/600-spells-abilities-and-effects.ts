@@ -12,7 +12,7 @@ export const spellsAbilitiesAndEffects = {
   },
   '603.3a': {
     numbers: newestOnly('603.3a'),
-    summary: 'A triggered ability is controlled by whoever controlled its source when it triggered.',
+    summary: 'Whoever controlled its source when an ability triggered controls that ability.',
   },
   '603.6': {
     numbers: newestOnly('603.6'),

@@ -23,7 +23,7 @@ export const additionalRules = {
   },
   '702.3b': {
     numbers: newestOnly('702.3b'),
-    summary: "A creature with defender can't attack.",
+    summary: 'Defender keeps a creature from attacking.',
   },
   '702.9b': {
     numbers: newestOnly('702.9b'),
@@ -64,7 +64,7 @@ export const additionalRules = {
   },
   '702.20b': {
     numbers: newestOnly('702.20b'),
-    summary: "Attacking doesn't tap a creature with vigilance.",
+    summary: 'A creature with vigilance stays untapped when it attacks.',
   },
   '702.21a': {
     numbers: newestOnly('702.21a'),
@@ -88,7 +88,7 @@ export const additionalRules = {
       CR_2026: '702.22d',
     }),
     summary: {
-      CR_2005: "Creatures in one band can't attack different players.",
+      CR_2005: 'The creatures of one band all attack the same player.',
       CR_2018: 'All creatures of an attacking band attack the same player or planeswalker.',
       CR_2023: 'All creatures of an attacking band attack the same player, planeswalker or battle.',
     },

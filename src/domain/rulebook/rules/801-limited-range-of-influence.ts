@@ -21,7 +21,7 @@ export const limitedRangeOfInfluence = {
   },
   '801.2b': {
     numbers: since({ CR_2005: '601.2b', CR_2009: '801.2b' }),
-    summary: 'Every player is within their own range of influence.',
+    summary: 'Nobody is ever outside their own range of influence.',
   },
   '801.2c': {
     numbers: since({ CR_2005: '601.2c', CR_2009: '801.2c' }),

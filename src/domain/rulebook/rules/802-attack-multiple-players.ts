@@ -38,7 +38,7 @@ export const attackMultiplePlayers = {
   },
   '802.3b': {
     numbers: since({ CR_2005: '602.3b', CR_2009: '802.3b' }),
-    summary: "Creatures in one band can't attack different players.",
+    summary: 'The creatures of one band all attack the same player.',
   },
   '802.4': {
     numbers: since({ CR_2005: '602.4', CR_2009: '802.4' }),
@@ -67,6 +67,6 @@ export const attackMultiplePlayers = {
   },
   '802.5': {
     numbers: since({ CR_2005: '602.5', CR_2009: '802.6', CR_2026: '802.5' }),
-    summary: 'Combat damage is assigned in APNAP order.',
+    summary: 'The players assign combat damage in APNAP order.',
   },
 } satisfies Chapter;

@@ -30,15 +30,15 @@ export const sharedTeamTurns = {
   },
   '805.4a': {
     numbers: since({ CR_2005: '606.6c', CR_2006: '606.6d', CR_2009: '806.6d', CR_2013: '805.4a' }),
-    summary: 'The team whose turn it is is the active team; every other one is a nonactive team.',
+    summary: 'During its turn a team is the active team, and the others are nonactive teams.',
   },
   '805.4b': {
     numbers: since({ CR_2006: '606.6e', CR_2009: '806.6e', CR_2013: '805.4b' }),
-    summary: "Each member of a team draws a card in the team's draw step.",
+    summary: "All members draw in their team's draw step.",
   },
   '805.4c': {
     numbers: since({ CR_2006: '606.6e', CR_2009: '806.6e', CR_2013: '805.4c' }),
-    summary: "Each member of a team may play a land in each of the team's turns.",
+    summary: 'In a turn of the team every member may play a land.',
   },
   '805.4d': {
     numbers: since({ CR_2023: '805.4d' }),
@@ -47,7 +47,7 @@ export const sharedTeamTurns = {
   },
   '805.5': {
     numbers: since({ CR_2005: '606.6b', CR_2006: '606.6c', CR_2009: '806.6c', CR_2013: '805.5' }),
-    summary: 'Teams have priority, not single players.',
+    summary: 'Priority belongs to teams, not to single players.',
   },
   '805.5a': {
     numbers: since({ CR_2005: '606.6d', CR_2006: '606.6e', CR_2009: '806.6e', CR_2013: '805.5a' }),

@@ -15,7 +15,7 @@ export const freeForAll = {
   },
   '806.2b': {
     numbers: since({ CR_2005: '605.2b', CR_2009: '805.2b', CR_2013: '806.2b' }),
-    summary: 'Exactly one of attack left, attack right and attack multiple players is used.',
+    summary: 'The game uses attack left, attack right or attack multiple players, and only one of them.',
   },
   '806.2c': {
     numbers: since({ CR_2005: '605.2c', CR_2009: '805.2c', CR_2013: '806.2c' }),
@@ -23,7 +23,7 @@ export const freeForAll = {
   },
   '806.3': {
     numbers: since({ CR_2005: '605.3', CR_2009: '805.3', CR_2013: '806.3' }),
-    summary: 'The players are seated at random.',
+    summary: 'Seats are drawn at random.',
   },
   '805.4 CR_2009': {
     numbers: since({ CR_2005: '605.4', CR_2009: '805.4', CR_2013: null }),

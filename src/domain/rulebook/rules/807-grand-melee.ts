@@ -11,7 +11,7 @@ export const grandMelee = {
   },
   '807.2a': {
     numbers: since({ CR_2005: '608.2a', CR_2009: '808.2a', CR_2013: '807.2a' }),
-    summary: 'Every player has a range of influence of one.',
+    summary: 'All ranges of influence are one.',
   },
   '807.2b': {
     numbers: since({ CR_2005: '608.2b', CR_2009: '808.2b', CR_2013: '807.2b' }),
@@ -23,7 +23,7 @@ export const grandMelee = {
   },
   '807.3': {
     numbers: since({ CR_2005: '608.3', CR_2009: '808.3', CR_2013: '807.3' }),
-    summary: 'The players are seated at random.',
+    summary: 'Seats are drawn at random.',
   },
   '807.4': {
     numbers: since({ CR_2005: '608.4', CR_2009: '808.4', CR_2013: '807.4' }),
@@ -32,7 +32,7 @@ export const grandMelee = {
   },
   '807.4a': {
     numbers: since({ CR_2005: '608.4a', CR_2009: '808.4a', CR_2013: '807.4a' }),
-    summary: 'There is one turn marker for each full four players in the game.',
+    summary: 'Every full four players in the game make one turn marker.',
   },
   '807.4b': {
     numbers: since({ CR_2005: '608.4b', CR_2009: '808.4b', CR_2013: '807.4b' }),

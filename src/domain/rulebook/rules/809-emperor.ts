@@ -39,15 +39,15 @@ export const emperor = {
   },
   '809.5a': {
     numbers: since({ CR_2013: '809.5a' }),
-    summary: 'A team wins when its emperor wins.',
+    summary: "An emperor's win is the whole team's.",
   },
   '809.5b': {
     numbers: since({ CR_2005: '607.5a', CR_2009: '807.5a', CR_2013: '809.5b' }),
-    summary: 'A team loses when its emperor loses.',
+    summary: "An emperor's loss is the whole team's.",
   },
   '809.5c': {
     numbers: since({ CR_2013: '809.5c' }),
-    summary: 'The game is a draw for a team when it is a draw for its emperor.',
+    summary: 'A draw for an emperor is one for the whole team.',
   },
   '809.6': {
     numbers: since({ CR_2005: '607.6', CR_2009: '807.6', CR_2013: '809.6' }),

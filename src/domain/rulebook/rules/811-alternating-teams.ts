@@ -18,7 +18,7 @@ export const alternatingTeams = {
   },
   '811.2b': {
     numbers: since({ CR_2005: '609.2b', CR_2009: '809.2b', CR_2013: '811.2b' }),
-    summary: 'Exactly one of attack left, attack right and attack multiple players is used.',
+    summary: 'The game uses attack left, attack right or attack multiple players, and only one of them.',
   },
   '811.2c': {
     numbers: since({ CR_2006: '609.2c', CR_2009: '809.2c', CR_2013: '811.2c' }),

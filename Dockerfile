@@ -1,0 +1,25 @@
+FROM node:20-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+COPY tsconfig.json tsconfig.build.json prisma.config.ts ./
+COPY prisma prisma
+COPY src src
+RUN npm run build
+# The optional packages are the embedded PostgreSQL; the peers are those that only the tools want.
+RUN npm prune --ignore-scripts --omit=dev --omit=optional --omit=peer
+
+FROM node:20-slim
+ENV NODE_ENV=production
+ENV HOST=0.0.0.0
+ENV PORT=4000
+WORKDIR /app
+COPY --from=build /app/package.json package.json
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/dist dist
+COPY --from=build /app/prisma/migrations prisma/migrations
+USER node
+EXPOSE 4000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/main.js"]

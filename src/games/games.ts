@@ -1,0 +1,118 @@
+import type { GameEvent } from '../domain/events/events.js';
+import type { Description } from '../domain/game-state/description.js';
+import type { GameState } from '../domain/game-state/game-state.js';
+import type { Variant } from '../domain/game-state/vocabulary.js';
+import type { Failure, Result } from '../domain/result.js';
+import type { RulesEdition } from '../domain/rulebook/editions.js';
+import type { RuleNumber } from '../domain/rulebook/rulebook.js';
+import type { GameFilter } from '../questions/game-inputs.js';
+
+export type GameStatus = 'IN_PROGRESS' | 'FINISHED';
+
+/** A stored game without its table. */
+export interface GameRecord {
+  readonly id: string;
+  readonly name: string | null;
+  readonly variant: Variant;
+  readonly edition: RulesEdition;
+  readonly status: GameStatus;
+  /** Counts the recorded events; 0 as created. */
+  readonly version: number;
+  readonly seed: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly finishedAt: Date | null;
+}
+
+/** A ruling as it is stored: the rule under its newest number, players and objects under their ids. */
+export interface StoredRuling {
+  readonly rule: RuleNumber;
+  readonly says: string;
+  /** Ids of the table as it stood before the event. */
+  readonly about: readonly string[];
+  readonly doubt?: string;
+}
+
+/** An event of a stored game. */
+export interface RecordedEvent {
+  /** The version of the game after it. */
+  readonly version: number;
+  /** The name of an event, or replaceState or revertTo. */
+  readonly type: string;
+  readonly input: unknown;
+  readonly summary: string;
+  readonly recordedAt: Date;
+  /** The rules that it broke; it was recorded all the same. */
+  readonly illegalBecause: readonly StoredRuling[];
+}
+
+/** Why something cannot be done with a stored game. */
+export type GamesFailure =
+  | Failure
+  | { readonly code: 'NOT_FOUND'; readonly what: string }
+  | { readonly code: 'VERSION_CONFLICT'; readonly expectedVersion: number; readonly actualVersion: number }
+  | { readonly code: 'ID_TAKEN'; readonly id: string };
+
+type Outcome<Value> = Promise<Result<Value, GamesFailure>>;
+
+/** A part of a list, with the cursors to go on from. */
+export interface Page<Value> {
+  readonly items: readonly { readonly value: Value; readonly cursor: string }[];
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+  /** How long the whole list is; counted only when asked. */
+  readonly totalCount: () => Promise<number>;
+}
+
+export interface PageOf {
+  readonly first: number;
+  readonly after?: string | null | undefined;
+}
+
+export interface Expecting {
+  /** The version that the change builds on; another one is VERSION_CONFLICT. */
+  readonly expectedVersion?: number | undefined;
+}
+
+export interface NewGame {
+  readonly id?: string | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly state: Description;
+}
+
+export interface Recorded {
+  readonly record: GameRecord;
+  readonly events: readonly RecordedEvent[];
+  /** The table after the last of them. */
+  readonly state: GameState;
+}
+
+/** The stored games of all tenants; one tenant sees nothing of another's. */
+export interface Games {
+  readonly create: (tenant: string, game: NewGame) => Outcome<GameRecord>;
+  readonly find: (tenant: string, id: string) => Promise<GameRecord | null>;
+  /** The newest first. */
+  readonly list: (tenant: string, page: PageOf & { readonly filter: GameFilter }) => Outcome<Page<GameRecord>>;
+  /** The table at that version, the newest without one; in one round trip to the database. */
+  readonly stateAt: (tenant: string, id: string, version?: number) => Outcome<GameState>;
+  /** The same with the game as it is now; in one round trip, too. */
+  readonly snapshotOf: (
+    tenant: string,
+    id: string,
+    version?: number,
+  ) => Outcome<{ readonly record: GameRecord; readonly state: GameState }>;
+  /** The oldest first; the cursor is the version. */
+  readonly events: (tenant: string, id: string, page: PageOf) => Outcome<Page<RecordedEvent>>;
+  /** All of the events or none. */
+  readonly recordEvents: (
+    tenant: string,
+    id: string,
+    events: readonly GameEvent[],
+    options?: Expecting & { readonly force?: boolean },
+  ) => Outcome<Recorded>;
+  /** The whole table, as one event. A description without an edition keeps the game's. */
+  readonly replaceState: (tenant: string, id: string, state: Description, options?: Expecting) => Outcome<GameRecord>;
+  /** Back to the table of an earlier version, as one more event. */
+  readonly revertTo: (tenant: string, id: string, version: number, options?: Expecting) => Outcome<GameRecord>;
+  readonly delete: (tenant: string, id: string, options?: Expecting) => Outcome<true>;
+}

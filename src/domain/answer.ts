@@ -7,8 +7,8 @@ export interface Ruling {
   readonly says: string;
   /** The players and objects that it speaks of. */
   readonly about: readonly Entity[];
-  /** What the text of the rules leaves open; null where it forces this reading. */
-  readonly doubt: string | null;
+  /** What the text of the rules leaves open; left out where it forces this reading. */
+  readonly doubt?: string;
 }
 
 /** Rulings that decide something: at least one, the deciding one first. */
@@ -33,7 +33,7 @@ export const ruling = (
   number: RuleNumber,
   says: string,
   ...about: readonly Entity[]
-): Ruling => ({ rule: ruleIn(number, edition), says: says + remark(number, edition), about, doubt: null });
+): Ruling => ({ rule: ruleIn(number, edition), says: says + remark(number, edition), about });
 
 /** The same ruling with what the text leaves open. */
 export const doubtful = (ruling: Ruling, doubt: string): Ruling => ({ ...ruling, doubt });

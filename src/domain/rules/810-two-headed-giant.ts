@@ -1,4 +1,6 @@
+import type { GameState, Player } from '../game-state/game-state.js';
 import { seatedApart, variantRules } from '../game-state/variant-rules.js';
+import { variants } from './variants.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 
 /** 810: teams that share turns and life. */
@@ -17,3 +19,22 @@ export const twoHeadedGiant = variantRules({
   }),
   seatingProblems: seatedApart,
 });
+
+/**
+ * Which life total does an effect that asks for a player's get?
+ *
+ * - 810.9a: where life is shared, the team's; until 2010 half of it, rounded up.
+ */
+export const lifeOf = (state: GameState, player: Player): number => {
+  const shared = player.team === null ? null : (state.teamsById.get(player.team)?.life ?? null);
+  if (shared === null) return player.life;
+  return decisionsOf(state.edition).memberReadsHalfOfTeamLife ? Math.ceil(shared / 2) : shared;
+};
+
+/** Whether poison counters are the team's (810.10); before 2011 each player had their own. */
+export const sharesPoison = (state: GameState): boolean =>
+  variants[state.variant].sharedLife && decisionsOf(state.edition).sharesPoison;
+
+/** How many poison counters does an effect that asks find on a player? (810.10a) */
+export const poisonOf = (state: GameState, player: Player): number =>
+  sharesPoison(state) && player.team !== null ? (state.teamsById.get(player.team)?.poison ?? 0) : player.poison;

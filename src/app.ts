@@ -1,0 +1,44 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Games } from './games/games.js';
+import { graphqlDoor } from './graphql/plugin.js';
+import { restDoor } from './rest/plugin.js';
+import { tenancy } from './tenancy.js';
+
+export interface Parts {
+  readonly games: Games;
+  /** Whether the database answers. */
+  readonly isReady: () => Promise<boolean>;
+  readonly logLevel: string;
+  readonly apiKey?: string;
+}
+
+/** The largest body that is read, in bytes. */
+export const bodyLimit = 10 * 1024 * 1024;
+
+/** The server with its two doors; it does not listen yet. */
+export const buildApp = async ({ games, isReady, logLevel, apiKey }: Parts): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: { level: logLevel, redact: ['req.headers.authorization'] },
+    bodyLimit,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+    ajv: {
+      customOptions: {
+        allErrors: true,
+        coerceTypes: false,
+        removeAdditional: false,
+        useDefaults: false,
+        strict: false,
+      },
+    },
+  });
+  tenancy(app, apiKey);
+  app.get('/livez', { logLevel: 'silent' }, () => ({ status: 'ok' }));
+  app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
+    const ready = await isReady();
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'the database does not answer' });
+  });
+  await app.register(graphqlDoor, { games });
+  await app.register(restDoor, { games });
+  return app;
+};

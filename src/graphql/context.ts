@@ -1,0 +1,8 @@
+import type { Games } from '../games/games.js';
+
+/** What the resolvers of one request need. */
+export interface Context {
+  readonly games: Games;
+  /** Whose games are seen. */
+  readonly tenant: string;
+}

@@ -1,0 +1,32 @@
+import { unwrapResolverError } from '@apollo/server/errors';
+import type { FastifyBaseLogger } from 'fastify';
+import type { GraphQLFormattedError } from 'graphql';
+
+/** `at "of.players[0].life"; ` in what graphql-js says of a variable that does not fit. */
+const placeOfVariable = / at "[^".[]+([^"]*)"; /;
+
+const pathOf = (place: string): readonly (string | number)[] =>
+  [...place.matchAll(/\.([^.[\]]+)|\[(\d+)\]/g)].map(([, name, index]) => name ?? Number(index));
+
+/** A variable that does not fit its type is told like any other bad input: with its path, counted from the argument. */
+const withProblem = (error: GraphQLFormattedError): GraphQLFormattedError => {
+  const badInput = error.extensions?.code === 'BAD_USER_INPUT' && !('problems' in error.extensions);
+  if (!badInput) return error;
+  const place = placeOfVariable.exec(error.message);
+  const said = error.message.split('; ').slice(1).join('; ') || error.message;
+  const problems = [{ path: pathOf(place?.[1] ?? ''), message: said }];
+  return { ...error, extensions: { ...error.extensions, problems } };
+};
+
+/** Errors as callers see them: what is expected as it is, a bug without any detail. */
+export const formatError =
+  (log: FastifyBaseLogger) =>
+  (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return withProblem(formatted);
+    log.error({ err: unwrapResolverError(error) }, 'a question failed');
+    return {
+      message: 'Something went wrong on our side.',
+      ...(formatted.path ? { path: formatted.path } : {}),
+      extensions: { code: 'INTERNAL_SERVER_ERROR' },
+    };
+  };

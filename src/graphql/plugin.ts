@@ -1,0 +1,44 @@
+import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import { fastifyApolloHandler, fastifyApolloDrainPlugin } from '@as-integrations/fastify';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Games } from '../games/games.js';
+import type { Context } from './context.js';
+import { formatError } from './format-error.js';
+import { graphiqlPage } from './graphiql.js';
+import { buildSchema } from './schema.js';
+
+/** How much of a document is read: more tokens than any table of the largest size needs as a variable-free query. */
+const maximumTokens = 200_000;
+
+interface Options {
+  readonly games: Games;
+}
+
+/** The GraphQL door: Apollo Server at /graphql, and a page to try it for browsers. */
+export const graphqlDoor: FastifyPluginAsync<Options> = async (app, { games }) => {
+  const apollo = new ApolloServer<Context>({
+    schema: buildSchema(),
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    parseOptions: { maxTokens: maximumTokens },
+    formatError: formatError(app.log),
+    logger: app.log,
+    plugins: [ApolloServerPluginCacheControlDisabled(), fastifyApolloDrainPlugin(app)],
+  });
+  await apollo.start();
+  const handler = fastifyApolloHandler(apollo, {
+    context: (request) => Promise.resolve({ games, tenant: request.tenant }),
+  });
+  app.route({
+    method: ['GET', 'POST', 'OPTIONS'],
+    url: '/graphql',
+    schema: { hide: true },
+    preHandler: async (request, reply) => {
+      const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+      if (wantsPage && !request.url.includes('?')) await reply.type('text/html').send(await graphiqlPage());
+    },
+    handler,
+  });
+  app.addHook('onClose', () => apollo.stop());
+};

@@ -1,0 +1,28 @@
+import { GraphQLScalarType, Kind } from 'graphql';
+
+const notAnInput = (name: string) => (): never => {
+  throw new TypeError(`${name} is not accepted here.`);
+};
+
+export const json = new GraphQLScalarType({
+  name: 'JSON',
+  description: 'Any JSON value.',
+  serialize: (value) => value,
+  parseValue: (value) => value,
+  parseLiteral: notAnInput('A JSON literal'),
+});
+
+const asDate = (value: unknown): Date => {
+  const moment = typeof value === 'string' ? new Date(value) : new Date(NaN);
+  if (Number.isNaN(moment.getTime()))
+    throw new TypeError('DateTime has to be a date and time such as 2026-08-07T12:00:00Z.');
+  return moment;
+};
+
+export const dateTime = new GraphQLScalarType<Date, string>({
+  name: 'DateTime',
+  description: 'A date and time in UTC, as ISO 8601: 2026-08-07T12:00:00.000Z.',
+  serialize: (value) => (value instanceof Date ? value.toISOString() : String(value)),
+  parseValue: asDate,
+  parseLiteral: (node) => asDate(node.kind === Kind.STRING ? node.value : undefined),
+});

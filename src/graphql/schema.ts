@@ -1,0 +1,40 @@
+import nexus from 'nexus';
+import { isInputObjectType, type GraphQLNamedType, type GraphQLSchema } from 'graphql';
+import { catalogue } from '../questions/catalogue.js';
+import { gameStatus } from '../questions/game-inputs.js';
+import { answerTypes } from './answers.js';
+import { pageInfo } from './connections.js';
+import { entity, gameObject, player, team } from './entities.js';
+import { attack, block, combat, gameState, options, turn, turnMarker } from './game-state.js';
+import { gameTypes } from './games.js';
+import { declaredTypes, enumType } from './inputs.js';
+import { answer, edition, editionDifference, rule, rulebookQueries, ruleNumber, ruling } from './rulebook.js';
+import { dateTime, json } from './scalars.js';
+
+const outputs = [
+  ...[entity, player, team, gameObject],
+  ...[gameState, options, turn, turnMarker, combat, attack, block],
+  ...[answer, ruling, rule, ruleNumber, edition, editionDifference, rulebookQueries],
+  ...gameTypes,
+  pageInfo,
+];
+
+/** The GraphQL schema: entities by hand, inputs, questions and answers read off their declarations. */
+export const buildSchema = (): GraphQLSchema => {
+  const inputs = declaredTypes();
+  const schema = nexus.makeSchema({
+    types: [...outputs, ...answerTypes(catalogue), enumType(gameStatus), ...inputs, dateTime, json],
+    shouldGenerateArtifacts: false,
+    features: { abstractTypeStrategies: { resolveType: true } },
+  });
+  return withOneOf(schema, inputs);
+};
+
+/** Nexus builds input objects anew and loses which of them take exactly one field. */
+const withOneOf = (schema: GraphQLSchema, inputs: readonly GraphQLNamedType[]): GraphQLSchema => {
+  for (const { name } of inputs.filter((type) => isInputObjectType(type) && type.isOneOf)) {
+    const built = schema.getType(name);
+    if (isInputObjectType(built)) built.isOneOf = true;
+  }
+  return schema;
+};

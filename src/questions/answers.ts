@@ -1,0 +1,40 @@
+import {
+  listOf,
+  reference,
+  required,
+  structure,
+  type Fields,
+  type Structure,
+  type ValuesOf,
+} from '../domain/declaration.js';
+import type { Ruling, Rulings } from '../domain/answer.js';
+import type { Entity, GameObject, GameState, Player } from '../domain/game-state/game-state.js';
+
+/** What answers hold and what stands on its own in the API. */
+export const playerEntity = reference<Player>('Player');
+export const objectEntity = reference<GameObject>('GameObject');
+export const anyEntity = reference<Entity>('Entity');
+export const gameState = reference<GameState>('GameState');
+export const rulings = listOf(reference<Ruling>('Ruling'));
+
+/** A structure that answers a question: it says which rulings it rests on. */
+export const answerOf = <F extends Fields>(
+  name: string,
+  description: string,
+  fields: F,
+): Structure<ValuesOf<F> & { readonly because: Rulings }> => ({
+  kind: 'structure',
+  name,
+  description,
+  fields: () => ({
+    ...fields,
+    because: required(rulings, 'The rulings that it rests on, the deciding one first; never empty.'),
+  }),
+  exactlyOne: false,
+  isAnswer: true,
+});
+
+export const exclusion = structure('Exclusion', 'A player or object that is left out, and why.', {
+  entity: required(anyEntity, 'The player or object.'),
+  because: required(rulings, 'Every rule that leaves it out, the deciding one first.'),
+});

@@ -1,0 +1,12 @@
+import type { Declaration } from '../domain/declaration.js';
+import { catalogue } from './catalogue.js';
+import { changes, createGameInput, gameFilter } from './game-inputs.js';
+
+/** Everything that callers send: the roots from which all declared inputs are reached. */
+export const everyInput: readonly Declaration[] = [
+  createGameInput,
+  gameFilter,
+  ...[...catalogue.map((question) => question.arguments), ...Object.values(changes)].flatMap((structure) =>
+    Object.values(structure.fields()).map(({ type }) => type),
+  ),
+];

@@ -1,0 +1,48 @@
+import { flag, listOf, object, optional, player, required, structure } from '../domain/declaration.js';
+import { largest } from '../domain/game-state/description.js';
+import { creaturesOf, objectOf, playerOf, type GameState } from '../domain/game-state/game-state.js';
+import { problem, type Problem } from '../domain/problem.js';
+import { legalAttackTargets as targetsOfCreatures } from '../domain/rules/508-declare-attackers.js';
+import { anyEntity, answerOf, exclusion, objectEntity } from './answers.js';
+import { question } from './question.js';
+
+const attackTargets = answerOf('AttackTargets', 'Whom and what one creature may attack.', {
+  attacker: required(objectEntity, 'The creature.'),
+  canAttack: required(flag, 'Whether there is anything that it may attack.'),
+  included: required(listOf(anyEntity), 'The players, planeswalkers and battles that it may attack.'),
+  excluded: required(listOf(exclusion), 'Those that it may not attack, each with its rulings.'),
+});
+
+interface Given {
+  readonly player: string;
+  readonly attackers?: readonly string[] | null;
+}
+
+const notTheirs = (state: GameState, { player: attacking, attackers }: Given): readonly Problem[] => {
+  const creatures = new Set(creaturesOf(state, playerOf(state, attacking)).map(({ id }) => id));
+  return (attackers ?? []).flatMap((id, index) =>
+    creatures.has(id) ? [] : [problem(['attackers', index], `"${id}" is no creature that "${attacking}" controls.`)],
+  );
+};
+
+export const legalAttackTargets = question({
+  name: 'legalAttackTargets',
+  description:
+    'Whom and what may each creature of a player attack? Answered as if it were their declaration now, whatever the turn and step; one row a creature.',
+  rules: ['508.1a', '508.1b', '801.3', '802.3', '803.1a', '803.1b', '506.2a', '809.3c', '811.4', '805.10b', '310.9b'],
+  arguments: structure('LegalAttackTargetsArguments', 'Whose creatures.', {
+    player: required(player, 'Whose creatures attack.'),
+    attackers: optional(
+      listOf(object, { maximum: largest.objects }),
+      'Only these creatures; all that the player controls where left out.',
+    ),
+  }),
+  answer: listOf(attackTargets),
+  problems: notTheirs,
+  ask: (state, given) =>
+    targetsOfCreatures(
+      state,
+      playerOf(state, given.player),
+      given.attackers?.map((id) => objectOf(state, id)),
+    ),
+});

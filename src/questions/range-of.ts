@@ -1,0 +1,37 @@
+import { flag, integer, lazy, listOf, nullable, optional, player, required, structure } from '../domain/declaration.js';
+import { entityFilter } from '../domain/game-state/entity-filter.js';
+import { playerOf } from '../domain/game-state/game-state.js';
+import { rangeOf as rangeOfPlayer } from '../domain/rules/801-limited-range-of-influence.js';
+import { answerOf, objectEntity, playerEntity } from './answers.js';
+import { question } from './question.js';
+
+const seatDistance = structure(
+  'SeatDistance',
+  'How many seats away a player sits, as this turn began. A fresh count may differ until the next turn begins (801.2c).',
+  {
+    player: required(playerEntity, 'Who sits there.'),
+    seats: required(integer, 'In seats: a neighbour is 1, oneself 0.'),
+    inRange: required(flag, 'Whether that is within range.'),
+  },
+);
+
+export const rangeOfInfluence = answerOf('RangeOfInfluence', "Who and what is within a player's range of influence.", {
+  player: required(playerEntity, 'Whose range it is.'),
+  seats: nullable(integer, 'In seats; null where it is unlimited.'),
+  players: required(listOf(playerEntity), 'The players still in the game within range, in seat order.'),
+  objects: lazy(
+    listOf(objectEntity),
+    { filter: optional(entityFilter, 'Only those that match.') },
+    'The objects within range (801.2d).',
+  ),
+  distances: required(listOf(seatDistance), 'A row for each player in the game, in seat order.'),
+});
+
+export const rangeOf = question({
+  name: 'rangeOf',
+  description: "Who and what is within a player's range of influence?",
+  rules: ['801.1', '801.2', '801.2a', '801.2b', '801.2c', '801.2d'],
+  arguments: structure('RangeOfArguments', 'Whose range.', { player: required(player, 'Whose range of influence.') }),
+  answer: rangeOfInfluence,
+  ask: (state, given) => rangeOfPlayer(state, playerOf(state, given.player)),
+});

@@ -1,0 +1,19 @@
+import { takePlace, type GameEvent } from '../domain/events/events.js';
+import { describe } from '../domain/game-state/describe.js';
+import type { GameState } from '../domain/game-state/game-state.js';
+import { readDescription } from '../domain/game-state/read-description.js';
+import { success, type Result } from '../domain/result.js';
+import type { RulesEdition } from '../domain/rulebook/editions.js';
+
+/** The table after those events, legal or not; nothing is stored. */
+export const supposing = (state: GameState, events: readonly GameEvent[]): Result<GameState> => {
+  const taken = takePlace(state, events, { force: true });
+  return taken.ok ? success(taken.value.at(-1)?.after ?? state) : taken;
+};
+
+/**
+ * The table under another edition. Events are not replayed; what neither the description nor an event settled takes that
+ * edition's default.
+ */
+export const inEdition = (state: GameState, edition: RulesEdition): Result<GameState> =>
+  edition === state.edition ? success(state) : readDescription({ ...describe(state), edition });

@@ -1,0 +1,27 @@
+import { listOf, nullable, required, structure } from '../domain/declaration.js';
+import { problem } from '../domain/problem.js';
+import { choiceEffect, whoChooses as chooserOf } from '../domain/rules/801.5-choices.js';
+import { answerOf, playerEntity } from './answers.js';
+import { question } from './question.js';
+
+const chooser = answerOf('Chooser', 'Who makes a choice.', {
+  chooser: nullable(
+    playerEntity,
+    'The one who makes the choice; null where pickedBy picks one of the candidates, and where nothing is to be chosen.',
+  ),
+  candidates: required(listOf(playerEntity), 'Everyone who may make the choice.'),
+  pickedBy: nullable(playerEntity, "Who picks one of several candidates: the source's controller."),
+});
+
+export const whoChooses = question({
+  name: 'whoChooses',
+  description: 'Who makes a choice that an effect or a rule asks for?',
+  rules: ['800.4f', '800.4g', '800.4h', '801.5a', '801.5b', '801.5c', '801.18'],
+  arguments: structure('WhoChoosesArguments', 'Which choice.', { effect: required(choiceEffect, 'What asks for it.') }),
+  answer: chooser,
+  problems: (_, { effect }) =>
+    effect.asks === 'PLAYER' && !effect.player
+      ? [problem(['effect', 'player'], 'PLAYER needs a player: which one.')]
+      : [],
+  ask: (state, { effect }) => chooserOf(state, effect),
+});

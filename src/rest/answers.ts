@@ -1,0 +1,69 @@
+import type { AnyField, Declaration, Fields, Structure } from '../domain/declaration.js';
+import { describe } from '../domain/game-state/describe.js';
+import type { GameState } from '../domain/game-state/game-state.js';
+
+type Body = Readonly<Record<string, unknown>>;
+type Settling = (value: unknown, body: Body) => unknown;
+
+/**
+ * An answer as REST gives it: what is worked out only on demand is worked out as the body asks, and a game state is told
+ * as its description. Null: the answer goes out as it is, the response's schema picks what belongs there.
+ */
+export const settling = (declaration: Declaration): Settling | null => {
+  if (declaration.kind === 'list') return settlingList(settling(declaration.of));
+  if (declaration.kind === 'reference' && declaration.to === 'GameState')
+    return (value) => describe(value as GameState);
+  return declaration.kind === 'structure' ? settlingStructure(declaration) : null;
+};
+
+const settlingList = (item: Settling | null): Settling | null =>
+  item && ((values, body) => (values as readonly unknown[]).map((value) => item(value, body)));
+
+const settlingStructure = ({ fields }: Structure<unknown>): Settling | null => {
+  const changed = Object.entries(fields()).flatMap(([name, field]) => {
+    const settle = settlingField(name, field);
+    return settle ? [{ name, settle }] : [];
+  });
+  if (!changed.length) return null;
+  return (value, body) => {
+    const given = value as Body;
+    return { ...given, ...Object.fromEntries(changed.map(({ name, settle }) => [name, settle(given[name], body)])) };
+  };
+};
+
+const settlingField = (name: string, field: AnyField): Settling | null => {
+  const settle = settling(field.type);
+  if (field.presence !== 'LAZY') return settle;
+  return (value, body) => {
+    const asked = argumentOf(field, body[name]);
+    if (!asked) return undefined;
+    const found = (value as (given: unknown) => unknown)(asked);
+    return settle ? settle(found, body) : found;
+  };
+};
+
+/** A lazy field without arguments is given where it is asked for by `true`; one with a filter always. */
+const argumentOf = (field: AnyField, asked: unknown): Body | null => {
+  const [first] = Object.keys(field.arguments ?? {});
+  if (first === undefined) return asked === true ? {} : null;
+  return { [first]: asked };
+};
+
+/** What a body may hold beside the arguments of a question: what its lazy fields are asked with. */
+export const lazyArguments = (answer: Declaration): Fields => {
+  if (answer.kind === 'list') return lazyArguments(answer.of);
+  if (answer.kind !== 'structure') return {};
+  return Object.fromEntries(
+    Object.entries(answer.fields()).flatMap(([name, field]) => {
+      if (field.presence !== 'LAZY') return [];
+      const [first] = Object.values(field.arguments ?? {});
+      return [[name, first ?? wanted]];
+    }),
+  );
+};
+
+const wanted: AnyField = {
+  type: { kind: 'scalar', scalar: 'Boolean' },
+  presence: 'OPTIONAL',
+  description: 'Whether the answer holds it.',
+};

@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { declaredProblems } from '../domain/declared-problems.js';
+import type { GameEvent } from '../domain/events/events.js';
+import type { GameState } from '../domain/game-state/game-state.js';
+import { badInput, type Result } from '../domain/result.js';
+import type { RulesEdition } from '../domain/rulebook/editions.js';
+import type { Question } from '../questions/question.js';
+import type { RequestFailure } from '../questions/public-failure.js';
+import { inEdition, supposing } from '../questions/supposing.js';
+import { settling } from './answers.js';
+import { badShape, sendFailure, shapeProblems } from './problems.js';
+
+export type Body = Readonly<Record<string, unknown>>;
+
+/** The body of a request without what is null, which is the same as left out. */
+export const withoutNulls = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, each]) => (each === null ? [] : [[name, withoutNulls(each)]])),
+  );
+};
+
+/** Sends the value, or the failure; nothing is asked of a request whose shape is wrong. */
+export const reply = async <Value>(
+  request: FastifyRequest,
+  response: FastifyReply,
+  find: () => Promise<Result<Value, RequestFailure>> | Result<Value, RequestFailure>,
+): Promise<Value | FastifyReply> => {
+  const problems = shapeProblems(request);
+  if (problems.length) return sendFailure(response, badShape(problems));
+  const result = await find();
+  return result.ok ? result.value : sendFailure(response, result.failure);
+};
+
+/** The table that a question is about: in another edition first, then after the supposed events. */
+export const asSupposed = (state: GameState, body: Body): Result<GameState> => {
+  const edition = body.edition as RulesEdition | undefined;
+  const edited = edition ? inEdition(state, edition) : ({ ok: true, value: state } as const);
+  const events = body.suppose as readonly GameEvent[] | undefined;
+  return edited.ok && events ? supposing(edited.value, events) : edited;
+};
+
+/** A question as both kinds of route ask it: of a described table and of a stored game. */
+export const asking = (question: Question) => {
+  const settle = settling(question.answer);
+  const isList = question.answer.kind === 'list';
+  return (state: GameState, body: Body): Result<unknown> => {
+    const supposed = asSupposed(state, body);
+    if (!supposed.ok) return supposed;
+    const answered = question.ask(supposed.value, body);
+    if (!answered.ok) return answered;
+    const value = settle ? settle(answered.value, body) : answered.value;
+    return { ok: true, value: isList ? { items: value } : value };
+  };
+};
+
+/** Refuses what oversteps its bounds where no table is asked. */
+export const withinBounds = (declaration: Parameters<typeof declaredProblems>[0], given: unknown): Result<true> => {
+  const problems = declaredProblems(declaration, given, { has: () => true });
+  return problems.length ? badInput(problems) : { ok: true, value: true };
+};

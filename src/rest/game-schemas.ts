@@ -1,0 +1,79 @@
+import { gameStatus } from '../questions/game-inputs.js';
+import { rulesEdition, variant } from '../domain/game-state/vocabulary.js';
+import { itemsOf } from './route-schemas.js';
+import { schemaOf, type JsonSchema } from './schemas.js';
+
+const moment = (description: string) => ({ type: ['string', 'null'], format: 'date-time', description });
+
+const game: JsonSchema = {
+  $id: 'Game',
+  type: 'object',
+  description: 'A stored game.',
+  required: ['id', 'name', 'variant', 'edition', 'status', 'version', 'createdAt', 'updatedAt', 'finishedAt', 'seed'],
+  properties: {
+    id: { type: 'string', description: 'Its id.' },
+    name: { type: ['string', 'null'], description: 'What it is called.' },
+    variant: { ...schemaOf(variant), description: 'The multiplayer variant.' },
+    edition: { ...schemaOf(rulesEdition), description: 'The text of the rules that it follows.' },
+    status: { ...schemaOf(gameStatus), description: 'Whether it goes on.' },
+    version: { type: 'integer', description: 'Counts the recorded events; 0 as created. Also the ETag.' },
+    createdAt: { type: 'string', format: 'date-time', description: 'When it was stored.' },
+    updatedAt: { type: 'string', format: 'date-time', description: 'When it last changed.' },
+    finishedAt: moment('When it was over.'),
+    seed: { type: ['string', 'null'], description: 'What the seats were shuffled by; null where they were not.' },
+  },
+};
+
+const gameEvent: JsonSchema = {
+  $id: 'GameEvent',
+  type: 'object',
+  description: 'An event of a stored game.',
+  required: ['version', 'type', 'input', 'recordedAt', 'summary', 'illegalBecause'],
+  properties: {
+    version: { type: 'integer', description: 'The version of the game after it.' },
+    type: { type: 'string', description: 'The field that recorded it, for example playerLeaves.' },
+    input: { description: 'What was recorded, as it was sent.' },
+    recordedAt: { type: 'string', format: 'date-time', description: 'When it was recorded.' },
+    summary: { type: 'string', description: 'One sentence, with names.' },
+    illegalBecause: {
+      type: 'array',
+      items: { $ref: 'Ruling#' },
+      description: 'The rules that a forced event broke; empty otherwise.',
+    },
+  },
+};
+
+const pageInfo: JsonSchema = {
+  $id: 'PageInfo',
+  type: 'object',
+  description: 'Where a page stands in the whole list.',
+  required: ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'],
+  properties: {
+    hasNextPage: { type: 'boolean', description: 'Whether there is more after it.' },
+    hasPreviousPage: { type: 'boolean', description: 'Whether there is more before it.' },
+    startCursor: { type: ['string', 'null'], description: 'The cursor of the first entry.' },
+    endCursor: { type: ['string', 'null'], description: 'Pass it as `after` for the next page.' },
+  },
+};
+
+export const gameSchemas: readonly JsonSchema[] = [game, gameEvent, pageInfo];
+
+/** One page of a list. */
+export const pageOf = (entry: string): JsonSchema => {
+  const list = itemsOf({ $ref: `${entry}#` });
+  return {
+    ...list,
+    required: ['items', 'pageInfo'],
+    properties: { ...(list.properties as object), pageInfo: { $ref: 'PageInfo#' } },
+  };
+};
+
+/** What was recorded. */
+export const recordedSchema: JsonSchema = {
+  type: 'object',
+  required: ['game', 'events'],
+  properties: {
+    game: { $ref: 'Game#' },
+    events: { type: 'array', items: { $ref: 'GameEvent#' }, description: 'The events, in order.' },
+  },
+};

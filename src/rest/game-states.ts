@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import type { Description } from '../domain/game-state/description.js';
+import { gameStateDescription } from '../domain/game-state/description.js';
+import { describe } from '../domain/game-state/describe.js';
+import { readDescription } from '../domain/game-state/read-description.js';
+import { required } from '../domain/declaration.js';
+import { catalogue } from '../questions/catalogue.js';
+import type { Question } from '../questions/question.js';
+import { asking, reply, type Body } from './asking.js';
+import { answerSchema, describedBody, pathOf, responses } from './route-schemas.js';
+import { objectSchema, schemaOf } from './schemas.js';
+
+const errors = [400, 413, 415];
+
+const questionRoute = (app: FastifyInstance, question: Question): void => {
+  const ask = asking(question);
+  app.post(
+    `/v1/game-states/${pathOf(question)}`,
+    {
+      attachValidation: true,
+      schema: {
+        tags: ['Tables that are not stored'],
+        operationId: question.name,
+        summary: question.description,
+        description: `Answers by ${question.rules.join(', ')}.`,
+        body: describedBody(question),
+        response: responses(200, 'The answer with its rulings.', answerSchema(question), errors),
+      },
+    },
+    (request, response) =>
+      reply(request, response, () => {
+        const body = request.body as Body;
+        const state = readDescription(body.state as Description);
+        return state.ok ? ask(state.value, body) : state;
+      }),
+  );
+};
+
+/** What is asked of tables that a request describes. */
+export const gameStateRoutes = (app: FastifyInstance): void => {
+  for (const question of catalogue) questionRoute(app, question);
+  app.post(
+    '/v1/game-states',
+    {
+      attachValidation: true,
+      schema: {
+        tags: ['Tables that are not stored'],
+        operationId: 'checkGameState',
+        summary: 'Is that table possible? Gives back its description.',
+        body: objectSchema({ state: required(gameStateDescription, 'The table.') }),
+        response: responses(200, 'The table, read and told again.', checkedSchema, errors),
+      },
+    },
+    (request, response) =>
+      reply(request, response, () => {
+        const state = readDescription((request.body as Body).state as Description);
+        return state.ok ? { ok: true as const, value: { description: describe(state.value) } } : state;
+      }),
+  );
+};
+
+const checkedSchema = {
+  type: 'object',
+  required: ['description'],
+  properties: { description: { ...schemaOf(gameStateDescription), description: 'The table as a GameStateInput.' } },
+};

@@ -1,0 +1,31 @@
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+
+/** How the OpenAPI document is made from the routes. */
+export const openApi: FastifyDynamicSwaggerOptions = {
+  openapi: {
+    openapi: '3.1.0',
+    info: {
+      title: 'Rangefinder',
+      description:
+        'Answers questions about the multiplayer rules of Magic: The Gathering, for stored games and for tables described in the request; each answer with the rules that it rests on. null is the same as left out.',
+      version: '1.0.0',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    tags: [
+      { name: 'Tables that are not stored', description: 'Ask about a table that the request describes.' },
+      { name: 'Stored games', description: 'Store games, record what happens, ask about any moment of them.' },
+      { name: 'The rulebook', description: 'The rules themselves, in eight editions.' },
+    ],
+    servers: [{ url: '/', description: 'This server.' }],
+    components: {
+      securitySchemes: {
+        key: { type: 'http', scheme: 'bearer', description: 'An API key; a server on loopback may need none.' },
+      },
+    },
+    security: [{ key: [] }, {}],
+  },
+  refResolver: {
+    buildLocalReference: (json, _baseUri, _fragment, index) =>
+      typeof json.$id === 'string' ? json.$id : `def-${index}`,
+  },
+};

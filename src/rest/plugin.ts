@@ -1,0 +1,44 @@
+import swagger from '@fastify/swagger';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Games } from '../games/games.js';
+import { catalogue } from '../questions/catalogue.js';
+import { everyInput } from '../questions/every-input.js';
+import { gameStatus } from '../questions/game-inputs.js';
+import { withoutNulls } from './asking.js';
+import { gameQuestionRoutes } from './asking-games.js';
+import { changingRoutes } from './changing-games.js';
+import { gameSchemas } from './game-schemas.js';
+import { gameStateRoutes } from './game-states.js';
+import { openApi } from './openapi.js';
+import { problemSchema, sendError, sendNotFound } from './problems.js';
+import { readingRoutes } from './reading-games.js';
+import { rulebookRoutes } from './rulebook.js';
+import { namedSchemas } from './schemas.js';
+
+interface Options {
+  readonly games: Games;
+}
+
+/** The REST door: /v1, and its description as OpenAPI 3.1. */
+export const restDoor: FastifyPluginAsync<Options> = async (app, { games }) => {
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(sendNotFound);
+  await app.register(swagger, openApi);
+  for (const schema of schemas()) app.addSchema(schema);
+  app.addHook('preValidation', (request, _, done) => {
+    request.body = withoutNulls(request.body);
+    done();
+  });
+  gameStateRoutes(app);
+  readingRoutes(app, games);
+  changingRoutes(app, games);
+  gameQuestionRoutes(app, games);
+  rulebookRoutes(app);
+  app.get('/v1/openapi.json', { schema: { hide: true } }, () => app.swagger());
+};
+
+const schemas = () => [
+  ...namedSchemas([...everyInput, ...catalogue.map(({ answer }) => answer), gameStatus]),
+  ...gameSchemas,
+  problemSchema,
+];

@@ -1,0 +1,133 @@
+import type { FastifyInstance } from 'fastify';
+import { atLeast, optional, structure } from '../domain/declaration.js';
+import { gameStateDescription } from '../domain/game-state/description.js';
+import { describe } from '../domain/game-state/describe.js';
+import type { Result } from '../domain/result.js';
+import type { GameRecord, Games } from '../games/games.js';
+import { gameFilter, pageArguments, type GameFilter } from '../questions/game-inputs.js';
+import type { RequestFailure } from '../questions/public-failure.js';
+import { reply, withinBounds } from './asking.js';
+import { page, shownEvents } from './game-answers.js';
+import { idOf, ofGame, tagged, tags } from './game-requests.js';
+import { pageOf } from './game-schemas.js';
+import { responses } from './route-schemas.js';
+import { objectSchema, schemaOf } from './schemas.js';
+
+const listing = (app: FastifyInstance, games: Games): void => {
+  const query = structure('ListGamesArguments', '', { ...pageArguments(20), ...gameFilter.fields() });
+  app.get(
+    '/v1/games',
+    {
+      attachValidation: true,
+      schema: {
+        tags,
+        operationId: 'listGames',
+        summary: 'The stored games, the newest first.',
+        querystring: objectSchema(query.fields()),
+        response: responses(200, 'One page.', pageOf('Game'), [400]),
+      },
+    },
+    (request, response) =>
+      reply(request, response, async () => {
+        const bounds = withinBounds(query, request.query);
+        if (!bounds.ok) return bounds;
+        const { first, after, ...filter } = request.query as { first?: number; after?: string } & GameFilter;
+        const found = await games.list(request.tenant, { first: first ?? 20, after, filter: withDates(filter) });
+        return found.ok ? { ok: true as const, value: page(found.value, (record) => record) } : found;
+      }),
+  );
+};
+
+/** The query of a URL holds dates as texts. */
+const withDates = (filter: GameFilter): GameFilter =>
+  Object.fromEntries(
+    Object.entries(filter).map(([name, value]) => [
+      name,
+      /(After|Before)$/.test(name) ? new Date(String(value)) : value,
+    ]),
+  );
+
+/** Reading a stored game: itself, its table, its log. */
+const readingGames = (app: FastifyInstance, games: Games): void => {
+  app.get(
+    '/v1/games/:id',
+    {
+      schema: {
+        tags,
+        operationId: 'getGame',
+        summary: 'A stored game.',
+        ...ofGame,
+        response: responses(200, 'The game; its ETag is its version.', { $ref: 'Game#' }, [404]),
+      },
+    },
+    (request, response) =>
+      reply(request, response, async (): Promise<Result<GameRecord, RequestFailure>> => {
+        const record = await games.find(request.tenant, idOf(request));
+        if (!record) return { ok: false, failure: { code: 'NOT_FOUND', what: `game "${idOf(request)}"` } };
+        return { ok: true, value: tagged(response, record) };
+      }),
+  );
+};
+
+const readingTables = (app: FastifyInstance, games: Games): void => {
+  app.get(
+    '/v1/games/:id/state',
+    {
+      attachValidation: true,
+      schema: {
+        tags,
+        operationId: 'getGameState',
+        summary: 'The table as a description.',
+        ...ofGame,
+        querystring: objectSchema({ version: optional(atLeast(0), 'Which version; the newest where left out.') }),
+        response: responses(200, 'The table as a GameStateInput.', schemaOf(gameStateDescription), [400, 404]),
+      },
+    },
+    (request, response) =>
+      reply(request, response, async () => {
+        const { version } = request.query as { version?: number };
+        const found = await games.snapshotOf(request.tenant, idOf(request), version);
+        if (!found.ok) return found;
+        if (version === undefined) tagged(response, found.value.record);
+        return { ok: true as const, value: describe(found.value.state) };
+      }),
+  );
+};
+
+const readingEvents = (app: FastifyInstance, games: Games): void => {
+  app.get(
+    '/v1/games/:id/events',
+    {
+      attachValidation: true,
+      schema: {
+        tags,
+        operationId: 'listEvents',
+        summary: 'The log of a game, the oldest event first.',
+        ...ofGame,
+        querystring: objectSchema(pageArguments(50)),
+        response: responses(200, 'One page.', pageOf('GameEvent'), [400, 404]),
+      },
+    },
+    (request, response) =>
+      reply(request, response, async () => {
+        const bounds = withinBounds(structure('PageArguments', '', pageArguments(50)), request.query);
+        if (!bounds.ok) return bounds;
+        const { first, after } = request.query as { first?: number; after?: string };
+        const found = await games.events(request.tenant, idOf(request), { first: first ?? 50, after });
+        if (!found.ok) return found;
+        const events = found.value.items.map(({ value }) => value);
+        const shown = await shownEvents(games, request.tenant, idOf(request), events);
+        return shown.ok
+          ? { ok: true as const, value: { ...page(found.value, () => null), items: shown.value } }
+          : shown;
+      }),
+  );
+};
+
+/** Reading stored games: the list, one of them, its table and its log. */
+export const readingRoutes = (app: FastifyInstance, games: Games): void => {
+  listing(app, games);
+  readingGames(app, games);
+  readingTables(app, games);
+  readingEvents(app, games);
+};

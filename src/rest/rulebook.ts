@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import { optional, required, text } from '../domain/declaration.js';
+import { rulesEdition } from '../domain/game-state/vocabulary.js';
+import { differencesOf } from '../domain/rulebook/differences.js';
+import { editions, type RulesEdition } from '../domain/rulebook/editions.js';
+import { findRule, numbersOf, rulesOf } from '../domain/rulebook/rulebook.js';
+import { reply } from './asking.js';
+import { itemsOf, responses } from './route-schemas.js';
+import { objectSchema, schemaOf, type JsonSchema } from './schemas.js';
+
+const tags = ['The rulebook'];
+const edition = optional(rulesEdition, 'Which edition; the newest where left out.');
+
+const numbers: JsonSchema = {
+  type: 'array',
+  description: "The same rule's number in the other editions, as far as they are on record.",
+  items: {
+    type: 'object',
+    required: ['edition', 'number'],
+    properties: {
+      edition: schemaOf(rulesEdition),
+      number: { type: ['string', 'null'], description: 'The number; null where the edition has no such rule.' },
+    },
+  },
+};
+const ruleWithNumbers: JsonSchema = {
+  type: 'object',
+  required: ['number', 'edition', 'section', 'summary', 'numbers'],
+  properties: {
+    number: { type: 'string', description: 'Its number in that edition.' },
+    edition: schemaOf(rulesEdition),
+    section: { type: 'string', description: 'The heading that it stands under.' },
+    summary: { type: 'string', description: "What it says, in this project's own words." },
+    numbers,
+  },
+};
+const editionSchema: JsonSchema = {
+  type: 'object',
+  required: ['edition', 'name', 'effective', 'differences'],
+  properties: {
+    edition: schemaOf(rulesEdition),
+    name: { type: 'string', description: 'Its name for people.' },
+    effective: { type: 'string', description: 'The day it took effect.' },
+    differences: {
+      type: 'array',
+      description: 'Where it decides otherwise than the newest one.',
+      items: {
+        type: 'object',
+        required: ['topic', 'number', 'summary'],
+        properties: {
+          topic: { type: 'string', description: 'What it is about.' },
+          number: { type: ['string', 'null'], description: "The rule's number in that edition." },
+          summary: { type: 'string', description: 'What that edition decides.' },
+        },
+      },
+    },
+  },
+};
+
+/** The rules themselves: one, all of an edition, the editions. */
+export const rulebookRoutes = (app: FastifyInstance): void => {
+  const rule = {
+    tags,
+    operationId: 'getRule',
+    summary: 'One rule by its number in that edition; without one, in the newest edition that has the number.',
+    params: objectSchema({ number: required(text(20), 'The number, for example 801.5c.') }),
+    querystring: objectSchema({ edition }),
+    response: responses(200, 'The rule.', ruleWithNumbers, [400, 404]),
+  };
+  app.get('/v1/rules/:number', { attachValidation: true, schema: rule }, (request, response) =>
+    reply(request, response, () => {
+      const { number } = request.params as { number: string };
+      const asked = (request.query as { edition?: RulesEdition }).edition;
+      const found = findRule(number, asked);
+      if (!found) return { ok: false as const, failure: { code: 'NOT_FOUND' as const, what: `rule ${number}` } };
+      return { ok: true as const, value: { ...found, numbers: numbersOf(found) } };
+    }),
+  );
+  listingRoutes(app);
+};
+
+const listingRoutes = (app: FastifyInstance): void => {
+  const search = optional(text(), 'A part of the number, the section or the summary.');
+  const rules = {
+    tags,
+    operationId: 'listRules',
+    summary: 'The rules of an edition in order of number.',
+    querystring: objectSchema({ edition, search }),
+    response: responses(200, 'The rules.', itemsOf({ $ref: 'Rule#' }), [400]),
+  };
+  app.get('/v1/rules', { attachValidation: true, schema: rules }, (request, response) =>
+    reply(request, response, () => {
+      const query = request.query as { edition?: RulesEdition; search?: string };
+      return { ok: true as const, value: { items: rulesOf(query.edition, query.search) } };
+    }),
+  );
+  const known = {
+    tags,
+    operationId: 'listEditions',
+    summary: 'Every edition, the oldest first, with what it decides otherwise than the newest one.',
+    response: responses(200, 'The editions.', itemsOf(editionSchema), []),
+  };
+  const items = editions.map((each) => ({ ...each, differences: differencesOf(each.edition) }));
+  app.get('/v1/editions', { schema: known }, () => ({ items }));
+};

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Games } from './games/games.js';
-import { graphqlDoor } from './graphql/plugin.js';
-import { restDoor } from './rest/plugin.js';
+import { openGraphql } from './graphql/door.js';
+import { openRest } from './rest/door.js';
 import { tenancy } from './tenancy.js';
 
 export interface Parts {
@@ -38,7 +38,7 @@ export const buildApp = async ({ games, isReady, logLevel, apiKey }: Parts): Pro
     const ready = await isReady();
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'the database does not answer' });
   });
-  await app.register(graphqlDoor, { games });
-  await app.register(restDoor, { games });
+  await openRest(app, games);
+  await openGraphql(app, games);
   return app;
 };

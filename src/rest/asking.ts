@@ -21,6 +21,17 @@ export const withoutNulls = (value: unknown): unknown => {
   );
 };
 
+/** The query of a URL, where everything is text, with numbers where the route declares integers. */
+export const withNumbers = ({ query, routeOptions }: FastifyRequest): unknown => {
+  const declared = (routeOptions.schema?.querystring ?? {}) as { properties?: Record<string, { type?: string }> };
+  return Object.fromEntries(
+    Object.entries(query as Record<string, unknown>).map(([name, value]) => {
+      const isNumber = declared.properties?.[name]?.type === 'integer' && /^-?\d{1,9}$/.test(String(value));
+      return [name, isNumber ? Number(value) : value];
+    }),
+  );
+};
+
 /** Sends the value, or the failure; nothing is asked of a request whose shape is wrong. */
 export const reply = async <Value>(
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
-import { fastifyApolloHandler, fastifyApolloDrainPlugin } from '@as-integrations/fastify';
-import type { FastifyPluginAsync } from 'fastify';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Games } from '../games/games.js';
 import type { Context } from './context.js';
 import { formatError } from './format-error.js';
@@ -11,12 +11,8 @@ import { buildSchema } from './schema.js';
 /** How much of a document is read: more tokens than any table of the largest size needs as a variable-free query. */
 const maximumTokens = 200_000;
 
-interface Options {
-  readonly games: Games;
-}
-
 /** The GraphQL door: Apollo Server at /graphql, and a page to try it for browsers. */
-export const graphqlDoor: FastifyPluginAsync<Options> = async (app, { games }) => {
+export const openGraphql = async (app: FastifyInstance, games: Games): Promise<void> => {
   const apollo = new ApolloServer<Context>({
     schema: buildSchema(),
     introspection: true,
@@ -24,7 +20,7 @@ export const graphqlDoor: FastifyPluginAsync<Options> = async (app, { games }) =
     parseOptions: { maxTokens: maximumTokens },
     formatError: formatError(app.log),
     logger: app.log,
-    plugins: [ApolloServerPluginCacheControlDisabled(), fastifyApolloDrainPlugin(app)],
+    plugins: [ApolloServerPluginCacheControlDisabled()],
   });
   await apollo.start();
   const handler = fastifyApolloHandler(apollo, {

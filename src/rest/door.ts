@@ -1,10 +1,10 @@
 import swagger from '@fastify/swagger';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Games } from '../games/games.js';
 import { catalogue } from '../questions/catalogue.js';
 import { everyInput } from '../questions/every-input.js';
 import { gameStatus } from '../questions/game-inputs.js';
-import { withoutNulls } from './asking.js';
+import { withNumbers, withoutNulls } from './asking.js';
 import { gameQuestionRoutes } from './asking-games.js';
 import { changingRoutes } from './changing-games.js';
 import { gameSchemas } from './game-schemas.js';
@@ -15,18 +15,15 @@ import { readingRoutes } from './reading-games.js';
 import { rulebookRoutes } from './rulebook.js';
 import { namedSchemas } from './schemas.js';
 
-interface Options {
-  readonly games: Games;
-}
-
 /** The REST door: /v1, and its description as OpenAPI 3.1. */
-export const restDoor: FastifyPluginAsync<Options> = async (app, { games }) => {
+export const openRest = async (app: FastifyInstance, games: Games): Promise<void> => {
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(sendNotFound);
   await app.register(swagger, openApi);
   for (const schema of schemas()) app.addSchema(schema);
   app.addHook('preValidation', (request, _, done) => {
     request.body = withoutNulls(request.body);
+    request.query = withNumbers(request);
     done();
   });
   gameStateRoutes(app);

@@ -1,0 +1,17 @@
+import { printSchema } from 'graphql';
+import { format } from 'prettier';
+import { buildApp } from '../src/app.js';
+import type { Games } from '../src/games/games.js';
+import { buildSchema } from '../src/graphql/schema.js';
+
+/** The documents that describe the API, by the path of their file: made from the code, kept in the repository. */
+export const apiDocuments = async (): Promise<ReadonlyMap<string, string>> => {
+  const app = await buildApp({ games: {} as Games, isReady: () => Promise.resolve(true), logLevel: 'silent' });
+  await app.ready();
+  const openApi = JSON.stringify(app.swagger());
+  await app.close();
+  return new Map([
+    ['openapi/openapi.json', await format(openApi, { parser: 'json', printWidth: 120 })],
+    ['openapi/schema.graphql', `${printSchema(buildSchema())}\n`],
+  ]);
+};

@@ -1,0 +1,57 @@
+import closeWithGrace from 'close-with-grace';
+import { buildApp } from './app.js';
+import { readConfig, type Config } from './config.js';
+import { migrate } from './database/migrate.js';
+import { startEmbeddedPostgres } from './database/embedded-postgres.js';
+import { messageOf } from './database/start-up-error.js';
+import { openDatabase } from './games/database.js';
+import { gamesIn } from './games/games-in-postgres.js';
+
+interface Closeable {
+  readonly close: () => Promise<unknown>;
+}
+
+/** Ends the start with one line that says why. */
+const giveUp = (reason: string): never => {
+  process.stderr.write(`Rangefinder cannot start: ${reason}\n`);
+  process.exit(1);
+};
+
+const database = async ({ databaseUrl, dataDirectory }: Config, parts: Closeable[]): Promise<string> => {
+  if (databaseUrl !== undefined) return databaseUrl;
+  const embedded = await startEmbeddedPostgres(dataDirectory);
+  parts.push(embedded);
+  return embedded.connectionString;
+};
+
+/** Everything that the server consists of, in the order in which it was started. */
+const start = async (config: Config, parts: Closeable[]): Promise<string> => {
+  const url = await database(config, parts);
+  await migrate(url);
+  const opened = openDatabase(url);
+  parts.push(opened);
+  const { apiKey, logLevel } = config;
+  const app = await buildApp({
+    games: gamesIn(opened),
+    isReady: () => opened.isReady(),
+    logLevel,
+    ...(apiKey === undefined ? {} : { apiKey }),
+  });
+  parts.push(app);
+  return app.listen({ port: config.port, host: config.host });
+};
+
+const closeAll = async (parts: readonly Closeable[]): Promise<void> => {
+  for (const part of [...parts].reverse()) await part.close();
+};
+
+const config = readConfig(process.env);
+if ('problem' in config) giveUp(config.problem);
+else {
+  const parts: Closeable[] = [];
+  closeWithGrace({ delay: 10_000 }, () => closeAll(parts));
+  await start(config, parts).catch(async (error: unknown) => {
+    await closeAll(parts);
+    giveUp(messageOf(error));
+  });
+}

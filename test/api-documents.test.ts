@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { apiDocuments } from '../scripts/api-documents.js';
+
+const file = (path: string) => new URL(`../${path}`, import.meta.url);
+const run = promisify(execFile);
+
+describe('the documents of the API', () => {
+  let documents: ReadonlyMap<string, string>;
+  beforeAll(async () => {
+    documents = await apiDocuments();
+  });
+
+  test.each(['openapi/openapi.json', 'openapi/schema.graphql'])(
+    '%s is what the code makes (otherwise: npm run api)',
+    async (path) => {
+      expect(documents.get(path)).toBe(await readFile(file(path), 'utf8'));
+    },
+  );
+
+  test('the GraphQL schema breaks nothing of the contract', async () => {
+    const check = ['test/contract/check-schema.mjs', '--present', 'openapi/schema.graphql'];
+    const { stdout } = await run(process.execPath, check, { cwd: file('.') });
+    expect(stdout.trim()).toBe('0 breaking changes');
+  });
+
+  test('every operation, parameter and property of the OpenAPI document is described', () => {
+    const { paths, components } = JSON.parse(documents.get('openapi/openapi.json') ?? '') as OpenApi;
+    const operations = Object.values(paths).flatMap((path) => Object.values(path));
+    expect(operations.filter(({ summary, operationId }) => !summary || !operationId)).toEqual([]);
+    const undescribed = Object.entries(components.schemas).flatMap(([name, { properties }]) =>
+      Object.entries(properties ?? {})
+        .filter(([, property]) => !property.description && !property.$ref)
+        .map(([property]) => `${name}.${property}`),
+    );
+    expect(undescribed).toEqual([]);
+  });
+});
+
+interface OpenApi {
+  readonly paths: Record<string, Record<string, { readonly summary?: string; readonly operationId?: string }>>;
+  readonly components: {
+    readonly schemas: Record<string, { readonly properties?: Record<string, { description?: string; $ref?: string }> }>;
+  };
+}

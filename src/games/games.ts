@@ -80,6 +80,12 @@ export interface NewGame {
   readonly state: Description;
 }
 
+/** The table at some version, with the game as it is now. */
+export interface Snapshot {
+  readonly record: GameRecord;
+  readonly state: GameState;
+}
+
 export interface Recorded {
   readonly record: GameRecord;
   readonly events: readonly RecordedEvent[];
@@ -96,11 +102,7 @@ export interface Games {
   /** The table at that version, the newest without one; in one round trip to the database. */
   readonly stateAt: (tenant: string, id: string, version?: number) => Outcome<GameState>;
   /** The same with the game as it is now; in one round trip, too. */
-  readonly snapshotOf: (
-    tenant: string,
-    id: string,
-    version?: number,
-  ) => Outcome<{ readonly record: GameRecord; readonly state: GameState }>;
+  readonly snapshotOf: (tenant: string, id: string, version?: number) => Outcome<Snapshot>;
   /** The oldest first; the cursor is the version. */
   readonly events: (tenant: string, id: string, page: PageOf) => Outcome<Page<RecordedEvent>>;
   /** All of the events or none. */

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { optional, structure, text } from '../domain/declaration.js';
+import { declaredProblems } from '../domain/declared-problems.js';
+import { describe } from '../domain/game-state/describe.js';
+import type { GameState } from '../domain/game-state/game-state.js';
+import { readDescription } from '../domain/game-state/read-description.js';
+import { problem, within, type Problem } from '../domain/problem.js';
+import { badInput, failure, success } from '../domain/result.js';
+import type { Game, PrismaClient } from '../generated/prisma/client.js';
+import { tableColumns } from './appending.js';
+import type { Games, NewGame } from './games.js';
+import { gameColumns, noGame, recordOf, versionConflict } from './records.js';
+import { isGameId, unstorable } from './storable.js';
+import type { TableCache } from './table-cache.js';
+
+/** The beginning and the end of stored games. */
+export const creatingGames = (prisma: PrismaClient, cache: TableCache): Pick<Games, 'create' | 'delete'> => ({
+  create: async (tenant, game) => {
+    const read = readDescription(game.state);
+    const wrong = read.ok || read.failure.code !== 'BAD_USER_INPUT' ? [] : within(['state'], read.failure.problems);
+    const problems = [...gameProblems(game), ...wrong];
+    if (problems.length || !read.ok) return badInput(problems);
+    const id = game.id ?? randomUUID();
+    const row = await insert(prisma, tenant, id, game.name ?? null, read.value);
+    if (!row) return failure({ code: 'ID_TAKEN', id });
+    cache.keep(tenant, id, { incarnation: row.incarnation, version: 0, state: read.value });
+    return success(recordOf(row));
+  },
+  delete: async (tenant, id, { expectedVersion } = {}) => {
+    if (!isGameId(id)) return noGame(id);
+    const version = expectedVersion === undefined ? {} : { version: expectedVersion };
+    const { count } = await prisma.game.deleteMany({ where: { tenantId: tenant, id, ...version } });
+    cache.forget(tenant, id);
+    if (count) return success(true);
+    const found = await prisma.game.findUnique({ where: { tenantId_id: { tenantId: tenant, id } } });
+    return found && expectedVersion !== undefined ? versionConflict(expectedVersion, found.version) : noGame(id);
+  },
+});
+
+const nameOnly = structure('NamedGame', 'A game with a name.', { name: optional(text(), 'What it is called.') });
+const nothingKnown = { has: () => true };
+
+const gameProblems = (game: NewGame): readonly Problem[] => [
+  ...((game.id ?? null) === null || isGameId(game.id ?? '')
+    ? []
+    : [problem(['id'], `The id "${game.id}" has to be 1 to 128 letters, digits and . _ ~ - long.`)]),
+  ...declaredProblems(nameOnly, game, nothingKnown),
+  ...unstorable({ name: game.name, state: game.state }),
+];
+
+/** The game and the table that it starts with, at once; undefined where the id is taken. */
+const insert = async (
+  prisma: PrismaClient,
+  tenant: string,
+  id: string,
+  name: string | null,
+  state: GameState,
+): Promise<Game | undefined> => {
+  const { variant, edition, status, playerIds } = tableColumns(state);
+  const [row] = await prisma.$queryRaw<readonly Game[]>`
+    WITH created AS (
+      INSERT INTO games
+        (tenant_id, id, name, variant, edition, status, version, player_ids, created_at, updated_at, finished_at)
+      VALUES (${tenant}, ${id}, ${name}, ${variant}, ${edition}, ${status}, 0, ${playerIds}::text[], now(), now(),
+        CASE WHEN ${status} = 'FINISHED' THEN now() END)
+      ON CONFLICT (tenant_id, id) DO NOTHING
+      RETURNING *
+    ), kept AS (
+      INSERT INTO snapshots (tenant_id, game_id, version, description)
+      SELECT g.tenant_id, g.id, 0, ${JSON.stringify(describe(state))}::jsonb FROM created g
+    )
+    SELECT ${gameColumns} FROM created g`;
+  return row;
+};

@@ -1,0 +1,433 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { describe as descriptionOf } from '../../src/domain/game-state/describe.js';
+import type { GameEvent } from '../../src/domain/events/events.js';
+import { append } from '../../src/games/appending.js';
+import { gamesIn } from '../../src/games/games-in-postgres.js';
+import type { Games } from '../../src/games/games.js';
+import { createDatabase, rowsOf, type TestDatabase } from '../database.js';
+import { failureOf, fourPlayers, serverOn, valueOf, type Server } from './stored-games.js';
+
+const tenant = 'local';
+const nextTurn: GameEvent = { turnBegins: {} };
+const leaves = (player: string): GameEvent => ({ playerLeaves: { player } });
+
+let database: TestDatabase;
+let server: Server;
+let other: Server;
+let games: Games;
+let id: string;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  server = serverOn(database.url);
+  other = serverOn(database.url);
+  games = server.games;
+});
+
+afterAll(async () => {
+  await server.database.close();
+  await other.database.close();
+  await database.drop();
+});
+
+beforeEach(() => {
+  id = randomUUID();
+});
+
+const createGame = async () => valueOf(await games.create(tenant, { id, state: fourPlayers }));
+const record = (...events: readonly GameEvent[]) => games.recordEvents(tenant, id, events);
+const rowsAbout = (table: string) =>
+  rowsOf<{ version: number }>(database.url, `SELECT version FROM ${table} WHERE game_id = $1 ORDER BY version`, [id]);
+const versionsIn = async (table: string) => (await rowsAbout(table)).map(({ version }) => version);
+const logOf = async () => valueOf(await games.events(tenant, id, { first: 100 })).items.map(({ value }) => value);
+const turnNumber = async (from: Games, version?: number) =>
+  valueOf(await from.stateAt(tenant, id, version)).turn.number;
+
+describe('creating', () => {
+  test('a game begins at version 0 with its table as the first snapshot', async () => {
+    const created = valueOf(await games.create(tenant, { id, name: 'Friday', state: fourPlayers }));
+    expect(created).toEqual({
+      id,
+      name: 'Friday',
+      variant: 'FREE_FOR_ALL',
+      edition: 'CR_2026',
+      status: 'IN_PROGRESS',
+      version: 0,
+      seed: null,
+      createdAt: expect.any(Date),
+      updatedAt: created.createdAt,
+      finishedAt: null,
+    });
+    expect(Math.abs(created.createdAt.getTime() - Date.now())).toBeLessThan(60_000);
+    expect(await games.find(tenant, id)).toEqual(created);
+    expect(await versionsIn('snapshots')).toEqual([0]);
+    expect(valueOf(await other.games.stateAt(tenant, id))).toEqual(valueOf(await games.stateAt(tenant, id)));
+  });
+
+  test('an id is made where none is given', async () => {
+    const [one, two] = await Promise.all([
+      games.create(tenant, { state: fourPlayers }),
+      games.create(tenant, { id: null, name: null, state: fourPlayers }),
+    ]);
+    expect(valueOf(one).id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(valueOf(two).id).not.toBe(valueOf(one).id);
+  });
+
+  test('an id is taken once; the game that has it stays', async () => {
+    await createGame();
+    const attempts = await Promise.all(
+      ['first', 'second', 'third'].map((name) => games.create(tenant, { id: `${id}-new`, name, state: fourPlayers })),
+    );
+    expect(attempts.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(failureOf(await games.create(tenant, { id, name: 'again', state: fourPlayers }))).toEqual({
+      code: 'ID_TAKEN',
+      id,
+    });
+    expect(await games.find(tenant, id)).toMatchObject({ name: null });
+  });
+
+  test.each(['', 'a b', 'a/b', 'ä', 'a\n', 'x'.repeat(129)])('the id %j makes no sense', async (wrong) => {
+    const failure = failureOf(await games.create(tenant, { id: wrong, state: fourPlayers }));
+    expect(failure).toMatchObject({ code: 'BAD_USER_INPUT', problems: [{ path: ['id'] }] });
+    expect(JSON.stringify(failure)).toContain(JSON.stringify(wrong).slice(1, -1).slice(0, 100));
+    expect(await games.find(tenant, wrong)).toBeNull();
+    expect(failureOf(await games.stateAt(tenant, wrong))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(failureOf(await games.delete(tenant, wrong))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(failureOf(await games.events(tenant, wrong, { first: 1 }))).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('every sign that an id may have, and its greatest length', async () => {
+    const longest = `Az09._~-${randomUUID()}`.padEnd(128, 'x');
+    expect(valueOf(await games.create(tenant, { id: longest, state: fourPlayers })).id).toBe(longest);
+  });
+
+  test('all that is wrong is told at once', async () => {
+    const failure = failureOf(
+      await games.create(tenant, {
+        id: 'a b',
+        name: 'n'.repeat(501),
+        state: {
+          players: [
+            { id: 'ann', name: 'A\0' },
+            { id: 'bob', team: 'none' },
+          ],
+          options: { startingLife: 0 },
+        },
+      }),
+    );
+    expect(failure).toMatchObject({ code: 'BAD_USER_INPUT' });
+    const paths = 'problems' in failure ? failure.problems.map(({ path }) => path.join('.')) : [];
+    expect([...new Set(paths)].sort()).toEqual([
+      'id',
+      'name',
+      'state.options.startingLife',
+      'state.players.0.name',
+      'state.players.1.team',
+    ]);
+  });
+
+  test('a game that is over as it is told is finished at once', async () => {
+    const players = [{ id: 'ann' }, { id: 'bob', inGame: false }];
+    const created = valueOf(await games.create(tenant, { id, state: { players } }));
+    expect(created).toMatchObject({ status: 'FINISHED', finishedAt: created.createdAt });
+  });
+});
+
+describe('recording events', () => {
+  test('each event is one version, with what it was, says and broke', async () => {
+    await createGame();
+    const made = valueOf(
+      await games.recordEvents(tenant, id, [nextTurn, { turnBegins: { player: 'ann' } }, leaves('dan')], {
+        force: true,
+      }),
+    );
+    expect(made.record).toMatchObject({ version: 3, status: 'IN_PROGRESS' });
+    expect(made.events).toEqual([
+      {
+        version: 1,
+        type: 'turnBegins',
+        input: {},
+        summary: 'The turn of Bob begins.',
+        recordedAt: made.record.updatedAt,
+        illegalBecause: [],
+      },
+      {
+        version: 2,
+        type: 'turnBegins',
+        input: { player: 'ann' },
+        summary: 'The turn of Ann begins.',
+        recordedAt: made.record.updatedAt,
+        illegalBecause: [
+          {
+            rule: '103.1',
+            says: 'After Bob it is the turn of Cat, not of Ann.',
+            about: ['bob', 'cat', 'ann'],
+          },
+        ],
+      },
+      expect.objectContaining({ version: 3, type: 'playerLeaves', input: { player: 'dan' } }),
+    ]);
+    expect(await games.find(tenant, id)).toEqual(made.record);
+    const logged = valueOf(await other.games.events(tenant, id, { first: 10 }));
+    expect(logged.items.map(({ value }) => value)).toEqual(made.events);
+    expect(valueOf(await other.games.stateAt(tenant, id))).toEqual(made.state);
+  });
+
+  test('an illegal or senseless event keeps all of them out', async () => {
+    await createGame();
+    const illegal = failureOf(await record(nextTurn, { turnBegins: { player: 'ann' } }));
+    expect(illegal).toMatchObject({ code: 'ILLEGAL_EVENT', event: 1, because: [{ rule: { key: '103.1' } }] });
+    const senseless = failureOf(await record(nextTurn, leaves('eve')));
+    expect(senseless).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      problems: [{ path: ['events', 1, 'playerLeaves', 'player'] }],
+    });
+    expect(failureOf(await record())).toMatchObject({ code: 'BAD_USER_INPUT', problems: [{ path: ['events'] }] });
+    const unstorable: GameEvent = { objectAdded: { id: 'a\ud800', typeLine: 'Artifact', owner: 'ann' } };
+    expect(failureOf(await record(nextTurn, unstorable))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      problems: [{ path: ['events', 1, 'objectAdded', 'id'] }],
+    });
+    expect(await games.find(tenant, id)).toMatchObject({ version: 0 });
+    expect(await versionsIn('events')).toEqual([]);
+  });
+
+  test('a failing statement leaves neither events nor a new version', async () => {
+    await createGame();
+    await rowsOf(database.url, `ALTER TABLE events ADD CONSTRAINT no_third CHECK (game_id <> '${id}' OR version <> 3)`);
+    await expect(record(nextTurn, nextTurn, nextTurn)).rejects.toThrow('no_third');
+    await rowsOf(database.url, 'ALTER TABLE events DROP CONSTRAINT no_third');
+    expect(await games.find(tenant, id)).toMatchObject({ version: 0 });
+    expect(await versionsIn('events')).toEqual([]);
+    expect(await turnNumber(games)).toBe(1);
+  });
+
+  test('the game is finished by the event that ends it, and not by those after it', async () => {
+    await createGame();
+    const before = valueOf(await record(leaves('bob'), leaves('cat')));
+    expect(before.record).toMatchObject({ status: 'IN_PROGRESS', finishedAt: null });
+    const { record: ended } = valueOf(await record(leaves('dan')));
+    expect(ended).toMatchObject({ status: 'FINISHED', finishedAt: ended.updatedAt });
+    const { record: later } = valueOf(await record({ stepBegins: { step: 'END' } }));
+    expect(later).toMatchObject({ status: 'FINISHED', finishedAt: ended.finishedAt });
+    const back = valueOf(await games.revertTo(tenant, id, 2));
+    expect(back).toMatchObject({ status: 'IN_PROGRESS', finishedAt: null, version: 5 });
+  });
+
+  test('what an event is about may hold every sign that text has', async () => {
+    await createGame();
+    const name = String.raw`"quoted" \ \u0000 'single' ${'\u{1F409}'} – ; DROP TABLE games`;
+    const added = valueOf(await record({ objectAdded: { id: 'it', name, typeLine: 'Artifact', owner: 'ann' } }));
+    expect(valueOf(await other.games.stateAt(tenant, id))).toEqual(added.state);
+    expect(added.state.objects.get('it')).toMatchObject({ name });
+  });
+});
+
+describe('versions', () => {
+  test('an expected version that is not the game’s is a conflict before the rules are asked', async () => {
+    await createGame();
+    valueOf(await record(nextTurn, nextTurn));
+    const conflict = { code: 'VERSION_CONFLICT', expectedVersion: 1, actualVersion: 2 };
+    const expecting = { expectedVersion: 1 };
+    const illegal: GameEvent = { turnBegins: { player: 'ann' } };
+    expect(failureOf(await games.recordEvents(tenant, id, [illegal], expecting))).toEqual(conflict);
+    expect(failureOf(await games.recordEvents(tenant, id, [leaves('eve')], expecting))).toEqual(conflict);
+    expect(failureOf(await games.replaceState(tenant, id, { players: [] }, expecting))).toEqual(conflict);
+    expect(failureOf(await games.revertTo(tenant, id, 9, expecting))).toEqual(conflict);
+    expect(failureOf(await games.delete(tenant, id, expecting))).toEqual(conflict);
+    expect(await games.find(tenant, id)).toMatchObject({ version: 2 });
+  });
+
+  test('the expected version lets the change through', async () => {
+    await createGame();
+    valueOf(await games.recordEvents(tenant, id, [nextTurn], { expectedVersion: 0 }));
+    valueOf(await other.games.replaceState(tenant, id, fourPlayers, { expectedVersion: 1 }));
+    valueOf(await games.revertTo(tenant, id, 1, { expectedVersion: 2 }));
+    expect(valueOf(await other.games.delete(tenant, id, { expectedVersion: 3 }))).toBe(true);
+  });
+
+  test('of many who expect the same version one gets through, on two servers', async () => {
+    await createGame();
+    const writers = Array.from({ length: 24 }, (_, index) => (index % 2 ? server : other).games);
+    const made = await Promise.all(
+      writers.map((each) => each.recordEvents(tenant, id, [nextTurn, nextTurn], { expectedVersion: 0 })),
+    );
+    expect(made.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const each of made.filter(({ ok }) => !ok))
+      expect(failureOf(each)).toEqual({ code: 'VERSION_CONFLICT', expectedVersion: 0, actualVersion: 2 });
+    expect(await versionsIn('events')).toEqual([1, 2]);
+  });
+
+  test('of many who expect nothing everyone gets through, whole, on three servers', async () => {
+    await createGame();
+    const third = serverOn(database.url);
+    const writers = Array.from({ length: 45 }, (_, index) => [server, other, third][index % 3] ?? server);
+    const made = await Promise.all(
+      writers.map(({ games: each }) => each.recordEvents(tenant, id, [nextTurn, { stepBegins: { step: 'END' } }])),
+    );
+    await third.database.close();
+    const ends = made.map((each) => valueOf(each).record.version);
+    expect(ends.sort((one, two) => one - two)).toEqual(writers.map((_, index) => 2 * index + 2));
+    expect((await logOf()).map(({ type }) => type)).toEqual(writers.flatMap(() => ['turnBegins', 'stepBegins']));
+    expect(await turnNumber(games)).toBe(46);
+  });
+
+  test('who never comes first gives up, with the version that stood in the way', async () => {
+    await createGame();
+    let rivals = 0;
+    const outrun = server.database.prisma.$extends({
+      query: {
+        $queryRaw: async ({ args, query }) => {
+          if (args.sql.includes('UPDATE games')) {
+            rivals += 1;
+            valueOf(await other.games.recordEvents(tenant, id, [nextTurn]));
+          }
+          return (await query(args)) as unknown;
+        },
+      },
+    });
+    const loser = gamesIn({ prisma: outrun as unknown as typeof server.database.prisma });
+    const failure = failureOf(await loser.recordEvents(tenant, id, [leaves('ann')]));
+    expect(rivals).toBeGreaterThan(10);
+    expect(failure).toEqual({ code: 'VERSION_CONFLICT', expectedVersion: rivals - 1, actualVersion: rivals });
+    expect(new Set((await logOf()).map(({ type }) => type))).toEqual(new Set(['turnBegins']));
+
+    const late = await loser.recordEvents(tenant, id, [leaves('ann')], { expectedVersion: rivals });
+    expect(failureOf(late)).toEqual({ code: 'VERSION_CONFLICT', expectedVersion: rivals - 1, actualVersion: rivals });
+  });
+});
+
+describe('replacing and reverting', () => {
+  test('the whole table is one event, which replaying starts from', async () => {
+    await createGame();
+    valueOf(await record(nextTurn));
+    const players = [{ id: 'xan' }, { id: 'yan' }];
+    const state = { variant: 'COMMANDER', edition: 'CR_2018', players } as const;
+    const replaced = valueOf(await games.replaceState(tenant, id, state));
+    expect(replaced).toMatchObject({ version: 2, variant: 'COMMANDER', edition: 'CR_2018', status: 'IN_PROGRESS' });
+    expect(await versionsIn('snapshots')).toEqual([0, 2]);
+    valueOf(await record(nextTurn));
+    expect(valueOf(await other.games.stateAt(tenant, id)).turn).toMatchObject({ number: 2, activePlayers: ['yan'] });
+    const [event] = valueOf(await games.events(tenant, id, { first: 1, after: '1' })).items;
+    expect(event?.value).toMatchObject({ type: 'replaceState', input: state, illegalBecause: [] });
+    const filter = { player: 'xan' };
+    expect(valueOf(await games.list(tenant, { first: 5, filter })).items).toMatchObject([{ value: { id } }]);
+  });
+
+  test('a table without an edition keeps the game’s', async () => {
+    valueOf(await games.create(tenant, { id, state: { ...fourPlayers, edition: 'CR_2009' } }));
+    expect(valueOf(await games.replaceState(tenant, id, fourPlayers))).toMatchObject({ edition: 'CR_2009' });
+    expect(valueOf(await other.games.stateAt(tenant, id))).toMatchObject({ edition: 'CR_2009' });
+  });
+
+  test('an impossible table changes nothing', async () => {
+    await createGame();
+    const failure = failureOf(await games.replaceState(tenant, id, { players: [{ id: 'ann' }] }));
+    expect(failure).toMatchObject({ code: 'BAD_USER_INPUT', problems: [{ path: ['players'] }] });
+    const unstorable = { players: [{ id: 'ann' }, { id: 'b\0b' }] };
+    expect(failureOf(await games.replaceState(tenant, id, unstorable))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      problems: [{ path: ['players', 1, 'id'] }],
+    });
+    expect(await games.find(tenant, id)).toMatchObject({ version: 0 });
+  });
+
+  test('an earlier version comes back, and the log keeps all', async () => {
+    await createGame();
+    valueOf(await record(nextTurn, leaves('cat'), nextTurn));
+    expect(valueOf(await games.revertTo(tenant, id, 1))).toMatchObject({ version: 4 });
+    expect(await versionsIn('snapshots')).toEqual([0, 4]);
+    valueOf(await record(nextTurn));
+    const state = valueOf(await other.games.stateAt(tenant, id));
+    expect(state.turn.activePlayers).toEqual(['cat']);
+    const log = await logOf();
+    expect(log.map(({ type }) => type)).toEqual(['turnBegins', 'playerLeaves', 'turnBegins', 'revertTo', 'turnBegins']);
+    expect(log[3]).toMatchObject({ input: { version: 1 }, illegalBecause: [] });
+    expect(descriptionOf(valueOf(await games.stateAt(tenant, id, 4)))).toEqual(
+      descriptionOf(valueOf(await games.stateAt(tenant, id, 1))),
+    );
+  });
+
+  test('there is no version before the first or after the newest', async () => {
+    await createGame();
+    for (const version of [-1, 1])
+      expect(failureOf(await games.revertTo(tenant, id, version))).toEqual({
+        code: 'NOT_FOUND',
+        what: `version ${version} of game "${id}"`,
+      });
+  });
+});
+
+describe('games that are gone or never were', () => {
+  test('an unknown game is NOT_FOUND in every change, and null when it is looked for', async () => {
+    const notFound = { code: 'NOT_FOUND', what: `game "${id}"` };
+    expect(failureOf(await record(nextTurn))).toEqual(notFound);
+    expect(failureOf(await games.recordEvents(tenant, id, [nextTurn], { expectedVersion: 3 }))).toEqual(notFound);
+    expect(failureOf(await games.replaceState(tenant, id, fourPlayers))).toEqual(notFound);
+    expect(failureOf(await games.revertTo(tenant, id, 0))).toEqual(notFound);
+    expect(failureOf(await games.delete(tenant, id))).toEqual(notFound);
+    expect(failureOf(await games.delete(tenant, id, { expectedVersion: 1 }))).toEqual(notFound);
+    expect(failureOf(await games.stateAt(tenant, id))).toEqual(notFound);
+    expect(failureOf(await games.events(tenant, id, { first: 5 }))).toEqual(notFound);
+    expect(await games.find(tenant, id)).toBeNull();
+  });
+
+  test('a game is deleted with all that it left', async () => {
+    await createGame();
+    valueOf(await record(nextTurn));
+    expect(valueOf(await games.delete(tenant, id))).toBe(true);
+    expect(await games.find(tenant, id)).toBeNull();
+    expect(failureOf(await games.stateAt(tenant, id))).toMatchObject({ code: 'NOT_FOUND' });
+    expect([...(await rowsAbout('events')), ...(await rowsAbout('snapshots'))]).toEqual([]);
+  });
+
+  test('a game of the same id is another game, however far it has come', async () => {
+    await createGame();
+    valueOf(await record(nextTurn, nextTurn));
+    expect(await turnNumber(other.games)).toBe(3);
+    valueOf(await games.delete(tenant, id));
+    valueOf(await games.create(tenant, { id, state: { ...fourPlayers, turn: { number: 7, activePlayers: ['ann'] } } }));
+    await rowsOf(database.url, `UPDATE games SET created_at = '2026-01-01' WHERE id = $1`, [id]);
+    expect(await turnNumber(other.games)).toBe(7);
+    valueOf(await record(nextTurn, nextTurn));
+    expect(await turnNumber(other.games)).toBe(9);
+    expect(await turnNumber(other.games, 1)).toBe(8);
+  });
+
+  test('a change that was planned on a deleted game is not made to its successor', async () => {
+    await createGame();
+    const [{ incarnation: former } = { incarnation: '' }] = await rowsOf<{ incarnation: string }>(
+      database.url,
+      'SELECT incarnation FROM games WHERE id = $1',
+      [id],
+    );
+    valueOf(await other.games.delete(tenant, id));
+    valueOf(await other.games.create(tenant, { id, state: fourPlayers }));
+    const after = valueOf(await games.stateAt(tenant, id));
+    const entry = { type: 'turnBegins', input: {}, summary: '', illegalBecause: [], after, isNewStart: false };
+    const addition = { entries: [entry], after };
+    const from = { version: 0, incarnation: former };
+    expect(await append(server.database.prisma, tenant, id, from, addition)).toBeUndefined();
+    expect(await versionsIn('events')).toEqual([]);
+  });
+});
+
+describe('tenants', () => {
+  test('see nothing of each other, and share no ids', async () => {
+    await createGame();
+    const stranger = 'another';
+    expect(await games.find(stranger, id)).toBeNull();
+    expect(failureOf(await games.stateAt(stranger, id))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(failureOf(await games.events(stranger, id, { first: 1 }))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(failureOf(await games.recordEvents(stranger, id, [nextTurn]))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(failureOf(await games.delete(stranger, id))).toMatchObject({ code: 'NOT_FOUND' });
+    const players = [{ id: 'xan' }, { id: 'yan' }];
+    valueOf(await games.create(stranger, { id, state: { players } }));
+    expect(valueOf(await games.stateAt(stranger, id)).players).toHaveLength(2);
+    expect(valueOf(await games.stateAt(tenant, id)).players).toHaveLength(4);
+    valueOf(await games.delete(stranger, id));
+    expect(await games.find(tenant, id)).not.toBeNull();
+    expect(await turnNumber(games)).toBe(1);
+  });
+});

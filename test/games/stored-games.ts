@@ -1,0 +1,42 @@
+import { openDatabase, type DatabaseOptions, type GamesDatabase } from '../../src/games/database.js';
+import { gamesIn } from '../../src/games/games-in-postgres.js';
+import type { Games } from '../../src/games/games.js';
+import type { Description } from '../../src/domain/game-state/description.js';
+import type { Result } from '../../src/domain/result.js';
+
+/** Stored games as a server of its own sees them: own connections, own memory. */
+export interface Server {
+  readonly games: Games;
+  readonly database: GamesDatabase;
+}
+
+export const serverOn = (url: string, options?: DatabaseOptions): Server => {
+  const database = openDatabase(url, options);
+  return { games: gamesIn(database), database };
+};
+
+/** The value of something that has to succeed. */
+export const valueOf = <Value>(result: Result<Value, unknown>): Value => {
+  if (result.ok) return result.value;
+  throw new Error(`It failed: ${JSON.stringify(result.failure)}`);
+};
+
+/** The failure of something that has to fail. */
+export const failureOf = <Fault>(result: Result<unknown, Fault>): Fault => {
+  if (!result.ok) return result.failure;
+  throw new Error(`It succeeded: ${JSON.stringify(result.value)}`);
+};
+
+export const fourPlayers: Description = {
+  options: { rangeOfInfluence: 1, attack: 'MULTIPLE_PLAYERS' },
+  players: [
+    { id: 'ann', name: 'Ann' },
+    { id: 'bob', name: 'Bob' },
+    { id: 'cat', name: 'Cat' },
+    { id: 'dan', name: 'Dan' },
+  ],
+  objects: [
+    { id: 'bear', name: 'Bear', typeLine: 'Creature — Bear', owner: 'ann', power: 2, toughness: 2 },
+    { id: 'ox', name: 'Ox', typeLine: 'Creature — Ox', owner: 'bob' },
+  ],
+};

@@ -51,7 +51,7 @@ export interface Structure<Value> {
 /** Something that an answer holds and that stands on its own in the API: a player, an object, a whole game state. */
 export interface Reference<Value> {
   readonly kind: 'reference';
-  readonly to: 'Player' | 'GameObject' | 'Entity' | 'Team' | 'GameState' | 'Ruling' | 'Rule';
+  readonly to: 'Player' | 'GameObject' | 'Entity' | 'Team' | 'TurnMarker' | 'GameState' | 'Ruling' | 'Rule';
   readonly example?: Value;
 }
 

@@ -1,4 +1,5 @@
 import {
+  flag,
   listOf,
   reference,
   required,
@@ -8,11 +9,13 @@ import {
   type ValuesOf,
 } from '../domain/declaration.js';
 import type { Ruling, Rulings } from '../domain/answer.js';
-import type { Entity, GameObject, GameState, Player } from '../domain/game-state/game-state.js';
+import type { Entity, GameObject, GameState, Player, Team, TurnMarker } from '../domain/game-state/game-state.js';
 
 /** What answers hold and what stands on its own in the API. */
 export const playerEntity = reference<Player>('Player');
 export const objectEntity = reference<GameObject>('GameObject');
+export const teamEntity = reference<Team>('Team');
+export const turnMarker = reference<TurnMarker>('TurnMarker');
 export const anyEntity = reference<Entity>('Entity');
 export const gameState = reference<GameState>('GameState');
 export const rulings = listOf(reference<Ruling>('Ruling'));
@@ -32,6 +35,15 @@ export const answerOf = <F extends Fields>(
   }),
   exactlyOne: false,
   isAnswer: true,
+});
+
+/** Yes or no. */
+export const verdict = answerOf('Verdict', 'Whether something is so.', {
+  answer: required(flag, 'Whether it is so.'),
+});
+
+export const playerOrder = answerOf('PlayerOrder', 'Players in an order that the rules give them.', {
+  players: required(listOf(playerEntity), 'The players, in order.'),
 });
 
 export const exclusion = structure('Exclusion', 'A player or object that is left out, and why.', {

@@ -92,6 +92,7 @@ const restNames = {
   GameObject: 'Entity',
   Entity: 'Entity',
   Team: 'Entity',
+  TurnMarker: 'TurnMarker',
   GameState: 'GameStateInput',
   Ruling: 'Ruling',
   Rule: 'Rule',
@@ -107,6 +108,19 @@ const standing: readonly JsonSchema[] = [
     properties: {
       id: { type: 'string', description: 'Its id.' },
       name: { type: 'string', description: 'What rulings call it.' },
+    },
+  },
+  {
+    $id: 'TurnMarker',
+    type: 'object',
+    description: 'Grand Melee: a turn marker (807.4).',
+    required: ['number', 'holder', 'inTurn', 'removals', 'step'],
+    properties: {
+      number: { type: 'integer', description: 'Its number (807.4b).' },
+      holder: { type: 'string', description: 'The id of who holds it.' },
+      inTurn: { type: 'boolean', description: "Whether the holder's turn has begun (807.4d)." },
+      removals: { type: 'integer', description: 'How many times it is designated for removal (807.4e).' },
+      step: { $ref: 'Step#' },
     },
   },
   {

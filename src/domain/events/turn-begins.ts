@@ -3,7 +3,7 @@ import { optional, playerInGame, structure, type ValueOf } from '../declaration.
 import { changingObjects, withPlayers } from '../game-state/change.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../game-state/game-state.js';
 import { problem, type Problem } from '../problem.js';
-import { markerAhead } from '../rules/807-grand-melee.js';
+import { beginObjections, markerTurnBegun } from '../rules/807.4-turn-markers.js';
 import { eventKind } from './event-kind.js';
 import { activePlayer, markerField, markerOf, markerProblems, nextPlayer, takesTurnWith } from './turn-order.js';
 
@@ -25,7 +25,7 @@ const problems = (state: GameState, given: TurnBegins): readonly Problem[] => {
   return whoseTurn(state, given) ? [] : [problem(['player'], 'Nobody is left in the game to take a turn.')];
 };
 
-/** 103.1a, 500.7: the turn order; 807.4d: a turn marker held too close ahead. */
+/** 103.1a, 500.7: the turn order; 807.4c, 807.4d: who holds the turn marker, and others held too close ahead. */
 const objections = (state: GameState, given: TurnBegins): readonly Ruling[] => {
   const player = whoseTurn(state, given);
   if (!player) return [];
@@ -57,11 +57,7 @@ const markerObjections = (state: GameState, marker: TurnMarker, player: Player):
       ruling(state, '807.4c', `${holder.name} holds turn marker ${marker.number}, not ${player.name}.`, holder, player),
     ];
   }
-  const ahead = markerAhead(state, marker);
-  if (!ahead) return [];
-  const near = playerOf(state, ahead.holder);
-  const says = `${near.name}, within three seats to the left of ${player.name}, holds turn marker ${ahead.number}.`;
-  return [ruling(state, '807.4d', says, near, player)];
+  return beginObjections(state, marker);
 };
 
 /** 801.2c: the seats are counted anew; 302.6: what the active players control now, they control as their turn begins. */
@@ -78,7 +74,7 @@ const happen = (state: GameState, given: TurnBegins): GameState => {
       : object,
   );
   const marker = markerOf(state, given);
-  return marker ? begunWithMarker(ready, marker, player) : begun(ready, player, [...active]);
+  return marker ? markerTurn(ready, marker, player) : begun(ready, player, [...active]);
 };
 
 const begun = (state: GameState, player: Player, active: readonly string[]): GameState => {
@@ -98,17 +94,9 @@ const begun = (state: GameState, player: Player, active: readonly string[]): Gam
   };
 };
 
-const begunWithMarker = (state: GameState, marker: TurnMarker, player: Player): GameState => {
-  const turnMarkers = state.turnMarkers.map((each): TurnMarker =>
-    each.number === marker.number ? { ...each, holder: player.id, inTurn: true, step: 'UNTAP' } : each,
-  );
-  const activePlayers = turnMarkers.filter(({ inTurn }) => inTurn).map(({ holder }) => holder);
-  return {
-    ...state,
-    turnMarkers,
-    combats: state.combats.filter((combat) => combat.marker !== marker.number),
-    turn: { ...state.turn, number: state.turn.number + 1, activePlayers, step: 'UNTAP', ended: false },
-  };
+const markerTurn = (state: GameState, marker: TurnMarker, player: Player): GameState => {
+  const begun = markerTurnBegun(state, marker, player);
+  return { ...begun, turn: { ...begun.turn, number: state.turn.number + 1, step: 'UNTAP' } };
 };
 
 export const turnBegins = eventKind({

@@ -1,7 +1,7 @@
 import { structure, type ValueOf } from '../declaration.js';
-import { playerOf, type GameState, type TurnMarker } from '../game-state/game-state.js';
-import { leftOf } from '../game-state/seating.js';
+import { playerOf, type GameState } from '../game-state/game-state.js';
 import { problem, type Problem } from '../problem.js';
+import { markerTurnEnded } from '../rules/807.4-turn-markers.js';
 import { activePlayer, markerField, markerOf, markerProblems } from './turn-order.js';
 import { eventKind } from './event-kind.js';
 
@@ -19,33 +19,13 @@ const problems = (state: GameState, given: TurnEnds): readonly Problem[] => {
   return state.turn.ended ? [problem([], `The turn of ${activePlayer(state).name} has ended already.`)] : [];
 };
 
-/** 807.4c: the marker goes to the player on the left; 807.4g: or is removed, if it is designated. */
-const markerPassed = (state: GameState, marker: TurnMarker): GameState => {
-  const holder = leftOf(state, playerOf(state, marker.holder)).id;
-  const turnMarkers = state.turnMarkers.flatMap((each): readonly TurnMarker[] => {
-    if (each.number !== marker.number) return [each];
-    return each.removals > 0 ? [] : [{ ...each, holder, inTurn: false, step: 'UNTAP' }];
-  });
-  const activePlayers = turnMarkers.filter(({ inTurn }) => inTurn).map(({ holder: active }) => active);
-  return {
-    ...state,
-    turnMarkers,
-    combats: state.combats.filter((combat) => combat.marker !== marker.number),
-    turn: {
-      ...state.turn,
-      activePlayers: activePlayers.length ? activePlayers : [marker.holder],
-      ended: activePlayers.length === 0,
-    },
-  };
-};
-
 export const turnEnds = eventKind<TurnEnds>({
   input,
   description: 'The turn ends.',
   problems,
   happen: (state, given) => {
     const marker = markerOf(state, given);
-    return marker ? markerPassed(state, marker) : { ...state, combats: [], turn: { ...state.turn, ended: true } };
+    return marker ? markerTurnEnded(state, marker) : { ...state, combats: [], turn: { ...state.turn, ended: true } };
   },
   summary: (state, given) => {
     const marker = markerOf(state, given);

@@ -175,12 +175,13 @@ const markersOf = (state: GameState, { variant, turnMarkers }: Description): rea
   if (variant !== 'GRAND_MELEE') return [];
   const starting = state.players.find(({ id }) => id === state.turn.activePlayers[0]);
   if (!turnMarkers?.length) return starting ? handedOut(state.players, starting) : [];
-  return turnMarkers.map(({ number, holder, inTurn, removals, step }) => ({
+  return turnMarkers.map(({ number, holder, inTurn, removals, step, regularTurnToCome }) => ({
     number,
     holder,
     inTurn: inTurn ?? true,
     removals: removals ?? 0,
     step: step ?? 'PRECOMBAT_MAIN',
+    regularTurnToCome: regularTurnToCome ?? inTurn === false,
   }));
 };
 

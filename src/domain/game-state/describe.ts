@@ -1,6 +1,16 @@
 import type { Description, ObjectDescription, PlayerDescription } from './description.js';
 import { defendingPlayerFor } from './build-game-state.js';
-import type { Attack, Combat, ControlEffect, GameObject, GameState, Player, Team, Turn } from './game-state.js';
+import type {
+  Attack,
+  Combat,
+  ControlEffect,
+  GameObject,
+  GameState,
+  Player,
+  Team,
+  Turn,
+  TurnMarker,
+} from './game-state.js';
 
 /**
  * The table as a description: read again, it gives the same game state.
@@ -15,7 +25,7 @@ export const describe = (state: GameState): Description => ({
   players: state.players.map(describePlayer),
   ...given('objects', [...state.objects.values()].map(describeObject), state.objects.size > 0),
   turn: describeTurn(state.turn),
-  ...given('turnMarkers', state.turnMarkers, state.turnMarkers.length > 0),
+  ...given('turnMarkers', state.turnMarkers.map(describeMarker), state.turnMarkers.length > 0),
   ...given(
     'combats',
     state.combats.map((combat) => describeCombat(state, combat)),
@@ -91,6 +101,11 @@ const describeTurn = ({ number, activePlayers, step, ended, resumesAfter }: Turn
   step,
   ...given('ended', true, ended),
   ...given('resumesAfter', resumesAfter, resumesAfter !== null),
+});
+
+const describeMarker = ({ regularTurnToCome, ...marker }: TurnMarker) => ({
+  ...marker,
+  ...given('regularTurnToCome', regularTurnToCome, regularTurnToCome === marker.inTurn),
 });
 
 const describeCombat = (state: GameState, { attacks, blocks, defendingPlayer, marker }: Combat) => ({

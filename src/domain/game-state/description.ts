@@ -181,6 +181,10 @@ export const turnMarker = structure('TurnMarkerInput', 'Grand Melee: a turn mark
   inTurn: defaulted(flag, true, "Whether the holder's turn has begun (807.4d)."),
   removals: defaulted(atLeast(0), 0, 'How many times it is designated for removal (807.4e).'),
   step: defaulted(step, 'PRECOMBAT_MAIN', "Where in the holder's turn."),
+  regularTurnToCome: optional(
+    flag,
+    "Whether the holder's regular turn is still to come: true after an extra turn that came before it, false before one that comes after it (807.4i, 807.4j). Left out, whether they wait.",
+  ),
 });
 
 export const attack = structure('AttackInput', 'One attacking creature.', {

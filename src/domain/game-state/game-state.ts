@@ -126,6 +126,8 @@ export interface TurnMarker {
   readonly inTurn: boolean;
   readonly removals: number;
   readonly step: Step;
+  /** Whether the holder's regular turn is still to come, after the extra turn under way if there is one (807.4j). */
+  readonly regularTurnToCome: boolean;
 }
 
 export interface Combat {

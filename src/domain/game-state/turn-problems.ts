@@ -39,22 +39,22 @@ const markerProblems = ({ variant, turnMarkers, players }: Description): readonl
   const markers = turnMarkers ?? [];
   if (markers.length && variant !== 'GRAND_MELEE')
     return [problem(['turnMarkers'], 'Only Grand Melee has turn markers (807.4).')];
-  return markers.flatMap(({ number, holder, inTurn }, index) =>
-    within(
-      ['turnMarkers', index],
-      [
-        ...(markers.findIndex((other) => other.number === number) < index
-          ? [problem(['number'], `There are two turn markers ${number}.`)]
-          : []),
-        ...(markers.findIndex((other) => other.holder === holder) < index
-          ? [problem(['holder'], `${holder} holds two turn markers.`)]
-          : []),
-        ...(inTurn === false && players.find(({ id }) => id === holder)?.inGame === false
-          ? [problem(['holder'], `${holder} has left the game and waits for no turn (807.4c).`)]
-          : []),
-      ],
-    ),
-  );
+  const departed = new Set(players.filter(({ inGame }) => inGame === false).map(({ id }) => id));
+  const [numbers, onTurn] = [new Set<number>(), new Set<string>()];
+  return markers.flatMap(({ number, holder, inTurn }, index) => {
+    const found = [
+      ...(numbers.has(number) ? [problem(['number'], `There are two turn markers ${number}.`)] : []),
+      ...(inTurn !== false && onTurn.has(holder)
+        ? [problem(['holder'], `${holder} cannot take two turns at the same time (807.4).`)]
+        : []),
+      ...(inTurn === false && departed.has(holder) && departed.size < players.length
+        ? [problem(['holder'], `${holder} has left the game and waits for no turn (807.4c).`)]
+        : []),
+    ];
+    numbers.add(number);
+    if (inTurn !== false) onTurn.add(holder);
+    return within(['turnMarkers', index], found);
+  });
 };
 
 const combatProblems = ({ combats, variant }: Description): readonly Problem[] => {

@@ -27,6 +27,38 @@ export interface Decisions {
   readonly exilesWhatRevertsToDeparted: boolean;
   /** D8: 800.4j says that a turn goes on without its active player (from 2007-02-01). */
   readonly turnContinuesWithoutActivePlayer: boolean;
+  /** D17: 801.9 speaks of Fortifications (from 2007-05-01). */
+  readonly hasFortifications: boolean;
+  /** D17: 801.8 speaks of Auras on players (from 2007-05-01). */
+  readonly rangeLimitsAurasOnPlayers: boolean;
+  /** D18: what is counted for another player's object has to be within both ranges (until 2011-04-01). */
+  readonly informationIsInBothRanges: boolean;
+  /** D19: the legend rule looks at one player's permanents; before 2013-07-13 at all within range. */
+  readonly legendRuleIsPerPlayer: boolean;
+  /** D19: which planeswalkers of one type the uniqueness rule compares (2007 to 2017). */
+  readonly planeswalkerUniqueness: 'NONE' | 'WHOLE_TABLE' | 'IN_RANGE' | 'PER_PLAYER';
+  /** D21: 801.13b speaks of shields that name neither source nor recipient (from 2006-02-01). */
+  readonly preventionCoversUnspecified: boolean;
+  /** D21: 801.13b speaks of recipients other than creatures and players (from 2012-06-01). */
+  readonly preventionCoversPermanents: boolean;
+  /** D21: the example with Honorable Passage, which goes against 801.13b itself, is printed (until 2007-02-01). */
+  readonly printsHonorablePassage: boolean;
+  /** D22: an effect that says that a player wins makes the opponents in range lose instead (from 2007-10-01). */
+  readonly limitsWins: boolean;
+  /** D22: an effect that says that the game is a draw reaches only those in range (from 2009-09-04). */
+  readonly limitsDraws: boolean;
+  /** D22: a loop is a draw only for those in range of it (from 2010-07-16). */
+  readonly limitsLoops: boolean;
+  /** D11: without limited ranges, too, all opponents lose instead of a player's winning (2010-02-01 to 2017-01-20). */
+  readonly winMakesOpponentsLose: boolean;
+  /** D33: the rules say that a team wins, or draws, with its emperor. */
+  readonly emperorSettlesWinsAndDraws: boolean;
+  /** D1: 800.4a says who gets the priority of one who leaves (from 2007-02-01). */
+  readonly passesPriorityOfDeparted: boolean;
+  /** D30: of several turn markers lost at once each is another one; since 2010-07-16 one may be designated several times. */
+  readonly removesSeveralMarkersOneByOne: boolean;
+  /** D31: each turn marker of Grand Melee has its own stack (from 2007-10-01). */
+  readonly hasStackPerMarker: boolean;
 }
 
 /** D35: 20 a player until 2007-02-01, then 15; since 2011-04-01 30 for two and 15 for each further member. */
@@ -36,6 +68,13 @@ const startingLifeOfTeam =
     if (isBefore(edition, 'CR_2008')) return 20 * members;
     return isBefore(edition, 'CR_2013') ? 15 * members : 30 + 15 * (members - 2);
   };
+
+/** D19: of the whole table when planeswalkers came, by range from 2009-05-01, each player's own from 2013-07-13, gone in 2017. */
+const planeswalkerUniqueness = (edition: RulesEdition): Decisions['planeswalkerUniqueness'] => {
+  if (isBefore(edition, 'CR_2008') || !isBefore(edition, 'CR_2018')) return 'NONE';
+  if (isBefore(edition, 'CR_2009')) return 'WHOLE_TABLE';
+  return isBefore(edition, 'CR_2013') ? 'IN_RANGE' : 'PER_PLAYER';
+};
 
 const decide = (edition: RulesEdition): Decisions => {
   const from = (first: RulesEdition): boolean => !isBefore(edition, first);
@@ -51,6 +90,22 @@ const decide = (edition: RulesEdition): Decisions => {
     exilesWhatDepartedControls: from('CR_2006'),
     exilesWhatRevertsToDeparted: from('CR_2013'),
     turnContinuesWithoutActivePlayer: from('CR_2008'),
+    hasFortifications: from('CR_2008'),
+    rangeLimitsAurasOnPlayers: from('CR_2008'),
+    informationIsInBothRanges: !from('CR_2013'),
+    legendRuleIsPerPlayer: from('CR_2013'),
+    planeswalkerUniqueness: planeswalkerUniqueness(edition),
+    preventionCoversUnspecified: from('CR_2006'),
+    preventionCoversPermanents: from('CR_2013'),
+    printsHonorablePassage: !from('CR_2008'),
+    limitsWins: from('CR_2008'),
+    limitsDraws: from('CR_2013'),
+    limitsLoops: from('CR_2013'),
+    winMakesOpponentsLose: from('CR_2013') && !from('CR_2018'),
+    emperorSettlesWinsAndDraws: from('CR_2013'),
+    passesPriorityOfDeparted: from('CR_2008'),
+    removesSeveralMarkersOneByOne: !from('CR_2013'),
+    hasStackPerMarker: from('CR_2008'),
   };
 };
 

@@ -4,7 +4,7 @@ import type { Attack, Combat, GameObject, GameState, Player } from '../game-stat
 import { playerOf } from '../game-state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { variants } from './variants.js';
-import { markersWithout } from './807-grand-melee.js';
+import { markersWithout } from './807.4-turn-markers.js';
 
 export interface ControlChange {
   readonly object: GameObject;
@@ -136,8 +136,7 @@ const tableWithout = (state: GameState, gone: ReadonlySet<string>, objects: read
     state.players.map((player) => (gone.has(player.id) ? { ...player, inGame: false, leftThisTurn: true } : player)),
   );
   return settled(state, {
-    ...remaining,
-    turnMarkers: markersWithout(remaining, gone),
+    ...markersWithout(remaining, gone),
     extraTurns: state.extraTurns.filter((id) => !gone.has(id)),
   });
 };

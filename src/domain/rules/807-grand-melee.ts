@@ -1,12 +1,11 @@
-import { playerOf, type GameState, type Player, type TurnMarker } from '../game-state/game-state.js';
-import { leftOf, leftwardFrom } from '../game-state/seating.js';
+import type { Player, TurnMarker } from '../game-state/game-state.js';
 import { variantRules } from '../game-state/variant-rules.js';
 
 /** 807.2: range 1, attack left, no deploying. */
 export const grandMelee = variantRules({
   variant: 'GRAND_MELEE',
   summary: 'Free-for-All for ten or more: range 1, attack left, and a turn under way for every four players.',
-  rules: ['807.1', '807.2a', '807.2b', '807.2c', '807.4'],
+  rules: ['807.1', '807.2a', '807.2b', '807.2c', '807.3', '807.4'],
   options: () => ({ rangeOfInfluence: 1, attack: 'LEFT' }),
 });
 
@@ -32,29 +31,6 @@ export const handedOut = (players: readonly Player[], starting: Player): readonl
     inTurn: true,
     removals: 0,
     step: 'PRECOMBAT_MAIN',
+    regularTurnToCome: false,
   }));
-};
-
-/**
- * Where are the turn markers once players have left?
- *
- * - 807.4c: a holder who had not begun their turn hands the marker on at once; a turn under way goes on.
- */
-export const markersWithout = (state: GameState, gone: ReadonlySet<string>): readonly TurnMarker[] =>
-  state.turnMarkers.map((marker) =>
-    gone.has(marker.holder) && !marker.inTurn
-      ? { ...marker, holder: leftOf(state, playerOf(state, marker.holder)).id }
-      : marker,
-  );
-
-/**
- * Which turn marker keeps a player who holds one from beginning their turn? None: they may begin.
- *
- * - 807.4d: any that is held within the three seats to their left.
- */
-export const markerAhead = (state: GameState, marker: TurnMarker): TurnMarker | undefined => {
-  const near = leftwardFrom(state, playerOf(state, marker.holder)).slice(0, 3);
-  return state.turnMarkers.find(
-    ({ holder, number }) => number !== marker.number && near.some(({ id }) => id === holder),
-  );
 };

@@ -1,0 +1,39 @@
+import { playerOf, type GameState, type Player } from '../game-state/game-state.js';
+import { leftwardFrom } from '../game-state/seating.js';
+
+/**
+ * Who is the primary player of a team? Undefined where nobody of it is in the game.
+ *
+ * - 805.2: the member in the rightmost seat; among those still in the game.
+ */
+export const primaryPlayer = (state: GameState, team: string): Player | undefined => {
+  const { players } = state;
+  const first = players.findIndex((player, seat) => player.team === team && players.at(seat - 1)?.team !== team);
+  return [...players.slice(Math.max(0, first)), ...players.slice(0, Math.max(0, first))].find(
+    (player) => player.inGame && player.team === team,
+  );
+};
+
+/** Everyone in the game in turn order (103.1a), that player first where they are in it. */
+export const turnOrderFrom = (state: GameState, player: Player): readonly Player[] => {
+  const leftward = leftwardFrom(state, player);
+  return player.inGame ? [player, ...leftward.slice(0, -1)] : leftward;
+};
+
+/**
+ * In which order do players act, starting with the active ones?
+ *
+ * - 103.1a: from the active player to the left.
+ * - 805.5, 805.6: with shared team turns team by team, each from its primary player on (805.2).
+ */
+export const actingOrder = (state: GameState): readonly Player[] => {
+  const active = playerOf(state, state.turn.activePlayers[0] ?? '');
+  if (!state.options.sharedTeamTurns || active.team === null) return turnOrderFrom(state, active);
+  const order = turnOrderFrom(state, primaryPlayer(state, active.team) ?? active);
+  const groups = new Map<string, Player[]>();
+  for (const player of order) {
+    const group = player.team ?? `/${player.id}`;
+    groups.set(group, [...(groups.get(group) ?? []), player]);
+  }
+  return [...groups.values()].flat();
+};

@@ -1,0 +1,162 @@
+import { answer, doubtful, ruling, type Answer, type Ruling } from '../answer.js';
+import { changingObjects } from '../game-state/change.js';
+import { playerOf, type GameState, type Player, type TurnMarker } from '../game-state/game-state.js';
+import { leftOf } from '../game-state/seating.js';
+import { designated, withoutDesignated } from './807.4e-marker-removal.js';
+
+/**
+ * May the turn of a turn marker's holder begin?
+ *
+ * - 807.4d: not while another marker is held within the three seats to their left; until 2010 they could not even receive
+ *   the marker, which waited as well.
+ * - 807.4: not while it is under way.
+ */
+export const canBeginTurn = (state: GameState, marker: TurnMarker): Answer<{ readonly answer: boolean }> => {
+  const [first, ...others] = beginObjections(state, marker);
+  if (first) return answer({ answer: false }, first, ...others);
+  const holder = playerOf(state, marker.holder);
+  const says = `No other turn marker is held within three seats to the left of ${holder.name}, so that they may begin their turn.`;
+  return answer({ answer: true }, ruling(state, '807.4d', says, holder));
+};
+
+/** Why the turn of a marker's holder may not begin; none: it may. */
+export const beginObjections = (state: GameState, marker: TurnMarker): readonly Ruling[] => {
+  const holder = playerOf(state, marker.holder);
+  if (marker.inTurn) {
+    const says = `The turn of ${holder.name}, with turn marker ${marker.number}, is under way.`;
+    return [ruling(state, '807.4', says, holder)];
+  }
+  const ahead = markerNear(state, marker, 1);
+  if (ahead) return [heldBack(state, marker, ahead)];
+  const other = state.turnMarkers.find((each) => each.holder === marker.holder && each.inTurn);
+  return other ? [onTurnAlready(state, marker, other)] : [];
+};
+
+const heldBack = (state: GameState, marker: TurnMarker, ahead: TurnMarker): Ruling => {
+  const [holder, near] = [playerOf(state, marker.holder), playerOf(state, ahead.holder)];
+  const says = `${near.name}, within three seats to the left of ${holder.name}, holds turn marker ${ahead.number}, so that turn marker ${marker.number} waits.`;
+  const given = ruling(state, '807.4d', says, near, holder);
+  return near.inGame
+    ? given
+    : doubtful(
+        given,
+        `The text does not say where a marker is whose holder has left; here at the seat of ${near.name}.`,
+      );
+};
+
+const onTurnAlready = (state: GameState, marker: TurnMarker, other: TurnMarker): Ruling => {
+  const holder = playerOf(state, marker.holder);
+  const says = `${holder.name} is taking a turn with turn marker ${other.number}, so that turn marker ${marker.number} waits.`;
+  return doubtful(
+    ruling(state, '807.4d', says, holder),
+    'The text does not speak of a player who takes over a second turn marker.',
+  );
+};
+
+type Direction = 1 | -1;
+
+/** The nearest other marker on one side, no farther than the third player in the game there; to the left is 1. */
+const markerNear = (state: GameState, marker: TurnMarker, direction: Direction): TurnMarker | undefined => {
+  for (const { id } of threeSeats(state, playerOf(state, marker.holder), direction)) {
+    const held = state.turnMarkers.find(({ holder, number }) => holder === id && number !== marker.number);
+    if (held) return held;
+  }
+  return undefined;
+};
+
+/** The seats on one side as far as the third player in the game, empty ones among them. */
+const threeSeats = ({ players }: GameState, { seat }: Player, direction: Direction): readonly Player[] => {
+  const near: Player[] = [];
+  let inGame = 0;
+  for (let step = 1; step < players.length && inGame < 3; step += 1) {
+    const player = players.at((seat + direction * step) % players.length);
+    if (player) near.push(player);
+    if (player?.inGame) inGame += 1;
+  }
+  return near;
+};
+
+/** The table with those turn markers; what belongs to markers that are gone, or whose turn is over, goes with them. */
+const withMarkers = (state: GameState, turnMarkers: readonly TurnMarker[]): GameState => {
+  const active = turnMarkers.filter(({ inTurn }) => inTurn);
+  const [numbers, fighting] = [turnMarkers, active].map((some) => new Set(some.map(({ number }) => number)));
+  const stacked = changingObjects(state, (object) =>
+    object.stack === null || numbers?.has(object.stack) ? object : { ...object, stack: null },
+  );
+  return {
+    ...stacked,
+    turnMarkers,
+    combats: state.combats.filter(({ marker }) => marker === null || fighting?.has(marker)),
+    turn: {
+      ...state.turn,
+      activePlayers: active.length ? active.map(({ holder }) => holder) : state.turn.activePlayers,
+      ended: active.length === 0,
+    },
+  };
+};
+
+/** The table with that marker changed. */
+const withMarker = (state: GameState, changed: TurnMarker): readonly TurnMarker[] =>
+  state.turnMarkers.map((each) => (each.number === changed.number ? changed : each));
+
+/**
+ * The table as a player begins the turn of a turn marker.
+ *
+ * - 807.4j: an extra turn to come is taken immediately before the player's own next turn.
+ */
+export const markerTurnBegun = (state: GameState, marker: TurnMarker, player: Player): GameState => {
+  const extra = state.extraTurns.lastIndexOf(player.id);
+  const begun: TurnMarker = {
+    ...marker,
+    holder: player.id,
+    inTurn: true,
+    step: 'UNTAP',
+    regularTurnToCome: extra >= 0 && marker.regularTurnToCome,
+  };
+  const fought = { ...state, combats: state.combats.filter((combat) => combat.marker !== marker.number) };
+  return {
+    ...withMarkers(fought, withMarker(state, begun)),
+    extraTurns: state.extraTurns.filter((_, index) => index !== extra),
+  };
+};
+
+/**
+ * The table as the turn of a turn marker ends.
+ *
+ * - 807.4c: the marker goes to the player on the left.
+ * - 807.4g: or is removed, if it is designated.
+ * - 807.4i: or stays, if the holder has an extra turn to come and no other marker is held within three seats to their right;
+ *   with one there it is passed on, and the extra turn comes immediately before the player's next one.
+ * - Doubt: with other markers close on both sides both halves of 807.4i apply; here the marker is passed on.
+ */
+export const markerTurnEnded = (state: GameState, marker: TurnMarker): GameState => {
+  const ended: TurnMarker = { ...marker, inTurn: false, step: 'UNTAP' };
+  if (marker.removals > 0) return withMarkers(state, withoutDesignated(state, withMarker(state, ended)));
+  return withMarkers(state, withMarker(state, keepsMarker(state, marker) ? ended : passedOn(state, ended)));
+};
+
+const keepsMarker = (state: GameState, marker: TurnMarker): boolean => {
+  if (!playerOf(state, marker.holder).inGame) return false;
+  if (marker.regularTurnToCome) return true;
+  return state.extraTurns.includes(marker.holder) && markerNear(state, marker, -1) === undefined;
+};
+
+const passedOn = (state: GameState, marker: TurnMarker): TurnMarker => ({
+  ...marker,
+  holder: leftOf(state, playerOf(state, marker.holder)).id,
+  regularTurnToCome: true,
+});
+
+/**
+ * The table once players have left: `state` is the one without them, `gone` names them.
+ *
+ * - 807.4c: a holder who had not begun their turn hands the marker on at once; a turn under way goes on.
+ * - 807.4e–g: markers that are too many now are designated for removal, and removed where nobody takes a turn with them.
+ */
+export const markersWithout = (state: GameState, gone: ReadonlySet<string>): GameState => {
+  if (!state.turnMarkers.length) return state;
+  const passed = designated(state, gone).map((marker) =>
+    gone.has(marker.holder) && !marker.inTurn ? passedOn(state, marker) : marker,
+  );
+  return withMarkers(state, withoutDesignated(state, passed));
+};

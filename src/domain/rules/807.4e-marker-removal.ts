@@ -1,0 +1,74 @@
+import { playerOf, playersInGame, type GameState, type TurnMarker } from '../game-state/game-state.js';
+import { decisionsOf } from '../rulebook/decisions.js';
+import { turnMarkersFor } from './807-grand-melee.js';
+
+/**
+ * Which turn markers are designated for removal as players leave?
+ *
+ * - 807.4e: as many as there are too many for those who stay (807.4a); of the markers next to the right of those who
+ *   leave the lowest number, once for each. Until 2010 each of several was another marker, the lowest numbers first.
+ * - 807.4f: markers designated before count as gone.
+ * - Doubt: the marker that somebody holds is not to their own right.
+ */
+export const designated = (state: GameState, gone: ReadonlySet<string>): readonly TurnMarker[] => {
+  const lost = markersInForce(state) - turnMarkersFor(playersInGame(state).length);
+  if (lost <= 0) return state.turnMarkers;
+  const numbers = candidates(state, gone);
+  const distinct = decisionsOf(state.edition).removesSeveralMarkersOneByOne ? numbers : numbers.slice(0, 1);
+  const times = new Map<number, number>();
+  for (let index = 0; index < lost; index += 1) {
+    const number = distinct[index % distinct.length] ?? state.turnMarkers[0]?.number ?? 0;
+    times.set(number, (times.get(number) ?? 0) + 1);
+  }
+  return state.turnMarkers.map((marker) => {
+    const more = times.get(marker.number);
+    return more === undefined ? marker : { ...marker, removals: marker.removals + more };
+  });
+};
+
+const markersInForce = ({ turnMarkers }: GameState): number =>
+  turnMarkers.reduce((count, { removals }) => count + 1 - removals, 0);
+
+/** The numbers of the markers next to the right of those who leave, the lowest first. */
+const candidates = ({ players, turnMarkers }: GameState, gone: ReadonlySet<string>): readonly number[] => {
+  const held = numbersByHolder(turnMarkers);
+  const found = new Set<number>();
+  let nearest: number | undefined;
+  for (const { id } of [...players, ...players]) {
+    if (gone.has(id) && nearest !== undefined) found.add(nearest);
+    nearest = held.get(id) ?? nearest;
+  }
+  return [...found].sort((one, other) => one - other);
+};
+
+/** The marker that each holder has; of several the lowest number. */
+const numbersByHolder = (markers: readonly TurnMarker[]): ReadonlyMap<string, number> =>
+  new Map(markers.toSorted((one, other) => other.number - one.number).map(({ holder, number }) => [holder, number]));
+
+/**
+ * The turn markers without those that are designated and with which nobody takes a turn.
+ *
+ * - 807.4g: what one of them was designated for beyond its own removal falls to the next marker to its right.
+ * - 807.4a: the last one always stays.
+ */
+export const withoutDesignated = (state: GameState, markers: readonly TurnMarker[]): readonly TurnMarker[] => {
+  const removed = markers.find(({ removals, inTurn }) => removals > 0 && !inTurn);
+  if (!removed || markers.length === 1) return markers;
+  const others = markers.filter(({ number }) => number !== removed.number);
+  const heir = nextToTheRight(state, others, removed);
+  const inherited = others.map((marker) =>
+    marker.number === heir ? { ...marker, removals: marker.removals + removed.removals - 1 } : marker,
+  );
+  return withoutDesignated(state, inherited);
+};
+
+const nextToTheRight = (
+  state: GameState,
+  markers: readonly TurnMarker[],
+  { holder }: TurnMarker,
+): number | undefined => {
+  const held = numbersByHolder(markers);
+  const { seat } = playerOf(state, holder);
+  const toTheRight = [...state.players.slice(seat), ...state.players.slice(0, seat)].reverse();
+  return toTheRight.map(({ id }) => held.get(id)).find((number) => number !== undefined);
+};

@@ -1,0 +1,186 @@
+import { answer, doubtful, named, ruling, type Answer, type Ruling } from '../answer.js';
+import { atLeast, entity, listOf, optional, player, required, structure, type ValueOf } from '../declaration.js';
+import {
+  controllerOf,
+  objectOf,
+  playerOf,
+  type GameObject,
+  type GameState,
+  type Player,
+  type TurnMarker,
+} from '../game-state/game-state.js';
+import { leftOf } from '../game-state/seating.js';
+import { decisionsOf } from '../rulebook/decisions.js';
+import { isPlayerInRange } from './801-limited-range-of-influence.js';
+import { actingOrder, turnOrderFrom } from './805-shared-team-turns.js';
+
+export interface PlayerOrder {
+  readonly players: readonly Player[];
+}
+
+/** Has the game a stack for each turn marker (807.5)? */
+export const hasSeveralStacks = ({ variant, edition }: GameState): boolean =>
+  variant === 'GRAND_MELEE' && decisionsOf(edition).hasStackPerMarker;
+
+/**
+ * Who gets priority for a stack, in order?
+ *
+ * - 117.3d: everybody in turn order, the active player first; with shared team turns team by team (805.5).
+ * - 800.4j: without an active player, from the next one in turn order.
+ * - 807.5a: for the stack of a turn marker only who has its holder, or the controller of an object on it, within range.
+ */
+export const priority = (state: GameState, marker?: TurnMarker): Answer<PlayerOrder> =>
+  marker ? priorityForMarker(state, marker) : priorityForAll(state);
+
+const priorityForAll = (state: GameState): Answer<PlayerOrder> => {
+  const players = actingOrder(state);
+  const active = playerOf(state, state.turn.activePlayers[0] ?? '');
+  const order = ruling(
+    state,
+    '117.3d',
+    `Priority goes round in turn order: ${named(players, 'and then')}.`,
+    ...players,
+  );
+  if (state.options.sharedTeamTurns) {
+    const says = `Teams have priority, and the members of a team have it together; in turn order: ${named(players)}.`;
+    return answer({ players }, ruling(state, '805.5', says, ...players), order);
+  }
+  if (active.inGame) return answer({ players }, order);
+  const says = `${active.name} has left during their turn, so that priority begins with the next player in turn order.`;
+  return answer({ players }, ruling(state, '800.4j', says, active, ...players), order);
+};
+
+const priorityForMarker = (state: GameState, marker: TurnMarker): Answer<PlayerOrder> => {
+  const place = placeOf(state, marker);
+  const onStack = objectsOn(state, marker);
+  const players = turnOrderFrom(state, place).filter((each) => sees(state, each, place, onStack));
+  const seen = onStack.length ? ` or a controller of ${named(onStack, 'or')}` : '';
+  const says = `The stack of turn marker ${marker.number} is for those who have ${place.name}${seen} within range: ${named(players)}.`;
+  return answer({ players }, today(state, ruling(state, '807.5a', says, place, ...onStack, ...players)));
+};
+
+/** Where a marker is, as far as range goes: with its holder; with the next player once an empty seat no longer counts. */
+const placeOf = (state: GameState, { holder }: TurnMarker): Player => {
+  const player = playerOf(state, holder);
+  return player.countedSeat === null ? leftOf(state, player) : player;
+};
+
+const objectsOn = (state: GameState, { number }: TurnMarker): readonly GameObject[] =>
+  [...state.objects.values()].filter((object) => stackOf(state, object) === number);
+
+/** The marker on whose stack an object is; null where it is on none. */
+const stackOf = ({ turnMarkers }: GameState, { zone, stack }: GameObject): number | null => {
+  if (zone !== 'STACK') return null;
+  return stack ?? (turnMarkers.length === 1 ? (turnMarkers[0]?.number ?? null) : null);
+};
+
+const sees = (state: GameState, player: Player, place: Player, onStack: readonly GameObject[]): boolean =>
+  isPlayerInRange(state, player, place) ||
+  onStack.some((object) => isPlayerInRange(state, player, controllerOf(state, object)));
+
+/** Until 2007 nothing was said about several stacks. */
+const today = (state: GameState, given: Ruling): Ruling =>
+  decisionsOf(state.edition).hasStackPerMarker
+    ? given
+    : doubtful(given, `${state.edition} knows one stack only and does not say how several turns share it.`);
+
+export const stackedInput = structure('StackedInput', 'A spell or ability that is about to be put onto a stack.', {
+  controller: required(player, 'Who controls it.'),
+  targets: optional(listOf(entity, { maximum: 1_000 }), 'What it targets.'),
+  causedByStack: optional(
+    atLeast(1),
+    'The turn marker on whose stack the object is that caused it: what triggered or copied it.',
+  ),
+});
+export type Stacked = ValueOf<typeof stackedInput>;
+
+export interface StackSelection {
+  readonly markers: readonly TurnMarker[];
+}
+
+/**
+ * On which stacks may a spell or ability be put?
+ *
+ * - 807.5b: what an object on a stack caused goes on that stack; what targets an object on a stack, on that one, and
+ *   nothing targets objects on two stacks; else any stack for which its controller has priority (807.5a).
+ * - 807.5: outside Grand Melee there is one stack, of no marker.
+ */
+export const legalStacks = (state: GameState, spell: Stacked): Answer<StackSelection> => {
+  const controller = playerOf(state, spell.controller);
+  if (state.variant !== 'GRAND_MELEE') {
+    const says = `The game has one stack, of no turn marker, for whatever ${controller.name} casts.`;
+    return answer({ markers: [] }, ruling(state, '807.5', says, controller));
+  }
+  const cause = state.turnMarkers.find(({ number }) => number === spell.causedByStack);
+  const targets = (spell.targets ?? []).flatMap((id) => targetOnStack(state, id));
+  if (cause) return causedBy(state, controller, cause, targets);
+  const markers = state.turnMarkers.filter((marker) => hasPriority(state, controller, marker));
+  return targets.length ? targetingOn(state, controller, markers, targets) : anyOf(state, controller, markers);
+};
+
+interface Targeted {
+  readonly object: GameObject;
+  readonly marker: number;
+}
+
+const targetOnStack = (state: GameState, id: string): readonly Targeted[] => {
+  if (!state.objects.has(id)) return [];
+  const object = objectOf(state, id);
+  const marker = stackOf(state, object);
+  return marker === null ? [] : [{ object, marker }];
+};
+
+const hasPriority = (state: GameState, player: Player, marker: TurnMarker): boolean =>
+  player.inGame && sees(state, player, placeOf(state, marker), objectsOn(state, marker));
+
+const causedBy = (
+  state: GameState,
+  controller: Player,
+  cause: TurnMarker,
+  targets: readonly Targeted[],
+): Answer<StackSelection> => {
+  const elsewhere = targets.find(({ marker }) => marker !== cause.number);
+  const says = `What an object on the stack of turn marker ${cause.number} caused goes on that stack`;
+  if (!elsewhere) return answer({ markers: [cause] }, today(state, ruling(state, '807.5b', `${says}.`, controller)));
+  const clash = `${says}, and ${elsewhere.object.name}, on the stack of turn marker ${elsewhere.marker}, cannot be targeted from there.`;
+  return answer({ markers: [] }, today(state, ruling(state, '807.5b', clash, elsewhere.object, controller)));
+};
+
+const targetingOn = (
+  state: GameState,
+  controller: Player,
+  open: readonly TurnMarker[],
+  targets: readonly Targeted[],
+): Answer<StackSelection> => {
+  const stacks = [...new Set(targets.map(({ marker }) => marker))].sort((one, other) => one - other);
+  const objects = targets.map(({ object }) => object);
+  const verb = objects.length === 1 ? 'is' : 'are';
+  const where = `${named(objects)} ${verb} on the ${stacks.length > 1 ? 'stacks' : 'stack'} of turn marker ${stacks.join(' and ')}`;
+  if (stacks.length > 1) {
+    const says = `${where}, and nothing targets objects on two stacks.`;
+    return answer({ markers: [] }, today(state, ruling(state, '807.5b', says, ...objects)));
+  }
+  const markers = open.filter(({ number }) => number === stacks[0]);
+  const target = today(state, ruling(state, '807.5b', `${where}, and what targets it goes there.`, ...objects));
+  return markers.length ? answer({ markers }, target) : answer({ markers }, noPriority(state, controller), target);
+};
+
+const anyOf = (state: GameState, controller: Player, markers: readonly TurnMarker[]): Answer<StackSelection> => {
+  if (!markers.length) return answer({ markers }, noPriority(state, controller));
+  const numbers = markers.map(({ number }) => ({ name: String(number) }));
+  const says = `${controller.name} has priority for the stack of turn marker ${named(numbers)} and says which one.`;
+  const rule = today(state, ruling(state, '807.5b', says, controller));
+  const may = `Within range of ${controller.name} is turn marker ${named(numbers)}, or the controller of something on its stack.`;
+  return answer({ markers }, rule, ruling(state, '807.5a', may, controller));
+};
+
+const noPriority = (state: GameState, controller: Player): Ruling =>
+  today(
+    state,
+    ruling(
+      state,
+      '807.5a',
+      `${controller.name} has priority for no stack that it could go on: neither a turn marker nor a controller of something on its stack is within their range.`,
+      controller,
+    ),
+  );

@@ -1,0 +1,40 @@
+import { atLeast, required, structure } from '../domain/declaration.js';
+import type { GameState, TurnMarker } from '../domain/game-state/game-state.js';
+import { problem, type Problem } from '../domain/problem.js';
+import { canBeginTurn as mayBegin } from '../domain/rules/807.4-turn-markers.js';
+import { verdict } from './answers.js';
+import { question } from './question.js';
+
+/** The turn marker of that number. */
+export const markerNumbered = ({ turnMarkers }: GameState, number: number | null | undefined): TurnMarker | undefined =>
+  turnMarkers.find((marker) => marker.number === number);
+
+/** What is wrong with a turn marker that is asked about. */
+export const unknownMarker = (
+  state: GameState,
+  number: number | null | undefined,
+  name: string,
+): readonly Problem[] => {
+  if (typeof number !== 'number' || markerNumbered(state, number)) return [];
+  const none =
+    state.variant === 'GRAND_MELEE'
+      ? `There is no turn marker ${number}.`
+      : 'Only Grand Melee has turn markers (807.4).';
+  return [problem([name], none)];
+};
+
+export const canBeginTurn = question({
+  name: 'canBeginTurn',
+  description: "May the turn of a turn marker's holder begin?",
+  rules: ['807.4', '807.4d'],
+  arguments: structure('CanBeginTurnArguments', 'Which turn marker.', {
+    marker: required(atLeast(1), 'The number of the turn marker.'),
+  }),
+  answer: verdict,
+  problems: (state, { marker }) => unknownMarker(state, marker, 'marker'),
+  ask: (state, { marker }) => {
+    const found = markerNumbered(state, marker);
+    if (!found) throw new Error(`There is no turn marker ${marker}.`);
+    return mayBegin(state, found);
+  },
+});

@@ -1,0 +1,22 @@
+import { listOf, required, structure } from '../domain/declaration.js';
+import { legalStacks as stacksFor, stackedInput } from '../domain/rules/807.5-stacks.js';
+import { within } from '../domain/problem.js';
+import { answerOf, turnMarker } from './answers.js';
+import { unknownMarker } from './can-begin-turn.js';
+import { question } from './question.js';
+
+const stackSelection = answerOf('StackSelection', 'On which stacks something may be put.', {
+  markers: required(listOf(turnMarker), 'The turn markers whose stacks they are.'),
+});
+
+export const legalStacks = question({
+  name: 'legalStacks',
+  description: 'On which stacks may a spell or ability be put? Grand Melee has one for each turn marker.',
+  rules: ['807.5', '807.5a', '807.5b'],
+  arguments: structure('LegalStacksArguments', 'What is to be put onto a stack.', {
+    spell: required(stackedInput, 'The spell or ability.'),
+  }),
+  answer: stackSelection,
+  problems: (state, { spell }) => within(['spell'], unknownMarker(state, spell.causedByStack, 'causedByStack')),
+  ask: (state, { spell }) => stacksFor(state, spell),
+});

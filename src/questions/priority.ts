@@ -1,0 +1,29 @@
+import { atLeast, optional, structure } from '../domain/declaration.js';
+import { problem } from '../domain/problem.js';
+import { hasSeveralStacks, priority as priorityIn } from '../domain/rules/807.5-stacks.js';
+import { playerOrder } from './answers.js';
+import { markerNumbered, unknownMarker } from './can-begin-turn.js';
+import { question } from './question.js';
+
+export const priority = question({
+  name: 'priority',
+  description: "Who gets priority for a turn marker's stack, in order? Without a marker, for the game's one stack.",
+  rules: ['117.3d', '800.4j', '805.2', '805.5', '807.5', '807.5a'],
+  arguments: structure('PriorityArguments', 'Which stack.', {
+    marker: optional(atLeast(1), 'Grand Melee: the turn marker; may be left out where there is but one.'),
+  }),
+  answer: playerOrder,
+  problems: (state, { marker }) =>
+    typeof marker !== 'number' && hasSeveralStacks(state) && state.turnMarkers.length > 1
+      ? [
+          problem(
+            ['marker'],
+            `Say which of the ${state.turnMarkers.length} turn markers: each has its own stack (807.5).`,
+          ),
+        ]
+      : unknownMarker(state, marker, 'marker'),
+  ask: (state, { marker }) => {
+    const only = hasSeveralStacks(state) ? state.turnMarkers[0] : undefined;
+    return priorityIn(state, typeof marker === 'number' ? markerNumbered(state, marker) : only);
+  },
+});

@@ -50,3 +50,8 @@ export const exclusion = structure('Exclusion', 'A player or object that is left
   entity: required(anyEntity, 'The player or object.'),
   because: required(rulings, 'Every rule that leaves it out, the deciding one first.'),
 });
+
+export const selection = answerOf('Selection', 'The objects and players that a question was asked among, told apart.', {
+  included: required(listOf(anyEntity), 'Those of whom it holds.'),
+  excluded: required(listOf(exclusion), 'Those of whom it does not hold, each with its rulings.'),
+});

@@ -1,3 +1,13 @@
+import { affectedBy } from './affected-by.js';
+import { canActivate } from './can-activate.js';
+import { canAttach } from './can-attach.js';
+import { damageAfterRedirection } from './damage-after-redirection.js';
+import { informationFor } from './information-for.js';
+import { legalChoices } from './legal-choices.js';
+import { legalTargets } from './legal-targets.js';
+import { preventionApplies } from './prevention-applies.js';
+import { ranges } from './ranges.js';
+import { wouldTrigger } from './would-trigger.js';
 import { canBeginTurn } from './can-begin-turn.js';
 import { legalAttackTargets } from './legal-attack-targets.js';
 import { legalStacks } from './legal-stacks.js';
@@ -9,7 +19,17 @@ import { whoChooses } from './who-chooses.js';
 /** Everything that can be asked of a game state, by both doors. */
 export const catalogue: readonly Question[] = [
   rangeOf,
+  ranges,
+  legalTargets,
   whoChooses,
+  legalChoices,
+  canActivate,
+  wouldTrigger,
+  canAttach,
+  affectedBy,
+  informationFor,
+  preventionApplies,
+  damageAfterRedirection,
   legalAttackTargets,
   canBeginTurn,
   priority,

@@ -59,6 +59,14 @@ export interface Decisions {
   readonly removesSeveralMarkersOneByOne: boolean;
   /** D31: each turn marker of Grand Melee has its own stack (from 2007-10-01). */
   readonly hasStackPerMarker: boolean;
+  /** D38: where an effect that sets one member's life total leaves the team. */
+  readonly settingOneMember: 'TEAM_BECOMES_IT' | 'FROM_HALF' | 'FROM_TOTAL';
+  /** D38: when the life total of every member is set, one of them is chosen; until 2010 the team got the sum. */
+  readonly settingAllChoosesOne: boolean;
+  /** D38: teammates do not exchange life totals (from 2010-04-23). */
+  readonly forbidsExchangeInTeam: boolean;
+  /** D38: teammates who pay life together cannot pay more than their team has (from 2009-07-11). */
+  readonly limitsPayingTogether: boolean;
 }
 
 /** D35: 20 a player until 2007-02-01, then 15; since 2011-04-01 30 for two and 15 for each further member. */
@@ -74,6 +82,12 @@ const planeswalkerUniqueness = (edition: RulesEdition): Decisions['planeswalkerU
   if (isBefore(edition, 'CR_2008') || !isBefore(edition, 'CR_2018')) return 'NONE';
   if (isBefore(edition, 'CR_2009')) return 'WHOLE_TABLE';
   return isBefore(edition, 'CR_2013') ? 'IN_RANGE' : 'PER_PLAYER';
+};
+
+/** D38: the number itself in 2005, then from half of the team's total, since 2010-04-23 from the whole of it. */
+const settingOneMember = (edition: RulesEdition): Decisions['settingOneMember'] => {
+  if (isBefore(edition, 'CR_2006')) return 'TEAM_BECOMES_IT';
+  return isBefore(edition, 'CR_2013') ? 'FROM_HALF' : 'FROM_TOTAL';
 };
 
 const decide = (edition: RulesEdition): Decisions => {
@@ -106,6 +120,10 @@ const decide = (edition: RulesEdition): Decisions => {
     passesPriorityOfDeparted: from('CR_2008'),
     removesSeveralMarkersOneByOne: !from('CR_2013'),
     hasStackPerMarker: from('CR_2008'),
+    settingOneMember: settingOneMember(edition),
+    settingAllChoosesOne: from('CR_2013'),
+    forbidsExchangeInTeam: from('CR_2013'),
+    limitsPayingTogether: from('CR_2009'),
   };
 };
 

@@ -1,4 +1,4 @@
-import { answer, doubtful, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { answer, doubtful, named, ruling, type Answer, type Ruling } from '../answer.js';
 import { defaulted, enumeration, flag, optional, player, required, structure, type ValueOf } from '../declaration.js';
 import {
   areOpponents,
@@ -11,6 +11,7 @@ import {
 } from '../game-state/game-state.js';
 import { leftwardFrom } from '../game-state/seating.js';
 import { standing, type RuleNumber } from '../rulebook/rulebook.js';
+import { atLeastOne } from './reach.js';
 import { rangeIsLimited } from './801-limited-range-of-influence.js';
 import { controllerOfSource, isExemptFromRange, objectOfSource, reaches, source } from './sources.js';
 
@@ -159,11 +160,6 @@ const picked = (controller: Player, candidates: readonly Player[], because: read
   const [only, ...others] = candidates;
   const chooser = only && others.length === 0 ? only : null;
   return answer({ chooser, candidates, pickedBy: chooser ? null : controller }, ...atLeastOne(because));
-};
-
-const atLeastOne = ([first, ...others]: readonly Ruling[]): Rulings => {
-  if (!first) throw new Error('An answer needs a ruling.');
-  return [first, ...others];
 };
 
 const outOfRange = (state: GameState, { source }: ChoiceEffect, asked: readonly Player[], closest: Player): Ruling => {

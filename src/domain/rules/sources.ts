@@ -52,3 +52,7 @@ export const isExemptFromRange = (state: GameState, given: Source): boolean => {
 /** Does the range of the controller of a spell or ability hold that player or object? */
 export const reaches = (state: GameState, given: Source, entity: Entity): boolean =>
   isExemptFromRange(state, given) || isInRange(state, controllerOfSource(state, given), entity);
+
+/** Does the range of a player hold that player or object, planes and phenomena that are exempt included? */
+export const reachesFrom = (state: GameState, player: Player, entity: Entity): boolean =>
+  (entity.kind === 'OBJECT' && isExemptFromRange(state, { object: entity.id })) || isInRange(state, player, entity);

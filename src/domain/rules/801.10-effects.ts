@@ -1,0 +1,124 @@
+import { doubtful, named, ruling, type Answer, type Ruling } from '../answer.js';
+import type { EntityFilter } from '../game-state/entity-filter.js';
+import { holderOf, playerOf, type Entity, type GameState, type Player } from '../game-state/game-state.js';
+import { decisionsOf } from '../rulebook/decisions.js';
+import { isInRange, isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
+import { playerGone } from './801.4-targets.js';
+import { departedController, reachRuling, remoteness, rulingAbout, sourceSaid } from './reach.js';
+import { candidatesAmong, selected, type Selection } from './selection.js';
+import { controllerOfSource, isExemptFromRange, reaches, type Source } from './sources.js';
+import { unknownToEdition } from './unknown-to-edition.js';
+
+/**
+ * Which of those objects and players does a spell or ability affect?
+ *
+ * - 801.10: those within range of its controller; the rest of it works.
+ * - 801.18: all of them, for planes and phenomena outside Grand Melee.
+ * - Doubt: whether what becomes of an object affects its owner, who may be out of range.
+ */
+export const affectedBy = (state: GameState, source: Source, among: EntityFilter): Answer<Selection> => {
+  const candidates = candidatesAmong(state, among);
+  return selected(
+    candidates,
+    (entity) => effectObjections(state, source, entity),
+    ({ included }) => [
+      controllerGone(state, source) ?? reachRuling(state, source, '801.10', 'affects'),
+      ...ownersOutOfRange(state, source, included),
+      ...unknownToEdition(state, candidates),
+    ],
+  );
+};
+
+/** What speaks against a spell or ability affecting that object or player. */
+export const effectObjections = (state: GameState, source: Source, entity: Entity): readonly Ruling[] => {
+  const gone = controllerGone(state, source) ?? playerGone(state, entity);
+  if (gone) return [gone];
+  if (reaches(state, source, entity)) return [];
+  const { says, about } = remoteness(state, controllerOfSource(state, source), entity);
+  return [rulingAbout(state, '801.10', `${says}: not affected.`, about)];
+};
+
+/** 800.4a: one who has left affects nobody; what an effect of theirs that lasts on may reach, the rules do not say. */
+export const controllerGone = (state: GameState, source: Source): Ruling | null => {
+  const departed = departedController(state, source);
+  if (!departed) return null;
+  return doubtful(
+    ruling(state, '800.4a', `${departed.name} has left the game and affects nobody any more.`, departed),
+    'How far an effect reaches that lasts on after its controller has left is not said.',
+  );
+};
+
+/** Objects within range whose owners are not. */
+const ownersOutOfRange = (state: GameState, source: Source, included: readonly Entity[]): readonly Ruling[] => {
+  if (!rangeIsLimited(state) || isExemptFromRange(state, source)) return [];
+  const owners = new Set(included.flatMap((each) => (each.kind === 'OBJECT' ? [each.owner] : [])));
+  const controller = controllerOfSource(state, source);
+  const far = [...owners].map((id) => playerOf(state, id)).filter((each) => !isPlayerInRange(state, controller, each));
+  if (!far.length) return [];
+  const says = `${named(far)} ${far.length === 1 ? 'is' : 'are'} out of range of ${controller.name}, but not every object that ${far.length === 1 ? 'they own' : 'they own between them'} is.`;
+  return [
+    doubtful(
+      rulingAbout(state, '801.10', says, far, [controller]),
+      'Returning such an object to its owner is taken to affect the object, giving its owner control of it to affect the owner; the text does not say so.',
+    ),
+  ];
+};
+
+/**
+ * Which of those objects and players can a spell or ability see as it looks for information?
+ *
+ * - 801.11: those within range of its controller.
+ * - 801.11 until 2011: for something of another player's, only what is within that player's range as well.
+ * - 801.18: all of them, for planes and phenomena outside Grand Melee.
+ */
+export const informationFor = (
+  state: GameState,
+  source: Source,
+  among: EntityFilter,
+  regarding: Entity | null,
+): Answer<Selection> => {
+  const candidates = candidatesAmong(state, among);
+  const second = secondRange(state, source, regarding);
+  return selected(
+    candidates,
+    (entity) => informationObjections(state, source, entity, second),
+    () => [
+      controllerGone(state, source) ?? sightRuling(state, source, second),
+      ...(regarding ? effectObjections(state, source, regarding) : []),
+      ...unknownToEdition(state, candidates),
+    ],
+  );
+};
+
+/** D18: whose range counts beside the controller's. */
+const secondRange = (state: GameState, source: Source, regarding: Entity | null): Player | null => {
+  if (!regarding || !decisionsOf(state.edition).informationIsInBothRanges) return null;
+  const holder = holderOf(state, regarding);
+  return isExemptFromRange(state, source) || holder.id === controllerOfSource(state, source).id ? null : holder;
+};
+
+const sightRuling = (state: GameState, source: Source, second: Player | null): Ruling => {
+  if (!second || !rangeIsLimited(state)) return reachRuling(state, source, '801.11', 'sees');
+  const controller = controllerOfSource(state, source);
+  const subject = sourceSaid(state, source);
+  const says = `For something of ${second.name}'s, ${subject.says} counts only what is within range of both ${controller.name} and ${second.name}.`;
+  return rulingAbout(state, '801.11', says, [second], subject.about, [controller]);
+};
+
+const informationObjections = (
+  state: GameState,
+  source: Source,
+  entity: Entity,
+  second: Player | null,
+): readonly Ruling[] => {
+  const gone = controllerGone(state, source) ?? playerGone(state, entity);
+  if (gone) return [gone];
+  const far = [
+    ...(reaches(state, source, entity) ? [] : [controllerOfSource(state, source)]),
+    ...(second && !isInRange(state, second, entity) ? [second] : []),
+  ];
+  return far.map((from) => {
+    const { says, about } = remoteness(state, from, entity);
+    return rulingAbout(state, '801.11', `${says}: not seen.`, about);
+  });
+};

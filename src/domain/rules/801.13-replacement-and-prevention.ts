@@ -1,0 +1,227 @@
+import { answer, doubtful, ruling, type Answer, type Ruling } from '../answer.js';
+import { atLeast, defaulted, entity, flag, object, required, structure, type ValueOf } from '../declaration.js';
+import {
+  controllerOf,
+  entityOf,
+  hasType,
+  objectOf,
+  type Entity,
+  type GameObject,
+  type GameState,
+} from '../game-state/game-state.js';
+import { decisionsOf } from '../rulebook/decisions.js';
+import { rangeIsLimited } from './801-limited-range-of-influence.js';
+import type { Verdict } from './801.6-activating.js';
+import { controllerGone } from './801.10-effects.js';
+import { atLeastOne, remoteness, rulingAbout, sourceSaid } from './reach.js';
+import { controllerOfSource, isExemptFromRange, objectOfSource, reaches, source } from './sources.js';
+import { unknownToEdition } from './unknown-to-edition.js';
+
+export const damage = structure('DamageInput', 'Damage that would be dealt.', {
+  source: required(object, 'What would deal it.'),
+  recipient: required(entity, 'Whom or what it would be dealt to.'),
+  amount: defaulted(atLeast(0), 1, 'How much.'),
+  combat: defaulted(flag, false, 'Whether it is combat damage.'),
+});
+export type Damage = ValueOf<typeof damage>;
+
+export const prevention = structure('PreventionInput', 'An effect that prevents damage.', {
+  source: required(source, 'The spell or ability that prevents it.'),
+  specifiesSource: required(flag, "Whether the effect says which source's damage it prevents."),
+  specifiesRecipient: required(flag, 'Whether it says whom or what the damage would be dealt to.'),
+});
+export type Prevention = ValueOf<typeof prevention>;
+
+/**
+ * Does an effect prevent that damage, as far as range goes?
+ *
+ * - 801.13b: one that names the source needs the source in range, one that names the recipient the recipient; one that
+ *   names neither needs both, and so does one that names both.
+ * - 801.18: an effect of a plane prevents it wherever it is, outside Grand Melee.
+ * - Doubt: one that names both; a shield that the recipient has of itself, such as protection.
+ */
+export const preventionApplies = (state: GameState, effect: Prevention, given: Damage): Answer<Verdict> => {
+  const unknown = unknownToEdition(state, [objectOf(state, given.source), entityOf(state, given.recipient)]);
+  const [first, ...others] = preventionRulings(state, effect, given);
+  if (first) return answer({ answer: false }, first, ...others, ...unknown);
+  return answer({ answer: true }, prevents(state, effect, given), ...unknown);
+};
+
+/** Why it does not prevent it; none: it does. */
+const preventionRulings = (state: GameState, effect: Prevention, given: Damage): readonly Ruling[] => {
+  const gone = controllerGone(state, effect.source);
+  if (gone) return [gone];
+  if (isOwnProtection(state, effect, given)) return [];
+  return partsThatCount(state, effect, given)
+    .filter((part) => !reaches(state, effect.source, part))
+    .map((part) => notPrevented(state, effect, given, part));
+};
+
+const partsThatCount = (state: GameState, effect: Prevention, given: Damage): readonly Entity[] => {
+  const either = effect.specifiesSource === effect.specifiesRecipient;
+  return [
+    ...(either || effect.specifiesSource ? [objectOf(state, given.source)] : []),
+    ...(either || effect.specifiesRecipient ? [entityOf(state, given.recipient)] : []),
+  ];
+};
+
+const notPrevented = (state: GameState, effect: Prevention, given: Damage, part: Entity): Ruling => {
+  const { says, about } = remoteness(state, controllerOfSource(state, effect.source), part);
+  return withDoubts(
+    state,
+    effect,
+    given,
+    rulingAbout(state, '801.13b', `${says}: the damage is not prevented.`, about),
+  );
+};
+
+const prevents = (state: GameState, effect: Prevention, given: Damage): Ruling => {
+  const subject = sourceSaid(state, effect.source);
+  const shield = objectOfSource(state, effect.source);
+  const recipient = entityOf(state, given.recipient);
+  if (shield && isExemptFromRange(state, effect.source))
+    return ruling(state, '801.18', `${shield.name} is exempt from range and prevents the damage.`, shield);
+  if (!rangeIsLimited(state))
+    return rulingAbout(state, '801.1', `Range is not limited: ${subject.says} prevents the damage.`, subject.about);
+  if (isOwnProtection(state, effect, given))
+    return doubtful(
+      ruling(
+        state,
+        '801.13b',
+        `${recipient.name} keeps its own protection, wherever the damage comes from.`,
+        recipient,
+      ),
+      'To the letter an effect that names a source prevents nothing from a source out of range.',
+    );
+  const within = partsThatCount(state, effect, given);
+  const names = within.map(({ name }) => name).join(' and ');
+  const says = `${names} ${within.length === 1 ? 'is' : 'are'} within range, so that ${subject.says} prevents the damage.`;
+  return withDoubts(state, effect, given, rulingAbout(state, '801.13b', says, within, subject.about));
+};
+
+/** Protection is a quality of the recipient itself; it prevents damage from sources that it names. */
+const isOwnProtection = (state: GameState, effect: Prevention, given: Damage): boolean =>
+  effect.source.object === given.recipient &&
+  objectOf(state, given.recipient).keywords.some((keyword) => keyword.toLowerCase().startsWith('protection'));
+
+/** What the text leaves open, under that edition (D21). */
+const withDoubts = (state: GameState, effect: Prevention, given: Damage, decided: Ruling): Ruling => {
+  const doubt = doubtsAbout(state, effect, entityOf(state, given.recipient));
+  return doubt && rangeIsLimited(state) ? doubtful(decided, doubt) : decided;
+};
+
+const doubtsAbout = (state: GameState, effect: Prevention, recipient: Entity): string | null => {
+  const { printsHonorablePassage, preventionCoversUnspecified, preventionCoversPermanents } = decisionsOf(
+    state.edition,
+  );
+  const { specifiesSource, specifiesRecipient } = effect;
+  if (specifiesSource && specifiesRecipient)
+    return printsHonorablePassage
+      ? 'The example with Honorable Passage printed in this edition prevents such damage, against the rule itself.'
+      : 'The text speaks of effects that name the source and of those that name the recipient, not of those that name both.';
+  if (!specifiesSource && !specifiesRecipient)
+    return preventionCoversUnspecified
+      ? null
+      : `${state.edition} does not speak of effects that name neither; today's rule is applied.`;
+  const covered = preventionCoversPermanents || !specifiesRecipient || isCreatureOrPlayer(recipient);
+  return covered ? null : `${state.edition} speaks of damage to creatures and players only; today's rule is applied.`;
+};
+
+const isCreatureOrPlayer = (recipient: Entity): boolean =>
+  recipient.kind === 'PLAYER' || hasType(recipient, 'creature');
+
+export const redirection = structure('RedirectionInput', 'An effect that redirects damage.', {
+  source: required(source, 'The spell or ability that redirects it.'),
+  amount: required(atLeast(0), 'How much it redirects at most.'),
+  to: required(entity, 'The new recipient.'),
+});
+export type Redirection = ValueOf<typeof redirection>;
+
+export interface DamageDealt {
+  readonly recipient: Entity;
+  readonly amount: number;
+}
+export interface DamageOutcome {
+  readonly dealt: readonly DamageDealt[];
+  /** Damage that does nothing, because its recipient is out of range. */
+  readonly lost: number;
+}
+
+/**
+ * What becomes of damage that an effect redirects?
+ *
+ * - 801.13a: what is sent to somebody out of range of the damage's source, or of the redirection (801.10), does nothing.
+ * - 614.9: what can no longer be redirected stays where it was.
+ * - 801.10: what is not redirected is dealt if its recipient is in range; combat damage is, wherever it goes.
+ */
+export const damageAfterRedirection = (
+  state: GameState,
+  given: Damage,
+  redirected: Redirection,
+): Answer<DamageOutcome> => {
+  const [recipient, to] = [entityOf(state, given.recipient), entityOf(state, redirected.to)];
+  const amount = given.amount ?? 1;
+  const moved = isThere(to) ? Math.min(amount, redirected.amount) : 0;
+  const parts = [
+    { recipient, amount: amount - moved, against: directObjections(state, given, recipient) },
+    { recipient: to, amount: moved, against: moved ? redirectionObjections(state, given, redirected, to) : [] },
+  ];
+  const dealt = merged(parts.filter(({ against }) => against.length === 0));
+  const lost = parts.reduce((sum, part) => sum + (part.against.length ? part.amount : 0), 0);
+  const because = [
+    ...(isThere(to) ? [] : [staysWhereItWas(state, redirected, to)]),
+    ...parts.flatMap((part) => (part.amount ? part.against : [])),
+    ...dealt.map((each) => dealtRuling(state, each)),
+    ...unknownToEdition(state, [recipient, to]),
+  ];
+  const nothing = ruling(state, '614.6', 'There is no damage to deal.');
+  return answer({ dealt, lost }, ...atLeastOne(because.length ? because : [nothing]));
+};
+
+const isThere = (each: Entity): boolean => (each.kind === 'PLAYER' ? each.inGame : each.zone === 'BATTLEFIELD');
+
+const merged = (parts: readonly DamageDealt[]): readonly DamageDealt[] => {
+  const amounts = new Map<Entity, number>();
+  for (const { recipient, amount } of parts) amounts.set(recipient, (amounts.get(recipient) ?? 0) + amount);
+  return [...amounts].flatMap(([recipient, amount]) => (amount ? [{ recipient, amount }] : []));
+};
+
+const directObjections = (state: GameState, given: Damage, recipient: Entity): readonly Ruling[] => {
+  if (recipient.kind === 'PLAYER' && !recipient.inGame)
+    return [ruling(state, '800.4e', `${recipient.name} has left the game and is dealt no damage.`, recipient)];
+  const dealer: GameObject = objectOf(state, given.source);
+  if (given.combat || reaches(state, { object: dealer.id }, recipient)) return [];
+  const { says, about } = remoteness(state, controllerOf(state, dealer), recipient);
+  return [rulingAbout(state, '801.10', `${says}: ${dealer.name} deals no damage there.`, about, [dealer])];
+};
+
+const redirectionObjections = (
+  state: GameState,
+  given: Damage,
+  redirected: Redirection,
+  to: Entity,
+): readonly Ruling[] => {
+  const gone = controllerGone(state, redirected.source);
+  const sources = [{ object: given.source }, redirected.source].filter((each) => !reaches(state, each, to));
+  return [
+    ...(gone ? [gone] : []),
+    ...sources.map((each) => {
+      const { says, about } = remoteness(state, controllerOfSource(state, each), to);
+      return rulingAbout(state, '801.13a', `${says}: what is redirected there does nothing.`, about);
+    }),
+  ];
+};
+
+const staysWhereItWas = (state: GameState, { source: redirecting }: Redirection, to: Entity): Ruling => {
+  const subject = sourceSaid(state, redirecting);
+  return rulingAbout(
+    state,
+    '614.9',
+    `${to.name} is no longer there, so that ${subject.says} redirects nothing.`,
+    [to],
+    subject.about,
+  );
+};
+
+const dealtRuling = (state: GameState, { recipient, amount }: DamageDealt): Ruling =>
+  ruling(state, '801.13', `${recipient.name} is dealt ${amount} damage.`, recipient);

@@ -1,0 +1,50 @@
+import { ruling, type Answer, type Ruling } from '../answer.js';
+import type { EntityFilter } from '../game-state/entity-filter.js';
+import type { Entity, GameState } from '../game-state/game-state.js';
+import { departedController, reachRuling, remoteness, rulingAbout } from './reach.js';
+import { candidatesAmong, selected, type Selection } from './selection.js';
+import { controllerOfSource, reaches, type Source } from './sources.js';
+import { unknownToEdition } from './unknown-to-edition.js';
+
+/**
+ * Which of those objects and players may a spell or ability target?
+ *
+ * - 801.4: those within range of its controller.
+ * - 801.18: any, for planes and phenomena outside Grand Melee.
+ * - 800.4a: none, once its controller has left the game.
+ */
+export const legalTargets = (state: GameState, source: Source, among: EntityFilter): Answer<Selection> => {
+  const candidates = candidatesAmong(state, among);
+  return selected(
+    candidates,
+    (entity) => targetObjections(state, source, entity),
+    () => [
+      sourceGone(state, source) ?? reachRuling(state, source, '801.4', 'may target'),
+      ...unknownToEdition(state, candidates),
+    ],
+  );
+};
+
+/** What speaks against that target, as far as range and departures go. */
+export const targetObjections = (state: GameState, source: Source, entity: Entity): readonly Ruling[] => {
+  const gone = sourceGone(state, source) ?? playerGone(state, entity);
+  if (gone) return [gone];
+  if (reaches(state, source, entity)) return [];
+  const { says, about } = remoteness(state, controllerOfSource(state, source), entity);
+  return [rulingAbout(state, '801.4', `${says}: no legal target.`, about)];
+};
+
+/** 800.4a: a player who has left has no spells and abilities. */
+export const sourceGone = (state: GameState, source: Source): Ruling | null => {
+  const departed = departedController(state, source);
+  return (
+    departed &&
+    ruling(state, '800.4a', `${departed.name} has left the game, and their spells and abilities with them.`, departed)
+  );
+};
+
+/** 800.4a: a player who has left is no longer there for anything to happen to. */
+export const playerGone = (state: GameState, entity: Entity): Ruling | null =>
+  entity.kind === 'PLAYER' && !entity.inGame
+    ? ruling(state, '800.4a', `${entity.name} has left the game and is out of reach.`, entity)
+    : null;

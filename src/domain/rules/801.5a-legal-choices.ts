@@ -1,0 +1,84 @@
+import { doubtful, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { defaulted, flag, player, required, structure, type ValueOf } from '../declaration.js';
+import { entityFilter } from '../game-state/entity-filter.js';
+import { objectOf, playerOf, type Entity, type GameState, type Player } from '../game-state/game-state.js';
+import { isInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
+import { playerGone, targetObjections } from './801.4-targets.js';
+import { playersInRangeOf, reachRuling, remoteness, rulingAbout } from './reach.js';
+import { candidatesAmong, selected, type Selection } from './selection.js';
+import { isExemptFromRange, source } from './sources.js';
+import { unknownToEdition } from './unknown-to-edition.js';
+
+export const choice = structure('ChoiceInput', 'A choice of objects or players that a spell or ability asks for.', {
+  chooser: required(player, 'Who chooses.'),
+  source: required(source, 'The spell or ability that asks.'),
+  among: required(entityFilter, 'What it lets them choose from.'),
+  targets: defaulted(flag, false, 'Whether what is chosen is a target.'),
+});
+export type Choice = ValueOf<typeof choice>;
+
+/**
+ * Which of those objects and players may somebody choose whom a spell or ability asks to choose?
+ *
+ * - 801.5a: those within the chooser's own range.
+ * - 801.4: of targets, only those within range of the controller, too.
+ * - 801.18: what a plane or phenomenon asks for is not limited outside Grand Melee.
+ * - 800.4g: one who has left chooses nothing; the choice goes to somebody else.
+ * - Doubt: 801.5c names somebody who chooses where nobody in range could, not something to choose.
+ */
+export const legalChoices = (state: GameState, given: Choice): Answer<Selection> => {
+  const candidates = candidatesAmong(state, given.among);
+  const chooser = playerOf(state, given.chooser);
+  return selected(
+    candidates,
+    (entity) => objectionsTo(state, given, chooser, entity),
+    (selection) => [...choiceRulings(state, given, chooser, selection), ...unknownToEdition(state, candidates)],
+  );
+};
+
+const chooserGone = (state: GameState, chooser: Player): Ruling | null =>
+  chooser.inGame
+    ? null
+    : ruling(state, '800.4g', `${chooser.name} has left the game, so that somebody else makes the choice.`, chooser);
+
+const objectionsTo = (state: GameState, given: Choice, chooser: Player, entity: Entity): readonly Ruling[] => {
+  const gone = chooserGone(state, chooser) ?? playerGone(state, entity);
+  if (gone) return [gone];
+  return [
+    ...chooserObjection(state, given, chooser, entity),
+    ...(given.targets ? targetObjections(state, given.source, entity) : []),
+  ];
+};
+
+const chooserObjection = (state: GameState, given: Choice, chooser: Player, entity: Entity): readonly Ruling[] => {
+  if (isExemptFromRange(state, given.source) || isInRange(state, chooser, entity)) return [];
+  const { says, about } = remoteness(state, chooser, entity);
+  return [rulingAbout(state, '801.5a', `${says}, who chooses.`, about)];
+};
+
+const choiceRulings = (state: GameState, given: Choice, chooser: Player, selection: Selection): Rulings => {
+  const own = chooserGone(state, chooser) ?? chooserRuling(state, given, chooser, selection);
+  return given.targets && chooser.inGame ? [own, reachRuling(state, given.source, '801.4', 'may target')] : [own];
+};
+
+const chooserRuling = (state: GameState, given: Choice, chooser: Player, selection: Selection): Ruling => {
+  const plane = given.source.object ? objectOf(state, given.source.object) : null;
+  if (plane && isExemptFromRange(state, given.source)) {
+    const says = `${plane.name} is exempt from range, and so is what ${chooser.name} chooses for it.`;
+    return ruling(state, '801.18', says, plane, chooser);
+  }
+  if (!rangeIsLimited(state))
+    return ruling(state, '801.1', `Range is not limited: ${chooser.name} may choose anybody and anything.`, chooser);
+  const players = playersInRangeOf(state, chooser);
+  const says = `${chooser.name} chooses among ${named(players, 'or')} and what they control.`;
+  return withDoubt(rulingAbout(state, '801.5a', says, [chooser], players), selection);
+};
+
+/** Where a player is to be chosen and none is in range, a required choice could be read to reach further. */
+const withDoubt = (given: Ruling, { included, excluded }: Selection): Ruling =>
+  included.length === 0 && excluded.some(({ entity }) => entity.kind === 'PLAYER' && entity.inGame)
+    ? doubtful(
+        given,
+        'Rule 801.5c finds somebody to make a required choice; whether it also lets somebody out of range be chosen is not said.',
+      )
+    : given;

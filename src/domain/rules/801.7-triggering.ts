@@ -1,0 +1,212 @@
+import { answer, doubtful, ruling, type Answer, type Ruling } from '../answer.js';
+import { entity, enumeration, listOf, optional, player, required, structure, type ValueOf } from '../declaration.js';
+import {
+  controllerOf,
+  entityOf,
+  playerOf,
+  type Entity,
+  type GameObject,
+  type GameState,
+  type Player,
+} from '../game-state/game-state.js';
+import type { RuleNumber } from '../rulebook/rulebook.js';
+import { isInRange, isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
+import type { Verdict } from './801.6-activating.js';
+import { departedController, remoteness, rulingAbout, sourceSaid, type Said } from './reach.js';
+import { controllerOfSource, isExemptFromRange, objectOfSource, type Source } from './sources.js';
+import { unknownToEdition } from './unknown-to-edition.js';
+
+export const triggerEventKind = enumeration('TriggerEventKind', 'The kind of event that an ability triggers on.', {
+  ENTERS: 'An object enters the battlefield; the table after it counts (603.6a).',
+  LEAVES_BATTLEFIELD: 'A permanent leaves the battlefield; the table before it counts (603.10a).',
+  DIES: 'A creature dies; the table before it counts (603.10a).',
+  CONTROL_CHANGES: 'Somebody gains or loses control of a permanent; all controllers that are given count.',
+  ATTACKS: 'A creature attacks.',
+  BLOCKS: 'A creature blocks.',
+  BECOMES_BLOCKED: 'An attacking creature becomes blocked.',
+  DAMAGE: 'Damage is dealt.',
+  CAST: 'A spell is cast.',
+  DRAWS: 'A player draws.',
+  LIFE_CHANGES: 'A player gains or loses life.',
+  OTHER: 'Anything else, the beginning of a step included.',
+});
+type Kind = ValueOf<typeof triggerEventKind>;
+
+const participant = structure('ParticipantInput', 'An object or player that a trigger event speaks of.', {
+  entity: required(entity, 'The object or player.'),
+  controllerBefore: optional(player, 'Who controlled it before the event; who controls it now where left out.'),
+  controllerAfter: optional(player, 'Who controls it after the event; who controls it now where left out.'),
+});
+type Participant = ValueOf<typeof participant>;
+
+export const triggerEvent = structure(
+  'TriggerEventInput',
+  'A trigger event: what the ability says after "when", "whenever" or "at".',
+  {
+    kind: required(triggerEventKind, 'Its kind, which settles whether the table before or after it counts.'),
+    involves: required(
+      listOf(participant, { maximum: 1_000 }),
+      'Every object and player that the trigger event speaks of; none for the beginning of a step that names no player.',
+    ),
+  },
+);
+export type TriggerEvent = ValueOf<typeof triggerEvent>;
+
+/**
+ * Would an ability trigger on that event?
+ *
+ * - 801.7: only if everything that the event speaks of is within range of the ability's controller.
+ * - 801.7a, 603.6a, 603.10a: of what comes into range or goes out of it, the table before or after decides by the kind.
+ * - 801.18: an ability of a plane triggers on anything outside Grand Melee.
+ * - 800.4d: an ability of a player who has left is never put onto the stack.
+ * - Doubt: a step is neither object nor player; it is taken to belong to the active player.
+ */
+export const wouldTrigger = (state: GameState, ability: Source, event: TriggerEvent): Answer<Verdict> => {
+  const unknown = unknownToEdition(state, participantsOf(state, event));
+  const settled = settledBeforehand(state, ability);
+  if (settled) return answer({ answer: settled.rule.key !== '800.4d' }, settled, ...unknown);
+  if (!event.involves.length) return stepVerdict(state, ability);
+  const controller = controllerOfSource(state, ability);
+  const beyond = event.involves.find((each) => !isWithin(state, controller, event.kind, each));
+  const verdict = beyond ? untouched(state, ability, event, beyond) : whollyWithin(state, ability, event);
+  return answer({ answer: !beyond }, ...verdict, ...unknown);
+};
+
+const participantsOf = (state: GameState, { involves }: TriggerEvent): readonly Entity[] =>
+  involves.map((each) => entityOf(state, each.entity));
+
+const settledBeforehand = (state: GameState, ability: Source): Ruling | null => {
+  const departed = departedController(state, ability);
+  if (departed) {
+    const says = `${departed.name} has left the game, so that no triggered ability of theirs is put onto the stack.`;
+    return ruling(state, '800.4d', says, departed);
+  }
+  const object = objectOfSource(state, ability);
+  if (object && isExemptFromRange(state, ability))
+    return ruling(state, '801.18', `${object.name} is exempt from range and triggers wherever the event is.`, object);
+  if (rangeIsLimited(state)) return null;
+  const { says, about } = sourceSaid(state, ability);
+  return rulingAbout(state, '801.1', `Range is not limited: ${says} triggers wherever the event is.`, about);
+};
+
+/** Whoever controls the object at the time that counts for that kind of event. */
+const controllersThatCount = (
+  state: GameState,
+  kind: Kind,
+  object: GameObject,
+  given: Participant,
+): readonly Player[] => {
+  const [before, after] = [given.controllerBefore, given.controllerAfter].map((id) =>
+    id ? playerOf(state, id) : null,
+  );
+  const now = controllerOf(state, object);
+  if (kind === 'CONTROL_CHANGES')
+    return before || after ? [before, after].filter((each) => each !== null && each !== undefined) : [now];
+  if (looksBack(kind)) return [before ?? now];
+  return [after ?? now];
+};
+
+const looksBack = (kind: Kind): boolean => kind === 'LEAVES_BATTLEFIELD' || kind === 'DIES';
+
+const isWithin = (state: GameState, controller: Player, kind: Kind, given: Participant): boolean => {
+  const involved = entityOf(state, given.entity);
+  if (involved.kind === 'PLAYER') return isPlayerInRange(state, controller, involved);
+  return controllersThatCount(state, kind, involved, given).every((each) =>
+    isInRange(state, controller, controlledBy(involved, each)),
+  );
+};
+
+const controlledBy = (object: GameObject, { id }: Player): GameObject =>
+  object.controller === id || (object.controller === null && object.owner === id)
+    ? object
+    : { ...object, controller: id };
+
+const untouched = (
+  state: GameState,
+  ability: Source,
+  event: TriggerEvent,
+  beyond: Participant,
+): readonly [Ruling, ...Ruling[]] => {
+  const controller = controllerOfSource(state, ability);
+  const subject = sourceSaid(state, ability);
+  const away = awaySaid(state, controller, event.kind, beyond);
+  const says = `The event speaks of something out of range: ${away.says}; ${subject.says} does not trigger.`;
+  return [
+    withDoubt(state, event, beyond, rulingAbout(state, '801.7', says, away.about, subject.about)),
+    ...momentRulings(state, event, beyond),
+  ];
+};
+
+const awaySaid = (state: GameState, controller: Player, kind: Kind, given: Participant): Said => {
+  const involved = entityOf(state, given.entity);
+  if (involved.kind === 'PLAYER') return remoteness(state, controller, involved);
+  const far = controllersThatCount(state, kind, involved, given)
+    .map((each) => controlledBy(involved, each))
+    .find((object) => !isInRange(state, controller, object));
+  return remoteness(state, controller, far ?? involved);
+};
+
+const whollyWithin = (state: GameState, ability: Source, event: TriggerEvent): readonly [Ruling, ...Ruling[]] => {
+  const controller = controllerOfSource(state, ability);
+  const subject = sourceSaid(state, ability);
+  const says = `Everything that the event speaks of is within range of ${controller.name}; ${subject.says} triggers.`;
+  return [
+    rulingAbout(state, '801.7', says, [controller], subject.about),
+    ...event.involves.slice(0, 1).flatMap((first) => momentRulings(state, event, first)),
+  ];
+};
+
+const moments: Partial<Record<Kind, { readonly number: RuleNumber; readonly when: string }>> = {
+  ENTERS: { number: '603.6a', when: 'after' },
+  LEAVES_BATTLEFIELD: { number: '603.10a', when: 'before' },
+  DIES: { number: '603.10a', when: 'before' },
+  CONTROL_CHANGES: { number: '603.10', when: 'before and after' },
+};
+
+/** 801.7a: at which moment the table is looked at. */
+const momentRulings = (state: GameState, { kind }: TriggerEvent, given: Participant): readonly Ruling[] => {
+  const moment = moments[kind];
+  const object = state.objects.get(given.entity);
+  if (!moment || !object) return [];
+  const controllers = controllersThatCount(state, kind, object, given);
+  const held = `${controllers.map(({ name }) => name).join(' and ')} controlled ${object.name} ${moment.when} it`;
+  return [
+    rulingAbout(state, '801.7a', `The table ${moment.when} the event decides: ${held}.`, controllers, [object]),
+    ruling(state, moment.number, `The trigger looks at ${object.name} as it was ${moment.when} the event.`, object),
+  ];
+};
+
+/** 801.7: an event of a step, which is neither an object nor a player. */
+const stepVerdict = (state: GameState, ability: Source): Answer<Verdict> => {
+  const controller = controllerOfSource(state, ability);
+  const active = state.turn.activePlayers.map((id) => playerOf(state, id));
+  const near = active.find((each) => isPlayerInRange(state, controller, each));
+  const subject = sourceSaid(state, ability);
+  const says = near
+    ? `It is the turn of ${near.name}, within range of ${controller.name}; ${subject.says} triggers.`
+    : `It is not the turn of anybody within range of ${controller.name}; ${subject.says} does not trigger.`;
+  return answer(
+    { answer: near !== undefined },
+    doubtful(
+      rulingAbout(state, '801.7', says, near ? [near] : [], [controller], subject.about),
+      'The event names no object and no player; a step is taken to lie where its active player is, which the text does not say.',
+    ),
+  );
+};
+
+/** What the text leaves open about events that the kind does not name. */
+const withDoubt = (state: GameState, { kind }: TriggerEvent, beyond: Participant, given: Ruling): Ruling => {
+  if (kind !== 'OTHER') return given;
+  const involved = entityOf(state, beyond.entity);
+  if (involved.kind === 'PLAYER')
+    return doubtful(
+      given,
+      'If the event is the beginning of a step of that player: whether it takes place where that player is, the text does not say.',
+    );
+  return involved.zone === 'STACK'
+    ? doubtful(
+        given,
+        'If the event is that something becomes the target of that spell or ability: whether the spell belongs to the event, the text does not say.',
+      )
+    : given;
+};

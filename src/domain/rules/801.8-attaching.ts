@@ -1,0 +1,92 @@
+import { answer, doubtful, ruling, type Answer, type Ruling } from '../answer.js';
+import { matches } from '../game-state/entity-filter.js';
+import { controllerOf, hasType, type Entity, type GameObject, type GameState } from '../game-state/game-state.js';
+import { decisionsOf } from '../rulebook/decisions.js';
+import { isInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
+import { playerGone } from './801.4-targets.js';
+import type { Verdict } from './801.6-activating.js';
+import { remoteness, rulingAbout } from './reach.js';
+import { unknownToEdition } from './unknown-to-edition.js';
+
+/** Whether an object is of a kind that is attached to others. */
+export const isAttachment = (object: GameObject): boolean =>
+  isAura(object) || hasType(object, 'equipment') || hasType(object, 'fortification');
+
+export const isAura = (object: GameObject): boolean => hasType(object, 'aura');
+
+/**
+ * Can that Aura, Equipment or Fortification be attached to that object or player?
+ *
+ * - 801.8: an Aura only to what is within range of its controller; of players since 2007.
+ * - 801.9: an Equipment or Fortification only to an object within range of its controller.
+ * - 303.4c: an Aura only to what it can enchant.
+ * - 800.4a: nothing to a player who has left.
+ */
+export const canAttach = (state: GameState, attachment: GameObject, to: Entity): Answer<Verdict> => {
+  const [objection, ...others] = attachmentObjections(state, attachment, to);
+  const unknown = unknownToEdition(state, [attachment, to]);
+  return objection
+    ? answer({ answer: false }, objection, ...others, ...unknown)
+    : answer({ answer: true }, allowed(state, attachment, to), ...unknown);
+};
+
+/** What speaks against an attachment: range, `enchants` and departures; none: nothing does. */
+export const attachmentObjections = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
+  const gone = playerGone(state, to);
+  if (gone) return [gone];
+  return isAura(attachment)
+    ? [...auraOutOfRange(state, attachment, to), ...cannotEnchant(state, attachment, to)]
+    : equipmentObjections(state, attachment, to);
+};
+
+const outOfRange = (
+  state: GameState,
+  number: '801.8' | '801.9',
+  attachment: GameObject,
+  to: Entity,
+): readonly Ruling[] => {
+  const controller = controllerOf(state, attachment);
+  if (isInRange(state, controller, to)) return [];
+  const { says, about } = remoteness(state, controller, to);
+  const verb = number === '801.8' ? 'enchant' : 'be attached to';
+  return [
+    rulingAbout(state, number, `${says}: ${attachment.name} cannot ${verb} ${to.name}.`, about, [attachment, to]),
+  ];
+};
+
+/** D17: until 2007 only Auras on objects were spoken of. */
+const auraOutOfRange = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
+  const silent = to.kind === 'PLAYER' && !decisionsOf(state.edition).rangeLimitsAurasOnPlayers;
+  return outOfRange(state, '801.8', attachment, to).map((each) =>
+    silent ? doubtful(each, `${state.edition} speaks of Auras on objects only; today's rule is applied.`) : each,
+  );
+};
+
+const cannotEnchant = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] =>
+  attachment.enchants && !matches(state, attachment.enchants, to)
+    ? [ruling(state, '303.4c', `${to.name} is nothing that ${attachment.name} can enchant.`, to, attachment)]
+    : [];
+
+/** D17: until 2007 only Equipment was spoken of. */
+const equipmentObjections = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
+  if (to.kind === 'PLAYER')
+    return [
+      ruling(state, '801.9', `${attachment.name} is attached to objects only, not to ${to.name}.`, attachment, to),
+    ];
+  const silent = hasType(attachment, 'fortification') && !decisionsOf(state.edition).hasFortifications;
+  return outOfRange(state, '801.9', attachment, to).map((each) =>
+    silent ? doubtful(each, `${state.edition} speaks of Equipment only; today's rule is applied.`) : each,
+  );
+};
+
+const allowed = (state: GameState, attachment: GameObject, to: Entity): Ruling => {
+  const may = `${attachment.name} can be attached to ${to.name}`;
+  const controller = controllerOf(state, attachment);
+  return rangeIsLimited(state)
+    ? rulingAbout(state, isAura(attachment) ? '801.8' : '801.9', `Within range of ${controller.name}, ${may}.`, [
+        controller,
+        attachment,
+        to,
+      ])
+    : ruling(state, '801.1', `Range is not limited: ${may}.`, attachment, to);
+};

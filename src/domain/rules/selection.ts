@@ -1,0 +1,37 @@
+import { answer, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { entitiesMatching, type EntityFilter } from '../game-state/entity-filter.js';
+import { playerOf, type Entity, type GameState } from '../game-state/game-state.js';
+
+/** A player or object that is left out, and why. */
+export interface Excluded {
+  readonly entity: Entity;
+  readonly because: Rulings;
+}
+
+/** The objects and players that a question was asked among, told apart. */
+export interface Selection {
+  readonly included: readonly Entity[];
+  readonly excluded: readonly Excluded[];
+}
+
+/** Those who are asked about: players in the game and objects that match, and players who have left if they are named. */
+export const candidatesAmong = (state: GameState, among: EntityFilter): readonly Entity[] => {
+  const departed = (among.ids ?? []).filter((id) => state.playersById.get(id)?.inGame === false);
+  return [...entitiesMatching(state, among), ...departed.map((id) => playerOf(state, id))];
+};
+
+/** Tells the candidates apart by what speaks against each: nothing, and it is included. */
+export const selected = (
+  candidates: readonly Entity[],
+  objectionsTo: (entity: Entity) => readonly Ruling[],
+  because: (selection: Selection) => Rulings,
+): Answer<Selection> => {
+  const included: Entity[] = [];
+  const excluded: Excluded[] = [];
+  for (const entity of candidates) {
+    const [first, ...others] = objectionsTo(entity);
+    if (first) excluded.push({ entity, because: [first, ...others] });
+    else included.push(entity);
+  }
+  return answer({ included, excluded }, ...because({ included, excluded }));
+};

@@ -1,0 +1,18 @@
+import { required, structure } from '../domain/declaration.js';
+import { entityFilter } from '../domain/game-state/entity-filter.js';
+import { affectedBy as affectedBySource } from '../domain/rules/801.10-effects.js';
+import { source } from '../domain/rules/sources.js';
+import { selection } from './answers.js';
+import { question } from './question.js';
+
+export const affectedBy = question({
+  name: 'affectedBy',
+  description: 'Which of those objects and players does a spell or ability affect, as far as range and departures go?',
+  rules: ['801.10', '801.13', '801.18', '800.4a'],
+  arguments: structure('AffectedByArguments', 'What affects, and among what.', {
+    source: required(source, 'The spell or ability.'),
+    among: required(entityFilter, 'What it would affect if ranges were not limited.'),
+  }),
+  answer: selection,
+  ask: (state, given) => affectedBySource(state, given.source, given.among),
+});

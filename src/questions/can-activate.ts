@@ -1,0 +1,17 @@
+import { object, player, required, structure } from '../domain/declaration.js';
+import { objectOf, playerOf } from '../domain/game-state/game-state.js';
+import { canActivate as mayActivate } from '../domain/rules/801.6-activating.js';
+import { verdict } from './answers.js';
+import { question } from './question.js';
+
+export const canActivate = question({
+  name: 'canActivate',
+  description: 'May a player activate an ability of that object that any player may activate?',
+  rules: ['801.6', '801.18', '800.4a'],
+  arguments: structure('CanActivateArguments', 'Who, and what.', {
+    player: required(player, 'Who would activate it.'),
+    object: required(object, 'The object that has the ability.'),
+  }),
+  answer: verdict,
+  ask: (state, given) => mayActivate(state, playerOf(state, given.player), objectOf(state, given.object)),
+});

@@ -1,0 +1,32 @@
+import { entity, object, required, structure } from '../domain/declaration.js';
+import { entityOf, objectOf, type GameState } from '../domain/game-state/game-state.js';
+import { problem, type Problem } from '../domain/problem.js';
+import { canAttach as mayBeAttached, isAttachment } from '../domain/rules/801.8-attaching.js';
+import { verdict } from './answers.js';
+import { question } from './question.js';
+
+interface Given {
+  readonly attachment: string;
+  readonly to: string;
+}
+
+const problems = (state: GameState, { attachment, to }: Given): readonly Problem[] => [
+  ...(isAttachment(objectOf(state, attachment))
+    ? []
+    : [problem(['attachment'], `"${attachment}" is no Aura, Equipment or Fortification.`)]),
+  ...(attachment === to ? [problem(['to'], `"${to}" cannot be attached to itself (303.4d).`)] : []),
+];
+
+export const canAttach = question({
+  name: 'canAttach',
+  description:
+    'Can that Aura, Equipment or Fortification be attached to that object or player, as far as range and what it enchants go?',
+  rules: ['801.8', '801.9', '303.4c', '800.4a'],
+  arguments: structure('CanAttachArguments', 'What, and to what.', {
+    attachment: required(object, 'The Aura, Equipment or Fortification.'),
+    to: required(entity, 'What it would be attached to.'),
+  }),
+  answer: verdict,
+  problems,
+  ask: (state, given) => mayBeAttached(state, objectOf(state, given.attachment), entityOf(state, given.to)),
+});

@@ -1,0 +1,30 @@
+import { atLeast, listOf, required, structure } from '../domain/declaration.js';
+import {
+  damage,
+  damageAfterRedirection as redirectedDamage,
+  redirection,
+} from '../domain/rules/801.13-replacement-and-prevention.js';
+import { anyEntity, answerOf } from './answers.js';
+import { question } from './question.js';
+
+const damageDealt = structure('DamageDealt', 'Damage that is dealt to somebody or something.', {
+  recipient: required(anyEntity, 'Whom or what it is dealt to.'),
+  amount: required(atLeast(0), 'How much.'),
+});
+
+const damageOutcome = answerOf('DamageOutcome', 'What becomes of damage.', {
+  dealt: required(listOf(damageDealt), 'A row for each recipient that is dealt any.'),
+  lost: required(atLeast(0), 'Damage that does nothing, because its recipient is out of range.'),
+});
+
+export const damageAfterRedirection = question({
+  name: 'damageAfterRedirection',
+  description: 'What becomes of damage that an effect redirects?',
+  rules: ['801.10', '801.13', '801.13a', '801.18', '800.4e', '614.6', '614.9'],
+  arguments: structure('DamageAfterRedirectionArguments', 'What damage, and where to.', {
+    damage: required(damage, 'The damage as it would be dealt.'),
+    redirection: required(redirection, 'The effect that redirects it.'),
+  }),
+  answer: damageOutcome,
+  ask: (state, given) => redirectedDamage(state, given.damage, given.redirection),
+});

@@ -1,0 +1,20 @@
+import { required, structure } from '../domain/declaration.js';
+import {
+  damage,
+  prevention,
+  preventionApplies as prevents,
+} from '../domain/rules/801.13-replacement-and-prevention.js';
+import { verdict } from './answers.js';
+import { question } from './question.js';
+
+export const preventionApplies = question({
+  name: 'preventionApplies',
+  description: 'Does an effect prevent that damage, as far as range goes?',
+  rules: ['801.13b', '801.18', '800.4a'],
+  arguments: structure('PreventionAppliesArguments', 'What prevents, and what.', {
+    effect: required(prevention, 'The effect that prevents damage.'),
+    damage: required(damage, 'The damage.'),
+  }),
+  answer: verdict,
+  ask: (state, given) => prevents(state, given.effect, given.damage),
+});

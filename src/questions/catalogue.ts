@@ -10,7 +10,9 @@ import { ranges } from './ranges.js';
 import { wouldTrigger } from './would-trigger.js';
 import { canBeginTurn } from './can-begin-turn.js';
 import { legalAttackTargets } from './legal-attack-targets.js';
+import { legalDeployments } from './legal-deployments.js';
 import { legalStacks } from './legal-stacks.js';
+import { lifeAfter } from './life-after.js';
 import { priority } from './priority.js';
 import type { Question } from './question.js';
 import { rangeOf } from './range-of.js';
@@ -31,7 +33,9 @@ export const catalogue: readonly Question[] = [
   preventionApplies,
   damageAfterRedirection,
   legalAttackTargets,
+  legalDeployments,
   canBeginTurn,
   priority,
   legalStacks,
+  lifeAfter,
 ];

@@ -4,6 +4,12 @@ import type { Ruling } from '../answer.js';
 import type { GameState } from '../game-state/game-state.js';
 import { within, type Problem } from '../problem.js';
 import { badInput, failure, success, type Result } from '../result.js';
+import { attaches } from './attaches.js';
+import { choiceMade } from './choice-made.js';
+import { deploys } from './deploys.js';
+import { extraTurn } from './extra-turn.js';
+import { lifeChanges } from './life-changes.js';
+import { unattaches } from './unattaches.js';
 import { controlChanges } from './control-changes.js';
 import { defendingPlayerChosen } from './defending-player-chosen.js';
 import type { EventKind } from './event-kind.js';
@@ -32,6 +38,12 @@ export const gameEvent = exactlyOne('GameEventInput', 'Something that happens at
   taps: given(taps),
   untaps: given(untaps),
   defendingPlayerChosen: given(defendingPlayerChosen),
+  attaches: given(attaches),
+  choiceMade: given(choiceMade),
+  deploys: given(deploys),
+  extraTurn: given(extraTurn),
+  lifeChanges: given(lifeChanges),
+  unattaches: given(unattaches),
 });
 
 /** Something that happens at a table; takes one game state to the next. */
@@ -52,6 +64,12 @@ const kinds: { readonly [Name in EventName]: EventKind<Inputs[Name]> } = {
   taps,
   untaps,
   defendingPlayerChosen,
+  attaches,
+  choiceMade,
+  deploys,
+  extraTurn,
+  lifeChanges,
+  unattaches,
 };
 
 const isEventName = (name: string): name is EventName => name in kinds;

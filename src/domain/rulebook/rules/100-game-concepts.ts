@@ -163,6 +163,10 @@ export const gameConcepts = {
     numbers: recorded({ CR_2018: '116.6', CR_2023: '117.6', CR_2026: '117.6' }),
     summary: 'With shared team turns priority belongs to teams.',
   },
+  '119.3': {
+    numbers: newestOnly('119.3'),
+    summary: "Life that a player gains or loses is added to or taken from that player's total.",
+  },
   '119.4': {
     numbers: recorded({ CR_2008: '215.4', CR_2018: '118.4', CR_2023: '119.4', CR_2026: '119.4' }),
     summary: 'A player can pay only as much life as they have, and what they pay is taken from their total.',
@@ -170,5 +174,17 @@ export const gameConcepts = {
   '119.4a': {
     numbers: recorded({ CR_2008: null, CR_2018: '118.4a', CR_2023: '119.4a', CR_2026: '119.4a' }),
     summary: "Teammates in Two-Headed Giant who pay life together can't pay more than their team has.",
+  },
+  '119.5': {
+    numbers: newestOnly('119.5'),
+    summary: 'A player whose life total is set to a number gains or loses what it takes to get there.',
+  },
+  '120.3a': {
+    numbers: newestOnly('120.3a'),
+    summary: 'A player who is dealt damage loses that much life.',
+  },
+  '122.1f': {
+    numbers: newestOnly('122.1f'),
+    summary: 'A player with poison counters is poisoned, and with ten of them loses.',
   },
 } satisfies Chapter;

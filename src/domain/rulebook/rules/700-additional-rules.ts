@@ -1,6 +1,10 @@
 import { newestOnly, recorded, since, type Chapter } from '../rule-entry.js';
 
 export const additionalRules = {
+  '701.12c': {
+    numbers: newestOnly('701.12c'),
+    summary: "Players who exchange life totals each gain or lose what it takes to reach the other one's former total.",
+  },
   '701.15a': {
     numbers: newestOnly('701.15a'),
     summary: 'A goaded creature stays goaded until the next turn of whoever goaded it.',

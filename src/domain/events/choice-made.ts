@@ -1,0 +1,37 @@
+import { ruling, type Ruling } from '../answer.js';
+import { playerInGame, required, structure, type ValueOf } from '../declaration.js';
+import { playerOf, type GameState } from '../game-state/game-state.js';
+import { problem } from '../problem.js';
+import { choiceEffect, whoChooses } from '../rules/801.5-choices.js';
+import { controllerOfSource, objectOfSource } from '../rules/sources.js';
+import { eventKind } from './event-kind.js';
+
+const input = structure('ChoiceMadeInput', 'A choice that an effect asked for, and who made it.', {
+  effect: required(choiceEffect, 'What asked for it.'),
+  chooser: required(playerInGame, 'Who made the choice.'),
+});
+type ChoiceMade = ValueOf<typeof input>;
+
+/** 800.4f–h, 801.5a, 801.5c: who may make the choice. */
+const objections = (state: GameState, { effect, chooser }: ChoiceMade): readonly Ruling[] => {
+  const { candidates, because } = whoChooses(state, effect);
+  if (candidates.some(({ id }) => id === chooser)) return [];
+  const player = playerOf(state, chooser);
+  const [deciding] = because;
+  return [ruling(state, deciding.rule.key, `${player.name} does not make this choice.`, player), ...because];
+};
+
+export const choiceMade = eventKind<ChoiceMade>({
+  input,
+  description: 'Somebody makes a choice that an effect asked for; the table stays as it is.',
+  problems: (_, { effect }) =>
+    effect.asks === 'PLAYER' && !effect.player
+      ? [problem(['effect', 'player'], 'PLAYER needs a player: which one.')]
+      : [],
+  objections,
+  happen: (state) => state,
+  summary: (state, { effect, chooser }) => {
+    const asking = objectOfSource(state, effect.source) ?? controllerOfSource(state, effect.source);
+    return `${playerOf(state, chooser).name} makes the choice that ${asking.kind === 'PLAYER' ? `an effect of ${asking.name}` : asking.name} asks for.`;
+  },
+});

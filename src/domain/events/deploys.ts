@@ -1,0 +1,60 @@
+import { ruling, type Ruling } from '../answer.js';
+import { object, playerInGame, required, structure, type ValueOf } from '../declaration.js';
+import { withObjects } from '../game-state/change.js';
+import { withController } from '../game-state/control.js';
+import {
+  controllerOf,
+  hasType,
+  isOnBattlefield,
+  objectOf,
+  playerOf,
+  type GameState,
+} from '../game-state/game-state.js';
+import { problem, type Problem } from '../problem.js';
+import { settled } from '../rules/800-general.js';
+import { legalDeployments } from '../rules/804-deploy-creatures.js';
+import { eventKind } from './event-kind.js';
+import { newestTimestamp } from './object-added.js';
+
+const input = structure('DeploysInput', 'A creature is deployed (804.2).', {
+  creature: required(object, 'The creature.'),
+  to: required(playerInGame, 'The teammate who gains control of it.'),
+});
+type Deploys = ValueOf<typeof input>;
+
+/** Only creatures on the battlefield are deployed. */
+export const noCreature = (state: GameState, creature: string): readonly Problem[] => {
+  const found = objectOf(state, creature);
+  return isOnBattlefield(found) && hasType(found, 'creature')
+    ? []
+    : [problem(['creature'], `"${creature}" is no creature on the battlefield.`)];
+};
+
+const objections = (state: GameState, { creature, to }: Deploys): readonly Ruling[] => {
+  const found = objectOf(state, creature);
+  const { included, excluded } = legalDeployments(state, found);
+  if (included.some(({ id }) => id === to)) return [];
+  const exclusion = excluded.find(({ entity }) => entity.id === to);
+  if (exclusion) return exclusion.because;
+  const [controller, other] = [controllerOf(state, found), playerOf(state, to)];
+  return [ruling(state, '804.2', `${other.name} is no teammate of ${controller.name}.`, other, controller)];
+};
+
+const happen = (state: GameState, { creature, to }: Deploys): GameState => {
+  const before = objectOf(state, creature);
+  const effect = { givesControlTo: to, source: null, timestamp: newestTimestamp(state) };
+  const after = withController({ ...before, tapped: true, controlEffects: [...before.controlEffects, effect] });
+  return settled(state, withObjects(state, [after]));
+};
+
+export const deploys = eventKind<Deploys>({
+  input,
+  description: 'A creature is tapped, and a teammate of its controller gains control of it (804.2).',
+  problems: (state, { creature }) => noCreature(state, creature),
+  objections,
+  happen,
+  summary: (state, { creature, to }) => {
+    const found = objectOf(state, creature);
+    return `${controllerOf(state, found).name} deploys ${found.name} to ${playerOf(state, to).name}.`;
+  },
+});

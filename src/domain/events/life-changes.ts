@@ -1,0 +1,88 @@
+import { named, type Ruling } from '../answer.js';
+import { withPlayers, withTeams } from '../game-state/change.js';
+import { playerOf, type CommanderDamage, type GameState, type Player } from '../game-state/game-state.js';
+import { lifeChangeProblems } from '../rules/810.9-life-problems.js';
+import { lifeAfter, lifeChange, type LifeChange, type LifeTotal } from '../rules/810.9-team-life.js';
+import { eventKind } from './event-kind.js';
+
+/** Paying more life than there is, and exchanging it within a team. */
+const objections = (state: GameState, change: LifeChange): readonly Ruling[] => {
+  const { allowed, because } = lifeAfter(state, change);
+  return allowed ? [] : because;
+};
+
+/** What is forced all the same: a payment is taken, however little there is; anything else that is not allowed does nothing. */
+const happen = (state: GameState, change: LifeChange): GameState => {
+  const forced = change.kind === 'PAY' ? { ...change, kind: 'LOSE' as const } : change;
+  const { totals } = lifeAfter(state, forced);
+  return commandersHit(withTotals(state, totals, change.kind === 'POISON'), change);
+};
+
+const withTotals = (state: GameState, totals: readonly LifeTotal[], isPoison: boolean): GameState => {
+  const [ofTeam, ofPlayer] = [new Map<string, number>(), new Map<string, number>()];
+  for (const { team, player, after } of totals) {
+    if (team) ofTeam.set(team.id, after);
+    if (player) ofPlayer.set(player.id, after);
+  }
+  const teams = state.teams.map((team) => {
+    const after = ofTeam.get(team.id);
+    if (after === undefined) return team;
+    return isPoison ? { ...team, poison: after } : { ...team, life: after, settled: { life: true } };
+  });
+  const players = state.players.map((player) => {
+    const after = ofPlayer.get(player.id);
+    if (after === undefined) return player;
+    return isPoison
+      ? { ...player, poison: after }
+      : { ...player, life: after, settled: { ...player.settled, life: true } };
+  });
+  return withPlayers(withTeams(state, teams), players);
+};
+
+/** 903.10a: damage by a commander is counted for each player. */
+const commandersHit = (state: GameState, { amounts }: LifeChange): GameState => {
+  const dealt = amounts.flatMap(({ player, commander, amount }) =>
+    commander ? [{ player, commander, amount: amount ?? 0 }] : [],
+  );
+  if (!dealt.length) return state;
+  const hit = (player: Player): Player =>
+    dealt
+      .filter((each) => each.player === player.id)
+      .reduce(
+        (before, { commander, amount }) => ({
+          ...before,
+          commanderDamage: withDamage(before.commanderDamage, { commander, amount }),
+        }),
+        player,
+      );
+  return withPlayers(state, state.players.map(hit));
+};
+
+const withDamage = (before: readonly CommanderDamage[], more: CommanderDamage): readonly CommanderDamage[] =>
+  before.some(({ commander }) => commander === more.commander)
+    ? before.map((each) => (each.commander === more.commander ? { ...each, amount: each.amount + more.amount } : each))
+    : [...before, more];
+
+const phrases: Readonly<Record<LifeChange['kind'], (amount: number) => string>> = {
+  DAMAGE: (amount) => `is dealt ${amount} damage`,
+  GAIN: (amount) => `gains ${amount} life`,
+  LOSE: (amount) => `loses ${amount} life`,
+  PAY: (amount) => `pays ${amount} life`,
+  SET: (amount) => `has their life total set to ${amount}`,
+  EXCHANGE: () => '',
+  POISON: (amount) => `${amount < 0 ? 'loses' : 'gets'} ${Math.abs(amount)} poison`,
+};
+
+export const lifeChanges = eventKind<LifeChange>({
+  input: lifeChange,
+  description: "Players' life totals, or poison counters, change, all at once.",
+  problems: lifeChangeProblems,
+  objections,
+  happen,
+  summary: (state, { kind, amounts }) => {
+    const players = amounts.map(({ player }) => playerOf(state, player));
+    if (kind === 'EXCHANGE') return `${named(players)} exchange life totals.`;
+    const said = amounts.map(({ player, amount }) => `${playerOf(state, player).name} ${phrases[kind](amount ?? 0)}`);
+    return `${named(said.map((name) => ({ name })))}.`;
+  },
+});

@@ -1,0 +1,25 @@
+import { named } from '../answer.js';
+import { withObjects } from '../game-state/change.js';
+import { objectOf, type GameState } from '../game-state/game-state.js';
+import { problem } from '../problem.js';
+import { eventKind } from './event-kind.js';
+import { objectsInput, type Objects } from './objects-input.js';
+
+const happen = (state: GameState, { objects }: Objects): GameState =>
+  withObjects(
+    state,
+    objects.map((id) => ({ ...objectOf(state, id), attachedTo: null })),
+  );
+
+export const unattaches = eventKind<Objects>({
+  input: objectsInput,
+  description: 'Objects are no longer attached to anything; they stay on the battlefield.',
+  problems: (state, { objects }) =>
+    objects.flatMap((id, index) =>
+      state.objects.get(id)?.attachedTo === null
+        ? [problem(['objects', index], `"${id}" is attached to nothing.`)]
+        : [],
+    ),
+  happen,
+  summary: (state, { objects }) => `Unattached: ${named(objects.map((id) => objectOf(state, id)))}.`,
+});

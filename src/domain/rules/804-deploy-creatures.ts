@@ -1,0 +1,77 @@
+import { named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
+import {
+  controllerOf,
+  hasKeyword,
+  teammatesOf,
+  type GameObject,
+  type GameState,
+  type Player,
+} from '../game-state/game-state.js';
+import { distanceSaid, isPlayerInRange } from './801-limited-range-of-influence.js';
+import { selected, type Selection } from './selection.js';
+
+/**
+ * To which teammates may a creature be deployed now?
+ *
+ * - 804.2: by its controller, where the option is used, for a tap of the creature; the teammate is a target, so that range
+ *   limits them (801.4).
+ * - 307.5: in a main phase of their own turn with an empty stack.
+ * - 302.6: not while it is summoning sick.
+ */
+export const legalDeployments = (state: GameState, creature: GameObject): Answer<Selection> => {
+  const controller = controllerOf(state, creature);
+  const general = cannotDeploy(state, creature, controller);
+  const because = ({ included }: Selection): Rulings => {
+    const [first, ...others] = general;
+    if (first) return [first, ...others];
+    const says = included.length
+      ? `${controller.name} may tap ${creature.name} to give control of it to ${named(included, 'or')}.`
+      : `${controller.name} has no teammate to whom ${creature.name} could be given.`;
+    return [ruling(state, '804.2', says, controller, creature, ...included)];
+  };
+  return selected(
+    teammatesOf(state, controller),
+    (teammate) => [...general, ...(teammate.kind === 'PLAYER' ? outOfRange(state, controller, teammate) : [])],
+    because,
+  );
+};
+
+const outOfRange = (state: GameState, controller: Player, teammate: Player): readonly Ruling[] => {
+  if (isPlayerInRange(state, controller, teammate)) return [];
+  const says = `${distanceSaid(state, controller, teammate)}, so that they are no legal target.`;
+  return [ruling(state, '801.4', says, teammate, controller)];
+};
+
+/** Why a creature cannot be deployed to anybody now; none: it can. */
+const cannotDeploy = (state: GameState, creature: GameObject, controller: Player): readonly Ruling[] => [
+  ...(state.options.deployCreatures
+    ? []
+    : [ruling(state, '804.1', `Creatures such as ${creature.name} are not deployed in this game.`, creature)]),
+  ...sorceryTiming(state, controller),
+  ...(creature.tapped ? [ruling(state, '804.2', `${creature.name} is tapped already.`, creature)] : []),
+  ...(creature.controlledSinceTurnBegan || hasKeyword(creature, 'haste')
+    ? []
+    : [
+        ruling(
+          state,
+          '302.6',
+          `${controller.name} has not controlled ${creature.name} since their turn began, and it has no haste.`,
+          controller,
+          creature,
+        ),
+      ]),
+];
+
+const sorceryTiming = (state: GameState, controller: Player): readonly Ruling[] => {
+  const { activePlayers, step, ended } = state.turn;
+  const stacked = [...state.objects.values()].filter(({ zone }) => zone === 'STACK');
+  return [
+    ...(activePlayers.includes(controller.id) && !ended
+      ? []
+      : [ruling(state, '307.5', `It is not the turn of ${controller.name}.`, controller)]),
+    ...(step === 'PRECOMBAT_MAIN' || step === 'POSTCOMBAT_MAIN'
+      ? []
+      : [ruling(state, '307.5', `Creatures are deployed in a main phase only, as a sorcery would be cast.`)]),
+    ...(stacked.length ? [ruling(state, '307.5', `The stack is not empty: ${named(stacked)}.`, ...stacked)] : []),
+  ];
+};

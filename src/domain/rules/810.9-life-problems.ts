@@ -1,0 +1,76 @@
+import { playerOf, type GameState } from '../game-state/game-state.js';
+import { problem, type Problem } from '../problem.js';
+import { decisionsOf } from '../rulebook/decisions.js';
+import { lifeAfter, membersSetTogether, type LifeChange } from './810.9-team-life.js';
+
+const largestTotal = 2_147_483_647;
+
+/** What makes no sense in a change of life totals, beyond unknown ids. */
+export const lifeChangeProblems = (state: GameState, change: LifeChange): readonly Problem[] => {
+  const found = [...amountProblems(change), ...playerProblems(change)];
+  if (found.length) return found;
+  const undecided = choiceProblems(state, change);
+  return undecided.length ? undecided : sizeProblems(state, change);
+};
+
+const amountProblems = ({ kind, amounts }: LifeChange): readonly Problem[] =>
+  amounts.flatMap(({ player, amount, commander }, index) => {
+    const path = (name: string) => ['amounts', index, name];
+    const mayBeNegative = kind === 'SET' || kind === 'POISON' || kind === 'EXCHANGE';
+    return [
+      ...(kind !== 'EXCHANGE' && typeof amount !== 'number'
+        ? [problem(path('amount'), `${kind} needs an amount for "${player}".`)]
+        : []),
+      ...(typeof amount === 'number' && amount < 0 && !mayBeNegative
+        ? [problem(path('amount'), `${kind} of "${player}" has to be at least 0, not ${amount}.`)]
+        : []),
+      ...(commander && kind !== 'DAMAGE'
+        ? [problem(path('commander'), `Only DAMAGE is dealt by a commander, not ${kind}.`)]
+        : []),
+    ];
+  });
+
+const onceOnly: ReadonlySet<string> = new Set(['SET', 'PAY', 'EXCHANGE']);
+
+const playerProblems = ({ kind, amounts }: LifeChange): readonly Problem[] => {
+  if (!onceOnly.has(kind)) return [];
+  const seen = new Set<string>();
+  const twice = amounts.flatMap(({ player }, index) => {
+    const again = seen.has(player);
+    seen.add(player);
+    return again ? [problem(['amounts', index, 'player'], `"${player}" is named twice.`)] : [];
+  });
+  return kind === 'EXCHANGE' && amounts.length !== 2
+    ? [...twice, problem(['amounts'], `An exchange is between two players, not ${amounts.length}.`)]
+    : twice;
+};
+
+/** 810.9d: since 2010 a team whose members are all set chooses one of them. */
+const choiceProblems = (state: GameState, change: LifeChange): readonly Problem[] => {
+  if (!decisionsOf(state.edition).settingAllChoosesOne) return [];
+  const chosen = new Set(change.chosen ?? []);
+  return membersSetTogether(state, change).flatMap(({ team, members }) =>
+    members.filter((id) => chosen.has(id)).length === 1
+      ? []
+      : [problem(['chosen'], `Team ${team} has to choose one of ${members.join(', ')} (810.9d).`)],
+  );
+};
+
+const sizeProblems = (state: GameState, change: LifeChange): readonly Problem[] => [
+  ...lifeAfter(state, change).totals.flatMap(({ team, player, after }) =>
+    Math.abs(after) > largestTotal
+      ? [
+          problem(
+            ['amounts'],
+            `The total of "${(team ?? player)?.id ?? ''}" would be ${after}, which is beyond ${largestTotal}.`,
+          ),
+        ]
+      : [],
+  ),
+  ...change.amounts.flatMap(({ player, amount, commander }, index) => {
+    const dealt = playerOf(state, player).commanderDamage.find((each) => each.commander === commander)?.amount ?? 0;
+    return commander && dealt + (amount ?? 0) > largestTotal
+      ? [problem(['amounts', index, 'amount'], `The damage to "${player}" would be beyond ${largestTotal}.`)]
+      : [];
+  }),
+];

@@ -1,0 +1,284 @@
+import { answer, doubtful, named, ruling, type Answer, type Ruling } from '../answer.js';
+import {
+  enumeration,
+  integer,
+  listOf,
+  object,
+  optional,
+  playerInGame,
+  required,
+  structure,
+  type ValueOf,
+} from '../declaration.js';
+import { playerOf, type GameState, type Player, type Team } from '../game-state/game-state.js';
+import { decisionsOf } from '../rulebook/decisions.js';
+import { lifeOf, sharesPoison } from './810-two-headed-giant.js';
+
+export const lifeChangeKind = enumeration(
+  'LifeChangeKind',
+  "What happens to players' life totals or poison counters.",
+  {
+    DAMAGE: 'Damage is dealt to them.',
+    GAIN: 'They gain life.',
+    LOSE: 'They lose life.',
+    PAY: 'They pay life (119.4).',
+    SET: 'Their life totals become a number (119.5).',
+    EXCHANGE: 'Two players exchange life totals (701.12c).',
+    POISON: 'They get poison counters; with a negative amount they lose some.',
+  },
+);
+
+const lifeAmount = structure('LifeAmountInput', 'What happens to one player.', {
+  player: required(playerInGame, 'The player.'),
+  amount: optional(integer, 'Life or counters; for SET the new total; not read for EXCHANGE.'),
+  commander: optional(object, 'For DAMAGE in combat: the commander that deals it (903.10a).'),
+});
+
+export const lifeChange = structure('LifeChangeInput', 'Life totals or poison counters change, all at once.', {
+  kind: required(lifeChangeKind, 'What happens.'),
+  amounts: required(listOf(lifeAmount, { minimum: 1, maximum: 2_000 }), 'To whom, and how much.'),
+  chosen: optional(
+    listOf(playerInGame, { maximum: 2_000 }),
+    'The member that each team chooses where only one is affected (810.9d).',
+  ),
+});
+export type LifeChange = ValueOf<typeof lifeChange>;
+type Amount = LifeChange['amounts'][number];
+
+/** Life, or poison counters, before and after: of a team where they are shared, else of a player. */
+export interface LifeTotal {
+  readonly team: Team | null;
+  readonly player: Player | null;
+  readonly before: number;
+  readonly after: number;
+}
+export interface LifeOutcome {
+  readonly allowed: boolean;
+  readonly totals: readonly LifeTotal[];
+}
+
+/** Those who share a total, and what happens to each of them. */
+interface Holder {
+  readonly team: Team | null;
+  readonly player: Player | null;
+  readonly before: number;
+  readonly amounts: readonly Amount[];
+}
+
+interface Change {
+  readonly after: number;
+  readonly because: Ruling;
+  readonly allowed: boolean;
+}
+
+/**
+ * How do life totals, or poison counters, stand after a change?
+ *
+ * - 810.9, 810.10: what happens to single players happens to the total that their team shares.
+ * - 119.4, 810.9b: nobody pays more life than there is, teammates together no more than their team has.
+ * - 810.9c, 810.9d: setting the total of one member, or of all; each edition in its own way.
+ * - 810.9e: teammates do not exchange life totals.
+ */
+export const lifeAfter = (state: GameState, change: LifeChange): Answer<LifeOutcome> => {
+  const holders = holdersOf(state, change);
+  const changes = change.kind === 'EXCHANGE' ? exchanged(state, holders) : holders.map(changed(state, change));
+  const allowed = changes.every((each) => each.allowed);
+  const totals = holders.map(({ team, player, before }, index) => ({
+    team,
+    player,
+    before,
+    after: allowed ? (changes[index]?.after ?? before) : before,
+  }));
+  const deciding = changes.filter((each) => each.allowed === allowed).map(({ because }) => because);
+  const [first, ...others] = onceEach(deciding);
+  if (!first) throw new Error('A change of life totals has to name somebody.');
+  return answer({ allowed, totals }, first, ...others);
+};
+
+const onceEach = (rulings: readonly Ruling[]): readonly Ruling[] => [
+  ...new Map(rulings.map((each) => [`${each.rule.key} ${each.says}`, each])).values(),
+];
+
+/** One holder for each team with a shared total, and one for each player with their own. */
+const holdersOf = (state: GameState, { kind, amounts }: LifeChange): readonly Holder[] => {
+  const holders = new Map<string, Holder>();
+  for (const amount of amounts) {
+    const player = playerOf(state, amount.player);
+    const team = teamSharing(state, kind, player);
+    const key = team ? `team ${team.id}` : `player ${player.id}`;
+    const known = holders.get(key);
+    const before = known?.before ?? (team ? totalOf(kind, team) : totalOf(kind, player));
+    holders.set(key, { team, player: team ? null : player, before, amounts: [...(known?.amounts ?? []), amount] });
+  }
+  return [...holders.values()];
+};
+
+const totalOf = (kind: LifeChange['kind'], { life, poison }: Team | Player): number =>
+  kind === 'POISON' ? poison : (life ?? 0);
+
+const teamSharing = (state: GameState, kind: LifeChange['kind'], { team }: Player): Team | null => {
+  const shared = team === null ? undefined : state.teamsById.get(team);
+  if (!shared || shared.life === null) return null;
+  return kind === 'POISON' && !sharesPoison(state) ? null : shared;
+};
+
+const nameOf = ({ team, player }: Holder): string => (team ? `team ${team.name}` : (player?.name ?? ''));
+const playersOf = (state: GameState, { amounts }: Holder): readonly Player[] =>
+  amounts.map(({ player }) => playerOf(state, player));
+const sumOf = ({ amounts }: Holder): number => amounts.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+
+const changed =
+  (state: GameState, change: LifeChange) =>
+  (holder: Holder): Change => {
+    switch (change.kind) {
+      case 'PAY':
+        return paid(state, holder);
+      case 'SET':
+        return set(state, holder, change.chosen ?? []);
+      case 'POISON':
+        return poisoned(state, holder);
+      default:
+        return gainedOrLost(state, holder, change.kind);
+    }
+  };
+
+const verbs = { DAMAGE: 'is dealt damage', LOSE: 'loses life', GAIN: 'gains life' } as const;
+
+const gainedOrLost = (state: GameState, holder: Holder, kind: LifeChange['kind']): Change => {
+  const sum = sumOf(holder);
+  const after = kind === 'GAIN' ? holder.before + sum : holder.before - sum;
+  const players = playersOf(state, holder);
+  const says = holder.team
+    ? `What happens to ${named(players)} happens to the shared life total of ${nameOf(holder)}: ${sum} in all, from ${holder.before} to ${after}.`
+    : `${nameOf(holder)} ${verbs[kind === 'GAIN' || kind === 'LOSE' ? kind : 'DAMAGE']}, ${sum} in all, and goes from ${holder.before} to ${after}.`;
+  const alone = kind === 'DAMAGE' ? '120.3a' : '119.3';
+  return { after, allowed: true, because: ruling(state, holder.team ? '810.9' : alone, says, ...players) };
+};
+
+const poisoned = (state: GameState, holder: Holder): Change => {
+  const after = Math.max(0, holder.before + sumOf(holder));
+  const players = playersOf(state, holder);
+  const rule = sumOf(holder) < 0 ? '810.10b' : '810.10';
+  const says = holder.team
+    ? `The poison counters of ${named(players)} are those of ${nameOf(holder)}, which goes from ${holder.before} to ${after}.`
+    : `${nameOf(holder)} goes from ${holder.before} to ${after} poison counters.`;
+  return { after, allowed: true, because: ruling(state, holder.team ? rule : '122.1f', says, ...players) };
+};
+
+/** 119.4: no more than a player's life total, which until 2010 was half of the team's; 810.9b: together the team's. */
+const paid = (state: GameState, holder: Holder): Change => {
+  const sum = sumOf(holder);
+  const players = playersOf(state, holder);
+  const short = holder.amounts.find(
+    ({ player, amount }) => (amount ?? 0) > Math.max(0, lifeOf(state, playerOf(state, player))),
+  );
+  if (short) {
+    const player = playerOf(state, short.player);
+    const says = `${player.name} cannot pay ${short.amount ?? 0} life with a life total of ${lifeOf(state, player)}.`;
+    return { after: holder.before, allowed: false, because: ruling(state, '119.4', says, player) };
+  }
+  const total = `${named(players)} pay ${sum} life together`;
+  if (holder.amounts.length > 1 && sum > Math.max(0, holder.before)) {
+    const says = `${total}, and ${nameOf(holder)} has only ${holder.before}.`;
+    return { after: holder.before, allowed: false, because: silent(state, ruling(state, '810.9b', says, ...players)) };
+  }
+  const after = holder.before - sum;
+  const says = `${named(players)} can pay ${sum} life, so that ${nameOf(holder)} goes from ${holder.before} to ${after}.`;
+  return {
+    after,
+    allowed: true,
+    because: ruling(state, holder.amounts.length > 1 ? '810.9b' : '119.4', says, ...players),
+  };
+};
+
+const silent = (state: GameState, given: Ruling): Ruling =>
+  decisionsOf(state.edition).limitsPayingTogether
+    ? given
+    : doubtful(given, `${state.edition} does not say what teammates can pay together.`);
+
+const set = (state: GameState, holder: Holder, chosen: readonly string[]): Change => {
+  const [first] = holder.amounts;
+  const players = playersOf(state, holder);
+  if (!holder.team) {
+    const after = first?.amount ?? holder.before;
+    const says = `${nameOf(holder)} gains or loses what it takes to get from ${holder.before} to ${after} life.`;
+    return { after, allowed: true, because: ruling(state, '119.5', says, ...players) };
+  }
+  if (!setsWholeTeam(state, holder)) return setMembers(state, holder);
+  if (!decisionsOf(state.edition).settingAllChoosesOne) {
+    const after = sumOf(holder);
+    const says = `The life totals of all of ${nameOf(holder)} are set, so that the team gets the sum, ${after}.`;
+    return { after, allowed: true, because: ruling(state, '810.9d', says, ...players) };
+  }
+  const member = holder.amounts.find(({ player }) => chosen.includes(player)) ?? first;
+  const after = member?.amount ?? holder.before;
+  const one = playerOf(state, member?.player ?? '');
+  const says = `${nameOf(holder)} chooses ${one.name}, and only their life total is set: the team goes from ${holder.before} to ${after}.`;
+  return { after, allowed: true, because: ruling(state, '810.9d', capital(says), one) };
+};
+
+const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
+const membersInGame = (state: GameState, { team }: Holder): readonly Player[] =>
+  (team?.members ?? []).map((id) => playerOf(state, id)).filter(({ inGame }) => inGame);
+
+/** Does the change set the life total of every member that the team still has? One alone is set as one. */
+const setsWholeTeam = (state: GameState, holder: Holder): boolean => {
+  const members = membersInGame(state, holder);
+  return members.length > 1 && members.every(({ id }) => holder.amounts.some(({ player }) => player === id));
+};
+
+/** The teams of which a change sets the life total of every member, each with those members. */
+export const membersSetTogether = (
+  state: GameState,
+  change: LifeChange,
+): readonly { readonly team: string; readonly members: readonly string[] }[] =>
+  change.kind === 'SET'
+    ? holdersOf(state, change).flatMap((holder) =>
+        holder.team && setsWholeTeam(state, holder)
+          ? [{ team: holder.team.id, members: holder.amounts.map(({ player }) => player) }]
+          : [],
+      )
+    : [];
+
+const setMembers = (state: GameState, holder: Holder): Change => {
+  const way = decisionsOf(state.edition).settingOneMember;
+  const players = playersOf(state, holder);
+  const from = way === 'FROM_HALF' ? Math.ceil(holder.before / 2) : holder.before;
+  const after = holder.amounts.reduce((total, { amount }) => total + (amount ?? from) - from, holder.before);
+  const says =
+    way === 'TEAM_BECOMES_IT'
+      ? `The life total of ${named(players)} is set, and ${nameOf(holder)} ends at ${after}.`
+      : `${named(players)} ${players.length === 1 ? 'goes' : 'go'} from ${from} to the number set, and ${nameOf(holder)} by as much from ${holder.before} to ${after}.`;
+  const because = ruling(state, '810.9c', says, ...players);
+  return {
+    after,
+    allowed: true,
+    because: players.length === 1 ? because : doubtful(because, 'The text speaks of one member, or of all of them.'),
+  };
+};
+
+/** 701.12c: each goes to the other's former total, a member of a team as 810.9c says; 810.9e: not within a team. */
+const exchanged = (state: GameState, holders: readonly Holder[]): readonly Change[] => {
+  const [one, other] = holders;
+  if (one && !other) return [notInTeam(state, one)];
+  return one && other ? [exchangedFor(state, one, other), exchangedFor(state, other, one)] : [];
+};
+
+const exchangedFor = (state: GameState, holder: Holder, other: Holder): Change => {
+  const [[player], [partner]] = [playersOf(state, holder), playersOf(state, other)];
+  if (!player || !partner) throw new Error('An exchange has to name two players.');
+  const [from, to] = [lifeOf(state, player), lifeOf(state, partner)];
+  const after = holder.before + to - from;
+  const says = `${player.name} goes from ${from} to ${to}, the life total of ${partner.name}${holder.team ? `, and ${nameOf(holder)} by as much from ${holder.before} to ${after}` : ''}.`;
+  return { after, allowed: true, because: ruling(state, holder.team ? '810.9c' : '701.12c', says, player, partner) };
+};
+
+const notInTeam = (state: GameState, holder: Holder): Change => {
+  const players = playersOf(state, holder);
+  const says = `${named(players)} are teammates and do not exchange life totals.`;
+  const because = ruling(state, '810.9e', says, ...players);
+  const known = decisionsOf(state.edition).forbidsExchangeInTeam;
+  const doubt = `${state.edition} does not speak of teammates who exchange life totals.`;
+  return { after: holder.before, allowed: false, because: known ? because : doubtful(because, doubt) };
+};

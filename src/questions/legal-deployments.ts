@@ -1,0 +1,18 @@
+import { object, required, structure } from '../domain/declaration.js';
+import { noCreature } from '../domain/events/deploys.js';
+import { objectOf } from '../domain/game-state/game-state.js';
+import { legalDeployments as deploymentsOf } from '../domain/rules/804-deploy-creatures.js';
+import { selection } from './answers.js';
+import { question } from './question.js';
+
+export const legalDeployments = question({
+  name: 'legalDeployments',
+  description: 'To which teammates may a creature be deployed now?',
+  rules: ['302.6', '307.5', '801.4', '804.1', '804.2'],
+  arguments: structure('LegalDeploymentsArguments', 'Which creature.', {
+    creature: required(object, 'The creature.'),
+  }),
+  answer: selection,
+  problems: (state, { creature }) => noCreature(state, creature),
+  ask: (state, { creature }) => deploymentsOf(state, objectOf(state, creature)),
+});

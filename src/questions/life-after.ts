@@ -1,0 +1,29 @@
+import { flag, integer, listOf, nullable, required, structure } from '../domain/declaration.js';
+import { within } from '../domain/problem.js';
+import { lifeChangeProblems } from '../domain/rules/810.9-life-problems.js';
+import { lifeAfter as lifeAfterChange, lifeChange } from '../domain/rules/810.9-team-life.js';
+import { answerOf, playerEntity, teamEntity } from './answers.js';
+import { question } from './question.js';
+
+const lifeTotal = structure('LifeTotal', 'A total before and after: of a team where it is shared, else of a player.', {
+  team: nullable(teamEntity, 'The team that shares it.'),
+  player: nullable(playerEntity, 'The player whose own it is.'),
+  before: required(integer, 'Before the change.'),
+  after: required(integer, 'After it; as before where it is not allowed.'),
+});
+
+export const lifeAfter = question({
+  name: 'lifeAfter',
+  description: 'How do the life totals, or poison counters, of players and teams stand after a change?',
+  rules: [
+    ...(['119.3', '119.4', '119.5', '120.3a', '122.1f', '701.12c'] as const),
+    ...(['810.5', '810.9', '810.9a', '810.9b', '810.9c', '810.9d', '810.9e', '810.10', '810.10b'] as const),
+  ],
+  arguments: structure('LifeAfterArguments', 'Which change.', { change: required(lifeChange, 'What happens.') }),
+  answer: answerOf('LifeOutcome', 'Life totals, or poison counters, after a change.', {
+    allowed: required(flag, 'False where the rules forbid the change, such as paying more life than there is.'),
+    totals: required(listOf(lifeTotal), 'A row for each team, or player, that the change names.'),
+  }),
+  problems: (state, { change }) => within(['change'], lifeChangeProblems(state, change)),
+  ask: (state, { change }) => lifeAfterChange(state, change),
+});

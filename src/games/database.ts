@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.js';
@@ -27,12 +28,17 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): GamesD
     connectionString: withSettings(url, options.statementTimeout ?? 15_000),
     max: options.connections ?? 10,
     connectionTimeoutMillis: options.connectionTimeout ?? 5_000,
+    keepAlive: true,
     application_name: 'rangefinder',
   });
   pool.on('error', (error) => options.onConnectionLost?.(error));
-  const adapter = new PrismaPg(pool, { disposeExternalPool: true, statementNameGenerator: namingStatements() });
-  const prisma = new PrismaClient({ adapter });
-  return { prisma, isReady: () => answers(pool), close: () => prisma.$disconnect() };
+  const adapter = new PrismaPg(pool, { statementNameGenerator: namingStatements() });
+  const prisma = new PrismaClient({ adapter, errorFormat: 'minimal' });
+  const close = async () => {
+    await prisma.$disconnect();
+    await pool.end();
+  };
+  return { prisma, isReady: () => answers(pool), close };
 };
 
 /** Prisma reads moments as UTC, whatever the server's own time zone is. */
@@ -56,11 +62,13 @@ const namingStatements = (most = 200): ((statement: { readonly sql: string }) =>
   };
 };
 
+/** In milliseconds; whoever asks would rather hear no than wait. */
+const READY_WITHIN = 2_000;
+
 const answers = async (pool: pg.Pool): Promise<boolean> => {
-  try {
-    await pool.query('SELECT 1');
-    return true;
-  } catch {
-    return false;
-  }
+  const answer = pool.query('SELECT 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, setTimeout(READY_WITHIN, false, { ref: false })]);
 };

@@ -196,7 +196,10 @@ describe('recording events', () => {
   test('a failing statement leaves neither events nor a new version', async () => {
     await createGame();
     await rowsOf(database.url, `ALTER TABLE events ADD CONSTRAINT no_third CHECK (game_id <> '${id}' OR version <> 3)`);
-    await expect(record(nextTurn, nextTurn, nextTurn)).rejects.toThrow('no_third');
+    const failing = record(nextTurn, nextTurn, nextTurn);
+    const waiting = record(leaves('eve'));
+    await expect(failing).rejects.toThrow('no_third');
+    expect(failureOf(await waiting)).toMatchObject({ code: 'BAD_USER_INPUT' });
     await rowsOf(database.url, 'ALTER TABLE events DROP CONSTRAINT no_third');
     expect(await games.find(tenant, id)).toMatchObject({ version: 0 });
     expect(await versionsIn('events')).toEqual([]);

@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { takePlace, type GameEvent } from '../../src/domain/events/events.js';
+import { buildGameState } from '../../src/domain/game-state/build-game-state.js';
+import type { Description } from '../../src/domain/game-state/description.js';
+import { describe as descriptionOf } from '../../src/domain/game-state/describe.js';
+import type { GameState } from '../../src/domain/game-state/game-state.js';
+import { readDescription } from '../../src/domain/game-state/read-description.js';
+import { legalAttackTargets } from '../../src/domain/rules/508-declare-attackers.js';
+import { rangeOf } from '../../src/domain/rules/801-limited-range-of-influence.js';
+import type { Games } from '../../src/games/games.js';
+import { tableCache } from '../../src/games/table-cache.js';
+import { createDatabase, rowsOf, type TestDatabase } from '../database.js';
+import { oneOf, picksFrom, randomEvent, startingTables, type Pick } from './random-tables.js';
+import { countedWayTo, type CountedWay } from './round-trips.js';
+import { failureOf, fourPlayers, serverOn, valueOf, type Server } from './stored-games.js';
+
+const tenant = 'local';
+const nextTurn: GameEvent = { turnBegins: {} };
+
+let database: TestDatabase;
+let server: Server;
+let other: Server;
+let id: string;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  server = serverOn(database.url);
+  other = serverOn(database.url);
+});
+
+afterAll(async () => {
+  await server.database.close();
+  await other.database.close();
+  await database.drop();
+});
+
+beforeEach(() => {
+  id = randomUUID();
+});
+
+const snapshotVersions = async () =>
+  (
+    await rowsOf<{ version: number }>(
+      database.url,
+      'SELECT version FROM snapshots WHERE game_id = $1 ORDER BY version',
+      [id],
+    )
+  ).map(({ version }) => version);
+
+const answersAt = (state: GameState) =>
+  state.players
+    .filter(({ inGame }) => inGame)
+    .map((player) => {
+      const { objects, ...range } = rangeOf(state, player);
+      return { range, objects: objects({}), attacks: legalAttackTargets(state, player) };
+    });
+
+test('a table read back from its description is the same, with the same answers, after whatever happened', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...startingTables), fc.integer(), fc.nat({ max: 40 }), (table, seed, count) => {
+      const pick = picksFrom(seed);
+      let state = valueOf(readDescription(table));
+      for (let happened = 0; happened < count; happened += 1) state = randomEvent(state, pick)?.after ?? state;
+      const stored = JSON.parse(JSON.stringify(descriptionOf(state))) as Description;
+      const again = buildGameState(stored);
+      expect(again).toEqual(state);
+      expect(descriptionOf(again)).toEqual(stored);
+      expect(answersAt(again)).toEqual(answersAt(state));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+describe('any version', () => {
+  /** What was done to a game, worked out here from its start without a database: the table at each version. */
+  interface Story {
+    readonly states: GameState[];
+    readonly newStarts: Set<number>;
+  }
+
+  const doSomething = async (games: Games, { states, newStarts }: Story, pick: Pick): Promise<void> => {
+    const now = states.at(-1) ?? oneOf(pick, states);
+    const kind = pick(8);
+    if (kind === 0) {
+      const version = pick(states.length);
+      valueOf(await games.revertTo(tenant, id, version));
+      states.push(...states.slice(version, version + 1));
+      newStarts.add(states.length - 1);
+    } else if (kind === 1) {
+      const table = oneOf(pick, startingTables);
+      valueOf(await games.replaceState(tenant, id, table));
+      states.push(valueOf(readDescription({ ...table, edition: table.edition ?? now.edition })));
+      newStarts.add(states.length - 1);
+    } else await recordSome(games, states, now, pick);
+  };
+
+  const recordSome = async (games: Games, states: GameState[], now: GameState, pick: Pick): Promise<void> => {
+    const events: GameEvent[] = [];
+    let state = now;
+    for (let left = 1 + pick(35); left > 0; left -= 1) {
+      const happened = randomEvent(state, pick);
+      if (happened) events.push(happened.event);
+      state = happened?.after ?? state;
+    }
+    if (!events.length) return;
+    valueOf(await games.recordEvents(tenant, id, events, { force: true }));
+    states.push(...valueOf(takePlace(now, events, { force: true })).map(({ after }) => after));
+  };
+
+  const expectEveryVersion = async (games: Games, { states }: Story, versions: readonly number[]) => {
+    for (const version of versions) {
+      const state = valueOf(await games.stateAt(tenant, id, version));
+      expect(descriptionOf(state)).toEqual(descriptionOf(states[version] ?? state));
+      expect(state).toEqual(states[version]);
+    }
+  };
+
+  test('is the table that its events lead to from the start, whatever a server remembers', async () => {
+    const property = fc.asyncProperty(fc.constantFrom(...startingTables), fc.integer(), async (table, seed) => {
+      id = randomUUID();
+      const pick = picksFrom(seed);
+      const story: Story = { states: [valueOf(readDescription(table))], newStarts: new Set() };
+      valueOf(await server.games.create(tenant, { id, state: table }));
+      while (story.states.length < 110) await doSomething(oneOf(pick, [server, other]).games, story, pick);
+
+      const versions = story.states.map((_, version) => version);
+      expect(await snapshotVersions()).toEqual(
+        versions.filter((version) => version % 50 === 0 || story.newStarts.has(version)),
+      );
+      const fresh = serverOn(database.url);
+      await expectEveryVersion(fresh.games, story, versions);
+      await fresh.database.close();
+      await expectEveryVersion(other.games, story, [...versions].reverse());
+      await expectEveryVersion(
+        server.games,
+        story,
+        Array.from({ length: 40 }, () => oneOf(pick, versions)),
+      );
+    });
+    await fc.assert(property, { numRuns: 6, endOnFailure: true });
+  }, 120_000);
+
+  test('a version that there is not is NOT_FOUND', async () => {
+    valueOf(await server.games.create(tenant, { id, state: fourPlayers }));
+    valueOf(await server.games.recordEvents(tenant, id, [nextTurn]));
+    for (const version of [-1, 2])
+      for (const { games } of [server, other])
+        expect(failureOf(await games.snapshotOf(tenant, id, version))).toEqual({
+          code: 'NOT_FOUND',
+          what: `version ${version} of game "${id}"`,
+        });
+  });
+
+  test('comes with the game as it is now', async () => {
+    valueOf(await server.games.create(tenant, { id, state: fourPlayers }));
+    const { record } = valueOf(await server.games.recordEvents(tenant, id, [nextTurn, nextTurn]));
+    const snapshot = valueOf(await other.games.snapshotOf(tenant, id, 1));
+    expect(snapshot.record).toEqual(record);
+    expect(snapshot.state.turn.activePlayers).toEqual(['bob']);
+    expect(valueOf(await other.games.snapshotOf(tenant, id)).state.turn.activePlayers).toEqual(['cat']);
+  });
+});
+
+describe('round trips', () => {
+  let way: CountedWay;
+  let counted: Server;
+
+  beforeAll(async () => {
+    way = await countedWayTo(database.url);
+    counted = serverOn(way.url);
+  });
+
+  afterAll(async () => {
+    await counted.database.close();
+    await way.close();
+  });
+
+  const tripsOf = async (work: () => Promise<unknown>): Promise<number> => {
+    const before = way.count();
+    await work();
+    return way.count() - before;
+  };
+
+  test('a question on a stored game is one, whatever this server remembers and others have done', async () => {
+    const { games } = counted;
+    const question = (version?: number) => tripsOf(async () => valueOf(await games.snapshotOf(tenant, id, version)));
+    valueOf(await server.games.create(tenant, { id, state: fourPlayers }));
+    expect(await question()).toBe(1);
+    expect(await question()).toBe(1);
+    valueOf(await server.games.recordEvents(tenant, id, Array<GameEvent>(60).fill(nextTurn)));
+    expect(await question(55)).toBe(1);
+    expect(await question()).toBe(1);
+    expect(await question(3)).toBe(1);
+    valueOf(await server.games.revertTo(tenant, id, 20));
+    valueOf(await server.games.recordEvents(tenant, id, [nextTurn]));
+    expect(await question()).toBe(1);
+    expect(await tripsOf(() => games.stateAt(tenant, id))).toBe(1);
+    expect(await tripsOf(() => games.stateAt(tenant, 'unknown'))).toBe(1);
+    expect(await tripsOf(() => games.find(tenant, id))).toBe(1);
+    expect(await tripsOf(() => games.events(tenant, id, { first: 50 }))).toBe(1);
+  });
+
+  test('a change is one to read and one to write', async () => {
+    const { games } = counted;
+    const create = () => games.create(tenant, { id, state: fourPlayers });
+    expect(await tripsOf(async () => valueOf(await create()))).toBe(1);
+    expect(await tripsOf(async () => valueOf(await games.recordEvents(tenant, id, [nextTurn, nextTurn])))).toBe(2);
+    expect(await tripsOf(async () => valueOf(await games.revertTo(tenant, id, 0)))).toBe(2);
+    expect(await tripsOf(async () => valueOf(await games.delete(tenant, id)))).toBe(1);
+  });
+
+  test('what a server remembers does not travel again, only what happened since', async () => {
+    const objects = Array.from({ length: 500 }, (_, index) => ({
+      id: `o${index}`,
+      typeLine: 'Artifact',
+      owner: 'ann',
+    }));
+    valueOf(await server.games.create(tenant, { id, state: { ...fourPlayers, objects } }));
+    const bytesOfReading = async () => {
+      const before = way.received();
+      valueOf(await counted.games.stateAt(tenant, id));
+      return way.received() - before;
+    };
+    expect(await bytesOfReading()).toBeGreaterThan(20_000);
+    expect(await bytesOfReading()).toBeLessThan(2_000);
+    valueOf(await server.games.recordEvents(tenant, id, [nextTurn]));
+    expect(await bytesOfReading()).toBeLessThan(2_000);
+    valueOf(await server.games.revertTo(tenant, id, 0));
+    expect(await bytesOfReading()).toBeGreaterThan(20_000);
+  });
+});
+
+describe('what a server remembers', () => {
+  const tableOf = (version: number, objects: number, incarnation = 'one') => {
+    const owned = Array.from({ length: objects }, (_, index) => ({
+      id: `o${index}`,
+      typeLine: 'Artifact',
+      owner: 'ann',
+    }));
+    return { incarnation, version, state: buildGameState({ ...fourPlayers, objects: owned }) };
+  };
+
+  test('is the newest table that it saw of a game', () => {
+    const cache = tableCache();
+    cache.keep(tenant, 'game', tableOf(5, 0));
+    cache.keep(tenant, 'game', tableOf(3, 0));
+    expect(cache.get(tenant, 'game')?.version).toBe(5);
+    cache.keep(tenant, 'game', tableOf(1, 0, 'two'));
+    expect(cache.get(tenant, 'game')).toMatchObject({ version: 1, incarnation: 'two' });
+    expect(cache.get('another', 'game')).toBeUndefined();
+    cache.forget(tenant, 'game');
+    expect(cache.get(tenant, 'game')).toBeUndefined();
+  });
+
+  test('has a limit in players and objects, and forgets what was asked for longest ago', () => {
+    const cache = tableCache(1_000);
+    for (const name of ['first', 'second', 'third']) cache.keep(tenant, name, tableOf(0, 300));
+    cache.get(tenant, 'first');
+    cache.keep(tenant, 'fourth', tableOf(0, 300));
+    const remembered = ['first', 'second', 'third', 'fourth'].filter((name) => cache.get(tenant, name));
+    expect(remembered).toEqual(['first', 'third', 'fourth']);
+    cache.keep(tenant, 'vast', tableOf(0, 2_000));
+    expect(cache.get(tenant, 'vast')).toBeUndefined();
+    expect(cache.get(tenant, 'first')).toBeDefined();
+  });
+});

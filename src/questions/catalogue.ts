@@ -13,6 +13,7 @@ import { legalAttackTargets } from './legal-attack-targets.js';
 import { legalDeployments } from './legal-deployments.js';
 import { legalStacks } from './legal-stacks.js';
 import { lifeAfter } from './life-after.js';
+import { outcomeOf } from './outcome-of.js';
 import { priority } from './priority.js';
 import type { Question } from './question.js';
 import { rangeOf } from './range-of.js';
@@ -32,6 +33,7 @@ export const catalogue: readonly Question[] = [
   informationFor,
   preventionApplies,
   damageAfterRedirection,
+  outcomeOf,
   legalAttackTargets,
   legalDeployments,
   canBeginTurn,

@@ -1,0 +1,272 @@
+import { answer, doubtful, named, ruling, type Answer, type Ruling } from '../answer.js';
+import { exactlyOne, listOf, object, optional, playerInGame, type ValueOf } from '../declaration.js';
+import {
+  areOpponents,
+  controllerOf,
+  objectOf,
+  opponentsOf,
+  playerOf,
+  playersInGame,
+  type GameState,
+  type Player,
+} from '../game-state/game-state.js';
+import { problem, type Problem } from '../problem.js';
+import { decisionsOf } from '../rulebook/decisions.js';
+import { leavingWith } from './800-general.js';
+import { isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
+import { atLeastOne, rulingAbout } from './reach.js';
+import { controllerOfSource, isExemptFromRange, objectOfSource, reaches, source, type Source } from './sources.js';
+import { variants } from './variants.js';
+
+export const resultInput = exactlyOne('ResultInput', 'How the game ends for somebody: exactly one of these.', {
+  wins: optional(playerInGame, 'An effect says that this player wins (104.2b).'),
+  loses: optional(
+    listOf(playerInGame, { minimum: 1, maximum: 2_000 }),
+    'These players lose, at the same time (104.3).',
+  ),
+  draw: optional(source, 'The spell or ability whose effect says that the game is a draw (104.4c).'),
+  loop: optional(
+    listOf(object, { minimum: 1, maximum: 1_000 }),
+    'The objects in a loop of mandatory actions (104.4b).',
+  ),
+  restart: optional(source, 'The spell or ability that restarts the game (104.6).'),
+});
+export type Result = ValueOf<typeof resultInput>;
+
+/** What makes no sense in a result: a spell or ability of somebody who has left. */
+export const resultProblems = (state: GameState, { draw, restart }: Result): readonly Problem[] =>
+  Object.entries({ draw, restart }).flatMap(([name, given]) => {
+    const controller = given ? controllerOfSource(state, given) : null;
+    return controller && !controller.inGame
+      ? [problem([name], `"${controller.id}" has left the game, and their spells and abilities with them (800.4a).`)]
+      : [];
+  });
+
+export interface Outcome {
+  readonly winners: readonly Player[];
+  readonly losers: readonly Player[];
+  /** Those for whom the game is a draw. */
+  readonly drawn: readonly Player[];
+  readonly leaving: readonly Player[];
+  /** Who plays on; once the game is over, the winners still in it. */
+  readonly remaining: readonly Player[];
+  readonly gameOver: boolean;
+}
+
+/**
+ * What does it mean for everybody that somebody wins or loses, that the game is a draw, loops or is restarted?
+ *
+ * - 801.14, 104.3h: where ranges are limited, an effect by which a player wins makes the opponents in range lose instead.
+ * - 801.15, 104.4e: a draw is one for the controller of the effect and everybody in range; only they leave.
+ * - 801.16, 104.4f: a loop is a draw for those who control an object in it and everybody in range of one of them.
+ * - 801.17, 104.6: a restart includes everybody still in the game.
+ * - 809.5b, 810.8a: a team loses with its emperor, or, where life is shared, with any member.
+ * - 104.2a, 104.2c: whoever is left without opponents wins, with all of their team.
+ * - 104.4a, 104.4d: when everybody loses at once, it is a draw.
+ */
+export const outcomeOf = (state: GameState, result: Result): Answer<Outcome> => {
+  if (result.wins) return winning(state, playerOf(state, result.wins));
+  if (result.draw) return drawing(state, result.draw);
+  if (result.loop) return looping(state, result.loop);
+  if (result.restart) return restarting(state, result.restart);
+  const losers = (result.loses ?? []).map((id) => playerOf(state, id));
+  const says = `${named(losers)} ${losers.length === 1 ? 'loses' : 'lose'}.`;
+  return losing(state, losers, [ruling(state, '104.3e', says, ...losers)]);
+};
+
+const winning = (state: GameState, player: Player): Answer<Outcome> => {
+  const { limitsWins, winMakesOpponentsLose } = decisionsOf(state.edition);
+  if (rangeIsLimited(state) && limitsWins) return losing(state, ...opponentsInRange(state, player));
+  if (!rangeIsLimited(state) && winMakesOpponentsLose) {
+    const opponents = opponentsOf(state, player);
+    const says = `An effect says that ${player.name} wins: instead ${named(opponents)} lose.`;
+    return losing(state, opponents, [ruling(state, '800.7 CR_2013', says, player, ...opponents)]);
+  }
+  return wholeGameWon(state, player);
+};
+
+const opponentsInRange = (state: GameState, player: Player): readonly [readonly Player[], readonly Ruling[]] => {
+  const losers = opponentsOf(state, player).filter((each) => isPlayerInRange(state, player, each));
+  const lose = losers.length ? `${named(losers)} ${losers.length === 1 ? 'loses' : 'lose'} instead` : 'nobody loses';
+  return [
+    losers,
+    [
+      ruling(state, '801.14', `Of the opponents of ${player.name} within range, ${lose}.`, player, ...losers),
+      ruling(state, '104.3h', `${player.name} does not win the game by the effect itself.`, player),
+    ],
+  ];
+};
+
+/** 104.2b: the player wins, and their team with them (810.8a, 809.5a). */
+const wholeGameWon = (state: GameState, player: Player): Answer<Outcome> => {
+  const winners = sideOf(state, player);
+  const isWinner = new Set(winners.map(({ id }) => id));
+  const inGame = playersInGame(state);
+  const losers = inGame.filter(({ id }) => !isWinner.has(id));
+  const outcome = {
+    winners,
+    losers,
+    drawn: [],
+    leaving: losers,
+    remaining: inGame.filter(({ id }) => isWinner.has(id)),
+    gameOver: true,
+  };
+  const won = ruling(state, '104.2b', `An effect says that ${player.name} wins, and the game is over.`, player);
+  const unlimited = rangeIsLimited(state)
+    ? [ruling(state, '801.14', `Ranges do not limit what it means that ${player.name} wins.`, player)]
+    : [];
+  return answer(outcome, won, ...unlimited, ...teamWins(state, player, winners));
+};
+
+const teamWins = (state: GameState, player: Player, winners: readonly Player[]): readonly Ruling[] => {
+  if (winners.length < 2) return [];
+  const others = winners.filter(({ id }) => id !== player.id);
+  const says = `${named(others)} ${others.length === 1 ? 'wins' : 'win'} as part of the team of ${player.name}.`;
+  if (variants[state.variant].sharedLife) return [ruling(state, '810.8a', says, ...others, player)];
+  if (player.role !== 'EMPEROR')
+    return [
+      doubtful(
+        ruling(state, '104.2c', says, ...others, player),
+        'Whether teammates win as well when an effect says that one player wins, the text does not say.',
+      ),
+    ];
+  const emperors = ruling(state, '809.5a', says, ...others, player);
+  return [
+    decisionsOf(state.edition).emperorSettlesWinsAndDraws
+      ? emperors
+      : doubtful(emperors, `${state.edition} does not say that a team wins with its emperor; today's rule is applied.`),
+  ];
+};
+
+const drawing = (state: GameState, given: Source): Answer<Outcome> => {
+  const controller = controllerOfSource(state, given);
+  const inGame = playersInGame(state);
+  if (!rangeIsLimited(state) || !decisionsOf(state.edition).limitsDraws)
+    return wholeGameDrawn(state, '801.15', ruling(state, '104.4c', 'An effect says that the game is a draw.'));
+  const drawn = inGame.filter((each) => reaches(state, given, each));
+  return concluded(state, [], drawn, [drawRuling(state, given, controller, drawn)]);
+};
+
+const drawRuling = (state: GameState, given: Source, controller: Player, drawn: readonly Player[]): Ruling => {
+  const object = objectOfSource(state, given);
+  if (object && isExemptFromRange(state, given))
+    return ruling(state, '801.18', `${object.name} is exempt from range: the game is a draw for everybody.`, object);
+  const says = `The game is a draw for ${named(drawn)}: ${controller.name}, whose effect it is, and whoever is in range.`;
+  return rulingAbout(state, '801.15', says, drawn, [controller]);
+};
+
+/** A draw for the whole game; where ranges are limited and the edition says nothing of it, it says so. */
+const wholeGameDrawn = (state: GameState, rule: '801.15' | '801.16', because: Ruling): Answer<Outcome> => {
+  const everybody = playersInGame(state);
+  const says =
+    rule === '801.15' ? 'Ranges do not limit such a draw.' : 'Ranges do not limit whom such a loop is a draw for.';
+  return answer(
+    { winners: [], losers: [], drawn: everybody, leaving: everybody, remaining: [], gameOver: true },
+    because,
+    ...(rangeIsLimited(state) ? [ruling(state, rule, says)] : []),
+  );
+};
+
+const looping = (state: GameState, loop: readonly string[]): Answer<Outcome> => {
+  const objects = loop.map((id) => objectOf(state, id));
+  if (!rangeIsLimited(state) || !decisionsOf(state.edition).limitsLoops)
+    return wholeGameDrawn(
+      state,
+      '801.16',
+      ruling(state, '104.4b', 'A loop of mandatory actions that nothing ends makes the game a draw.'),
+    );
+  const exempt = objects.find(({ id }) => isExemptFromRange(state, { object: id }));
+  if (exempt) {
+    const says = `${exempt.name} is exempt from range: the loop is a draw for everybody.`;
+    return concluded(state, [], playersInGame(state), [ruling(state, '801.18', says, exempt)]);
+  }
+  const controllers = [...new Set(objects.map((each) => controllerOf(state, each)))];
+  const drawn = playersInGame(state).filter((each) => controllers.some((one) => isPlayerInRange(state, one, each)));
+  const says = `${named(controllers)} ${controllers.length === 1 ? 'controls' : 'control'} what is in the loop; it is a draw for ${named(drawn)}, who are within range of that.`;
+  return concluded(state, [], drawn, [rulingAbout(state, '801.16', says, controllers, drawn)]);
+};
+
+const restarting = (state: GameState, given: Source): Answer<Outcome> => {
+  const controller = controllerOfSource(state, given);
+  const remaining = playersInGame(state);
+  const outcome = { winners: [], losers: [], drawn: [], leaving: [], remaining, gameOver: false };
+  const starts = ruling(state, '727.1a', `${controller.name} begins the new game.`, controller);
+  const everybody = `${named(remaining)} begin a new game`;
+  return rangeIsLimited(state)
+    ? answer(outcome, ruling(state, '801.17', `Ranges do not matter: ${everybody}.`, ...remaining), starts)
+    : answer(outcome, ruling(state, '104.6', `The game is restarted: ${everybody}.`, ...remaining), starts);
+};
+
+const losing = (state: GameState, losers: readonly Player[], because: readonly Ruling[]): Answer<Outcome> => {
+  const everybody = playersInGame(state);
+  const all = leavingWith(state, losers);
+  const along = alongRulings(state, losers, all);
+  return all.length === everybody.length
+    ? concluded(state, [], all, [...because, ...along, allLose(state)])
+    : concluded(state, all, [], [...because, ...along]);
+};
+
+const allLose = (state: GameState): Ruling => {
+  const says = 'Everybody still in the game loses at the same time, so that it is a draw.';
+  return ruling(state, state.teams.length ? '104.4d' : '104.4a', says);
+};
+
+/** Who loses, or draws, together with others. */
+const alongRulings = (state: GameState, own: readonly Player[], all: readonly Player[]): readonly Ruling[] => {
+  const first = new Set(own.map(({ id }) => id));
+  const along = all.filter(({ id }) => !first.has(id));
+  if (!along.length) return [];
+  const shared = variants[state.variant].sharedLife;
+  const says = `${named(along)} ${along.length === 1 ? 'goes' : 'go'} the way of the team's ${shared ? 'other member' : 'emperor'}.`;
+  return [ruling(state, shared ? '810.8a' : '809.5b', says, ...along)];
+};
+
+/** What is left once those have lost, and those have drawn. */
+const concluded = (
+  state: GameState,
+  losers: readonly Player[],
+  drawnAtFirst: readonly Player[],
+  because: readonly Ruling[],
+): Answer<Outcome> => {
+  const drawn = leavingWith(state, drawnAtFirst);
+  const leaving = new Set([...losers, ...drawn].map(({ id }) => id));
+  const remaining = playersInGame(state).filter(({ id }) => !leaving.has(id));
+  const drawsAlong = drawn.length > drawnAtFirst.length ? drawnAlong(state, drawnAtFirst, drawn) : [];
+  const [first, ...others] = remaining;
+  const isOver = first === undefined || others.every((other) => !areOpponents(first, other));
+  const winners = first && isOver ? sideOf(state, first).filter((each) => !drawn.includes(each)) : [];
+  const outcome = {
+    winners,
+    losers: losers.filter((each) => !winners.includes(each)),
+    drawn,
+    leaving: playersInGame(state).filter(({ id }) => leaving.has(id)),
+    remaining,
+    gameOver: isOver,
+  };
+  const end = first && isOver ? [lastSide(state, first, winners, drawn)] : [];
+  return answer(outcome, ...atLeastOne([...because, ...drawsAlong, ...end]));
+};
+
+const drawnAlong = (state: GameState, own: readonly Player[], all: readonly Player[]): readonly Ruling[] => {
+  const along = all.filter((each) => !own.includes(each));
+  const says = `It is a draw for ${named(along)}, too, as it is for the one with whom their team stands or falls.`;
+  return [ruling(state, variants[state.variant].sharedLife ? '104.4g' : '809.5c', says, ...along)];
+};
+
+/** 104.2a, 104.2c: nobody else is left; whether teammates for whom it was a draw win after all is not said. */
+const lastSide = (state: GameState, first: Player, winners: readonly Player[], drawn: readonly Player[]): Ruling => {
+  const verb = winners.length === 1 ? 'wins' : 'win';
+  const says = `No opponent of ${first.name} is left in the game: ${named(winners)} ${verb}.`;
+  const won = rulingAbout(state, first.team === null ? '104.2a' : '104.2c', says, [first], winners);
+  const split = drawn.some((each) => each.team !== null && each.team === first.team);
+  return split
+    ? doubtful(
+        won,
+        'Whether teammates for whom the game was a draw win with their team all the same, the text does not say.',
+      )
+    : won;
+};
+
+/** A player's team, those who have left included; the player alone without one. */
+const sideOf = (state: GameState, player: Player): readonly Player[] =>
+  state.players.filter((each) => !areOpponents(player, each) && (each.id === player.id || each.team !== null));

@@ -1,0 +1,41 @@
+import { flag, listOf, required, structure } from '../domain/declaration.js';
+import { outcomeOf as outcomeOfResult, resultInput, resultProblems } from '../domain/rules/104-ending-the-game.js';
+import { within } from '../domain/problem.js';
+import { answerOf, playerEntity } from './answers.js';
+import { question } from './question.js';
+
+const outcome = answerOf('Outcome', 'What becomes of everybody as the game ends for somebody.', {
+  winners: required(listOf(playerEntity), 'Who wins, members of the winning team who had left included.'),
+  losers: required(listOf(playerEntity), 'Who loses.'),
+  drawn: required(listOf(playerEntity), 'Those for whom the game is a draw.'),
+  leaving: required(listOf(playerEntity), 'Who leaves the game.'),
+  remaining: required(listOf(playerEntity), 'Who plays on; once the game is over, the winners still in it.'),
+  gameOver: required(flag, 'Whether nobody plays on; false after a restart, where those who remain begin anew.'),
+});
+
+export const outcomeOf = question({
+  name: 'outcomeOf',
+  description: 'What does it mean for everybody that somebody wins or loses, or that the game is a draw or restarted?',
+  rules: [
+    '801.14',
+    '801.15',
+    '801.16',
+    '801.17',
+    '800.4',
+    '800.7 CR_2013',
+    '809.5a',
+    '809.5b',
+    '809.5c',
+    '810.8a',
+    '104.2a',
+    '104.2b',
+    '104.2c',
+    '104.3h',
+    '104.4a',
+    '104.4b',
+  ],
+  arguments: structure('OutcomeOfArguments', 'What happens.', { result: required(resultInput, 'What happens.') }),
+  answer: outcome,
+  problems: (state, { result }) => within(['result'], resultProblems(state, result)),
+  ask: (state, { result }) => outcomeOfResult(state, result),
+});

@@ -17,6 +17,7 @@ export const openGraphql = async (app: FastifyInstance, games: Games): Promise<v
     schema: buildSchema(),
     introspection: true,
     includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
     parseOptions: { maxTokens: maximumTokens },
     formatError: formatError(app.log),
     logger: app.log,

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../src/app.js';
+import { openDatabase } from '../../src/games/database.js';
+import { gamesIn } from '../../src/games/games-in-postgres.js';
+import { createDatabase } from '../database.js';
+
+export interface TestServer {
+  readonly url: string;
+  readonly app: FastifyInstance;
+  close(): Promise<void>;
+}
+
+/** A server as it is served, on a port of its own; without `databaseUrl` on a database of its own, too. */
+export const startServer = async (given: { databaseUrl?: string; apiKey?: string } = {}): Promise<TestServer> => {
+  const own = given.databaseUrl === undefined ? await createDatabase() : null;
+  const database = openDatabase(own?.url ?? given.databaseUrl ?? '');
+  const app = await buildApp({
+    games: gamesIn(database),
+    isReady: () => database.isReady(),
+    logLevel: 'silent',
+    ...(given.apiKey === undefined ? {} : { apiKey: given.apiKey }),
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const close = async () => {
+    await app.close();
+    await database.close();
+    await own?.drop();
+  };
+  return { url, app, close };
+};
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: any;
+}
+
+/** One request with a JSON body, and the JSON of its response. */
+export const send = async (
+  url: string,
+  method: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Reply> => {
+  const response = await fetch(url, {
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text ? (JSON.parse(text) as unknown) : null };
+};
+
+/** A GraphQL request. */
+export const query = (url: string, document: string, variables: object = {}): Promise<Reply> =>
+  send(`${url}/graphql`, 'POST', { query: document, variables }, { accept: 'application/json' });

@@ -1,0 +1,169 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { send } from './http/server.js';
+import { createEmptyDatabase, type TestDatabase } from './database.js';
+
+const root = new URL('../', import.meta.url).pathname;
+
+interface Started {
+  readonly process: ChildProcess;
+  readonly url: string;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+const launch = (settings: Record<string, string>): ChildProcess => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LOG_LEVEL: 'silent', ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  children.push(child);
+  return child;
+};
+
+const ready = async (url: string): Promise<void> => {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const answered = await fetch(`${url}/readyz`).catch(() => null);
+    if (answered?.status === 200) return;
+    await pause(100);
+  }
+  throw new Error(`Nothing is ready at ${url}.`);
+};
+
+const start = async (settings: Record<string, string>): Promise<Started> => {
+  const port = await freePort();
+  const started = { process: launch({ ...settings, PORT: String(port) }), url: `http://127.0.0.1:${port}` };
+  await ready(started.url);
+  return started;
+};
+
+const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
+    else child.once('exit', (code) => resolve(code));
+  });
+
+const stop = async ({ process: child }: Started, signal: NodeJS.Signals): Promise<number | null> => {
+  child.kill(signal);
+  return ended(child);
+};
+
+/** What a start that fails writes, and the code that it ends with. */
+const failure = async (settings: Record<string, string>): Promise<{ code: number | null; said: string }> => {
+  const child = launch(settings);
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return { code: await ended(child), said };
+};
+
+describe('a start that cannot succeed ends with one line that names the setting', () => {
+  test.each([
+    [{ PORT: 'many' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://here/there' }, 'DATABASE_URL'],
+    [{ HOST: '0.0.0.0' }, 'API_KEY'],
+    [{ DATABASE_URL: 'postgresql://nobody:nothing@127.0.0.1:9/none' }, '127.0.0.1'],
+  ])('%j', async (settings, name) => {
+    const { code, said } = await failure({ PORT: '0', ...settings });
+    expect(code).toBe(1);
+    expect(said.trim().split('\n')).toHaveLength(1);
+    expect(said).toContain(name);
+    expect(said).not.toContain('nothing@');
+  });
+});
+
+const table = {
+  players: [{ id: 'ann' }, { id: 'bob' }, { id: 'cat' }],
+  objects: [{ id: 'bear', typeLine: 'Creature', owner: 'ann' }],
+};
+const tap = [{ taps: { objects: ['bear'] } }];
+
+/** Records until the server no longer answers; gives the versions that were acknowledged. */
+const recordUntilGone = async (url: string, game: string): Promise<readonly number[]> => {
+  const acknowledged: number[] = [];
+  for (;;) {
+    const reply = await send(`${url}/v1/games/${game}/events`, 'POST', { events: tap }).catch(() => null);
+    if (reply?.status !== 200) return acknowledged;
+    acknowledged.push(reply.body.game.version as number);
+  }
+};
+
+const logOf = async (url: string, game: string): Promise<readonly number[]> => {
+  const versions: number[] = [];
+  for (let after = ''; ;) {
+    const { body } = await send(`${url}/v1/games/${game}/events?first=100${after}`, 'GET');
+    versions.push(...body.items.map(({ version }: { version: number }) => version));
+    if (!body.pageInfo.hasNextPage) return versions;
+    after = `&after=${body.pageInfo.endCursor as string}`;
+  }
+};
+
+const killedWhileRecording = async (settings: Record<string, string>): Promise<void> => {
+  const first = await start(settings);
+  await send(`${first.url}/v1/games`, 'POST', { id: 'killed', state: table });
+  const recorders = [recordUntilGone(first.url, 'killed'), recordUntilGone(first.url, 'killed')];
+  await pause(1_500);
+  await stop(first, 'SIGKILL');
+  const acknowledged = (await Promise.all(recorders)).flat();
+  const second = await start(settings);
+  const log = await logOf(second.url, 'killed');
+  const { body } = await send(`${second.url}/v1/games/killed`, 'GET');
+  expect(acknowledged.length).toBeGreaterThan(20);
+  expect(log).toEqual(Array.from({ length: log.length }, (_, index) => index + 1));
+  expect(acknowledged.filter((version) => !log.includes(version))).toEqual([]);
+  expect(new Set(acknowledged).size).toBe(acknowledged.length);
+  expect(body.version).toBe(log.length);
+  expect(await stop(second, 'SIGTERM')).toBe(0);
+};
+
+describe('with the embedded PostgreSQL', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rangefinder-main-'));
+    await chmod(folder, 0o755);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('started twice on one folder, both serve the same games', async () => {
+    const settings = { DATA_DIR: join(folder, 'twice') };
+    const one = await start(settings);
+    const other = await start(settings);
+    await send(`${one.url}/v1/games`, 'POST', { id: 'same', state: table });
+    expect((await send(`${other.url}/v1/games/same`, 'GET')).body.id).toBe('same');
+    expect(await stop(one, 'SIGTERM')).toBe(0);
+    expect((await send(`${other.url}/v1/games/same`, 'GET')).status).toBe(200);
+    expect(await stop(other, 'SIGTERM')).toBe(0);
+  }, 90_000);
+
+  test('killed while events are recorded: every acknowledged one is there, versions have no gap', async () => {
+    await killedWhileRecording({ DATA_DIR: join(folder, 'killed') });
+  }, 90_000);
+});
+
+describe('with DATABASE_URL', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createEmptyDatabase();
+  });
+  afterAll(() => database.drop());
+
+  test('the same, on a server that runs elsewhere', async () => {
+    await killedWhileRecording({ DATABASE_URL: database.url });
+  }, 90_000);
+});

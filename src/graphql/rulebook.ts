@@ -4,6 +4,7 @@ import type { Ruling } from '../domain/answer.js';
 import { rulesEdition } from '../domain/game-state/vocabulary.js';
 import { differencesOf } from '../domain/rulebook/differences.js';
 import { editions, type Edition, type RulesEdition } from '../domain/rulebook/editions.js';
+import { variantDefaults, type VariantDefaults } from '../domain/rules/variant-defaults.js';
 import { findRule, numbersOf, rulesOf } from '../domain/rulebook/rulebook.js';
 import { each, type At } from './at.js';
 import { plain } from './entities.js';
@@ -86,6 +87,27 @@ export const editionDifference = nexus.objectType({
   },
 });
 
+export const variantDefaultsType = nexus.objectType({
+  name: 'VariantDefaults',
+  description: 'What a variant is played with where nothing else is agreed.',
+  definition: (t) => {
+    t.field('variant', { type: type('Variant!'), description: 'The variant.' });
+    t.field('summary', { type: type('String!'), description: "What it is, in this project's own words." });
+    t.field('minimumPlayers', { type: type('Int!'), description: 'How many usually play it at least.' });
+    t.field('teamSize', {
+      type: type('Int'),
+      description: 'How many players a team has at least; null without teams, and where the variant leaves it open.',
+    });
+    t.field('options', {
+      type: type('Options!'),
+      description: 'The options, in teams of that size.',
+      resolve: ({ options }: VariantDefaults) => ({ value: options }),
+    });
+    t.field('startingLife', { type: type('Int!'), description: 'In life; of a team where life is shared.' });
+    t.field('rules', { type: type('[Rule!]!'), description: 'The rules that make it so.' });
+  },
+});
+
 const ofEdition = optional(rulesEdition, 'Which edition; the newest where left out.');
 
 export const rulebookQueries = nexus.extendType({
@@ -116,6 +138,12 @@ export const rulebookQueries = nexus.extendType({
       type: type('[Edition!]!'),
       description: 'Every edition, the oldest first.',
       resolve: () => editions,
+    });
+    t.field('variants', {
+      type: type('[VariantDefaults!]!'),
+      description: 'Every variant with its defaults.',
+      args: argumentsOf({ edition: ofEdition }),
+      resolve: (_: unknown, given: { edition?: RulesEdition | null }) => variantDefaults(given.edition ?? undefined),
     });
   },
 });

@@ -8,13 +8,22 @@ import { entity, gameObject, player, team } from './entities.js';
 import { attack, block, combat, gameState, options, turn, turnMarker } from './game-state.js';
 import { gameTypes } from './games.js';
 import { declaredTypes, enumType } from './inputs.js';
-import { answer, edition, editionDifference, rule, rulebookQueries, ruleNumber, ruling } from './rulebook.js';
+import {
+  answer,
+  edition,
+  editionDifference,
+  rule,
+  rulebookQueries,
+  ruleNumber,
+  ruling,
+  variantDefaultsType,
+} from './rulebook.js';
 import { dateTime, json } from './scalars.js';
 
 const outputs = [
   ...[entity, player, team, gameObject],
   ...[gameState, options, turn, turnMarker, combat, attack, block],
-  ...[answer, ruling, rule, ruleNumber, edition, editionDifference, rulebookQueries],
+  ...[answer, ruling, rule, ruleNumber, edition, editionDifference, variantDefaultsType, rulebookQueries],
   ...gameTypes,
   pageInfo,
 ];

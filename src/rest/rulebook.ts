@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { optional, required, text } from '../domain/declaration.js';
-import { rulesEdition } from '../domain/game-state/vocabulary.js';
+import { options } from '../domain/game-state/description.js';
+import { rulesEdition, variant } from '../domain/game-state/vocabulary.js';
 import { differencesOf } from '../domain/rulebook/differences.js';
 import { editions, type RulesEdition } from '../domain/rulebook/editions.js';
+import { variantDefaults } from '../domain/rules/variant-defaults.js';
 import { findRule, numbersOf, rulesOf } from '../domain/rulebook/rulebook.js';
 import { reply } from './asking.js';
 import { itemsOf, responses } from './route-schemas.js';
@@ -57,6 +59,35 @@ const editionSchema: JsonSchema = {
   },
 };
 
+const optionsSchema: JsonSchema = {
+  type: 'object',
+  description: 'The options, in teams of that size.',
+  required: Object.keys(options.fields()),
+  properties: Object.fromEntries(
+    Object.entries(options.fields()).map(([name, { type, description }]) => {
+      const schema = schemaOf(type);
+      return [name, name === 'rangeOfInfluence' ? { ...schema, type: ['integer', 'null'], description } : schema];
+    }),
+  ),
+};
+
+const variantSchema: JsonSchema = {
+  type: 'object',
+  required: ['variant', 'summary', 'minimumPlayers', 'teamSize', 'options', 'startingLife', 'rules'],
+  properties: {
+    variant: schemaOf(variant),
+    summary: { type: 'string', description: "What it is, in this project's own words." },
+    minimumPlayers: { type: 'integer', description: 'How many usually play it at least.' },
+    teamSize: {
+      type: ['integer', 'null'],
+      description: 'How many players a team has at least; null without teams, and where the variant leaves it open.',
+    },
+    options: optionsSchema,
+    startingLife: { type: 'integer', description: 'In life; of a team where life is shared.' },
+    rules: { type: 'array', items: { $ref: 'Rule#' }, description: 'The rules that make it so.' },
+  },
+};
+
 /** The rules themselves: one, all of an edition, the editions. */
 export const rulebookRoutes = (app: FastifyInstance): void => {
   const rule = {
@@ -102,4 +133,21 @@ const listingRoutes = (app: FastifyInstance): void => {
   };
   const items = editions.map((each) => ({ ...each, differences: differencesOf(each.edition) }));
   app.get('/v1/editions', { schema: known }, () => ({ items }));
+  variantsRoute(app);
+};
+
+const variantsRoute = (app: FastifyInstance): void => {
+  const schema = {
+    tags,
+    operationId: 'listVariants',
+    summary: 'Every variant with its defaults.',
+    querystring: objectSchema({ edition }),
+    response: responses(200, 'The variants.', itemsOf(variantSchema), [400]),
+  };
+  app.get('/v1/variants', { attachValidation: true, schema }, (request, response) =>
+    reply(request, response, () => {
+      const query = request.query as { edition?: RulesEdition };
+      return { ok: true as const, value: { items: variantDefaults(query.edition) } };
+    }),
+  );
 };

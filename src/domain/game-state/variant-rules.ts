@@ -35,6 +35,10 @@ export interface VariantRules {
   readonly seatingProblems: (seats: readonly Seat[]) => readonly SeatingProblem[];
   /** The seat of the one who starts, where the description does not say (103.1). */
   readonly startingSeat: (seats: readonly Seat[]) => number;
+  /** Whether the players are seated at random; else they choose, or the teams do (800.5). */
+  readonly seatsAtRandom: boolean;
+  /** The seats of those of whom one is picked at random to start (103.1). */
+  readonly possibleStarts: (seats: readonly Seat[]) => readonly number[];
 }
 
 const defaultOptions: Options = {
@@ -54,6 +58,8 @@ const defaultGame = {
   sharedLife: false,
   seatingProblems: () => [],
   startingSeat: () => 0,
+  seatsAtRandom: false,
+  possibleStarts: (seats: readonly Seat[]) => seats.map((_, index) => index),
 } as const;
 
 interface Differences extends Partial<Omit<VariantRules, 'options'>> {
@@ -79,4 +85,19 @@ export const seatedApart = (seats: readonly Seat[]): readonly SeatingProblem[] =
       ? [{ seat: index, message: `${seat.id} sits apart from the rest of team ${seat.team ?? ''}.` }]
       : [],
   );
+};
+
+/** The seats of each team that sits together, from the rightmost on (805.2); one without a team counts as one. */
+export const seatsByTeam = (seats: readonly Seat[]): readonly (readonly number[])[] => {
+  const begin = Math.max(
+    0,
+    seats.findIndex(({ team }, index) => team !== seats.at(index - 1)?.team),
+  );
+  const order = seats.map((_, index) => (begin + index) % seats.length);
+  const teams = new Map<string, readonly number[]>();
+  for (const seat of order) {
+    const team = seats[seat]?.team ?? `/${seat}`;
+    teams.set(team, [...(teams.get(team) ?? []), seat]);
+  }
+  return [...teams.values()];
 };

@@ -19,6 +19,8 @@ const headings: Readonly<Record<string, Since<string>>> = {
   '117': { CR_2023: 'Timing and Priority' },
   '118': { CR_2018: 'Life' },
   '119': { CR_2023: 'Life' },
+  '120': { CR_2026: 'Damage' },
+  '122': { CR_2026: 'Counters' },
   '200': { CR_2005: 'General' },
   '212': { CR_2008: 'Card Type, Supertype, and Subtype' },
   '215': { CR_2008: 'Life' },

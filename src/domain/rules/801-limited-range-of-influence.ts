@@ -13,6 +13,7 @@ import {
 } from '../game-state/game-state.js';
 import { seatsBetween } from '../game-state/seating.js';
 import { decisionsOf } from '../rulebook/decisions.js';
+import { emperorRangeRuling } from './809-emperor.js';
 
 /** Is the option in use? It is as soon as any player has a range (801.1, 801.2a). */
 export const rangeIsLimited = ({ players }: GameState): boolean => players.some(({ range }) => range !== null);
@@ -112,6 +113,7 @@ const rangeRulings = (state: GameState, player: Player, players: readonly Player
   return [
     ruling(state, '801.2', `${reach}; ${within} within it.`, player, ...others),
     ruling(state, '801.2b', `${player.name} is always within their own range of influence.`, player),
+    ...[emperorRangeRuling(state, player)].filter((given) => given !== null),
     ...objectsRuling(state, players),
     ...emptySeats(state, player),
   ];

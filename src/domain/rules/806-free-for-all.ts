@@ -1,9 +1,11 @@
 import { variantRules } from '../game-state/variant-rules.js';
 
-/** 806: everyone for themselves, unlimited range, attack multiple players where no other attack option is picked. */
+/** 806: everyone for themselves, seated at random; unlimited range, attack multiple players where no other attack option is picked. */
 export const freeForAll = variantRules({
   variant: 'FREE_FOR_ALL',
   summary:
     'Everyone for themselves; range is unlimited and several players may be attacked unless the options say otherwise.',
-  rules: ['806.1', '806.2a', '806.2b', '806.2c'],
+  rules: ['806.1', '806.2a', '806.2b', '806.2c', '806.3'],
+  minimumPlayers: 3,
+  seatsAtRandom: true,
 });

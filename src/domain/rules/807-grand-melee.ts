@@ -6,6 +6,8 @@ export const grandMelee = variantRules({
   variant: 'GRAND_MELEE',
   summary: 'Free-for-All for ten or more: range 1, attack left, and a turn under way for every four players.',
   rules: ['807.1', '807.2a', '807.2b', '807.2c', '807.3', '807.4'],
+  minimumPlayers: 10,
+  seatsAtRandom: true,
   options: () => ({ rangeOfInfluence: 1, attack: 'LEFT' }),
 });
 

@@ -1,10 +1,15 @@
-import { seatedApart, variantRules } from '../game-state/variant-rules.js';
+import { seatedApart, seatsByTeam, variantRules } from '../game-state/variant-rules.js';
+
+/** 808.4: of a team the one in the middle seat, or, in an even team, just left of the middle. */
+const middleOf = (team: readonly number[]): number => team[Math.floor(team.length / 2)] ?? 0;
 
 /** 808: teams that sit together and may attack several players. */
 export const teamVersusTeam = variantRules({
   variant: 'TEAM_VS_TEAM',
   summary: 'Teams that sit together; several players may be attacked, range is unlimited.',
   rules: ['808.1', '808.2', '808.3a', '808.3b', '808.4'],
+  minimumPlayers: 3,
   teams: 'REQUIRED',
   seatingProblems: seatedApart,
+  possibleStarts: (seats) => seatsByTeam(seats).map(middleOf),
 });

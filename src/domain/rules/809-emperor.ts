@@ -1,3 +1,6 @@
+import { doubtful, ruling, type Ruling } from '../answer.js';
+import type { GameState, Player } from '../game-state/game-state.js';
+import { standing } from '../rulebook/rulebook.js';
 import { seatedApart, variantRules, type Seat, type SeatingProblem } from '../game-state/variant-rules.js';
 
 const at = (seats: readonly Seat[], index: number): Seat | undefined => seats.at(index % seats.length);
@@ -75,6 +78,10 @@ const seatingProblems = (seats: readonly Seat[]): readonly SeatingProblem[] => {
   return problems.length ? problems : emperorsInRange(seats);
 };
 
+/** 809.4: an emperor goes first. */
+const emperorsOf = (seats: readonly Seat[]): readonly number[] =>
+  seats.flatMap(({ role }, index) => (role === 'EMPEROR' ? [index] : []));
+
 /** 809: teams of three or more with an emperor in the middle. */
 export const emperor = variantRules({
   variant: 'EMPEROR',
@@ -88,9 +95,25 @@ export const emperor = variantRules({
   options: () => ({ attack: 'ONE_OPPONENT', deployCreatures: true }),
   rangeAt,
   seatingProblems,
-  startingSeat: (seats) =>
-    Math.max(
-      0,
-      seats.findIndex(({ role }) => role === 'EMPEROR'),
-    ),
+  startingSeat: (seats) => emperorsOf(seats)[0] ?? 0,
+  possibleStarts: emperorsOf,
 });
+
+/**
+ * Where does the range of a player come from? Null where the variant does not settle it.
+ *
+ * - 809.3a: in teams of three from their role; 809.6a: in larger ones from the way to their nearest opponents.
+ * - Doubt: before 2009 ranges of larger teams are to be adjusted, and the rules do not say how.
+ */
+export const emperorRangeRuling = (state: GameState, player: Player): Ruling | null => {
+  if (state.variant !== 'EMPEROR' || player.range === null) return null;
+  if (player.settled.range || state.options.rangeOfInfluence !== null) return null;
+  const role = player.role === 'EMPEROR' ? 'an emperor' : 'a general';
+  const size = state.teamsById.get(player.team ?? '')?.members.length ?? 0;
+  if (size <= 3) return ruling(state, '809.3a', `${player.name} is ${role}, with a range of ${player.range}.`, player);
+  const says = `${player.name} is ${role} in a team of ${size}, so that a range of ${player.range} just reaches ${player.role === 'EMPEROR' ? 'an opponent on either side' : 'the nearest opponent'}.`;
+  const given = ruling(state, '809.6a', says, player);
+  return standing('809.6a', state.edition) === 'ABSENT'
+    ? doubtful(given, `${state.edition} has ranges adjusted in larger teams and does not say how.`)
+    : given;
+};

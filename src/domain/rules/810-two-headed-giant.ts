@@ -1,5 +1,5 @@
 import type { GameState, Player } from '../game-state/game-state.js';
-import { seatedApart, variantRules } from '../game-state/variant-rules.js';
+import { seatedApart, seatsByTeam, variantRules } from '../game-state/variant-rules.js';
 import { variants } from './variants.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 
@@ -18,6 +18,7 @@ export const twoHeadedGiant = variantRules({
     startingLife: decisionsOf(edition).startingLifeOfTeam(teamSize),
   }),
   seatingProblems: seatedApart,
+  possibleStarts: (seats) => seatsByTeam(seats).map(([primary]) => primary ?? 0),
 });
 
 /**

@@ -5,6 +5,8 @@ export const commander = variantRules({
   variant: 'COMMANDER',
   summary: 'Free-for-All with 40 life: several players may be attacked, range is unlimited.',
   rules: ['903.2', '903.7', '903.10a'],
+  minimumPlayers: 3,
   teams: 'POSSIBLE',
+  seatsAtRandom: true,
   options: () => ({ startingLife: 40 }),
 });

@@ -17,6 +17,7 @@ import { outcomeOf } from './outcome-of.js';
 import { priority } from './priority.js';
 import type { Question } from './question.js';
 import { rangeOf } from './range-of.js';
+import { stateBasedActions } from './state-based-actions.js';
 import { whoChooses } from './who-chooses.js';
 
 /** Everything that can be asked of a game state, by both doors. */
@@ -34,6 +35,7 @@ export const catalogue: readonly Question[] = [
   preventionApplies,
   damageAfterRedirection,
   outcomeOf,
+  stateBasedActions,
   legalAttackTargets,
   legalDeployments,
   canBeginTurn,

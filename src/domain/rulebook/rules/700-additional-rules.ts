@@ -138,6 +138,28 @@ export const additionalRules = {
     numbers: newestOnly('704.5c'),
     summary: 'A player with ten or more poison counters loses, except in Two-Headed Giant.',
   },
+  '704.5d': {
+    numbers: newestOnly('704.5d'),
+    summary: 'A token in any zone but the battlefield ceases to exist.',
+  },
+  '704.5e': {
+    numbers: newestOnly('704.5e'),
+    summary:
+      "A copy of a spell that isn't on the stack, and a copy of a card that is neither there nor on the battlefield, ceases to exist.",
+  },
+  '704.5f': {
+    numbers: newestOnly('704.5f'),
+    summary: "A creature whose toughness is 0 or less goes to its owner's graveyard.",
+  },
+  '704.5j CR_2013': {
+    numbers: { ...since({ CR_2009: '704.5j', CR_2018: null }), CR_2008: undefined },
+    summary: {
+      CR_2008:
+        'Planeswalkers of one type all go to the graveyard when there are two or more: the planeswalker uniqueness rule.',
+      CR_2013:
+        'A player who controls several planeswalkers of one type keeps one of their choice: the planeswalker uniqueness rule.',
+    },
+  },
   '704.5j': {
     numbers: recorded({
       CR_2006: '420.5e',
@@ -166,6 +188,11 @@ export const additionalRules = {
   '704.5n': {
     numbers: recorded({ CR_2008: '420.5k', CR_2018: '704.5n', CR_2023: '704.5n', CR_2026: '704.5n' }),
     summary: "An Equipment or Fortification on something that it can't be attached to becomes unattached and stays.",
+  },
+  '704.5p': {
+    numbers: newestOnly('704.5p'),
+    summary:
+      'What is attached to something without being an Aura, an Equipment or a Fortification comes off and stays.',
   },
   '704.5v': {
     numbers: since({ CR_2023: '704.5v', CR_2026: '704.5v' }),

@@ -1,0 +1,46 @@
+import { ruling, type Ruling } from '../answer.js';
+import { entityOf, hasType, type Entity, type GameObject, type GameState } from '../game-state/game-state.js';
+import { actionOn, type StateBasedAction } from './704-state-based-actions.js';
+import { attachmentObjections, isAttachment, isAura } from './801.8-attaching.js';
+import { atLeastOne } from './reach.js';
+
+/**
+ * Which attachments come off?
+ *
+ * - 801.8, 704.5m: an Aura on something out of range, or on nothing, goes to its owner's graveyard.
+ * - 801.9, 704.5n: an Equipment or Fortification on something out of range, or of the wrong kind, comes off and stays.
+ * - 704.5p: so does anything else that is attached.
+ */
+export const attachmentActions = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] =>
+  permanents.flatMap((object) => {
+    const because = isAura(object) ? auraRulings(state, object) : attachedRulings(state, object);
+    return because.length ? [actionOn(isAura(object) ? 'TO_GRAVEYARD' : 'UNATTACH', object, atLeastOne(because))] : [];
+  });
+
+const auraRulings = (state: GameState, aura: GameObject): readonly Ruling[] => {
+  if (aura.attachedTo === null)
+    return [ruling(state, '704.5m', `${aura.name} is an Aura that is attached to nothing.`, aura)];
+  const objections = attachmentObjections(state, aura, entityOf(state, aura.attachedTo));
+  return objections.length
+    ? [...objections, ruling(state, '704.5m', `${aura.name} goes to its owner's graveyard.`, aura)]
+    : [];
+};
+
+const attachedRulings = (state: GameState, object: GameObject): readonly Ruling[] => {
+  if (object.attachedTo === null) return [];
+  const to = entityOf(state, object.attachedTo);
+  if (!isAttachment(object))
+    return [ruling(state, '704.5p', `${object.name} is nothing that stays attached to ${to.name}.`, object, to)];
+  const objections = [...attachmentObjections(state, object, to), ...wrongKind(state, object, to)];
+  return objections.length
+    ? [...objections, ruling(state, '704.5n', `${object.name} becomes unattached and stays where it is.`, object)]
+    : [];
+};
+
+const wrongKind = (state: GameState, object: GameObject, to: Entity): readonly Ruling[] => {
+  if (to.kind === 'PLAYER') return [];
+  const wanted = hasType(object, 'fortification') ? 'land' : 'creature';
+  return hasType(to, wanted)
+    ? []
+    : [ruling(state, '704.5n', `${to.name} is no ${wanted}, which ${object.name} has to be attached to.`, to, object)];
+};

@@ -1,0 +1,79 @@
+import { doubtful, named, ruling, type Ruling } from '../answer.js';
+import {
+  areOpponents,
+  controllerOf,
+  hasType,
+  opponentsOf,
+  playerOf,
+  type GameObject,
+  type GameState,
+  type Player,
+} from '../game-state/game-state.js';
+import { decisionsOf } from '../rulebook/decisions.js';
+import { actionOn, type StateBasedAction } from './704-state-based-actions.js';
+import { playersInRangeOf } from './reach.js';
+import { isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
+
+/**
+ * Which battles need another protector?
+ *
+ * - 704.5x, 310.11: one without a protector in the game, unless it is being attacked.
+ * - 704.5y, 310.12a: a Siege whose protector is no opponent of its controller.
+ * - 801.5a: the controller chooses among those in range; is there nobody, it goes to its owner's graveyard.
+ */
+export const battleActions = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] => {
+  const battles = permanents.filter((object) => hasType(object, 'battle'));
+  if (!battles.length) return [];
+  const attacked = new Set(state.combats.flatMap(({ attacks }) => attacks.map(({ target }) => target)));
+  return battles
+    .filter(({ id }) => !attacked.has(id))
+    .flatMap((battle) => {
+      const wrong = withoutProtector(state, battle);
+      return wrong ? [protectorAction(state, battle, wrong)] : [];
+    });
+};
+
+const isSiege = (battle: GameObject): boolean => hasType(battle, 'siege');
+
+const withoutProtector = (state: GameState, battle: GameObject): Ruling | null => {
+  const protector = battle.protector === null ? null : playerOf(state, battle.protector);
+  if (!protector?.inGame)
+    return ruling(state, '704.5x', `${battle.name} has no protector in the game and is not being attacked.`, battle);
+  if (!isSiege(battle) || areOpponents(controllerOf(state, battle), protector)) return null;
+  const says = `${protector.name}, who protects the Siege ${battle.name}, is no opponent of its controller.`;
+  return ruling(state, '704.5y', says, protector, battle);
+};
+
+const protectorAction = (state: GameState, battle: GameObject, wrong: Ruling): StateBasedAction => {
+  const controller = controllerOf(state, battle);
+  const candidates = candidatesFor(state, battle, controller);
+  const because = knownOrDoubtful(state, wrong);
+  return candidates.length
+    ? actionOn('CHOOSE_PROTECTOR', battle, [because, choosing(state, battle, controller, candidates)])
+    : actionOn('TO_GRAVEYARD', battle, [because, nobodyToChoose(state, battle, controller)]);
+};
+
+const candidatesFor = (state: GameState, battle: GameObject, controller: Player): readonly Player[] =>
+  isSiege(battle)
+    ? opponentsOf(state, controller).filter((each) => isPlayerInRange(state, controller, each))
+    : playersInRangeOf(state, controller);
+
+const choosing = (state: GameState, battle: GameObject, controller: Player, candidates: readonly Player[]): Ruling => {
+  const says = `${controller.name} chooses a protector for ${battle.name}: ${named(candidates, 'or')}.`;
+  const about = [...new Set([controller, ...candidates])];
+  return ruling(state, rangeIsLimited(state) ? '801.5a' : '310.11', says, ...about, battle);
+};
+
+const nobodyToChoose = (state: GameState, battle: GameObject, controller: Player): Ruling =>
+  ruling(
+    state,
+    '310.11',
+    `There is no player whom ${controller.name} could choose to protect ${battle.name}.`,
+    controller,
+    battle,
+  );
+
+const knownOrDoubtful = (state: GameState, given: Ruling): Ruling =>
+  decisionsOf(state.edition).hasBattles
+    ? given
+    : doubtful(given, `${state.edition} knows no battles; today's rule is applied.`);

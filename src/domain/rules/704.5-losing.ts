@@ -1,0 +1,86 @@
+import { answer, named, ruling, type Ruling } from '../answer.js';
+import { playersInGame, type GameState, type Player, type Team } from '../game-state/game-state.js';
+import type { StateBasedAction } from './704-state-based-actions.js';
+import { sharesPoison } from './810-two-headed-giant.js';
+import { atLeastOne } from './reach.js';
+import { variants } from './variants.js';
+
+/** Who loses the game as state-based actions are checked: a row for each player or, where life is shared, each team. */
+export const losingActions = (state: GameState): readonly StateBasedAction[] =>
+  variants[state.variant].sharedLife
+    ? state.teams.flatMap((team) => teamLoses(state, team))
+    : playersInGame(state).flatMap((player) => playerLoses(state, player));
+
+/**
+ * - 704.5a: a player at 0 life or less; 704.5c: one with ten poison counters.
+ * - 704.6c, 903.10a: in Commander, one whom one commander has dealt 21 combat damage.
+ * - 809.5b: an emperor takes the team along.
+ */
+const playerLoses = (state: GameState, player: Player): readonly StateBasedAction[] => {
+  const reasons = [
+    ...(player.life <= 0 ? [ruling(state, '704.5a', `${player.name} has ${player.life} life and loses.`, player)] : []),
+    ...poisoned(state, player),
+    ...dealtByCommander(state, player),
+  ];
+  if (!reasons.length) return [];
+  const because = [...reasons, ...emperorLoses(state, player)];
+  return [answer({ kind: 'PLAYER_LOSES', objects: [], players: [player] }, ...atLeastOne(because))];
+};
+
+const poisoned = (state: GameState, player: Player): readonly Ruling[] =>
+  player.poison >= 10
+    ? [ruling(state, '704.5c', `${player.name} has ${player.poison} poison counters and loses.`, player)]
+    : [];
+
+const dealtByCommander = (state: GameState, player: Player): readonly Ruling[] => {
+  if (state.variant !== 'COMMANDER') return [];
+  const [fatal] = player.commanderDamage.filter(({ amount }) => amount >= 21);
+  const commander = fatal && state.objects.get(fatal.commander);
+  if (!fatal) return [];
+  const name = commander?.name ?? 'A commander';
+  const says = `${name} has dealt ${player.name} ${fatal.amount} combat damage over the game.`;
+  return [
+    ruling(state, '903.10a', says, ...(commander ? [commander] : []), player),
+    ruling(state, '704.6c', `${player.name} loses to a commander's combat damage.`, player),
+  ];
+};
+
+const emperorLoses = (state: GameState, player: Player): readonly Ruling[] =>
+  player.role === 'EMPEROR'
+    ? [ruling(state, '809.5b', `${player.name} is an emperor, whose team loses, too.`, player)]
+    : [];
+
+/**
+ * - 704.6a, 810.8c: a team at 0 life or less.
+ * - 704.6b, 810.8d, 810.11: a team with fifteen poison counters, five more for each member beyond two.
+ * - 810.8a until 2011: a team of which one member has ten.
+ */
+const teamLoses = (state: GameState, team: Team): readonly StateBasedAction[] => {
+  const members = playersInGame(state).filter((player) => player.team === team.id);
+  const [first] = members;
+  if (!first) return [];
+  const because = [...teamWithoutLife(state, team, members), ...teamPoisoned(state, team, members)];
+  return because.length ? [answer({ kind: 'TEAM_LOSES', objects: [], players: members }, ...atLeastOne(because))] : [];
+};
+
+const teamWithoutLife = (state: GameState, { life }: Team, members: readonly Player[]): readonly Ruling[] =>
+  life !== null && life <= 0
+    ? [
+        ruling(state, '704.6a', `The team of ${named(members)} has ${life} life and loses.`, ...members),
+        ruling(state, '810.8c', `${named(members)} share the life total that is gone.`, ...members),
+      ]
+    : [];
+
+const teamPoisoned = (state: GameState, team: Team, members: readonly Player[]): readonly Ruling[] => {
+  if (!sharesPoison(state))
+    return members
+      .flatMap((member) => poisoned(state, member))
+      .flatMap((each) => [each, ruling(state, '810.8a', `${named(members)} lose as one team.`, ...members)]);
+  const limit = 15 + 5 * (team.members.length - 2);
+  if (team.poison < limit) return [];
+  const says = `The team of ${named(members)} has ${team.poison} poison counters, ${limit} or more, and loses.`;
+  return [
+    ruling(state, '704.6b', says, ...members),
+    ruling(state, '810.8d', `${named(members)} share the poison counters that are too many.`, ...members),
+  ];
+};

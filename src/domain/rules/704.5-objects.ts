@@ -1,0 +1,32 @@
+import { ruling, type Ruling } from '../answer.js';
+import { hasType, isOnBattlefield, type GameObject, type GameState } from '../game-state/game-state.js';
+import { actionOn, type StateBasedAction } from './704-state-based-actions.js';
+
+/**
+ * Which objects cannot be where they are?
+ *
+ * - 704.5d: a token anywhere but on the battlefield ceases to exist.
+ * - 704.5e: what is no card, such as a copy of a spell, ceases to exist where it is neither on the stack nor a permanent.
+ * - 704.5f: a creature with toughness 0 or less goes to the graveyard.
+ */
+export const oddObjectActions = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] => [
+  ...[...state.objects.values()].flatMap((object) => {
+    const gone = ceases(state, object);
+    return gone ? [actionOn('CEASES_TO_EXIST', object, [gone])] : [];
+  }),
+  ...permanents
+    .filter((object) => hasType(object, 'creature') && object.toughness !== null && object.toughness <= 0)
+    .map((object) => {
+      const says = `${object.name} has toughness ${object.toughness ?? 0} and goes to its owner's graveyard.`;
+      return actionOn('TO_GRAVEYARD', object, [ruling(state, '704.5f', says, object)]);
+    }),
+];
+
+const ceases = (state: GameState, object: GameObject): Ruling | null => {
+  if (isOnBattlefield(object)) return null;
+  if (object.token && !(object.zone === 'STACK' && !object.card))
+    return ruling(state, '704.5d', `${object.name} is a token that is not on the battlefield.`, object);
+  return object.card || object.zone === 'STACK'
+    ? null
+    : ruling(state, '704.5e', `${object.name} is no card and has left the stack.`, object);
+};

@@ -1,0 +1,134 @@
+import { answer, doubtful, ruling, type Ruling } from '../answer.js';
+import { controllerOf, hasType, type GameObject, type GameState, type Player } from '../game-state/game-state.js';
+import { decisionsOf } from '../rulebook/decisions.js';
+import type { RuleNumber } from '../rulebook/rulebook.js';
+import { actionOn, type StateBasedAction } from './704-state-based-actions.js';
+import { isInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
+import { rulingAbout } from './reach.js';
+
+/**
+ * Which permanents are there once too often?
+ *
+ * - 704.5j: of several legendary permanents of one name their controller keeps one, since 2013.
+ * - 801.12 of 2009: before, all of one name went, of any players, each if its controller had another one in range.
+ * - 801.14 of 2009: so did planeswalkers of one type, from 2009 to 2013; from then to 2017 a player kept one.
+ */
+export const uniquenessActions = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] => [
+  ...legends(state, permanents),
+  ...planeswalkers(state, permanents),
+];
+
+/** The objects that share one of their keys with others; groups of one are left out. */
+const grouped = (
+  objects: readonly GameObject[],
+  keysOf: (object: GameObject) => readonly string[],
+): readonly (readonly GameObject[])[] => {
+  const groups = new Map<string, GameObject[]>();
+  for (const object of objects)
+    for (const key of keysOf(object)) {
+      const group = groups.get(key);
+      if (group) group.push(object);
+      else groups.set(key, [object]);
+    }
+  return [...groups.values()].filter(({ length }) => length > 1);
+};
+
+const legends = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] => {
+  const legendary = permanents.filter((object) => hasType(object, 'legendary'));
+  if (decisionsOf(state.edition).legendRuleIsPerPlayer)
+    return grouped(legendary, ({ controller, name }) => [`${controller ?? ''} ${name}`]).map((group) =>
+      keepOne(state, '704.5j', group, `legendary permanents named ${group[0]?.name ?? ''}`),
+    );
+  return grouped(legendary, ({ name }) => [name]).flatMap((group) => clashing(state, group, legendClash));
+};
+
+const keepOne = (
+  state: GameState,
+  number: RuleNumber,
+  group: readonly GameObject[],
+  what: string,
+): StateBasedAction => {
+  const controllers = group.slice(0, 1).map((object) => controllerOf(state, object));
+  const says = `${controllers[0]?.name ?? ''} controls ${group.length} ${what} and keeps one of them.`;
+  return answer({ kind: 'KEEP_ONE', objects: group, players: [] }, rulingAbout(state, number, says, controllers));
+};
+
+type Clash = (state: GameState, object: GameObject, other: GameObject, controller: Player) => Ruling;
+
+/** Each of a group whose controller has another of the group in range. */
+const clashing = (state: GameState, group: readonly GameObject[], clash: Clash): readonly StateBasedAction[] => {
+  const seen = new Map<string, readonly GameObject[]>();
+  return group.flatMap((object) => {
+    const controller = controllerOf(state, object);
+    const twoInRange = seen.get(controller.id) ?? firstTwoInRange(state, controller, group);
+    seen.set(controller.id, twoInRange);
+    const other = twoInRange.find(({ id }) => id !== object.id);
+    return other ? [actionOn('TO_GRAVEYARD', object, [clash(state, object, other, controller)])] : [];
+  });
+};
+
+const firstTwoInRange = (state: GameState, player: Player, group: readonly GameObject[]): readonly GameObject[] => {
+  const found: GameObject[] = [];
+  for (const object of group) {
+    if (isInRange(state, player, object)) found.push(object);
+    if (found.length === 2) break;
+  }
+  return found;
+};
+
+const legendClash: Clash = (state, object, other, controller) =>
+  rangeIsLimited(state)
+    ? ruling(
+        state,
+        '801.12 CR_2009',
+        `${controller.name} controls the legendary permanent ${object.name} and has another one of that name in range.`,
+        controller,
+        object,
+        other,
+      )
+    : ruling(state, '704.5j', `${object.name} is not the only legendary permanent of its name.`, object);
+
+const planeswalkers = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] => {
+  const { planeswalkerUniqueness } = decisionsOf(state.edition);
+  if (planeswalkerUniqueness === 'NONE') return [];
+  const walkers = permanents.filter((object) => hasType(object, 'planeswalker'));
+  if (planeswalkerUniqueness === 'PER_PLAYER')
+    return grouped(walkers, (object) => subtypesOf(object).map((type) => `${object.controller ?? ''} ${type}`)).map(
+      (group) => keepOne(state, '704.5j CR_2013', group, 'planeswalkers of one type'),
+    );
+  const groups = grouped(walkers, subtypesOf);
+  return planeswalkerUniqueness === 'IN_RANGE'
+    ? groups.flatMap((group) => clashing(state, group, walkerClash))
+    : groups.flatMap((group) => group.map((object) => actionOn('TO_GRAVEYARD', object, [everyWalker(state, object)])));
+};
+
+/** The words after the dash of a type line. */
+const subtypesOf = ({ typeLine }: GameObject): readonly string[] => {
+  const [, ...subtypes] = typeLine.toLowerCase().split(/\s+[—–-]+\s+/);
+  return [...new Set(subtypes.join(' ').split(/\s+/).filter(Boolean))];
+};
+
+const walkerClash: Clash = (state, object, other, controller) =>
+  rangeIsLimited(state)
+    ? ruling(
+        state,
+        '801.14 CR_2009',
+        `${controller.name}, who controls ${object.name}, has another planeswalker of its type in range: ${other.name}.`,
+        controller,
+        object,
+        other,
+      )
+    : everyWalker(state, object);
+
+/** 2008: the rule was there, but no word of ranges. */
+const everyWalker = (state: GameState, object: GameObject): Ruling => {
+  const given = ruling(
+    state,
+    '704.5j CR_2013',
+    `${object.name} is not the only planeswalker of its type at the table.`,
+    object,
+  );
+  return rangeIsLimited(state)
+    ? doubtful(given, `${state.edition} limits this rule by no range, as it does the legend rule.`)
+    : given;
+};

@@ -1,0 +1,66 @@
+import { doubtful, type Ruling } from '../answer.js';
+import { controllerOf, hasType, type GameObject, type GameState, type Player } from '../game-state/game-state.js';
+import { actionOn, type StateBasedAction } from './704-state-based-actions.js';
+import { isInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
+import { rulingAbout } from './reach.js';
+
+/** The world permanents that a player has in range: the newest of them, and whether there are several as new. */
+interface Seen {
+  readonly newest: GameObject;
+  readonly rival: GameObject | null;
+  readonly all: boolean;
+}
+
+/**
+ * Which world permanents go to the graveyard?
+ *
+ * - 704.5k: all but the newest, and all on a tie.
+ * - 801.12: each is compared only with those in its controller's range, and not at all if there are none.
+ * - Doubt: the text does not say whether the newest is the newest of the table or of those in range.
+ */
+export const worldActions = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] => {
+  const worlds = permanents.filter((object) => hasType(object, 'world'));
+  if (worlds.length < 2) return [];
+  const seen = new Map<string, Seen>();
+  return worlds.flatMap((world) => {
+    const controller = controllerOf(state, world);
+    const sight = seen.get(controller.id) ?? seenBy(state, controller, worlds, world);
+    seen.set(controller.id, sight);
+    const newer = sight.newest.id === world.id ? sight.rival : sight.newest;
+    return newer && newer.timestamp >= world.timestamp
+      ? [actionOn('TO_GRAVEYARD', world, [worldRuling(state, controller, world, newer, sight)])]
+      : [];
+  });
+};
+
+const seenBy = (state: GameState, controller: Player, worlds: readonly GameObject[], own: GameObject): Seen => {
+  let [newest, rival]: [GameObject, GameObject | null] = [own, null];
+  let all = true;
+  for (const world of worlds) {
+    if (!isInRange(state, controller, world)) all = false;
+    else if (world.id === newest.id) continue;
+    else if (world.timestamp > newest.timestamp) [newest, rival] = [world, null];
+    else if (world.timestamp === newest.timestamp) rival = world;
+  }
+  return { newest, rival, all };
+};
+
+const worldRuling = (
+  state: GameState,
+  controller: Player,
+  world: GameObject,
+  newer: GameObject,
+  { all }: Seen,
+): Ruling => {
+  const age = newer.timestamp === world.timestamp ? 'just as new as' : 'newer than';
+  const within = rangeIsLimited(state) ? ` and within range of ${controller.name}` : '';
+  const says = `${newer.name} is ${age} ${world.name}${within}: ${world.name} goes to its owner's graveyard.`;
+  const number = rangeIsLimited(state) ? '801.12' : '704.5k';
+  const decided = rulingAbout(state, number, says, [newer, world], rangeIsLimited(state) ? [controller] : []);
+  return all
+    ? decided
+    : doubtful(
+        decided,
+        'Each world permanent is compared with those in range of its controller; the text does not say that the newest of the whole table does not count.',
+      );
+};

@@ -1,6 +1,8 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
+import { outageOf } from '../games/outage.js';
+import { outageMessages } from '../questions/public-failure.js';
 
 /** `at "of.players[0].life"; ` in what graphql-js says of a variable that does not fit. */
 const placeOfVariable = / at "[^".[]+([^"]*)"; /;
@@ -18,15 +20,20 @@ const withProblem = (error: GraphQLFormattedError): GraphQLFormattedError => {
   return { ...error, extensions: { ...error.extensions, problems } };
 };
 
+const pathOfError = ({ path }: GraphQLFormattedError) => (path ? { path } : {});
+
 /** Errors as callers see them: what is expected as it is, a bug without any detail. */
 export const formatError =
   (log: FastifyBaseLogger) =>
   (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return withProblem(formatted);
-    log.error({ err: unwrapResolverError(error) }, 'a question failed');
+    const cause = unwrapResolverError(error);
+    const outage = outageOf(cause);
+    if (outage) return { message: outageMessages[outage], ...pathOfError(formatted), extensions: { code: outage } };
+    log.error({ err: cause }, 'a question failed');
     return {
       message: 'Something went wrong on our side.',
-      ...(formatted.path ? { path: formatted.path } : {}),
+      ...pathOfError(formatted),
       extensions: { code: 'INTERNAL_SERVER_ERROR' },
     };
   };

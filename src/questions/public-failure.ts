@@ -26,6 +26,12 @@ const located = ({ path, message }: Problem): string => {
   return place ? `${place}: ${message}` : message;
 };
 
+/** What both doors say while the database does not answer. */
+export const outageMessages = {
+  SERVICE_UNAVAILABLE: 'The database does not answer; try again in a moment.',
+  TIMEOUT: 'The database took too long; try again in a moment.',
+} as const;
+
 type Code = RequestFailure['code'];
 type Of<C extends Code> = Extract<RequestFailure, { readonly code: C }>;
 type Told = Pick<PublicFailure, 'message' | 'details'>;

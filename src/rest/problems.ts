@@ -2,7 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import type { Problem } from '../domain/problem.js';
 import { badInput } from '../domain/result.js';
-import { publicFailure, type PublicFailure, type RequestFailure } from '../questions/public-failure.js';
+import { outageOf, type Outage } from '../games/outage.js';
+import { outageMessages, publicFailure, type PublicFailure, type RequestFailure } from '../questions/public-failure.js';
 import type { JsonSchema } from './schemas.js';
 
 const slug = (code: string): string => code.toLowerCase().replaceAll('_', '-');
@@ -62,10 +63,13 @@ const frameworkFailures: Readonly<Record<number, readonly [code: string, title: 
   415: ['UNSUPPORTED_MEDIA_TYPE', 'The media type is not supported'],
   401: ['UNAUTHENTICATED', 'No valid key'],
   503: ['SERVICE_UNAVAILABLE', 'The service is not available'],
+  504: ['TIMEOUT', 'It took too long'],
 };
 
 /** The framework's own errors as RFC 9457 tells them; a bug without any detail. */
 export const sendError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const outage = outageOf(error);
+  if (outage) return sendOutage(reply, outage);
   const known = frameworkFailures[error.statusCode ?? 500];
   if (known) {
     const [code, title] = known;
@@ -75,6 +79,21 @@ export const sendError = (error: FastifyError, request: FastifyRequest, reply: F
   request.log.error({ err: error }, 'a request failed');
   const message = 'Something went wrong on our side.';
   return send(reply, { code: 'INTERNAL_SERVER_ERROR', title: 'A bug', status: 500, message, details: {} });
+};
+
+/** In seconds: how soon it makes sense to try again. */
+const retryAfter = 2;
+
+const sendOutage = (reply: FastifyReply, code: Outage) => {
+  const status = code === 'TIMEOUT' ? 504 : 503;
+  const title = frameworkFailures[status]?.[1] ?? '';
+  return send(reply.header('retry-after', retryAfter), {
+    code,
+    status,
+    title,
+    message: outageMessages[code],
+    details: {},
+  });
 };
 
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>

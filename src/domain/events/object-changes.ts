@@ -2,7 +2,8 @@ import { object, optional, required, structure, text, type ValueOf } from '../de
 import { characteristics } from '../game-state/description.js';
 import { wordsOf } from '../game-state/build-game-state.js';
 import { withObjects } from '../game-state/change.js';
-import { objectOf, type GameObject, type GameState } from '../game-state/game-state.js';
+import { hasType, objectOf, type GameObject, type GameState } from '../game-state/game-state.js';
+import { ruleProblems } from '../game-state/object-problems.js';
 import { eventKind } from './event-kind.js';
 
 const input = structure('ObjectChangesInput', 'Characteristics of an object change. What is given replaces what was.', {
@@ -13,7 +14,13 @@ const input = structure('ObjectChangesInput', 'Characteristics of an object chan
 });
 type ObjectChanges = ValueOf<typeof input>;
 
-const changed = (before: GameObject, given: ObjectChanges): GameObject => ({
+/** What is no battle has no protector (310.9). */
+const changed = (before: GameObject, given: ObjectChanges): GameObject => {
+  const after = replaced(before, given);
+  return hasType(after, 'battle') ? after : { ...after, protector: null };
+};
+
+const replaced = (before: GameObject, given: ObjectChanges): GameObject => ({
   ...before,
   name: given.name ?? before.name,
   typeLine: given.typeLine ?? before.typeLine,
@@ -30,6 +37,7 @@ const changed = (before: GameObject, given: ObjectChanges): GameObject => ({
 export const objectChanges = eventKind<ObjectChanges>({
   input,
   description: 'Characteristics of an object change.',
+  problems: (_, given) => ruleProblems(given),
   happen: (state: GameState, given) => withObjects(state, [changed(objectOf(state, given.object), given)]),
   summary: (state, given) => {
     const replaced = Object.entries(given).flatMap(([name, value]) =>

@@ -1,7 +1,7 @@
 import { object, optional, playerInGame, required, structure, type ValueOf } from '../declaration.js';
 import { hasController } from '../game-state/control.js';
 import { changingObjects, withObjects } from '../game-state/change.js';
-import { objectOf, type GameState } from '../game-state/game-state.js';
+import { objectOf, playerOf, type GameState } from '../game-state/game-state.js';
 import { zone } from '../game-state/vocabulary.js';
 import { problem, type Problem } from '../problem.js';
 import { leavingBattlefield } from '../rules/611-continuous-effects.js';
@@ -19,10 +19,22 @@ const input = structure('ObjectMovesInput', 'An object moves to another zone, as
 });
 type ObjectMoves = ValueOf<typeof input>;
 
-const problems = (_: GameState, given: ObjectMoves): readonly Problem[] =>
-  given.controller && !hasController(given.zone)
-    ? [problem(['controller'], `Nobody controls objects in ${zoneName(given.zone)} (108.4).`)]
-    : [];
+const problems = (state: GameState, given: ObjectMoves): readonly Problem[] => {
+  const owner = playerOf(state, objectOf(state, given.object).owner);
+  return [
+    ...(given.controller && !hasController(given.zone)
+      ? [problem(['controller'], `Nobody controls objects in ${zoneName(given.zone)} (108.4).`)]
+      : []),
+    ...(owner.inGame || given.zone === 'ANTE'
+      ? []
+      : [
+          problem(
+            ['object'],
+            `${owner.name}, who owns "${given.object}", has left the game; it stays in the ante zone (800.4n).`,
+          ),
+        ]),
+  ];
+};
 
 const happen = (state: GameState, given: ObjectMoves): GameState => {
   const before = objectOf(state, given.object);

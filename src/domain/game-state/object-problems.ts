@@ -111,7 +111,11 @@ const stackProblems = ({ id, stack, zone }: ObjectDescription, { markers }: Look
   return markers && !markers.includes(stack) ? [problem(['stack'], `${id}: there is no turn marker ${stack}.`)] : [];
 };
 
-const ruleProblems = ({ attackRules, blockRules }: ObjectDescription): readonly Problem[] => [
+/** What the rules of an object's abilities lack: a target, a count. */
+export const ruleProblems = ({
+  attackRules,
+  blockRules,
+}: Pick<ObjectDescription, 'attackRules' | 'blockRules'>): readonly Problem[] => [
   ...(attackRules ?? []).flatMap(({ kind, target, count }, index) =>
     within(
       ['attackRules', index],

@@ -1,5 +1,6 @@
 import { controllerByEffects, withController } from '../game-state/control.js';
 import { changingObjects, withPlayers } from '../game-state/change.js';
+import { forget } from '../game-state/forget.js';
 import type { Attack, Combat, GameObject, GameState, Player } from '../game-state/game-state.js';
 import { playerOf } from '../game-state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
@@ -150,7 +151,9 @@ export const settled = (before: GameState, after: GameState): GameState => {
   const isThere = (id: string): boolean => after.objects.get(id)?.zone === 'BATTLEFIELD' || after.playersById.has(id);
   const fights = (id: string): boolean =>
     isThere(id) && after.objects.get(id)?.controller === before.objects.get(id)?.controller;
-  const mended = changingObjects(after, (object) =>
+  const gone = [...before.objects.keys()].filter((id) => !after.objects.has(id));
+  const remembered = gone.length ? forget(after, new Set(gone)) : after;
+  const mended = changingObjects(remembered, (object) =>
     object.attachedTo === null || isThere(object.attachedTo) ? object : { ...object, attachedTo: null },
   );
   return { ...mended, combats: after.combats.map((combat) => combatAmong(mended, combat, fights)) };

@@ -2,6 +2,7 @@ import { affectedBy } from './affected-by.js';
 import { canActivate } from './can-activate.js';
 import { canAttach } from './can-attach.js';
 import { damageAfterRedirection } from './damage-after-redirection.js';
+import { departureOf } from './departure-of.js';
 import { informationFor } from './information-for.js';
 import { legalChoices } from './legal-choices.js';
 import { legalTargets } from './legal-targets.js';
@@ -36,6 +37,7 @@ export const catalogue: readonly Question[] = [
   damageAfterRedirection,
   outcomeOf,
   stateBasedActions,
+  departureOf,
   legalAttackTargets,
   legalDeployments,
   canBeginTurn,

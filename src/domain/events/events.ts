@@ -11,6 +11,7 @@ import { extraTurn } from './extra-turn.js';
 import { lifeChanges } from './life-changes.js';
 import { unattaches } from './unattaches.js';
 import { controlChanges } from './control-changes.js';
+import { controlEffectEnds } from './control-effect-ends.js';
 import { defendingPlayerChosen } from './defending-player-chosen.js';
 import type { EventKind } from './event-kind.js';
 import { objectAdded } from './object-added.js';
@@ -35,6 +36,7 @@ export const gameEvent = exactlyOne('GameEventInput', 'Something that happens at
   objectChanges: given(objectChanges),
   objectsRemoved: given(objectsRemoved),
   controlChanges: given(controlChanges),
+  controlEffectEnds: given(controlEffectEnds),
   taps: given(taps),
   untaps: given(untaps),
   defendingPlayerChosen: given(defendingPlayerChosen),
@@ -61,6 +63,7 @@ const kinds: { readonly [Name in EventName]: EventKind<Inputs[Name]> } = {
   objectChanges,
   objectsRemoved,
   controlChanges,
+  controlEffectEnds,
   taps,
   untaps,
   defendingPlayerChosen,

@@ -5,7 +5,8 @@ import { objectOf, playerOf, type GameState } from '../game-state/game-state.js'
 import { zone } from '../game-state/vocabulary.js';
 import { problem, type Problem } from '../problem.js';
 import { leavingBattlefield } from '../rules/611-continuous-effects.js';
-import { moved, settled } from '../rules/800-general.js';
+import { moved } from '../rules/400.7-new-objects.js';
+import { settled } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
 import { newestTimestamp, zoneName } from './object-added.js';
 

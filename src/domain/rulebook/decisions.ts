@@ -11,6 +11,8 @@ export interface Decisions {
   readonly hasBattles: boolean;
   /** D14: 803.1a, 803.1b, 809.3c and 811.4 speak of planeswalkers and battles, too (from 2023). */
   readonly neighbourRulesNamePermanents: boolean;
+  /** D28: in Two-Headed Giant creatures attack the team, not one of its members (until 2018-04-27). */
+  readonly attacksTeams: boolean;
   /** D24: planes and phenomena are exempt from range (from 2009-09-04). */
   readonly exemptsPlanes: boolean;
   /** D35: in life. */
@@ -96,6 +98,7 @@ const decide = (edition: RulesEdition): Decisions => {
     hasPlaneswalkers: from('CR_2008'),
     hasBattles: from('CR_2023'),
     neighbourRulesNamePermanents: from('CR_2023'),
+    attacksTeams: !from('CR_2023'),
     exemptsPlanes: from('CR_2013'),
     startingLifeOfTeam: startingLifeOfTeam(edition),
     memberReadsHalfOfTeamLife: !from('CR_2013'),

@@ -1,9 +1,8 @@
-import { controllerByEffects, withController } from '../game-state/control.js';
-import { changingObjects, withPlayers } from '../game-state/change.js';
+import { changingObjects, withObjects, withPlayers } from '../game-state/change.js';
 import { forget } from '../game-state/forget.js';
-import type { Attack, Combat, GameObject, GameState, Player } from '../game-state/game-state.js';
+import type { Attack, Combat, ControlEffect, GameObject, GameState, Player } from '../game-state/game-state.js';
 import { playerOf } from '../game-state/game-state.js';
-import { decisionsOf } from '../rulebook/decisions.js';
+import { fatesOf, type Fate } from './800.4a-fates.js';
 import { variants } from './variants.js';
 import { markersWithout } from './807.4-turn-markers.js';
 
@@ -32,11 +31,9 @@ export interface Leaving {
  */
 export const leavingWith = (state: GameState, players: readonly Player[]): readonly Player[] => {
   const shared = variants[state.variant].sharedLife;
+  const own = new Set(players.map(({ id }) => id));
   const teams = new Set(players.filter(({ role }) => shared || role === 'EMPEROR').map(({ team }) => team));
-  return state.players.filter(
-    (player) =>
-      player.inGame && (players.some(({ id }) => id === player.id) || (player.team !== null && teams.has(player.team))),
-  );
+  return state.players.filter(({ id, inGame, team }) => inGame && (own.has(id) || (team !== null && teams.has(team))));
 };
 
 /**
@@ -51,9 +48,9 @@ export const leavingWith = (state: GameState, players: readonly Player[]): reado
 export const leave = (state: GameState, players: readonly Player[]): Leaving => {
   const leaving = leavingWith(state, players);
   const gone = new Set(leaving.map(({ id }) => id));
-  const fates = [...state.objects.values()].map((object) => ({ object, ...fateOf(state, object, gone) }));
+  const fates = fatesOf(state, gone);
   const of = (kind: Fate['kind']) => fates.filter((fate) => fate.kind === kind).map(({ object }) => object);
-  const stays = fates.flatMap(({ kind, after }) => (after && kind !== 'CEASES' ? [after] : []));
+  const stays = fates.flatMap(({ after }) => (after ? [after] : []));
   return {
     leaving,
     leaveGame: of('LEAVES'),
@@ -65,66 +62,6 @@ export const leave = (state: GameState, players: readonly Player[]): Leaving => 
     after: tableWithout(state, gone, stays),
   };
 };
-
-interface Fate {
-  readonly kind: 'STAYS' | 'LEAVES' | 'CEASES' | 'EXILED';
-  readonly after: GameObject | null;
-}
-
-const fateOf = (state: GameState, object: GameObject, gone: ReadonlySet<string>): Fate => {
-  if (gone.has(object.owner) && object.zone !== 'ANTE') return { kind: 'LEAVES', after: null };
-  const vanishes = object.zone === 'STACK' && object.controller !== null && gone.has(object.controller);
-  if (vanishes && !decisionsOf(state.edition).departureSparesCardSpells) return { kind: 'CEASES', after: null };
-  const freed = withoutEndedEffects(state, object, gone);
-  const controller = controllerByEffects(freed);
-  if (controller === null || playerStays(state, controller, gone))
-    return { kind: 'STAYS', after: withController(freed) };
-  if (gone.has(controller) && object.zone === 'STACK' && !object.card) return { kind: 'CEASES', after: null };
-  return withoutController(state, object, freed, gone);
-};
-
-const playerStays = (state: GameState, id: string, gone: ReadonlySet<string>): boolean =>
-  !gone.has(id) && playerOf(state, id).inGame;
-
-/** Effects that give control to one who leaves end, and those whose source leaves with its owner. */
-const withoutEndedEffects = (state: GameState, object: GameObject, gone: ReadonlySet<string>): GameObject => {
-  const lasting = object.controlEffects.filter(({ givesControlTo, source }) => {
-    const owner = source === null ? undefined : state.objects.get(source)?.owner;
-    return !gone.has(givesControlTo) && !(owner !== undefined && gone.has(owner));
-  });
-  return lasting.length === object.controlEffects.length ? object : { ...object, controlEffects: lasting };
-};
-
-/** What has no controller left: exiled, or, before 800.4c, left with whoever controlled it if they stay. */
-const withoutController = (
-  state: GameState,
-  object: GameObject,
-  freed: GameObject,
-  gone: ReadonlySet<string>,
-): Fate => {
-  const { controller } = object;
-  const keeps = controller !== null && playerStays(state, controller, gone);
-  if (keeps && !decisionsOf(state.edition).exilesWhatRevertsToDeparted)
-    return { kind: 'STAYS', after: { ...freed, defaultController: controller } };
-  return { kind: 'EXILED', after: decisionsOf(state.edition).exilesWhatDepartedControls ? exiled(freed) : null };
-};
-
-/** The object as a new one in exile (400.7). */
-export const exiled = (object: GameObject): GameObject => moved(object, 'EXILE', object.owner);
-
-/** The object as a new one in another zone, with no memory of what it was (400.7). */
-export const moved = (object: GameObject, zone: GameObject['zone'], controller: string): GameObject =>
-  withController({
-    ...object,
-    zone,
-    defaultController: controller,
-    controlEffects: [],
-    tapped: false,
-    attachedTo: null,
-    protector: null,
-    stack: null,
-    controlledSinceTurnBegan: false,
-  });
 
 const controlChange = (state: GameState, before: GameObject, after: GameObject): readonly ControlChange[] =>
   before.controller !== null && after.controller !== null && before.controller !== after.controller
@@ -140,6 +77,19 @@ const tableWithout = (state: GameState, gone: ReadonlySet<string>, objects: read
     ...markersWithout(remaining, gone),
     extraTurns: state.extraTurns.filter((id) => !gone.has(id)),
   });
+};
+
+/**
+ * The table once an effect that gave somebody control of an object has ended.
+ *
+ * - 110.2, 613.7: whoever has control by the newest effect left, or by default, controls it again.
+ * - 800.4c: where that is a player who has left, the object is exiled; until 2012 its control did not change.
+ */
+export const controlEffectEnded = (state: GameState, object: GameObject, ending: ControlEffect): GameState => {
+  const controlEffects = object.controlEffects.filter((effect) => effect !== ending);
+  const fates = fatesOf(withObjects(state, [{ ...object, controlEffects }]), new Set());
+  const objects = new Map(fates.flatMap(({ after }) => (after ? [[after.id, after] as const] : [])));
+  return settled(state, { ...state, objects });
 };
 
 /**

@@ -1,0 +1,239 @@
+import { answer, doubtful, named, ruling, type Answer, type Ruling } from '../answer.js';
+import {
+  isFinished,
+  playerOf,
+  playersInGame,
+  type Entity,
+  type GameObject,
+  type GameState,
+  type Player,
+} from '../game-state/game-state.js';
+import { leftwardFrom } from '../game-state/seating.js';
+import { decisionsOf } from '../rulebook/decisions.js';
+import { stateBasedActions, type StateBasedAction } from './704-state-based-actions.js';
+import { leave, type ControlChange, type Leaving } from './800-general.js';
+import { primaryPlayer } from './805-shared-team-turns.js';
+import { atLeastOne } from './reach.js';
+import { variants } from './variants.js';
+
+export interface Departure {
+  readonly leaveGame: readonly GameObject[];
+  readonly exiled: readonly GameObject[];
+  readonly ceaseToExist: readonly GameObject[];
+  /** What the first check of state-based actions moves. */
+  readonly toGraveyard: readonly GameObject[];
+  readonly controlChanges: readonly ControlChange[];
+  readonly alsoLeaving: readonly Player[];
+  readonly turnContinuesWithoutActivePlayer: boolean;
+  readonly priorityPassesTo: Player | null;
+  readonly after: (given: object) => GameState;
+}
+
+/**
+ * What happens if those players concede, all at once?
+ *
+ * - 800.4a, 800.4c, 800.4n: what becomes of every object; `leave` tells it.
+ * - 809.5b, 810.8b: who leaves along with them.
+ * - 800.4j: a turn goes on without its active player.
+ * - 800.4a: priority passes on from one who had it, to the next in turn order; 805.2: to the next team's primary player.
+ * - 104.2a, 104.2c: unless the game is over.
+ * - Doubt: the text gives no order for several who leave at once; they do so in one procedure.
+ */
+export const departureOf = (state: GameState, players: readonly Player[]): Answer<Departure> => {
+  const leaving = leave(state, players);
+  const buried = stateBasedActions(leaving.after).filter(({ kind }) => kind === 'TO_GRAVEYARD');
+  const isOver = isFinished(leaving.after);
+  const turnContinues = !isOver && losesActivePlayers(state, leaving.after);
+  const priorityPassesTo = isOver ? null : nextWithPriority(state, leaving.after);
+  const departure = {
+    leaveGame: leaving.leaveGame,
+    exiled: leaving.exiled,
+    ceaseToExist: leaving.ceaseToExist,
+    toGraveyard: buried.flatMap(({ objects }) => objects),
+    controlChanges: leaving.controlChanges,
+    alsoLeaving: leaving.leaving.filter((each) => !players.some(({ id }) => id === each.id)),
+    turnContinuesWithoutActivePlayer: turnContinues,
+    priorityPassesTo,
+    after: () => leaving.after,
+  };
+  return answer(
+    departure,
+    ...atLeastOne([
+      ...leavingRulings(state, players, leaving),
+      ...objectRulings(state, leaving),
+      ...graveyardRulings(buried),
+      ...turnRulings(state, leaving, turnContinues, priorityPassesTo),
+      ...(isOver ? [overRuling(state, leaving.after)] : []),
+    ]),
+  );
+};
+
+/** Is nobody whose turn it is left in it; in Grand Melee, in one of the turns under way? */
+const losesActivePlayers = (state: GameState, after: GameState): boolean => {
+  if (state.turn.ended) return false;
+  if (state.turnMarkers.length)
+    return state.turnMarkers.some(
+      ({ inTurn, holder }) => inTurn && playerOf(state, holder).inGame && !playerOf(after, holder).inGame,
+    );
+  const active = state.turn.activePlayers.filter((id) => playerOf(state, id).inGame);
+  return active.length > 0 && active.every((id) => !playerOf(after, id).inGame);
+};
+
+/** Who gets the priority of one who had it and leaves; null where it stays where it was. */
+const nextWithPriority = (state: GameState, after: GameState): Player | null => {
+  const holder = holderOfPriority(state, after);
+  if (!holder || playerOf(after, holder.id).inGame) return null;
+  const { team } = holder;
+  if (!state.options.sharedTeamTurns || team === null) return leftwardFrom(after, holder)[0] ?? null;
+  if (playersInGame(after).some((each) => each.team === team)) return null;
+  const [next] = leftwardFrom(after, holder);
+  return next?.team ? (primaryPlayer(after, next.team) ?? next) : (next ?? null);
+};
+
+/** The active player, or who acts in their place once they have left (800.4j); in Grand Melee the first who leaves. */
+const holderOfPriority = (state: GameState, after: GameState): Player | undefined => {
+  const active = state.turn.activePlayers.map((id) => playerOf(state, id));
+  if (state.turnMarkers.length) return active.find(({ id, inGame }) => inGame && !playerOf(after, id).inGame);
+  const [first] = active;
+  return active.find(({ inGame }) => inGame) ?? (first ? leftwardFrom(state, first)[0] : undefined);
+};
+
+/** Up to a dozen objects by name, more of them by number. */
+const listed = (objects: readonly GameObject[]): { readonly says: string; readonly about: readonly Entity[] } =>
+  objects.length <= 12 ? { says: named(objects), about: objects } : { says: `${objects.length} objects`, about: [] };
+
+const leavingRulings = (state: GameState, players: readonly Player[], leaving: Leaving): readonly Ruling[] => {
+  const owned = listed(leaving.leaveGame);
+  const goes = leaving.leaveGame.length ? `; out of the game with that ${verb(leaving.leaveGame)} ${owned.says}` : '';
+  const first = ruling(
+    state,
+    '800.4a',
+    `${named(leaving.leaving)} ${leaving.leaving.length === 1 ? 'leaves' : 'leave'} the game at once, before any state-based action${goes}.`,
+    ...leaving.leaving,
+    ...owned.about,
+  );
+  const severally = players.length > 1 && leaving.leaving.length > 1;
+  return [
+    severally
+      ? doubtful(
+          first,
+          'The text gives no order for several players who leave at the same time; they leave in one procedure.',
+        )
+      : first,
+    ...alongRulings(state, players, leaving),
+  ];
+};
+
+const verb = ({ length }: readonly unknown[]): string => (length === 1 ? 'goes' : 'go');
+
+const alongRulings = (state: GameState, players: readonly Player[], { leaving }: Leaving): readonly Ruling[] => {
+  const along = leaving.filter((each) => !players.some(({ id }) => id === each.id));
+  if (!along.length) return [];
+  const shared = variants[state.variant].sharedLife;
+  const says = `${named(along)} ${along.length === 1 ? 'leaves' : 'leave'} along with the team's ${shared ? 'other members' : 'emperor'}.`;
+  return [ruling(state, shared ? '810.8b' : '809.5b', says, ...along)];
+};
+
+const objectRulings = (state: GameState, leaving: Leaving): readonly Ruling[] => [
+  ...leaving.controlChanges.map(({ object, from, to }) =>
+    ruling(
+      state,
+      '800.4a',
+      `What gave ${from.name} control of ${object.name} has ended: ${to.name} controls it.`,
+      from,
+      object,
+      to,
+    ),
+  ),
+  ...objectsRuling(
+    state,
+    '800.4a',
+    leaving.ceaseToExist,
+    'cease to exist on the stack',
+    'ceases to exist on the stack',
+  ),
+  ...exileRulings(state, leaving),
+  ...anteRuling(state, leaving),
+  ...attackedRuling(state, leaving),
+];
+
+const objectsRuling = (
+  state: GameState,
+  number: '800.4a' | '800.4c' | '800.4n',
+  objects: readonly GameObject[],
+  plural: string,
+  singular: string,
+): readonly Ruling[] => {
+  if (!objects.length) return [];
+  const { says, about } = listed(objects);
+  return [ruling(state, number, `${says} ${objects.length === 1 ? singular : plural}.`, ...about)];
+};
+
+/** 800.4a exiles what those who leave still control, 800.4c what would come back to somebody who has left. */
+const exileRulings = (state: GameState, { exiled, leaving }: Leaving): readonly Ruling[] => {
+  const gone = new Set(leaving.map(({ id }) => id));
+  const isTheirs = ({ controller }: GameObject): boolean => controller !== null && gone.has(controller);
+  const theirs = exiled.filter(isTheirs);
+  const others = exiled.filter((object) => !isTheirs(object));
+  return [
+    ...objectsRuling(
+      state,
+      '800.4a',
+      theirs,
+      'are exiled: they would still be controlled by one who leaves',
+      'is exiled: it would still be controlled by one who leaves',
+    ),
+    ...objectsRuling(
+      state,
+      '800.4c',
+      others,
+      'are exiled: nobody in the game is left to control them',
+      'is exiled: nobody in the game is left to control it',
+    ),
+  ];
+};
+
+const anteRuling = (state: GameState, { leaving }: Leaving): readonly Ruling[] => {
+  const gone = new Set(leaving.map(({ id }) => id));
+  const played = [...state.objects.values()].filter(({ zone, owner }) => zone === 'ANTE' && gone.has(owner));
+  return objectsRuling(state, '800.4n', played, 'stay in the ante zone', 'stays in the ante zone');
+};
+
+/** 800.4e: creatures go on attacking one who has left, to no effect. */
+const attackedRuling = (state: GameState, { leaving }: Leaving): readonly Ruling[] => {
+  const targets = new Set(state.combats.flatMap(({ attacks }) => attacks.map(({ target }) => target)));
+  const attacked = leaving.filter(({ id }) => targets.has(id));
+  const says = `No combat damage is assigned to ${named(attacked)}, whom creatures go on attacking.`;
+  return attacked.length ? [ruling(state, '800.4e', says, ...attacked)] : [];
+};
+
+const graveyardRulings = (buried: readonly StateBasedAction[]): readonly Ruling[] =>
+  buried.flatMap(({ because }) => because);
+
+const turnRulings = (
+  state: GameState,
+  { leaving }: Leaving,
+  turnContinues: boolean,
+  next: Player | null,
+): readonly Ruling[] => {
+  const { turnContinuesWithoutActivePlayer, passesPriorityOfDeparted } = decisionsOf(state.edition);
+  const active = leaving.filter(({ id }) => state.turn.activePlayers.includes(id));
+  const goesOn = ruling(state, '800.4j', `The turn of ${named(active)} goes on without an active player.`, ...active);
+  const passes = next && ruling(state, '800.4a', `Priority passes to ${next.name}.`, next);
+  return [
+    ...(turnContinues ? [silentUnless(turnContinuesWithoutActivePlayer, state, goesOn)] : []),
+    ...(passes ? [silentUnless(passesPriorityOfDeparted, state, passes)] : []),
+  ];
+};
+
+const silentUnless = (isSaid: boolean, state: GameState, given: Ruling): Ruling =>
+  isSaid ? given : doubtful(given, `${state.edition} does not say so; today's rule is applied.`);
+
+const overRuling = (state: GameState, after: GameState): Ruling => {
+  const remaining = playersInGame(after);
+  const number = state.teams.length ? '104.2c' : '104.2a';
+  const says = remaining.length
+    ? `The game is over: nobody plays against ${named(remaining)} any more.`
+    : 'The game is over: nobody is left in it.';
+  return ruling(state, number, says, ...remaining);
+};

@@ -1,0 +1,90 @@
+import { controllerByEffects, withController } from '../game-state/control.js';
+import { playerOf, type ControlEffect, type GameObject, type GameState } from '../game-state/game-state.js';
+import { decisionsOf } from '../rulebook/decisions.js';
+import { exiled } from './400.7-new-objects.js';
+
+/** What becomes of an object as players leave, or as an effect ends. */
+export interface Fate {
+  readonly object: GameObject;
+  readonly kind: 'STAYS' | 'LEAVES' | 'CEASES' | 'EXILED';
+  /** The object as it is then; null where it is gone. */
+  readonly after: GameObject | null;
+}
+
+/**
+ * What becomes of every object as those players leave, in the order of the table?
+ *
+ * An effect ends with its source, which may be exiled in turn: what depends on it is looked at again.
+ */
+export const fatesOf = (state: GameState, gone: ReadonlySet<string>): readonly Fate[] => {
+  const dependents = dependentsOf(state);
+  const fates = new Map<string, Fate>();
+  const ended = new Set<string>();
+  let open = [...state.objects.values()];
+  while (open.length) {
+    const again: GameObject[] = [];
+    for (const object of open) {
+      const fate = fateOf(state, object, gone, ended);
+      fates.set(object.id, fate);
+      if (fate.kind === 'STAYS' || ended.has(object.id)) continue;
+      ended.add(object.id);
+      again.push(...(dependents.get(object.id) ?? []));
+    }
+    open = again;
+  }
+  return [...fates.values()];
+};
+
+/** The objects that are controlled by an ability of each object. */
+const dependentsOf = ({ objects }: GameState): ReadonlyMap<string, readonly GameObject[]> => {
+  const dependents = new Map<string, GameObject[]>();
+  for (const object of objects.values())
+    for (const { source } of object.controlEffects) {
+      if (source === null) continue;
+      const others = dependents.get(source);
+      if (others) others.push(object);
+      else dependents.set(source, [object]);
+    }
+  return dependents;
+};
+
+const fateOf = (state: GameState, object: GameObject, gone: ReadonlySet<string>, ended: ReadonlySet<string>): Fate => {
+  if (gone.has(object.owner) && object.zone !== 'ANTE') return { object, kind: 'LEAVES', after: null };
+  const vanishes = object.zone === 'STACK' && object.controller !== null && gone.has(object.controller);
+  if (vanishes && !decisionsOf(state.edition).departureSparesCardSpells) return { object, kind: 'CEASES', after: null };
+  const lasts = ({ givesControlTo, source }: ControlEffect): boolean =>
+    !gone.has(givesControlTo) && !(source !== null && ended.has(source));
+  const freed = object.controlEffects.every(lasts)
+    ? object
+    : { ...object, controlEffects: object.controlEffects.filter(lasts) };
+  const controller = controllerByEffects(freed);
+  if (controller === null || staysInGame(state, controller, gone))
+    return { object, kind: 'STAYS', after: withController(freed) };
+  return withoutController(state, object, freed, gone);
+};
+
+const staysInGame = (state: GameState, id: string, gone: ReadonlySet<string>): boolean =>
+  !gone.has(id) && playerOf(state, id).inGame;
+
+/**
+ * What has no controller left in the game.
+ *
+ * - 800.4a: what is no card ceases to exist on the stack; the rest is exiled. In 2005 it left the game.
+ * - 800.4c: what somebody else controlled until now is exiled, too; before, it stayed with them.
+ */
+const withoutController = (
+  state: GameState,
+  object: GameObject,
+  freed: GameObject,
+  gone: ReadonlySet<string>,
+): Fate => {
+  const { controller } = object;
+  const { exilesWhatRevertsToDeparted, exilesWhatDepartedControls } = decisionsOf(state.edition);
+  const keeps = controller !== null && staysInGame(state, controller, gone);
+  if (keeps && !exilesWhatRevertsToDeparted)
+    return { object, kind: 'STAYS', after: { ...freed, defaultController: controller } };
+  if (object.zone === 'STACK' && !object.card) return { object, kind: 'CEASES', after: null };
+  return exilesWhatDepartedControls
+    ? { object, kind: 'EXILED', after: exiled(freed) }
+    : { object, kind: 'LEAVES', after: null };
+};

@@ -1,0 +1,57 @@
+import { flag, lazy, listOf, nullable, playerInGame, required, structure } from '../domain/declaration.js';
+import { playerOf } from '../domain/game-state/game-state.js';
+import { departureOf as departureOfPlayers } from '../domain/rules/800.4-departures.js';
+import { answerOf, gameState, objectEntity, playerEntity } from './answers.js';
+import { question } from './question.js';
+
+const controlChange = structure('ControlChange', 'An object that changes hands.', {
+  object: required(objectEntity, 'The object.'),
+  from: required(playerEntity, 'Who controlled it.'),
+  to: required(playerEntity, 'Who controls it then.'),
+});
+
+const departure = answerOf('Departure', 'What happens as players leave the game. Each object is listed once.', {
+  leaveGame: required(listOf(objectEntity), 'What leaves the game with them.'),
+  exiled: required(listOf(objectEntity), 'What is exiled, for want of somebody to control it.'),
+  ceaseToExist: required(listOf(objectEntity), 'What ceases to exist on the stack.'),
+  toGraveyard: required(
+    listOf(objectEntity),
+    "Put into their owners' graveyards by the state-based actions that follow.",
+  ),
+  controlChanges: required(listOf(controlChange), 'What changes hands.'),
+  alsoLeaving: required(listOf(playerEntity), 'Who leaves along with them.'),
+  turnContinuesWithoutActivePlayer: required(flag, 'Whether the turn goes on without an active player (800.4j).'),
+  priorityPassesTo: nullable(
+    playerEntity,
+    'Who gets the priority of one who had it and leaves; null where nobody who had it leaves.',
+  ),
+  after: lazy(gameState, {}, 'The table afterwards, before state-based actions.'),
+});
+
+export const departureOf = question({
+  name: 'departureOf',
+  description: 'What happens if those players concede, all at once?',
+  rules: [
+    '800.4a',
+    '800.4b',
+    '800.4c',
+    '800.4e',
+    '800.4j',
+    '800.4n',
+    '805.2',
+    '809.5b',
+    '810.8b',
+    '104.3a',
+    '104.5',
+    '704.5m',
+  ],
+  arguments: structure('DepartureOfArguments', 'Who leaves.', {
+    players: required(listOf(playerInGame, { minimum: 1, maximum: 2_000 }), 'Who leaves the game.'),
+  }),
+  answer: departure,
+  ask: (state, { players }) =>
+    departureOfPlayers(
+      state,
+      [...new Set(players)].map((id) => playerOf(state, id)),
+    ),
+});

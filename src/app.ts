@@ -21,7 +21,7 @@ export const buildApp = async ({ games, isReady, logLevel, apiKey }: Parts): Pro
     logger: { level: logLevel, redact: ['req.headers.authorization'] },
     bodyLimit,
     requestTimeout: 30_000,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 16_000 },
     ajv: {
       customOptions: {
         allErrors: true,

@@ -20,6 +20,7 @@ import { rulesEdition } from '../domain/game-state/vocabulary.js';
 import { badInput } from '../domain/result.js';
 import type { RulesEdition } from '../domain/rulebook/editions.js';
 import { catalogue } from '../questions/catalogue.js';
+import { codeOf } from '../questions/code.js';
 import { inEdition, supposing } from '../questions/supposing.js';
 import { questionFields } from './answers.js';
 import { at, each, type At } from './at.js';
@@ -193,6 +194,11 @@ const elsewhere = (t: Definition): void => {
     type: type('JSON!'),
     description: 'The table as a GameStateInput: sent back, it answers every question as this one does.',
     resolve: describe,
+  });
+  t.field('code', {
+    type: type('String!'),
+    description: 'The whole table as one string that fits into a URL; gameStateByCode reads it.',
+    resolve: codeOf,
   });
   t.field('suppose', {
     type: type('GameState!'),

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Description } from '../domain/game-state/description.js';
 import { gameStateDescription } from '../domain/game-state/description.js';
+import type { GameState } from '../domain/game-state/game-state.js';
 import { describe } from '../domain/game-state/describe.js';
 import { readDescription } from '../domain/game-state/read-description.js';
 import { required } from '../domain/declaration.js';
 import { catalogue } from '../questions/catalogue.js';
+import { codeArgument, codeOf, readCode } from '../questions/code.js';
 import type { Question } from '../questions/question.js';
 import { asking, reply, type Body } from './asking.js';
 import { answerSchema, describedBody, pathOf, responses } from './route-schemas.js';
@@ -38,6 +40,7 @@ const questionRoute = (app: FastifyInstance, question: Question): void => {
 
 /** What is asked of tables that a request describes. */
 export const gameStateRoutes = (app: FastifyInstance): void => {
+  codeRoute(app);
   for (const question of catalogue) questionRoute(app, question);
   app.post(
     '/v1/game-states',
@@ -46,7 +49,7 @@ export const gameStateRoutes = (app: FastifyInstance): void => {
       schema: {
         tags: ['Tables that are not stored'],
         operationId: 'checkGameState',
-        summary: 'Is that table possible? Gives back its description.',
+        summary: 'Is that table possible? Gives back its description and its code.',
         body: objectSchema({ state: required(gameStateDescription, 'The table.') }),
         response: responses(200, 'The table, read and told again.', checkedSchema, errors),
       },
@@ -54,13 +57,39 @@ export const gameStateRoutes = (app: FastifyInstance): void => {
     (request, response) =>
       reply(request, response, () => {
         const state = readDescription((request.body as Body).state as Description);
-        return state.ok ? { ok: true as const, value: { description: describe(state.value) } } : state;
+        return state.ok ? { ok: true as const, value: shown(state.value) } : state;
       }),
   );
 };
 
+const shown = (state: GameState) => ({ description: describe(state), code: codeOf(state) });
+
 const checkedSchema = {
   type: 'object',
-  required: ['description'],
-  properties: { description: { ...schemaOf(gameStateDescription), description: 'The table as a GameStateInput.' } },
+  required: ['description', 'code'],
+  properties: {
+    description: { ...schemaOf(gameStateDescription), description: 'The table as a GameStateInput.' },
+    code: { type: 'string', description: 'The whole table as one string that fits into a URL.' },
+  },
+};
+
+const codeRoute = (app: FastifyInstance): void => {
+  app.get(
+    '/v1/game-states/:code',
+    {
+      attachValidation: true,
+      schema: {
+        tags: ['Tables that are not stored'],
+        operationId: 'gameStateByCode',
+        summary: 'The table that a code was made from.',
+        params: objectSchema({ code: codeArgument }),
+        response: responses(200, 'The table.', checkedSchema, [400]),
+      },
+    },
+    (request, response) =>
+      reply(request, response, () => {
+        const state = readCode((request.params as { code: string }).code);
+        return state.ok ? { ok: true as const, value: shown(state.value) } : state;
+      }),
+  );
 };

@@ -32,7 +32,7 @@ const objections = (state: GameState, given: DefendingPlayerChosen): readonly Ru
           ruling(
             state,
             '507.1',
-            `The defending player is picked in the beginning of combat step, not now: ${stepName(step)}.`,
+            `The defending player is picked in the beginning of combat step, not in the ${stepName(step)}.`,
           ),
         ]),
     ...(state.options.attack === 'ONE_OPPONENT'

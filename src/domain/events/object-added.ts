@@ -31,9 +31,13 @@ export const objectAdded = eventKind<ObjectDescription>({
   problems,
   happen: (state, object) => withObjects(state, [buildObject(object, newestTimestamp(state))]),
   summary: (state, { name, id, owner, zone }) =>
-    `${name ?? id}, owned by ${playerOf(state, owner).name}, is now in ${zoneName(zone ?? 'BATTLEFIELD')}.`,
+    `${name ?? id}, owned by ${playerOf(state, owner).name}, is now ${inZone(zone ?? 'BATTLEFIELD')}.`,
 });
 
 /** "the battlefield" for BATTLEFIELD. */
 export const zoneName = (zone: NonNullable<ObjectDescription['zone']>): string =>
-  `the ${zone === 'COMMAND' || zone === 'ANTE' ? `${zone.toLowerCase()} zone` : zone.toLowerCase()}`;
+  zone === 'EXILE' ? 'exile' : `the ${zone.toLowerCase()}${zone === 'COMMAND' || zone === 'ANTE' ? ' zone' : ''}`;
+
+/** "on the battlefield", "in the graveyard". */
+export const inZone = (zone: NonNullable<ObjectDescription['zone']>): string =>
+  `${zone === 'BATTLEFIELD' || zone === 'STACK' ? 'on' : 'in'} ${zoneName(zone)}`;

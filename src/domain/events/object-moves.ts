@@ -8,7 +8,7 @@ import { leavingBattlefield } from '../rules/611-continuous-effects.js';
 import { moved } from '../rules/400.7-new-objects.js';
 import { settled } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
-import { newestTimestamp, zoneName } from './object-added.js';
+import { inZone, newestTimestamp, zoneName } from './object-added.js';
 
 const input = structure('ObjectMovesInput', 'An object moves to another zone, as a new object (400.7).', {
   object: required(object, 'What moves.'),
@@ -24,7 +24,7 @@ const problems = (state: GameState, given: ObjectMoves): readonly Problem[] => {
   const owner = playerOf(state, objectOf(state, given.object).owner);
   return [
     ...(given.controller && !hasController(given.zone)
-      ? [problem(['controller'], `Nobody controls objects in ${zoneName(given.zone)} (108.4).`)]
+      ? [problem(['controller'], `Nobody controls objects ${inZone(given.zone)} (108.4).`)]
       : []),
     ...(owner.inGame || given.zone === 'ANTE'
       ? []

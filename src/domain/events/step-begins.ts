@@ -38,12 +38,12 @@ export const stepBegins = eventKind<StepBegins>({
   summary: (state, given) => {
     const marker = markerOf(state, given);
     const player = marker ? playerOf(state, marker.holder) : activePlayer(state);
-    return `${stepName(given.step)} begins in the turn of ${player.name}.`;
+    return `In the turn of ${player.name} the ${stepName(given.step)} begins.`;
   },
 });
 
-/** "Declare attackers" for DECLARE_ATTACKERS. */
-export const stepName = (name: StepBegins['step']): string => {
-  const words = name.toLowerCase().replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+const isPhase: Partial<Record<StepBegins['step'], true>> = { PRECOMBAT_MAIN: true, POSTCOMBAT_MAIN: true };
+
+/** "declare attackers step" for DECLARE_ATTACKERS, "precombat main phase" for PRECOMBAT_MAIN. */
+export const stepName = (name: StepBegins['step']): string =>
+  `${name.toLowerCase().replaceAll('_', ' ')} ${isPhase[name] ? 'phase' : 'step'}`;

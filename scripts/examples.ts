@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { GameEvent } from '../src/domain/events/events.js';
+import type { Description } from '../src/domain/game-state/description.js';
+
+/** A recorded game of the folder `examples`. */
+export interface Example {
+  readonly id: string;
+  readonly name: string;
+  readonly state: Description;
+  readonly events: readonly GameEvent[];
+}
+
+const folder = new URL('../examples/', import.meta.url);
+
+export const examples = async (): Promise<readonly Example[]> => {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  const texts = await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')));
+  return texts.map((text) => JSON.parse(text) as Example);
+};
+
+const post = async (url: string, body: unknown, key: string | undefined): Promise<Response> => {
+  const headers = { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) };
+  return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+};
+
+/** Stores an example game at that server; says what came of it. One that is there already is left alone. */
+export const load = async (server: string, { id, name, state, events }: Example, key?: string): Promise<string> => {
+  const made = await post(`${server}/v1/games`, { id, name, state }, key);
+  if (made.status === 409) return `${id}: there already`;
+  const recorded = made.ok ? await post(`${server}/v1/games/${id}/events`, { events }, key) : made;
+  if (!recorded.ok) throw new Error(`${id}: ${await recorded.text()}`);
+  return `${id}: ${events.length} events`;
+};

@@ -1,9 +1,10 @@
 import nexus from 'nexus';
-import type { AnyField, Declaration, Structure } from '../domain/declaration.js';
+import type { AnyField, Declaration, Enumeration, Structure } from '../domain/declaration.js';
 import type { GameState } from '../domain/game-state/game-state.js';
 import type { Question } from '../questions/question.js';
 import { placing, type At } from './at.js';
 import { orThrow } from './failures.js';
+import { enumType } from './inputs.js';
 import { argumentsOf, fieldType, sdlOf, type } from './types.js';
 
 type Definition = Parameters<Parameters<typeof nexus.objectType>[0]['definition']>[0];
@@ -32,14 +33,16 @@ const defineField = (t: Definition, name: string, field: AnyField): void => {
   });
 };
 
-/** Every structure that those declarations hold, each once. */
-const structuresIn = (declarations: readonly Declaration[]): readonly Structure<unknown>[] => {
-  const found = new Map<string, Structure<unknown>>();
+type Named = Structure<unknown> | Enumeration<unknown>;
+
+/** Every structure and enumeration that those declarations hold, each once. */
+const namedIn = (declarations: readonly Declaration[]): readonly Named[] => {
+  const found = new Map<string, Named>();
   const visit = (declaration: Declaration): void => {
     if (declaration.kind === 'list') visit(declaration.of);
-    if (declaration.kind !== 'structure' || found.has(declaration.name)) return;
+    if ((declaration.kind !== 'structure' && declaration.kind !== 'enumeration') || found.has(declaration.name)) return;
     found.set(declaration.name, declaration);
-    for (const field of Object.values(declaration.fields())) visit(field.type);
+    if (declaration.kind === 'structure') for (const field of Object.values(declaration.fields())) visit(field.type);
   };
   declarations.forEach(visit);
   return [...found.values()];
@@ -47,7 +50,9 @@ const structuresIn = (declarations: readonly Declaration[]): readonly Structure<
 
 /** The types of the answers of a catalogue of questions. */
 export const answerTypes = (catalogue: readonly Question[]) =>
-  structuresIn(catalogue.map(({ answer }) => answer)).map(answerType);
+  namedIn(catalogue.map(({ answer }) => answer)).map((named) =>
+    named.kind === 'enumeration' ? enumType(named) : answerType(named),
+  );
 
 /** The questions as fields of a game state. */
 export const questionFields = (catalogue: readonly Question[], t: Definition): void => {

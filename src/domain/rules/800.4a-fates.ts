@@ -1,5 +1,5 @@
 import { controllerByEffects, withController } from '../game-state/control.js';
-import { playerOf, type ControlEffect, type GameObject, type GameState } from '../game-state/game-state.js';
+import { hasType, playerOf, type ControlEffect, type GameObject, type GameState } from '../game-state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { exiled } from './400.7-new-objects.js';
 
@@ -48,8 +48,13 @@ const dependentsOf = ({ objects }: GameState): ReadonlyMap<string, readonly Game
   return dependents;
 };
 
+/** Abilities on the stack have no owner; whoever controls one decides what becomes of it. */
+const isAbility = (object: GameObject): boolean =>
+  object.zone === 'STACK' && !object.card && hasType(object, 'ability');
+
 const fateOf = (state: GameState, object: GameObject, gone: ReadonlySet<string>, ended: ReadonlySet<string>): Fate => {
-  if (gone.has(object.owner) && object.zone !== 'ANTE') return { object, kind: 'LEAVES', after: null };
+  if (gone.has(object.owner) && object.zone !== 'ANTE' && !isAbility(object))
+    return { object, kind: 'LEAVES', after: null };
   const vanishes = object.zone === 'STACK' && object.controller !== null && gone.has(object.controller);
   if (vanishes && !decisionsOf(state.edition).departureSparesCardSpells) return { object, kind: 'CEASES', after: null };
   const lasts = ({ givesControlTo, source }: ControlEffect): boolean =>

@@ -18,6 +18,7 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { distanceSaid, hasOpponentInRange, isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 import { attacksNobodyOnThatSide, attackSideObjection, attackSideRuling } from './803-attack-left-and-right.js';
 import { chosenDefenderObjection, chosenDefenderRuling } from './506-combat.js';
+import { attackRulesApplying, prohibitionsAmong, type Prohibitions } from './508-attack-rules.js';
 import { attacksNoNeighbour, neighbourObjection, neighbourRuling } from './attacking-neighbours.js';
 
 /** Something that a creature may be declared to attack, or not. */
@@ -44,6 +45,7 @@ export interface AttackTargets {
  *
  * - 508.1b: an opponent, a planeswalker that an opponent controls, or a battle; each is told apart from what range, the
  *   attack option and the variant forbid (801.3, 803.1a, 803.1b, 506.2a, 809.3c, 811.4). One objection settles it.
+ * - 508.1c: and from what the abilities of objects forbid that creature.
  * - 508.1a, 302.6, 702.3b: a creature that cannot attack at all has everything excluded.
  */
 export const legalAttackTargets = (
@@ -51,25 +53,31 @@ export const legalAttackTargets = (
   player: Player,
   attackers: readonly GameObject[] = creaturesOf(state, player),
 ): readonly Answer<AttackTargets>[] => {
-  const judged = candidatesFor(state, player).map((candidate) => ({
-    candidate,
-    objections: attackObjections(state, player, candidate),
-  }));
-  return attackers.map((attacker) => targetsOf(state, player, attacker, judged));
+  const judged = judgedCandidates(state, player);
+  const prohibitions = prohibitionsAmong(state, attackRulesApplying(state, attackers));
+  return attackers.map((attacker) => targetsOf(state, player, attacker, judged, prohibitions));
 };
 
-interface Judged {
+/** A candidate with all that keeps every creature of a player from attacking it. */
+export interface Judged {
   readonly candidate: Candidate;
   readonly objections: readonly Ruling[];
 }
+
+export const judgedCandidates = (state: GameState, player: Player): readonly Judged[] =>
+  candidatesFor(state, player).map((candidate) => ({
+    candidate,
+    objections: attackObjections(state, player, candidate),
+  }));
 
 const targetsOf = (
   state: GameState,
   player: Player,
   attacker: GameObject,
   judged: readonly Judged[],
+  { ofCreature, ofTarget }: Prohibitions,
 ): Answer<AttackTargets> => {
-  const [unable, ...more] = creatureObjections(state, attacker);
+  const [unable, ...more] = [...creatureObjections(state, attacker), ...ofCreature(attacker)];
   if (unable) {
     const excluded = judged.map(({ candidate }): Exclusion => ({
       entity: candidate.entity,
@@ -77,9 +85,13 @@ const targetsOf = (
     }));
     return answer({ attacker, canAttack: false, included: [], excluded }, unable, ...more);
   }
-  const included = judged.filter(({ objections }) => objections.length === 0).map(({ candidate }) => candidate.entity);
-  const excluded = judged.flatMap(({ candidate, objections: [first, ...others] }): Exclusion[] =>
-    first ? [{ entity: candidate.entity, because: [first, ...others] }] : [],
+  const told = judged.map(({ candidate: { entity }, objections }) => ({
+    entity,
+    objections: [...objections, ...ofTarget(attacker, entity)],
+  }));
+  const included = told.flatMap(({ entity, objections }) => (objections.length ? [] : [entity]));
+  const excluded = told.flatMap(({ entity, objections: [first, ...others] }): Exclusion[] =>
+    first ? [{ entity, because: [first, ...others] }] : [],
   );
   const because = included.length
     ? mayAttack(state, player, attacker, included)

@@ -49,10 +49,18 @@ export const turnStructure = {
         'A creature whose attacked planeswalker or battle is removed from combat goes on attacking, but attacks nothing and deals no combat damage unblocked.',
     },
   },
+  '506.5': {
+    numbers: newestOnly('506.5'),
+    summary: 'A creature attacks or blocks alone if it is the only one of its combat that is declared to do so.',
+  },
   '507.1': {
     numbers: recorded({ CR_2008: '306.2', CR_2018: '507.1', CR_2023: '507.1', CR_2026: '507.1' }),
     summary:
       'As combat begins, the active player of a multiplayer game chooses one opponent to be the defending player, unless all of them are.',
+  },
+  '508.1': {
+    numbers: newestOnly('508.1'),
+    summary: 'The active player declares attackers once, as the declare attackers step begins.',
   },
   '508.1a': {
     numbers: recorded({ CR_2008: '308.2a', CR_2026: '508.1a' }),
@@ -145,6 +153,10 @@ export const turnStructure = {
       CR_2023:
         "With limited ranges an attack can be turned only to what is within range of the attacking creature's controller, and to a battle only if its protector is, too.",
     },
+  },
+  '509.1': {
+    numbers: newestOnly('509.1'),
+    summary: 'The defending player declares blockers once, as the declare blockers step begins.',
   },
   '509.1a': {
     numbers: recorded({ CR_2008: '309.2a', CR_2018: '509.1a', CR_2023: '509.1a', CR_2026: '509.1a' }),

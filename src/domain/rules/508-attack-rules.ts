@@ -1,0 +1,101 @@
+import { ruling, type Ruling } from '../answer.js';
+import type { AttackRule } from '../game-state/description.js';
+import { entityOf, type Entity, type GameObject, type GameState } from '../game-state/game-state.js';
+import { attackedAs, attacksTeams, rulesApplying, type Applied } from './declaration-rules.js';
+
+export type AppliedAttackRule = Applied<AttackRule>;
+
+export const attackRulesApplying = (state: GameState, creatures: readonly GameObject[]): readonly AppliedAttackRule[] =>
+  rulesApplying(state, ({ attackRules }) => attackRules, creatures);
+
+/** Whether what a rule says of its target is about attacking that entity; a rule without one is about all. */
+export const speaksOf = (state: GameState, { target }: AttackRule, entity: Entity): boolean =>
+  !target || attackedAs(state, entityOf(state, target)) === attackedAs(state, entity);
+
+const forbids = ({ kind, count }: AttackRule): boolean =>
+  kind === 'CANT_ATTACK' || kind === 'CANT_ATTACK_TARGET' || (kind === 'AT_MOST' && count === 0);
+
+/** What a rule says, as the end of a sentence, for example "can't attack Rob". */
+const said = (state: GameState, { rule, source }: AppliedAttackRule, creature: GameObject): string => {
+  const by = source.id === creature.id ? 'says of itself' : 'says';
+  const whom = rule.target ? ` ${entityOf(state, rule.target).name}` : '';
+  return `${source.name} ${by} that ${creature.name} can't attack${whom}`;
+};
+
+/** A prohibition as a ruling: on all that the creature might attack, or on one target. */
+const prohibition = (state: GameState, applied: AppliedAttackRule, creature: GameObject, entity?: Entity): Ruling => {
+  const { rule, source } = applied;
+  const target = rule.target ? entityOf(state, rule.target) : undefined;
+  const about = [...new Set<Entity>([creature, source, ...(target ? [target] : []), ...(entity ? [entity] : [])])];
+  const says = said(state, applied, creature);
+  return entity && target && entity.id !== target.id && attacksTeams(state)
+    ? ruling(state, '805.10b', `${says}, and so not the team with ${entity.name} either.`, ...about)
+    : ruling(state, '508.1c', `${says}.`, ...about);
+};
+
+/** The rules that forbid a creature to attack, by creature: worked out once for a whole declaration. */
+export interface Prohibitions {
+  /** Why it cannot attack anything. */
+  readonly ofCreature: (creature: GameObject) => readonly Ruling[];
+  /** Why it cannot attack that. */
+  readonly ofTarget: (creature: GameObject, entity: Entity) => readonly Ruling[];
+}
+
+export const prohibitionsAmong = (state: GameState, applied: readonly AppliedAttackRule[]): Prohibitions => {
+  const byCreature = new Map<string, AppliedAttackRule[]>();
+  for (const each of applied) {
+    if (!forbids(each.rule)) continue;
+    for (const { id } of each.creatures) byCreature.set(id, [...(byCreature.get(id) ?? []), each]);
+  }
+  const on = ({ id }: GameObject): readonly AppliedAttackRule[] => byCreature.get(id) ?? [];
+  return {
+    ofCreature: (creature) =>
+      on(creature).flatMap((each) => (each.rule.target ? [] : [prohibition(state, each, creature)])),
+    ofTarget: (creature, entity) =>
+      on(creature).flatMap((each) =>
+        each.rule.target && speaksOf(state, each.rule, entity) ? [prohibition(state, each, creature, entity)] : [],
+      ),
+  };
+};
+
+/** One thing that a creature is required to do, if able. */
+export interface Requirement {
+  readonly creature: GameObject;
+  readonly source: GameObject;
+  /** Attack at all, attack the target, or attack a player other than the one who goaded it. */
+  readonly kind: 'ANY' | 'TARGET' | 'ANOTHER_PLAYER';
+  readonly target: Entity | null;
+}
+
+/**
+ * What is each creature required to do?
+ *
+ * - 508.1d: each rule is one requirement for each creature that it applies to.
+ * - 701.15b: being goaded is two, attacking and attacking somebody else; 701.15c: each player who goads it adds theirs;
+ *   701.15d: goading it again adds nothing.
+ */
+export const attackRequirements = (state: GameState, applied: readonly AppliedAttackRule[]): readonly Requirement[] => {
+  const goaded = new Set<string>();
+  return applied.flatMap(({ rule, source, creatures }) => {
+    const target = rule.target ? entityOf(state, rule.target) : null;
+    return creatures.flatMap((creature): readonly Requirement[] => {
+      const base = { creature, source, target };
+      if (rule.kind === 'ATTACKS_IF_ABLE' || rule.kind === 'ATTACKS_TARGET_IF_ABLE')
+        return [{ ...base, kind: target ? 'TARGET' : 'ANY' }];
+      const goading = JSON.stringify([creature.id, target?.id]);
+      if (rule.kind !== 'GOADED' || goaded.has(goading)) return [];
+      goaded.add(goading);
+      return [
+        { ...base, kind: 'ANY' },
+        { ...base, kind: 'ANOTHER_PLAYER' },
+      ];
+    });
+  });
+};
+
+/** Does a creature that attacks that entity obey the requirement? */
+export const obeys = (state: GameState, { kind, target }: Requirement, entity: Entity): boolean => {
+  if (kind === 'ANY' || target === null) return true;
+  const same = attackedAs(state, target) === attackedAs(state, entity);
+  return kind === 'TARGET' ? same : entity.kind === 'PLAYER' && !same;
+};

@@ -1,0 +1,106 @@
+import { named, ruling, type Ruling } from '../answer.js';
+import {
+  entityOf,
+  playerOf,
+  type Entity,
+  type GameObject,
+  type GameState,
+  type Player,
+} from '../game-state/game-state.js';
+import { speaksOf, type AppliedAttackRule } from './508-attack-rules.js';
+import type { AttackSituation } from './508-attack-choices.js';
+import { bandObjections, bandsAmong, type DeclaredAttack } from './702.22-banding.js';
+
+/**
+ * Which restrictions does a declaration of attackers break? None: it is legal as far as restrictions go.
+ *
+ * - 508.1a, 508.1b: creatures that cannot attack, and what may not be attacked.
+ * - 506.2a: more than one defending player where only one is picked.
+ * - 508.1c: limits, and creatures that cannot attack alone (506.5); what speaks of attacking one player looks only at the
+ *   creatures that attack that player (802.3a).
+ * - 802.3b, 702.22c, 702.22d: bands.
+ */
+export const brokenRestrictions = (
+  situation: AttackSituation,
+  player: Player,
+  attacks: readonly DeclaredAttack[],
+): readonly Ruling[] => [
+  ...attacks.flatMap((attack) => attackerObjections(situation, player, attack)),
+  ...severalDefenders(situation.state, player, attacks),
+  ...situation.applied.flatMap((applied) => countObjection(situation.state, applied, attacks) ?? []),
+  ...[...bandsAmong(attacks).values()].flatMap((band) => bandObjections(situation.state, band)),
+];
+
+const attackerObjections = (
+  { state, creatures, unable, judged, forbidden }: AttackSituation,
+  player: Player,
+  { attacker, target }: DeclaredAttack,
+): readonly Ruling[] => {
+  if (!creatures.includes(attacker)) {
+    const whose = state.options.sharedTeamTurns ? `the team of ${player.name}` : player.name;
+    const says = `${attacker.name} is no creature on the battlefield that ${whose} controls.`;
+    return [ruling(state, '508.1a', says, attacker, player)];
+  }
+  const candidate = judged(attacker).find((each) => each.candidate.entity.id === target.id);
+  if (!candidate) return [...unable(attacker), noCandidate(state, attacker, target)];
+  return [...unable(attacker), ...candidate.objections, ...forbidden(attacker, target)];
+};
+
+const noCandidate = (state: GameState, attacker: GameObject, target: Entity): Ruling => {
+  const what =
+    target.kind === 'PLAYER' ? 'no opponent in the game' : 'neither a battle nor a planeswalker of an opponent';
+  const says = `${target.name} is ${what} for ${attacker.name} to attack.`;
+  return ruling(state, '508.1b', says, target, attacker);
+};
+
+/** The players who defend, one for each team where teams defend as one (805.10a). */
+export const defendersOf = (state: GameState, attacks: readonly DeclaredAttack[]): readonly Player[] => {
+  const side = (player: Player): string =>
+    state.options.sharedTeamTurns && player.team !== null ? `team ${player.team}` : player.id;
+  const defending = attacks.flatMap((attack) => attack.defending ?? []);
+  return [...new Map(defending.map((player) => [side(player), player])).values()];
+};
+
+const severalDefenders = (state: GameState, player: Player, attacks: readonly DeclaredAttack[]): readonly Ruling[] => {
+  const defending = defendersOf(state, attacks);
+  if (state.options.attack !== 'ONE_OPPONENT' || defending.length < 2) return [];
+  const says = `${player.name} picks one defending player for the whole combat, and this attack has ${named(defending)}.`;
+  return [ruling(state, '506.2a', says, player, ...defending)];
+};
+
+/** What a rule that counts attackers says against a declaration; null: nothing. */
+const countObjection = (
+  state: GameState,
+  applied: AppliedAttackRule,
+  attacks: readonly DeclaredAttack[],
+): Ruling | null => {
+  const { rule, source } = applied;
+  const counted = attacks.filter(({ target }) => speaksOf(state, rule, target));
+  const creatures = new Set(applied.creatures);
+  const attacking = counted.map(({ attacker }) => attacker).filter((attacker) => creatures.has(attacker));
+  const target = rule.target ? entityOf(state, rule.target) : null;
+  const about = [...attacking, source, ...(target ? [target] : [])];
+  const whom = target ? ` ${target.name}` : '';
+  if (rule.kind === 'AT_MOST' && rule.count && attacking.length > rule.count)
+    return ruling(
+      state,
+      '508.1c',
+      `${source.name} lets at most ${rule.count} of the creatures that it speaks of attack${whom}; ${named(attacking)} do.`,
+      ...about,
+    );
+  if (rule.kind !== 'CANT_ATTACK_ALONE' || counted.length !== 1 || attacking.length !== 1) return null;
+  const says = `${named(attacking)} can't attack${whom} alone, and no other creature attacks${whom || ' in this declaration'}.`;
+  return ruling(state, '508.1c', says, ...about);
+};
+
+/** 802.3a, where a broken rule speaks of attacking one player. */
+export const onePlayersAttackers = (
+  { state, applied }: AttackSituation,
+  attacks: readonly DeclaredAttack[],
+): readonly Ruling[] =>
+  applied.flatMap((each) => {
+    const target = each.rule.target ? state.playersById.get(each.rule.target) : undefined;
+    if (!target || !countObjection(state, each, attacks)) return [];
+    const says = `What ${each.source.name} says of attacking ${target.name} looks only at the creatures that attack ${target.name}.`;
+    return [ruling(state, '802.3a', says, each.source, playerOf(state, target.id))];
+  });

@@ -1,0 +1,263 @@
+import { answer, doubtful, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { bestDeclaration } from '../declaring/best-declaration.js';
+import { obeyedBy, type Choice } from '../declaring/choices.js';
+import {
+  creaturesOf,
+  playersInGame,
+  type Entity,
+  type GameObject,
+  type GameState,
+  type Player,
+} from '../game-state/game-state.js';
+import { failure, success, type Result } from '../result.js';
+import { obeys, type Requirement } from './508-attack-rules.js';
+import {
+  attackChoices,
+  attackSituation,
+  possibleAttacks,
+  type AttackChoices,
+  type AttackSituation,
+  type Possible,
+} from './508-attack-choices.js';
+import { brokenRestrictions, defendersOf, onePlayersAttackers } from './508-attack-violations.js';
+import { bandObjections, bandsAmong, type DeclaredAttack } from './702.22-banding.js';
+import { chosenDefender } from './506-combat.js';
+import { attackedAs } from './declaration-rules.js';
+
+export interface AttackVerdict {
+  readonly legal: boolean;
+  readonly violations: readonly Ruling[];
+  readonly requirementsObeyed: number;
+  readonly requirementsPossible: number;
+  readonly legalAttack: readonly DeclaredAttack[];
+}
+
+/** How many pairs of a creature and something that it might attack, or block, are looked at. */
+export const largestDeclaration = 5_000_000;
+
+/** The creatures that a player may declare; with shared team turns those of the whole team (805.10b). */
+export const creaturesDeclaredBy = (state: GameState, player: Player): readonly GameObject[] =>
+  state.options.sharedTeamTurns && player.team !== null
+    ? playersInGame(state)
+        .filter(({ team }) => team === player.team)
+        .flatMap((member) => creaturesOf(state, member))
+    : creaturesOf(state, player);
+
+/**
+ * Is a declaration of attackers legal, as a whole?
+ *
+ * - 508.1c: it has to break no restriction.
+ * - 508.1d: it has to obey as many requirements as any declaration can that breaks none; nobody has to pay a cost for it.
+ * - 805.10b: with shared team turns the team's creatures are declared together.
+ * - Doubt: where one opponent is to be picked as the defending player and none has been (506.2a), the one that is attacked
+ *   counts as picked, and in an attack on nobody one for whom it is legal.
+ */
+export const checkAttack = (
+  state: GameState,
+  player: Player,
+  attacks: readonly DeclaredAttack[],
+): Result<Answer<AttackVerdict>> => {
+  const situation = attackSituation(state, creaturesDeclaredBy(state, player));
+  const broken = brokenRestrictions(situation, player, attacks);
+  const judged: Answer<AttackVerdict>[] = [];
+  for (const picked of picksFor(state, player, situation, attacks)) {
+    const verdict = judgeWith(situation, player, attacks, broken, picked);
+    if (!verdict.ok || verdict.value.legal) return verdict;
+    judged.push(verdict.value);
+  }
+  const [first, ...others] = judged;
+  if (!first) throw new Error('There is always at least one way to pick a defending player.');
+  return success(others.reduce((best, each) => (isCloser(attacks, each, best) ? each : best), first));
+};
+
+/** Which defending player counts: null, whoever may be attacked. */
+type Picked = Player | null;
+
+const picksFor = (
+  state: GameState,
+  player: Player,
+  situation: AttackSituation,
+  attacks: readonly DeclaredAttack[],
+): readonly [Picked, ...Picked[]] => {
+  if (state.options.attack !== 'ONE_OPPONENT' || chosenDefender(state, player)) return [null];
+  const declared = defendersOf(state, attacks);
+  const [only, ...others] = declared.length === 1 ? declared : everyDefender(situation);
+  return only ? [only, ...others] : [null];
+};
+
+const everyDefender = ({ state, creatures, judged }: AttackSituation): readonly Player[] => {
+  const candidates = [...new Set(creatures.map((creature) => judged(creature)))].flat();
+  const open = candidates.flatMap(({ candidate, objections }) => (objections.length ? [] : [candidate]));
+  return defendersOf(
+    state,
+    open.flatMap(({ entity, defending }) =>
+      creatures.slice(0, 1).map((attacker) => ({ attacker, target: entity, defending, band: null })),
+    ),
+  );
+};
+
+const countsFor = (state: GameState, picked: Picked) => {
+  if (!picked) return () => true;
+  const asTeam = state.options.sharedTeamTurns && picked.team !== null;
+  return ({ defending }: { readonly defending: Player | null }): boolean =>
+    defending?.id === picked.id || (asTeam && defending?.team === picked.team);
+};
+
+const isCloser = (attacks: readonly DeclaredAttack[], one: AttackVerdict, other: AttackVerdict): boolean =>
+  one.requirementsPossible === other.requirementsPossible
+    ? differences(attacks, one.legalAttack) < differences(attacks, other.legalAttack)
+    : one.requirementsPossible > other.requirementsPossible;
+
+/** How many creatures are declared otherwise. */
+const differences = (one: readonly DeclaredAttack[], other: readonly DeclaredAttack[]): number => {
+  const targets = new Map(one.map(({ attacker, target }) => [attacker.id, target.id]));
+  const same = other.filter(({ attacker, target }) => targets.get(attacker.id) === target.id).length;
+  return new Set([...targets.keys(), ...other.map(({ attacker }) => attacker.id)]).size - same;
+};
+
+const judgeWith = (
+  situation: AttackSituation,
+  player: Player,
+  attacks: readonly DeclaredAttack[],
+  broken: readonly Ruling[],
+  picked: Picked,
+): Result<Answer<AttackVerdict>> => {
+  const { state } = situation;
+  const possible = possibleAttacks(situation, countsFor(state, picked));
+  const pairs = [...possible.values()].reduce((sum, candidates) => sum + candidates.length, 0);
+  if (pairs > largestDeclaration) return tooComplex(`more than ${largestDeclaration} pairs of a creature and a target`);
+  const arithmetic = attackChoices(situation, possible, attacks);
+  const best = bestDeclaration(arithmetic.choices);
+  if (!best) return tooComplex('a longer search');
+  const possibleCount = obeyedBy(arithmetic.choices, best);
+  const disobeyed = disobeyedBy(situation, attacks);
+  const requirementsObeyed = situation.requirements.length - disobeyed.length;
+  const legal = broken.length === 0 && requirementsObeyed >= possibleCount;
+  const legalAttack = legal ? attacks : witness(situation, arithmetic, possible, attacks, best);
+  const stillDisobeyed = new Set(disobeyedBy(situation, legalAttack));
+  const missed = disobeyed.filter((each) => !stillDisobeyed.has(each));
+  const counts = { requirementsObeyed, requirementsPossible: possibleCount };
+  const short = requirementsObeyed < possibleCount ? [tooFew(state, player, counts, missed)] : [];
+  const violations = [...broken, ...short];
+  const because = reasons(situation, player, attacks, violations, counts, picked);
+  return success(answer({ legal, violations, ...counts, legalAttack }, ...because));
+};
+
+/** An exact answer would take more work than is allowed: an error, never a guess. */
+export const tooComplex = (what: string): Result<never> =>
+  failure({
+    code: 'QUERY_TOO_COMPLEX',
+    limit: `The restrictions on this declaration overlap so much that an exact answer takes ${what} than is allowed.`,
+  });
+
+/** The requirements that a declaration disobeys. */
+const disobeyedBy = (
+  { state, requirements }: AttackSituation,
+  attacks: readonly DeclaredAttack[],
+): readonly Requirement[] => {
+  const targets = new Map(attacks.map(({ attacker, target }) => [attacker.id, target]));
+  return requirements.filter((requirement) => {
+    const target = targets.get(requirement.creature.id);
+    return !target || !obeys(state, requirement, target);
+  });
+};
+
+/** A legal declaration with those choices; bands stay together where they are still legal ones. */
+const witness = (
+  { state, creatures }: AttackSituation,
+  { targets }: AttackChoices,
+  possible: Possible,
+  attacks: readonly DeclaredAttack[],
+  chosen: readonly Choice[],
+): readonly DeclaredAttack[] => {
+  const declared = new Map(attacks.map((attack) => [attack.attacker.id, attack]));
+  const legal = creatures.flatMap((attacker, member): readonly DeclaredAttack[] => {
+    const choice = chosen[member] ?? null;
+    const as = choice === null ? undefined : targets[choice];
+    const fitting = (possible.get(attacker.id) ?? []).filter(({ entity }) => attackedAs(state, entity) === as);
+    const asked = declared.get(attacker.id);
+    const candidate = fitting.find(({ entity }) => entity.id === asked?.target.id) ?? fitting[0];
+    if (!candidate) return [];
+    const { entity: target, defending } = candidate;
+    return [{ attacker, target, defending, band: asked?.target.id === target.id ? asked.band : null }];
+  });
+  return withLegalBands(state, attacks, legal);
+};
+
+const withLegalBands = (
+  state: GameState,
+  asked: readonly DeclaredAttack[],
+  attacks: readonly DeclaredAttack[],
+): readonly DeclaredAttack[] => {
+  const before = bandsAmong(asked);
+  const kept = [...bandsAmong(attacks)].filter(
+    ([band, members]) => members.length === before.get(band)?.length && !bandObjections(state, members).length,
+  );
+  const bands = new Set(kept.map(([band]) => band));
+  return attacks.map((attack) =>
+    attack.band !== null && !bands.has(attack.band) ? { ...attack, band: null } : attack,
+  );
+};
+
+type Counts = Pick<AttackVerdict, 'requirementsObeyed' | 'requirementsPossible'>;
+
+/** 508.1d: a declaration that obeys too few requirements; `missed` are those that it could have obeyed. */
+const tooFew = (state: GameState, player: Player, counts: Counts, missed: readonly Requirement[]): Ruling => {
+  const what = missed.map(requirementSaid).join('; ');
+  const says = `This attack obeys ${counts.requirementsObeyed} of the ${counts.requirementsPossible} requirements that could be obeyed at once: ${what}.`;
+  const about = missed.flatMap(({ creature, source, target }) => [creature, source, ...(target ? [target] : [])]);
+  return ruling(state, '508.1d', says, ...new Set<Entity>([...about, player]));
+};
+
+const requirementSaid = ({ kind, creature, source, target }: Requirement): string => {
+  const by = source.id === creature.id ? '' : ` (${source.name})`;
+  if (kind === 'ANOTHER_PLAYER')
+    return `${creature.name} attacks a player other than ${target?.name ?? ''} if able${by}`;
+  return `${creature.name} attacks ${kind === 'TARGET' && target ? `${target.name} ` : ''}if able${by}`;
+};
+
+const reasons = (
+  situation: AttackSituation,
+  player: Player,
+  attacks: readonly DeclaredAttack[],
+  violations: readonly Ruling[],
+  { requirementsObeyed, requirementsPossible }: Counts,
+  picked: Picked,
+): Rulings => {
+  const { state, requirements } = situation;
+  const whose = state.options.sharedTeamTurns ? `the team of ${player.name}` : player.name;
+  const supporting = [
+    ...onePlayersAttackers(situation, attacks),
+    ...(requirements.some(({ kind }) => kind === 'ANOTHER_PLAYER') ? [goading(state, requirements)] : []),
+    ...(picked ? [pickedRuling(state, player, picked)] : []),
+    ...(state.options.sharedTeamTurns
+      ? [ruling(state, '805.10b', `The creatures of ${whose} are declared together.`, player)]
+      : []),
+  ];
+  const [first, ...others] = violations;
+  if (first) return [first, ...others, ...supporting];
+  return [
+    ruling(state, '508.1c', `No restriction forbids this attack of ${whose}.`, player),
+    ruling(
+      state,
+      '508.1d',
+      `It obeys ${requirementsObeyed} requirements, and no legal attack obeys more than ${requirementsPossible}.`,
+      player,
+    ),
+    ...supporting,
+  ];
+};
+
+const goading = (state: GameState, requirements: readonly Requirement[]): Ruling => {
+  const goaded = [
+    ...new Set(requirements.flatMap(({ kind, creature }) => (kind === 'ANOTHER_PLAYER' ? creature : []))),
+  ];
+  const says = `${named(goaded)} ${goaded.length === 1 ? 'is' : 'are'} goaded: that is two requirements for each player who goaded.`;
+  return ruling(state, '701.15b', says, ...goaded);
+};
+
+const pickedRuling = (state: GameState, player: Player, picked: Player): Ruling =>
+  doubtful(
+    ruling(state, '506.2a', `${player.name} attacks with ${picked.name} as the one defending player.`, player, picked),
+    `${player.name} has not picked a defending player yet; this is judged as if ${picked.name} had been picked.`,
+  );

@@ -1,0 +1,198 @@
+import { answer, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { bestDeclaration } from '../declaring/best-declaration.js';
+import { obeyedBy } from '../declaring/choices.js';
+import {
+  hasKeyword,
+  objectOf,
+  type Entity,
+  type GameObject,
+  type GameState,
+  type Player,
+} from '../game-state/game-state.js';
+import { success, type Result } from '../result.js';
+import { creaturesDeclaredBy, largestDeclaration, tooComplex } from './508-check-attack.js';
+import { blockChoices, blockSituation, type BlockSituation, type DeclaredBlock } from './509-block-choices.js';
+import { isAboutBlocking, type AppliedBlockRule, type BlockRequirement } from './509-block-rules.js';
+import type { AttackUnderWay } from './509-declare-blockers.js';
+
+export interface BlockVerdict {
+  readonly legal: boolean;
+  readonly violations: readonly Ruling[];
+  readonly requirementsObeyed: number;
+  readonly requirementsPossible: number;
+  readonly legalBlock: readonly DeclaredBlock[];
+}
+
+/**
+ * Is a declaration of blockers legal, as a whole?
+ *
+ * - 509.1b: it has to break no restriction, those of evasion abilities included; 702.111b: menace.
+ * - 509.1c: it has to obey as many requirements as any declaration can that breaks none; nobody has to pay a cost for it.
+ * - 802.4b: each defending player's declaration is judged by itself; 805.10d: with shared team turns the team's as one.
+ */
+export const checkBlocks = (
+  state: GameState,
+  player: Player,
+  blocks: readonly DeclaredBlock[],
+  attacks: readonly AttackUnderWay[],
+): Result<Answer<BlockVerdict>> => {
+  const situation = blockSituation(state, player, creaturesDeclaredBy(state, player), attacks);
+  if (situation.blockers.length * situation.defended.length > largestDeclaration)
+    return tooComplex(`more than ${largestDeclaration} pairs of a creature and an attacker`);
+  const choices = blockChoices(situation, blocks);
+  const best = bestDeclaration(choices);
+  if (!best) return tooComplex('a longer search');
+  const broken = brokenRestrictions(situation, blocks);
+  const disobeyed = disobeyedBy(situation, blocks);
+  const requirementsObeyed = situation.requirements.length - disobeyed.length;
+  const requirementsPossible = obeyedBy(choices, best);
+  const legal = broken.length === 0 && requirementsObeyed >= requirementsPossible;
+  const legalBlock = legal ? blocks : witness(situation, best);
+  const stillDisobeyed = new Set(disobeyedBy(situation, legalBlock));
+  const missed = disobeyed.filter((each) => !stillDisobeyed.has(each));
+  const counts = { requirementsObeyed, requirementsPossible };
+  const short = requirementsObeyed < requirementsPossible ? [tooFew(situation, counts, missed)] : [];
+  const violations = [...broken, ...short];
+  const because = reasons(situation, violations, counts);
+  return success(answer({ legal, violations, ...counts, legalBlock }, ...because));
+};
+
+const witness = ({ blockers, defended }: BlockSituation, best: readonly (number | null)[]): readonly DeclaredBlock[] =>
+  blockers.flatMap((blocker, member) => {
+    const choice = best[member] ?? null;
+    const attack = choice === null ? undefined : defended[choice];
+    return attack ? [{ blocker, attacker: attack.attacker }] : [];
+  });
+
+/**
+ * Which restrictions does a declaration of blockers break?
+ *
+ * - 509.1a, 802.4a, 805.10d: who blocks, and whom.
+ * - 509.1b: evasion abilities, limits, and creatures that cannot block alone (506.5); 702.111b: menace.
+ */
+const brokenRestrictions = (situation: BlockSituation, blocks: readonly DeclaredBlock[]): readonly Ruling[] => [
+  ...blocks.flatMap((block) => blockerViolations(situation, block)),
+  ...blocksTwice(situation.state, blocks),
+  ...situation.rules.ofBlockers.flatMap((applied) => countObjection(situation.state, applied, blocks) ?? []),
+  ...menaceObjections(situation, blocks),
+];
+
+const blockerViolations = (situation: BlockSituation, { blocker, attacker }: DeclaredBlock): readonly Ruling[] => {
+  const { state, player, blockers, attacks, unable, forbidden } = situation;
+  const attack = attacks.find((each) => each.attacker === attacker);
+  if (!blockers.includes(blocker)) {
+    const whose = state.options.sharedTeamTurns ? `the team of ${player.name}` : player.name;
+    const says = `${blocker.name} is no creature on the battlefield that ${whose} controls.`;
+    return [ruling(state, '509.1a', says, blocker, player)];
+  }
+  if (attack) return [...unable(blocker), ...forbidden(blocker, attack)];
+  const says = `${attacker.name} does not attack, so that ${blocker.name} cannot block it.`;
+  return [...unable(blocker), ruling(state, '509.1a', says, attacker, blocker)];
+};
+
+const blocksTwice = (state: GameState, blocks: readonly DeclaredBlock[]): readonly Ruling[] => {
+  const byBlocker = new Map<GameObject, readonly GameObject[]>();
+  for (const { blocker, attacker } of blocks) byBlocker.set(blocker, [...(byBlocker.get(blocker) ?? []), attacker]);
+  return [...byBlocker].flatMap(([blocker, attackers]) =>
+    attackers.length > 1
+      ? [
+          ruling(
+            state,
+            '509.1a',
+            `${blocker.name} blocks one creature, and not ${named(attackers)} together.`,
+            blocker,
+            ...attackers,
+          ),
+        ]
+      : [],
+  );
+};
+
+/** What a rule that counts blockers says against a declaration; null: nothing. */
+const countObjection = (
+  state: GameState,
+  { rule, source, creatures }: AppliedBlockRule,
+  blocks: readonly DeclaredBlock[],
+): Ruling | null => {
+  const counted = new Set(
+    blocks.filter(({ attacker }) => isAboutBlocking(rule, attacker)).map(({ blocker }) => blocker),
+  );
+  const meant = new Set(creatures);
+  const blocking = [...counted].filter((blocker) => meant.has(blocker));
+  const target = rule.target ? objectOf(state, rule.target) : null;
+  const about = [...new Set([...blocking, source, ...(target ? [target] : [])])];
+  const whom = target ? ` ${target.name}` : '';
+  if (rule.kind === 'AT_MOST' && rule.count && blocking.length > rule.count) {
+    const says = `${source.name} lets at most ${rule.count} of the creatures that it speaks of block${whom}; ${named(blocking)} do.`;
+    return ruling(state, '509.1b', says, ...about);
+  }
+  if (rule.kind !== 'CANT_BLOCK_ALONE' || counted.size !== 1 || blocking.length !== 1) return null;
+  const says = `${named(blocking)} can't block${whom} alone, and no other creature blocks${whom || ' in this declaration'}.`;
+  return ruling(state, '509.1b', says, ...about);
+};
+
+const menaceObjections = ({ state, defended }: BlockSituation, blocks: readonly DeclaredBlock[]): readonly Ruling[] =>
+  defended.flatMap(({ attacker }) => {
+    const blocking = [...new Set(blocks.filter((block) => block.attacker === attacker).map(({ blocker }) => blocker))];
+    const [only, ...others] = blocking;
+    if (!only || others.length || !hasKeyword(attacker, 'menace')) return [];
+    const says = `${attacker.name} has menace and is blocked by two creatures or more, and not by ${only.name} alone.`;
+    return [ruling(state, '702.111b', says, attacker, only)];
+  });
+
+/** The requirements that a declaration disobeys. */
+const disobeyedBy = (
+  { requirements }: BlockSituation,
+  blocks: readonly DeclaredBlock[],
+): readonly BlockRequirement[] => {
+  const blocked = new Set(blocks.map(({ attacker }) => attacker));
+  const byBlocker = new Map<GameObject, readonly GameObject[]>();
+  for (const { blocker, attacker } of blocks) byBlocker.set(blocker, [...(byBlocker.get(blocker) ?? []), attacker]);
+  return requirements.filter(({ blocker, attacker }) => {
+    if (!blocker) return !attacker || !blocked.has(attacker);
+    const attackers = byBlocker.get(blocker) ?? [];
+    return attacker ? !attackers.includes(attacker) : attackers.length === 0;
+  });
+};
+
+type Counts = Pick<BlockVerdict, 'requirementsObeyed' | 'requirementsPossible'>;
+
+/** 509.1c: a declaration that obeys too few requirements; `missed` are those that it could have obeyed. */
+const tooFew = (
+  { state, player }: BlockSituation,
+  { requirementsObeyed, requirementsPossible }: Counts,
+  missed: readonly BlockRequirement[],
+): Ruling => {
+  const what = missed.map(requirementSaid).join('; ');
+  const says = `This block obeys ${requirementsObeyed} of the ${requirementsPossible} requirements that could be obeyed at once: ${what}.`;
+  const about = missed.flatMap(({ blocker, attacker, source }) => [blocker ?? source, attacker ?? source, source]);
+  return ruling(state, '509.1c', says, ...new Set<Entity>([...about, player]));
+};
+
+const requirementSaid = ({ blocker, attacker, source }: BlockRequirement): string => {
+  const by = source === blocker || source === attacker ? '' : ` (${source.name})`;
+  if (!blocker) return `${attacker?.name ?? ''} is blocked if able${by}`;
+  return `${blocker.name} blocks ${attacker ? `${attacker.name} ` : ''}if able${by}`;
+};
+
+const reasons = (
+  { state, player, attacks, defended }: BlockSituation,
+  violations: readonly Ruling[],
+  { requirementsObeyed, requirementsPossible }: Counts,
+): Rulings => {
+  const shared = state.options.sharedTeamTurns;
+  const whose = shared ? `the team of ${player.name}` : player.name;
+  const supporting = shared
+    ? [ruling(state, '805.10d', `The creatures of ${whose} are declared together.`, player)]
+    : attacks.length > defended.length
+      ? [ruling(state, '802.4b', `What attacks others than ${player.name} is left out of account.`, player)]
+      : [];
+  const [first, ...others] = violations;
+  if (first) return [first, ...others, ...supporting];
+  const obeyed = `It obeys ${requirementsObeyed} requirements, and no legal block obeys more than ${requirementsPossible}.`;
+  return [
+    ruling(state, '509.1b', `No restriction forbids this block of ${whose}.`, player),
+    ruling(state, '509.1c', obeyed, player),
+    ...supporting,
+  ];
+};

@@ -1,0 +1,139 @@
+import { answer, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
+import {
+  creaturesOf,
+  entityOf,
+  hasType,
+  objectOf,
+  playerOf,
+  type Attack,
+  type Entity,
+  type GameObject,
+  type GameState,
+  type Player,
+} from '../game-state/game-state.js';
+import { blockProhibitions, blockRulesApplying, type BlockProhibitions } from './509-block-rules.js';
+import type { Exclusion } from './508-declare-attackers.js';
+import { evasionObjections, type Attacker } from './702-evasion.js';
+
+/** A creature that attacks, as far as blocking it goes. */
+export interface AttackUnderWay extends Attacker {
+  /** Null once what was attacked has left combat. */
+  readonly target: Entity | null;
+}
+
+export const attackUnderWay = (
+  state: GameState,
+  { attacker, target, defendingPlayer }: Pick<Attack, 'attacker' | 'target' | 'defendingPlayer'>,
+): AttackUnderWay => ({
+  attacker: objectOf(state, attacker),
+  target: target === null ? null : entityOf(state, target),
+  defending: defendingPlayer === null ? null : playerOf(state, defendingPlayer),
+});
+
+/** The attacks at the table; in Grand Melee those of every combat. */
+export const attacksAtTable = (state: GameState): readonly AttackUnderWay[] =>
+  state.combats.flatMap(({ attacks }) => attacks.map((attack) => attackUnderWay(state, attack)));
+
+export interface BlockTargets {
+  readonly blocker: GameObject;
+  readonly included: readonly GameObject[];
+  readonly excluded: readonly Exclusion[];
+}
+
+/**
+ * What may each creature of a player block?
+ *
+ * - 509.1a, 802.4a: an attacker that attacks the player, a planeswalker of theirs or a battle that they protect;
+ *   805.10d: with shared team turns, of anybody in the team.
+ * - 509.1b: nothing that evasion abilities or the abilities of objects keep it from blocking.
+ * - 509.1a: nothing at all if it is tapped, or a battle as well.
+ */
+export const legalBlocks = (
+  state: GameState,
+  player: Player,
+  attacks: readonly AttackUnderWay[],
+): readonly Answer<BlockTargets>[] => {
+  const blockers = creaturesOf(state, player);
+  const attackers = attacks.map(({ attacker }) => attacker);
+  const prohibitions = blockProhibitions(state, blockRulesApplying(state, blockers, attackers));
+  return blockers.map((blocker) => targetsOf(state, player, blocker, attacks, prohibitions));
+};
+
+const targetsOf = (
+  state: GameState,
+  player: Player,
+  blocker: GameObject,
+  attacks: readonly AttackUnderWay[],
+  prohibitions: BlockProhibitions,
+): Answer<BlockTargets> => {
+  const unable = blockerObjections(state, blocker, prohibitions);
+  const told = attacks.map((attack) => ({
+    attacker: attack.attacker,
+    objections: [...unable, ...blockObjections(state, player, blocker, attack, prohibitions)],
+  }));
+  const included = told.flatMap(({ attacker, objections }) => (objections.length ? [] : [attacker]));
+  const excluded = told.flatMap(({ attacker, objections: [first, ...others] }): Exclusion[] =>
+    first ? [{ entity: attacker, because: [first, ...others] }] : [],
+  );
+  return answer({ blocker, included, excluded }, ...reasons(state, player, blocker, included, unable));
+};
+
+const reasons = (
+  state: GameState,
+  player: Player,
+  blocker: GameObject,
+  included: readonly GameObject[],
+  unable: readonly Ruling[],
+): Rulings => {
+  const [first, ...others] = unable;
+  if (first) return [first, ...others];
+  const says = included.length
+    ? `${blocker.name} may block ${named(included, 'or')}.`
+    : `There is no attacking creature that ${blocker.name} could block.`;
+  const asTeam = state.options.sharedTeamTurns
+    ? [ruling(state, '805.10d', `${player.name} blocks together with the rest of the team.`, player)]
+    : [];
+  return [ruling(state, '509.1a', says, blocker, ...included), ...asTeam];
+};
+
+/** Why can a creature not block at all? (509.1a: it is tapped, or a battle as well; 509.1b: something forbids it.) */
+export const blockerObjections = (
+  state: GameState,
+  blocker: GameObject,
+  { ofBlocker }: BlockProhibitions,
+): readonly Ruling[] => [
+  ...(blocker.tapped ? [ruling(state, '509.1a', `${blocker.name} is tapped.`, blocker)] : []),
+  ...(hasType(blocker, 'battle') ? [ruling(state, '509.1a', `${blocker.name} is a battle, too.`, blocker)] : []),
+  ...ofBlocker(blocker),
+];
+
+/** Why can a creature of that player not block that attacker? */
+export const blockObjections = (
+  state: GameState,
+  player: Player,
+  blocker: GameObject,
+  attack: AttackUnderWay,
+  { ofBlock }: BlockProhibitions,
+): readonly Ruling[] => [
+  ...attacksSomebodyElse(state, player, attack),
+  ...evasionObjections(state, attack, blocker),
+  ...ofBlock(blocker, attack.attacker),
+];
+
+/** Does that player, or with shared team turns their team, defend against the attack? */
+export const defendsAgainst = (state: GameState, player: Player, { defending }: Attacker): boolean =>
+  defending?.id === player.id ||
+  (state.options.sharedTeamTurns && player.team !== null && defending?.team === player.team);
+
+const attacksSomebodyElse = (state: GameState, player: Player, attack: AttackUnderWay): readonly Ruling[] => {
+  if (defendsAgainst(state, player, attack)) return [];
+  const { attacker, defending, target } = attack;
+  const whom =
+    defending && target && defending.id !== target.id ? `${target.name}, which ${defending.name} defends` : null;
+  const attacked = whom ?? defending?.name ?? 'nobody any more';
+  const [rule, instead] = state.options.sharedTeamTurns
+    ? (['805.10d', `not the team of ${player.name}`] as const)
+    : (['802.4a', `not ${player.name}`] as const);
+  const says = `${attacker.name} attacks ${attacked}, ${instead}.`;
+  return [ruling(state, rule, says, attacker, player, ...(defending ? [defending] : []))];
+};

@@ -1,0 +1,67 @@
+import { named, ruling, type Ruling } from '../answer.js';
+import { hasKeyword, type Entity, type GameObject, type GameState, type Player } from '../game-state/game-state.js';
+import { attackedAs } from './declaration-rules.js';
+
+/** A creature that is declared to attack something, alone or in a band. */
+export interface DeclaredAttack {
+  readonly attacker: GameObject;
+  readonly target: Entity;
+  /** The player attacked, the planeswalker's controller or the battle's protector; null where a battle has none. */
+  readonly defending: Player | null;
+  readonly band: number | null;
+}
+
+/** The attacks of each band. */
+export const bandsAmong = (attacks: readonly DeclaredAttack[]): ReadonlyMap<number, readonly DeclaredAttack[]> => {
+  const bands = new Map<number, DeclaredAttack[]>();
+  for (const attack of attacks) {
+    if (attack.band === null) continue;
+    const band = bands.get(attack.band) ?? [];
+    band.push(attack);
+    bands.set(attack.band, band);
+  }
+  return bands;
+};
+
+/**
+ * Why may those creatures not attack as one band? None: they may.
+ *
+ * - 702.22c: a band is of creatures with banding and at most one without.
+ * - 802.3b: its creatures do not attack different players; 702.22d: nor different things of one player.
+ */
+export const bandObjections = (state: GameState, band: readonly DeclaredAttack[]): readonly Ruling[] => {
+  const creatures = band.map(({ attacker }) => attacker);
+  const without = creatures.filter((creature) => !hasKeyword(creature, 'banding'));
+  const attacked = new Map(band.map(({ target }) => [attackedAs(state, target), target]));
+  const targets = [...attacked.values()];
+  const defending = new Set(band.map((attack) => attack.defending?.id));
+  return [
+    ...(without.length > 1 || without.length === creatures.length
+      ? [tooFewWithBanding(state, creatures, without)]
+      : []),
+    ...(targets.length > 1
+      ? [
+          ruling(
+            state,
+            defending.size > 1 ? '802.3b' : '702.22d',
+            `${named(creatures)} attack as one band and so cannot attack ${named(targets)} at once.`,
+            ...creatures,
+            ...targets,
+          ),
+        ]
+      : []),
+  ];
+};
+
+const tooFewWithBanding = (
+  state: GameState,
+  creatures: readonly GameObject[],
+  without: readonly GameObject[],
+): Ruling => {
+  const lack = `${named(without)} ${without.length === 1 ? 'has' : 'have'} no banding`;
+  const allowed =
+    without.length === creatures.length
+      ? 'a band needs a creature that has it'
+      : 'a band holds at most one such creature';
+  return ruling(state, '702.22c', `${lack}, and ${allowed}.`, ...creatures);
+};

@@ -38,8 +38,12 @@ const lookupIn = ({ objects, players, variant, turnMarkers }: Description): Look
 export const problemsOfObject = (object: ObjectDescription, table: Lookup): readonly Problem[] =>
   checks.flatMap((check) => check(object, table));
 
+/** Of an ability on the stack the owner is not read. */
+const isAbility = (object: ObjectDescription): boolean =>
+  zoneOf(object) === 'STACK' && object.card === false && /\bability\b/i.test(object.typeLine);
+
 const ownerProblems = (object: ObjectDescription, table: Lookup): readonly Problem[] =>
-  hasLeft(table, object.owner) && zoneOf(object) !== 'ANTE'
+  hasLeft(table, object.owner) && zoneOf(object) !== 'ANTE' && !isAbility(object)
     ? [problem(['owner'], `${object.id} left the game with its owner ${object.owner} (800.4a).`)]
     : [];
 

@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import nexus from 'nexus';
 import { atLeast, id, optional, required, structure, type Fields } from '../domain/declaration.js';
 import { declaredProblems } from '../domain/declared-problems.js';
@@ -9,10 +10,12 @@ import { badInput } from '../domain/result.js';
 import { ruleIn } from '../domain/rulebook/rulebook.js';
 import type { GameRecord, RecordedEvent } from '../games/games.js';
 import { changes, createGameInput, gameFilter, pageArguments, type GameFilter } from '../questions/game-inputs.js';
+import { codeArgument, readCode } from '../questions/code.js';
 import { at } from './at.js';
 import { connection, connectionOf } from './connections.js';
 import type { Context } from './context.js';
 import { orThrow } from './failures.js';
+import { gameWithTable, type Preloaded } from './preloading.js';
 import { argumentsOf, type } from './types.js';
 
 interface PageGiven {
@@ -60,8 +63,10 @@ export const game = nexus.objectType({
       type: type('GameState!'),
       description: 'The game as it stood at that version; the newest without one.',
       args: argumentsOf({ version: optional(atLeast(0), 'Which version.') }),
-      resolve: async (of: GameRecord, given: { version?: number | null }, { games, tenant }: Context) =>
-        orThrow(await games.stateAt(tenant, of.id, given.version ?? undefined)),
+      resolve: async (of: Preloaded, given: { version?: number | null }, { games, tenant }: Context) =>
+        of.preloaded?.version === (given.version ?? of.version)
+          ? of.preloaded.state
+          : orThrow(await games.stateAt(tenant, of.id, given.version ?? undefined)),
     });
     t.field('events', {
       type: type('GameEventConnection!'),
@@ -133,7 +138,8 @@ export const gameQueries = nexus.extendType({
       type: type('Game'),
       description: 'A stored game, or null.',
       args: argumentsOf({ id: required(id, 'Its id.') }),
-      resolve: (_: unknown, given: { id: string }, { games, tenant }: Context) => games.find(tenant, given.id),
+      resolve: (_: unknown, given: { id: string }, context: Context, info: GraphQLResolveInfo) =>
+        gameWithTable(given.id, context, info),
     });
     t.field('games', {
       type: type('GameConnection!'),
@@ -154,6 +160,12 @@ export const gameQueries = nexus.extendType({
       description: 'Ask about a table that is not stored.',
       args: argumentsOf({ of: required(gameStateDescription, 'The table.') }),
       resolve: (_: unknown, given: { of: Description }) => orThrow(readDescription(given.of)),
+    });
+    t.field('gameStateByCode', {
+      type: type('GameState!'),
+      description: 'The table that GameState.code was read from.',
+      args: argumentsOf({ code: codeArgument }),
+      resolve: (_: unknown, given: { code: string }) => orThrow(readCode(given.code)),
     });
   },
 });

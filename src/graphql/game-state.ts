@@ -5,12 +5,8 @@ import { gameEvent, knownAt, type GameEvent } from '../domain/events/events.js';
 import { describe } from '../domain/game-state/describe.js';
 import { entityFilter, objectsMatching, type EntityFilter } from '../domain/game-state/entity-filter.js';
 import {
-  entityOf,
   isFinished,
-  objectOf,
   playerOf,
-  type Attack,
-  type Block,
   type Combat,
   type GameState,
   type Turn,
@@ -20,6 +16,7 @@ import { rulesEdition } from '../domain/game-state/vocabulary.js';
 import { badInput } from '../domain/result.js';
 import type { RulesEdition } from '../domain/rulebook/editions.js';
 import { catalogue } from '../questions/catalogue.js';
+import { showAttack, showBlock } from '../questions/combat.js';
 import { codeOf } from '../questions/code.js';
 import { inEdition, supposing } from '../questions/supposing.js';
 import { questionFields } from './answers.js';
@@ -75,44 +72,6 @@ export const turnMarker = nexus.objectType({
   },
 });
 
-export const attack = nexus.objectType({
-  name: 'Attack',
-  description: 'One attacking creature.',
-  definition: (t) => {
-    t.field('attacker', {
-      type: type('GameObject!'),
-      description: 'The creature.',
-      resolve: ({ state, value }: At<Attack>) => at(state, objectOf(state, value.attacker)),
-    });
-    t.field('target', {
-      type: type('Entity'),
-      description: 'What it attacks; null once that has left combat, while the creature goes on attacking (506.4c).',
-      resolve: ({ state, value }: At<Attack>) =>
-        value.target === null ? null : at(state, entityOf(state, value.target)),
-    });
-    t.field('defendingPlayer', {
-      type: type('Player!'),
-      description: 'The player attacked, the planeswalker’s controller or the battle’s protector (508.5).',
-      resolve: ({ state, value }: At<Attack>) => at(state, playerOf(state, value.defendingPlayer ?? '')),
-    });
-    t.field(...plain('band', 'Int', 'Creatures with the same number attack as one band.'));
-  },
-});
-
-export const block = nexus.objectType({
-  name: 'Block',
-  description: 'One creature that blocks one attacker.',
-  definition: (t) => {
-    for (const role of ['blocker', 'attacker'] as const) {
-      t.field(role, {
-        type: type('GameObject!'),
-        description: role === 'blocker' ? 'The creature that blocks.' : 'The creature that it blocks.',
-        resolve: ({ state, value }: At<Block>) => at(state, objectOf(state, value[role])),
-      });
-    }
-  },
-});
-
 export const combat = nexus.objectType({
   name: 'Combat',
   description: 'A combat under way.',
@@ -120,12 +79,20 @@ export const combat = nexus.objectType({
     t.field('attacks', {
       type: type('[Attack!]!'),
       description: 'The attacking creatures.',
-      resolve: ({ state, value }: At<Combat>) => each(state, value.attacks),
+      resolve: ({ state, value }: At<Combat>) =>
+        each(
+          state,
+          value.attacks.map((attack) => showAttack(state, attack)),
+        ),
     });
     t.field('blocks', {
       type: type('[Block!]!'),
       description: 'The blocking creatures.',
-      resolve: ({ state, value }: At<Combat>) => each(state, value.blocks),
+      resolve: ({ state, value }: At<Combat>) =>
+        each(
+          state,
+          value.blocks.map((block) => showBlock(state, block)),
+        ),
     });
   },
 });

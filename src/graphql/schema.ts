@@ -5,7 +5,7 @@ import { gameStatus } from '../questions/game-inputs.js';
 import { answerTypes } from './answers.js';
 import { pageInfo } from './connections.js';
 import { entity, gameObject, player, team } from './entities.js';
-import { attack, block, combat, gameState, options, turn, turnMarker } from './game-state.js';
+import { combat, gameState, options, turn, turnMarker } from './game-state.js';
 import { gameTypes } from './games.js';
 import { declaredTypes, enumType } from './inputs.js';
 import {
@@ -22,7 +22,7 @@ import { dateTime, json } from './scalars.js';
 
 const outputs = [
   ...[entity, player, team, gameObject],
-  ...[gameState, options, turn, turnMarker, combat, attack, block],
+  ...[gameState, options, turn, turnMarker, combat],
   ...[answer, ruling, rule, ruleNumber, edition, editionDifference, variantDefaultsType, rulebookQueries],
   ...gameTypes,
   pageInfo,

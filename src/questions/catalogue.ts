@@ -1,9 +1,13 @@
 import { affectedBy } from './affected-by.js';
+import { blockDeclarationOrder } from './block-declaration-order.js';
 import { canActivate } from './can-activate.js';
 import { canAttach } from './can-attach.js';
+import { checkAttack } from './check-attack.js';
+import { checkBlocks } from './check-blocks.js';
 import { damageAfterRedirection } from './damage-after-redirection.js';
 import { departureOf } from './departure-of.js';
 import { informationFor } from './information-for.js';
+import { legalBlocks } from './legal-blocks.js';
 import { legalChoices } from './legal-choices.js';
 import { legalTargets } from './legal-targets.js';
 import { preventionApplies } from './prevention-applies.js';
@@ -39,6 +43,10 @@ export const catalogue: readonly Question[] = [
   stateBasedActions,
   departureOf,
   legalAttackTargets,
+  checkAttack,
+  legalBlocks,
+  checkBlocks,
+  blockDeclarationOrder,
   legalDeployments,
   canBeginTurn,
   priority,

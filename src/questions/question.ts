@@ -20,6 +20,10 @@ interface Declared<Arguments, Value> {
   readonly ask: (state: GameState, given: Arguments) => Value;
 }
 
+interface Exact<Arguments, Value> extends Omit<Declared<Arguments, Value>, 'ask'> {
+  readonly ask: (state: GameState, given: Arguments) => Result<Value>;
+}
+
 /** Something that can be asked of a game state: both doors read its name, arguments and answer off this. */
 export interface Question {
   readonly name: string;
@@ -31,12 +35,16 @@ export interface Question {
   readonly ask: (state: GameState, given: unknown) => Result<unknown>;
 }
 
-export const question = <Arguments, Value>(declared: Declared<Arguments, Value>): Question => ({
+export const question = <Arguments, Value>(declared: Declared<Arguments, Value>): Question =>
+  exactQuestion({ ...declared, ask: (state, given) => success(declared.ask(state, given)) });
+
+/** A question whose exact answer may take more work than is allowed. */
+export const exactQuestion = <Arguments, Value>(declared: Exact<Arguments, Value>): Question => ({
   ...declared,
   ask: (state, given) => {
     const asked = given as Arguments;
     const unknown = declaredProblems(declared.arguments, asked, knownAt(state));
     const problems = unknown.length ? unknown : (declared.problems?.(state, asked) ?? []);
-    return problems.length ? badInput(problems) : success(declared.ask(state, asked));
+    return problems.length ? badInput(problems) : declared.ask(state, asked);
   },
 });

@@ -1,0 +1,16 @@
+import { structure } from '../domain/declaration.js';
+import { attacksToBlock, toldAttackProblems } from '../domain/rules/told-combat.js';
+import { blockDeclarationOrder as orderOfBlocks } from '../domain/rules/802-attack-multiple-players.js';
+import { playerOrder } from './answers.js';
+import { attacksArgument } from './combat.js';
+import { question } from './question.js';
+
+export const blockDeclarationOrder = question({
+  name: 'blockDeclarationOrder',
+  description: 'In which order do the defending players declare blockers?',
+  rules: ['101.4', '802.4', '805.10d', '807.4'],
+  arguments: structure('BlockDeclarationOrderArguments', 'The attacks.', { attacks: attacksArgument }),
+  answer: playerOrder,
+  problems: (_, { attacks }) => toldAttackProblems(attacks),
+  ask: (state, { attacks }) => orderOfBlocks(state, attacksToBlock(state, attacks)),
+});

@@ -1,0 +1,65 @@
+import { flag, integer, listOf, player, required, structure } from '../domain/declaration.js';
+import { playerOf } from '../domain/game-state/game-state.js';
+import { success } from '../domain/result.js';
+import { checkAttack as judge } from '../domain/rules/508-check-attack.js';
+import { declaredAttackProblems, declaredAttacks } from '../domain/rules/told-combat.js';
+import { answerOf, rulings } from './answers.js';
+import { attackShown, givenAttacks, showDeclared } from './combat.js';
+import { exactQuestion } from './question.js';
+
+const attackVerdict = answerOf('AttackVerdict', 'Whether a declaration of attackers is legal, as a whole.', {
+  legal: required(flag, 'Whether it is.'),
+  violations: required(rulings, 'Every rule that it breaks; empty where it is legal.'),
+  requirementsObeyed: required(
+    integer,
+    'How many requirements it obeys as it is, even where it breaks restrictions (508.1d).',
+  ),
+  requirementsPossible: required(
+    integer,
+    'The most that any declaration can obey without disobeying a restriction (508.1d).',
+  ),
+  legalAttack: required(
+    listOf(attackShown),
+    'A legal declaration; the one asked about where that is legal, and otherwise the closest to it.',
+  ),
+});
+
+export const checkAttack = exactQuestion({
+  name: 'checkAttack',
+  description:
+    'Is that declaration of attackers legal? Answered as if it were made now, whatever the turn and step; with shared team turns the creatures of the whole team are judged together.',
+  rules: [
+    '508.1a',
+    '508.1b',
+    '508.1c',
+    '508.1d',
+    '508.1e',
+    '506.2a',
+    '506.5',
+    '701.15b',
+    '702.22c',
+    '702.22d',
+    '801.3',
+    '801.10',
+    '802.3',
+    '802.3a',
+    '802.3b',
+    '803.1a',
+    '803.1b',
+    '805.10b',
+    '809.3c',
+    '811.4',
+  ],
+  arguments: structure('CheckAttackArguments', 'The declaration.', {
+    player: required(player, 'Who declares attackers; with shared team turns any member of the team.'),
+    attacks: required(givenAttacks, 'Which creature attacks what.'),
+  }),
+  answer: attackVerdict,
+  problems: (_, { attacks }) => declaredAttackProblems(attacks),
+  ask: (state, given) => {
+    const verdict = judge(state, playerOf(state, given.player), declaredAttacks(state, given.attacks));
+    if (!verdict.ok) return verdict;
+    const legalAttack = verdict.value.legalAttack.map((attack) => showDeclared(state, attack));
+    return success({ ...verdict.value, legalAttack });
+  },
+});

@@ -1,0 +1,57 @@
+import { flag, integer, listOf, player, required, structure } from '../domain/declaration.js';
+import { playerOf } from '../domain/game-state/game-state.js';
+import { checkBlocks as judge } from '../domain/rules/509-check-blocks.js';
+import {
+  attacksToBlock,
+  declaredBlockProblems,
+  declaredBlocks,
+  toldAttackProblems,
+} from '../domain/rules/told-combat.js';
+import { answerOf, rulings } from './answers.js';
+import { attacksArgument, blockShown, givenBlocks } from './combat.js';
+import { exactQuestion } from './question.js';
+
+const blockVerdict = answerOf('BlockVerdict', 'Whether a declaration of blockers is legal, as a whole.', {
+  legal: required(flag, 'Whether it is.'),
+  violations: required(rulings, 'Every rule that it breaks; empty where it is legal.'),
+  requirementsObeyed: required(
+    integer,
+    'How many requirements it obeys as it is, even where it breaks restrictions (509.1c).',
+  ),
+  requirementsPossible: required(
+    integer,
+    'The most that any declaration can obey without disobeying a restriction (509.1c).',
+  ),
+  legalBlock: required(
+    listOf(blockShown),
+    'A legal declaration; the one asked about where that is legal, and otherwise the closest to it.',
+  ),
+});
+
+export const checkBlocks = exactQuestion({
+  name: 'checkBlocks',
+  description:
+    "Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are left out of account, and with shared team turns the creatures of the whole team are judged together.",
+  rules: [
+    '509.1a',
+    '509.1b',
+    '509.1c',
+    '506.5',
+    '702.111b',
+    '801.10',
+    '802.2a',
+    '802.4a',
+    '802.4b',
+    '805.10d',
+    '805.10e',
+  ],
+  arguments: structure('CheckBlocksArguments', 'The declaration.', {
+    player: required(player, 'Who declares blockers; with shared team turns any member of the team.'),
+    blocks: required(givenBlocks, 'Which creature blocks which attacker.'),
+    attacks: attacksArgument,
+  }),
+  answer: blockVerdict,
+  problems: (_, { attacks, blocks }) => [...toldAttackProblems(attacks), ...declaredBlockProblems(blocks)],
+  ask: (state, { player: declaring, blocks, attacks }) =>
+    judge(state, playerOf(state, declaring), declaredBlocks(state, blocks), attacksToBlock(state, attacks)),
+});

@@ -1,0 +1,44 @@
+import { listOf, player, required, structure } from '../domain/declaration.js';
+import { playerOf } from '../domain/game-state/game-state.js';
+import { legalBlocks as blocksOfCreatures } from '../domain/rules/509-declare-blockers.js';
+import { attacksToBlock, toldAttackProblems } from '../domain/rules/told-combat.js';
+import { anyEntity, answerOf, exclusion, objectEntity } from './answers.js';
+import { attacksArgument } from './combat.js';
+import { question } from './question.js';
+
+const blockTargets = answerOf('BlockTargets', 'What one creature may block.', {
+  blocker: required(objectEntity, 'The creature.'),
+  included: required(listOf(anyEntity), 'The attacking creatures that it may block.'),
+  excluded: required(listOf(exclusion), 'Those that it may not block, each with its rulings.'),
+});
+
+export const legalBlocks = question({
+  name: 'legalBlocks',
+  description:
+    'What may each creature of a player block? Answered as if it were their declaration now, whatever the turn and step; one row a creature.',
+  rules: [
+    '509.1a',
+    '509.1b',
+    '802.2a',
+    '802.4a',
+    '805.10d',
+    '805.10e',
+    '801.10',
+    '702.9b',
+    '702.13b',
+    '702.14c',
+    '702.16f',
+    '702.17b',
+    '702.28b',
+    '702.31b',
+    '702.36b',
+    '702.118b',
+  ],
+  arguments: structure('LegalBlocksArguments', 'Whose creatures.', {
+    player: required(player, 'Whose creatures block.'),
+    attacks: attacksArgument,
+  }),
+  answer: listOf(blockTargets),
+  problems: (_, { attacks }) => toldAttackProblems(attacks),
+  ask: (state, given) => blocksOfCreatures(state, playerOf(state, given.player), attacksToBlock(state, given.attacks)),
+});

@@ -4,12 +4,15 @@ import type { Ruling } from '../answer.js';
 import type { GameState } from '../game-state/game-state.js';
 import { within, type Problem } from '../problem.js';
 import { badInput, failure, success, type Result } from '../result.js';
+import type { RuleNumber } from '../rulebook/rulebook.js';
 import { attaches } from './attaches.js';
 import { choiceMade } from './choice-made.js';
 import { deploys } from './deploys.js';
 import { extraTurn } from './extra-turn.js';
 import { lifeChanges } from './life-changes.js';
 import { unattaches } from './unattaches.js';
+import { stateBasedActions } from './state-based-actions.js';
+import { result } from './result.js';
 import { controlChanges } from './control-changes.js';
 import { controlEffectEnds } from './control-effect-ends.js';
 import { defendingPlayerChosen } from './defending-player-chosen.js';
@@ -46,6 +49,8 @@ export const gameEvent = exactlyOne('GameEventInput', 'Something that happens at
   extraTurn: given(extraTurn),
   lifeChanges: given(lifeChanges),
   unattaches: given(unattaches),
+  stateBasedActions: given(stateBasedActions),
+  result: given(result),
 });
 
 /** Something that happens at a table; takes one game state to the next. */
@@ -73,10 +78,16 @@ const kinds: { readonly [Name in EventName]: EventKind<Inputs[Name]> } = {
   extraTurn,
   lifeChanges,
   unattaches,
+  stateBasedActions,
+  result,
 };
 
 const isEventName = (name: string): name is EventName => name in kinds;
 const eventNames: readonly EventName[] = Object.keys(kinds).filter(isEventName);
+
+/** The multiplayer rules that each kind of event happens by. */
+export const eventRules: readonly { readonly name: EventName; readonly rules: readonly RuleNumber[] }[] =
+  eventNames.map((name) => ({ name, rules: kinds[name].rules ?? [] }));
 
 /** An event as it took place. */
 export interface Occurrence {

@@ -1,8 +1,8 @@
 import { named } from '../answer.js';
 import { playerInGame, required, structure, type ValueOf } from '../declaration.js';
 import { playerOf } from '../game-state/game-state.js';
+import { takesTurnWith } from '../rules/805-shared-team-turns.js';
 import { eventKind } from './event-kind.js';
-import { takesTurnWith } from './turn-order.js';
 
 const input = structure('ExtraTurnInput', 'An effect gives a player an extra turn after the current one (500.7).', {
   player: required(playerInGame, 'Who takes it; with shared team turns their team (805.8).'),
@@ -13,6 +13,7 @@ export const extraTurn = eventKind<ExtraTurn>({
   input,
   description:
     'An effect gives a player an extra turn; of several, the one given last comes first. In Grand Melee it is taken as 807.4i and 807.4j say.',
+  rules: ['805.8', '807.4i', '807.4j'],
   happen: (state, { player }) => ({ ...state, extraTurns: [...state.extraTurns, player] }),
   summary: (state, { player }) => {
     const takers = takesTurnWith(state, playerOf(state, player));

@@ -2,7 +2,8 @@ import { named } from '../answer.js';
 import { defaulted, playerInGame, required, structure, type ValueOf } from '../declaration.js';
 import { playerOf } from '../game-state/game-state.js';
 import { leaveReason } from '../game-state/vocabulary.js';
-import { leave, leavingWith } from '../rules/800-general.js';
+import { without } from '../rules/104.5-leaving.js';
+import { leavingWith } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
 
 const input = structure('PlayerLeavesInput', 'A player leaves the game (800.4a).', {
@@ -16,7 +17,25 @@ const verbs = { CONCEDES: 'concedes', LOSES: 'loses', DRAWS: 'draws' } as const;
 export const playerLeaves = eventKind<PlayerLeaves>({
   input,
   description: 'A player leaves the game, with all that 800.4a does; state-based actions are not performed.',
-  happen: (state, { player }) => leave(state, [playerOf(state, player)]).after,
+  rules: [
+    '800.4',
+    '800.4a',
+    '800.4c',
+    '800.4j',
+    '800.4n',
+    '801.2c',
+    '807.4c',
+    '807.4e',
+    '807.4f',
+    '807.4g',
+    '807.4h',
+    '809.5b',
+    '810.8b',
+  ],
+  happen: (state, { player, reason }) => {
+    const leaving = [playerOf(state, player)];
+    return reason === 'DRAWS' ? without(state, [], leaving) : without(state, leaving, []);
+  },
   summary: (state, given) => {
     const player = playerOf(state, given.player);
     const others = leavingWith(state, [player]).filter(({ id }) => id !== player.id);

@@ -3,9 +3,10 @@ import { optional, playerInGame, structure, type ValueOf } from '../declaration.
 import { changingObjects, withPlayers } from '../game-state/change.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../game-state/game-state.js';
 import { problem, type Problem } from '../problem.js';
+import { takesTurnWith } from '../rules/805-shared-team-turns.js';
 import { beginObjections, markerTurnBegun } from '../rules/807.4-turn-markers.js';
 import { eventKind } from './event-kind.js';
-import { activePlayer, markerField, markerOf, markerProblems, nextPlayer, takesTurnWith } from './turn-order.js';
+import { activePlayer, markerField, markerOf, markerProblems, nextPlayer } from './turn-order.js';
 
 const input = structure('TurnBeginsInput', 'A turn begins. Without a player, of the next one in turn order.', {
   player: optional(playerInGame, 'Whose turn begins; the next one in turn order where left out.'),
@@ -102,6 +103,7 @@ const markerTurn = (state: GameState, marker: TurnMarker, player: Player): GameS
 export const turnBegins = eventKind({
   input,
   description: 'A turn begins; the seats are counted anew (801.2c).',
+  rules: ['800.4k', '801.2c', '805.4', '807.4c', '807.4d', '807.4h', '103.1'],
   problems,
   objections,
   happen,

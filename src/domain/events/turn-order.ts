@@ -55,9 +55,3 @@ export const nextPlayer = (state: GameState): Player | undefined => {
     order[0]
   );
 };
-
-/** Who takes a turn together with that player: the team, with shared team turns; else they alone. */
-export const takesTurnWith = (state: GameState, player: Player): readonly Player[] =>
-  state.players.filter(
-    (other) => other.id === player.id || (state.options.sharedTeamTurns && other.inGame && areTeammates(player, other)),
-  );

@@ -77,6 +77,7 @@ const buildPlayer = (given: PlayerDescription, seat: number, range: number | nul
   poison: given.poison ?? 0,
   inGame: given.inGame ?? true,
   leftThisTurn: given.leftThisTurn ?? false,
+  drew: given.drew ?? false,
   commanderDamage: given.commanderDamage ?? [],
   settled: { range: typeof given.rangeOfInfluence === 'number', life: typeof given.life === 'number' },
 });

@@ -57,6 +57,7 @@ const describePlayer = (player: Player): PlayerDescription => ({
   ...given('poison', player.poison, player.poison > 0),
   ...given('inGame', false, !player.inGame),
   ...given('leftThisTurn', true, player.leftThisTurn),
+  ...given('drew', true, player.drew),
   ...given('commanderDamage', player.commanderDamage, player.commanderDamage.length > 0),
 });
 

@@ -81,6 +81,7 @@ export const playerDescription = structure('PlayerInput', 'A player, at their se
     false,
     'One who left during this turn: the seat counts until the next turn begins (801.2c).',
   ),
+  drew: defaulted(flag, false, 'One who has left: whether the game was a draw for them (104.4); else they lost it.'),
   commanderDamage: optional(
     listOf(commanderDamage, { maximum: 1_000 }),
     'Combat damage dealt to them by each commander (903.10a).',

@@ -52,6 +52,8 @@ export interface Player {
   readonly poison: number;
   readonly inGame: boolean;
   readonly leftThisTurn: boolean;
+  /** Whether the game was a draw for them; whoever else has left lost. */
+  readonly drew: boolean;
   readonly commanderDamage: readonly CommanderDamage[];
   /** What the description or an event settled; the rest is the variant's under the edition in force. */
   readonly settled: { readonly range: boolean; readonly life: boolean };

@@ -11,15 +11,18 @@ export const turnProblems = (description: Description): readonly Problem[] => [
   ...extraTurnProblems(description),
 ];
 
-const departureProblems = ({ id, inGame, leftThisTurn }: PlayerDescription, seat: number): readonly Problem[] =>
-  leftThisTurn && inGame !== false
-    ? [
-        problem(
-          ['players', seat, 'leftThisTurn'],
-          `${id} cannot have left this turn and be in the game: set inGame to false.`,
-        ),
-      ]
-    : [];
+const departureProblems = (player: PlayerDescription, seat: number): readonly Problem[] =>
+  (['leftThisTurn', 'drew'] as const).flatMap((name) =>
+    player[name] && player.inGame !== false
+      ? [
+          problem(
+            ['players', seat, name],
+            `${player.id} cannot have ${done[name]} and be in the game: set inGame to false.`,
+          ),
+        ]
+      : [],
+  );
+const done = { leftThisTurn: 'left this turn', drew: 'drawn the game' } as const;
 
 /** Whether teams take the turns: as the options say, or the variant. */
 export const sharesTurns = (description: Description): boolean =>

@@ -1,4 +1,4 @@
-import { playerOf, type GameState, type Player } from '../game-state/game-state.js';
+import { areTeammates, playerOf, type GameState, type Player } from '../game-state/game-state.js';
 import { leftwardFrom } from '../game-state/seating.js';
 
 /**
@@ -37,3 +37,9 @@ export const actingOrder = (state: GameState): readonly Player[] => {
   }
   return [...groups.values()].flat();
 };
+
+/** Who takes a turn together with that player (805.4): the team, with shared team turns; else they alone. */
+export const takesTurnWith = (state: GameState, player: Player): readonly Player[] =>
+  state.players.filter(
+    (other) => other.id === player.id || (state.options.sharedTeamTurns && other.inGame && areTeammates(player, other)),
+  );

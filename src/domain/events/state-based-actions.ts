@@ -1,0 +1,52 @@
+import { named } from '../answer.js';
+import { listOf, object, optional, structure, type ValueOf } from '../declaration.js';
+import { largest } from '../game-state/description.js';
+import type { GameState } from '../game-state/game-state.js';
+import { problem, type Problem } from '../problem.js';
+import { perform } from '../rules/704.3-performing.js';
+import type { StateBasedAction } from '../rules/704-state-based-actions.js';
+import { eventKind } from './event-kind.js';
+
+const input = structure('StateBasedActionsInput', 'State-based actions are performed until there are none (704.3).', {
+  keep: optional(
+    listOf(object, { maximum: largest.objects }),
+    'What is kept where only one of several may stay: exactly one of them.',
+  ),
+});
+type StateBasedActions = ValueOf<typeof input>;
+
+const performed = (state: GameState, { keep }: StateBasedActions) => perform(state, new Set(keep ?? []));
+
+const problems = (state: GameState, given: StateBasedActions): readonly Problem[] =>
+  performed(state, given).undecided.map(({ objects }) =>
+    problem(['keep'], `keep has to name one of ${objects.map(({ id }) => `"${id}"`).join(', ')}.`),
+  );
+
+type Phrase = (names: string, several: boolean) => string;
+const phrases: Readonly<Record<StateBasedAction['kind'], Phrase>> = {
+  PLAYER_LOSES: (names, several) => `${names} ${several ? 'lose' : 'loses'}`,
+  TEAM_LOSES: (names, several) => `${names} ${several ? 'lose' : 'loses'}`,
+  TO_GRAVEYARD: (names, several) => `${names} ${several ? 'go' : 'goes'} to the graveyard`,
+  UNATTACH: (names, several) => `${names} ${several ? 'become' : 'becomes'} unattached`,
+  CEASES_TO_EXIST: (names, several) => `${names} ${several ? 'cease' : 'ceases'} to exist`,
+  CHOOSE_PROTECTOR: (names) => `${names} needs a protector`,
+  KEEP_ONE: (names) => `of ${names} one is kept`,
+};
+
+const summary = (state: GameState, given: StateBasedActions): string => {
+  const { actions } = performed(state, given);
+  const kinds = [...new Set(actions.map(({ kind }) => kind))];
+  const said = kinds.map((kind) => {
+    const concerned = actions.flatMap((action) => (action.kind === kind ? [...action.objects, ...action.players] : []));
+    return { name: phrases[kind](named(concerned), concerned.length > 1) };
+  });
+  return said.length ? `State-based actions: ${named(said)}.` : 'There are no state-based actions to perform.';
+};
+
+export const stateBasedActions = eventKind<StateBasedActions>({
+  input,
+  description: 'State-based actions are performed until there are none; a protector is chosen by protectorChosen.',
+  problems,
+  happen: (state, given) => performed(state, given).after,
+  summary,
+});

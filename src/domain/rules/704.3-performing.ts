@@ -1,0 +1,78 @@
+import { changingObjects, withObjects } from '../game-state/change.js';
+import { objectOf, type GameObject, type GameState, type Player } from '../game-state/game-state.js';
+import { moved } from './400.7-new-objects.js';
+import { outcomeOf } from './104-ending-the-game.js';
+import { without } from './104.5-leaving.js';
+import { leavingBattlefield } from './611-continuous-effects.js';
+import { stateBasedActions, type StateBasedAction } from './704-state-based-actions.js';
+import { settled } from './800-general.js';
+
+/** State-based actions performed until there are none but those that somebody has to choose for. */
+export interface Performed {
+  readonly after: GameState;
+  readonly actions: readonly StateBasedAction[];
+  /** Those of which one is to be kept and nobody has said which. */
+  readonly undecided: readonly StateBasedAction[];
+}
+
+/**
+ * The table once state-based actions have been performed.
+ *
+ * - 704.3: all that apply at once, and again, until there are none.
+ * - 704.5x: a protector is chosen by an event of its own.
+ */
+export const perform = (state: GameState, keep: ReadonlySet<string>): Performed => {
+  const found = stateBasedActions(state).filter(({ kind }) => kind !== 'CHOOSE_PROTECTOR');
+  const undecided = found.filter(({ kind, objects }) => kind === 'KEEP_ONE' && keptOf(objects, keep) !== 1);
+  const actions = found.filter((action) => !undecided.includes(action));
+  if (!actions.length) return { after: state, actions, undecided };
+  const rest = perform(performedOnce(state, actions, keep), keep);
+  return { after: rest.after, actions: [...actions, ...rest.actions], undecided: rest.undecided };
+};
+
+const keptOf = (objects: readonly GameObject[], keep: ReadonlySet<string>): number =>
+  objects.filter(({ id }) => keep.has(id)).length;
+
+const performedOnce = (
+  state: GameState,
+  actions: readonly StateBasedAction[],
+  keep: ReadonlySet<string>,
+): GameState => {
+  const objectsOf = (kind: StateBasedAction['kind']) =>
+    actions.filter((action) => action.kind === kind).flatMap(({ objects }) => objects.map(({ id }) => id));
+  const dying = [...objectsOf('TO_GRAVEYARD'), ...objectsOf('KEEP_ONE').filter((id) => !keep.has(id))];
+  const buried = inGraveyard(state, new Set(dying));
+  const unattached = withObjects(
+    buried,
+    objectsOf('UNATTACH').map((id) => ({ ...objectOf(buried, id), attachedTo: null })),
+  );
+  const remaining = removed(unattached, new Set(objectsOf('CEASES_TO_EXIST')));
+  return losersGone(
+    remaining,
+    actions.flatMap(({ players }) => players),
+  );
+};
+
+/** Objects in their owners' graveyards, as new objects that are the newest of all (400.7). */
+const inGraveyard = (state: GameState, dying: ReadonlySet<string>): GameState => {
+  if (!dying.size) return state;
+  const newest = [...state.objects.values()].reduce((latest, { timestamp }) => Math.max(latest, timestamp), -1);
+  const buried = [...dying].map((id, index) => {
+    const object = objectOf(state, id);
+    return { ...moved(object, 'GRAVEYARD', object.owner), timestamp: newest + 1 + index };
+  });
+  return settled(state, changingObjects(withObjects(state, buried), leavingBattlefield(dying)));
+};
+
+const removed = (state: GameState, gone: ReadonlySet<string>): GameState => {
+  if (!gone.size) return state;
+  const objects = new Map([...state.objects].filter(([id]) => !gone.has(id)));
+  return settled(state, changingObjects({ ...state, objects }, leavingBattlefield(gone)));
+};
+
+/** 104.4a: when everybody loses at once, it is a draw. */
+const losersGone = (state: GameState, losers: readonly Player[]): GameState => {
+  if (!losers.length) return state;
+  const { leaving, drawn } = outcomeOf(state, { loses: losers.map(({ id }) => id) });
+  return drawn.length ? without(state, [], leaving) : without(state, leaving, []);
+};

@@ -1,0 +1,40 @@
+import { withPlayers, withTeams } from '../game-state/change.js';
+import type { GameState, Player } from '../game-state/game-state.js';
+import { handedOut } from './807-grand-melee.js';
+import { takesTurnWith } from './805-shared-team-turns.js';
+
+/**
+ * The table as a restarted game begins.
+ *
+ * - 104.6, 727.1a: everybody still in the game begins anew, whoever controls the effect first.
+ * - 801.17: whatever their ranges are.
+ */
+export const restarted = (state: GameState, starting: Player): GameState => {
+  const { startingLife } = state.options;
+  const anew = (player: Player): Player => ({
+    ...player,
+    life: startingLife,
+    poison: 0,
+    leftThisTurn: false,
+    commanderDamage: [],
+    settled: { ...player.settled, life: false },
+  });
+  const teams = state.teams.map((team) => ({
+    ...team,
+    life: team.life === null ? null : startingLife,
+    poison: 0,
+    settled: { life: false },
+  }));
+  const seated = withPlayers(withTeams(state, teams), state.players.map(anew));
+  const turnMarkers = state.variant === 'GRAND_MELEE' ? handedOut(seated.players, starting) : [];
+  const holders = turnMarkers.map(({ holder }) => holder);
+  const activePlayers = holders.length ? holders : takesTurnWith(seated, starting).map(({ id }) => id);
+  return {
+    ...seated,
+    objects: new Map(),
+    combats: [],
+    extraTurns: [],
+    turnMarkers: turnMarkers.map((marker) => ({ ...marker, step: 'UNTAP' })),
+    turn: { number: 1, activePlayers, step: 'UNTAP', ended: false, resumesAfter: null },
+  };
+};

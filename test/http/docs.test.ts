@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { examples, load } from '../../scripts/examples.js';
+import { query, send, startServer, type TestServer } from './server.js';
+
+const run = promisify(execFile);
+const root = new URL('../../', import.meta.url);
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...(await readdir(new URL('docs/', root))).map((name) => `docs/${name}`),
+];
+
+interface Block {
+  readonly page: string;
+  readonly line: number;
+  readonly language: string;
+  readonly text: string;
+}
+
+const blocksOf = async (page: string): Promise<readonly Block[]> => {
+  const text = await readFile(new URL(page, root), 'utf8');
+  return [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(({ index, 1: language = '', 2: content = '' }) => ({
+    page,
+    line: text.slice(0, index).split('\n').length,
+    language,
+    text: content,
+  }));
+};
+
+const blocks = (await Promise.all(pages.map(blocksOf))).flat();
+const asked = blocks.flatMap((block, index) => {
+  const isAsked = block.language === 'graphql' || block.text.includes('curl ');
+  const next = blocks[index + 1];
+  return isAsked
+    ? [{ ...block, answer: next?.page === block.page && next.language === 'json' ? next.text : null }]
+    : [];
+});
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  for (const example of await examples()) await load(server.url, example);
+});
+afterAll(() => server.close());
+
+const ask = async ({ language, text }: Block): Promise<object> => {
+  if (language === 'graphql') {
+    const { body } = await query(server.url, text);
+    expect(body.errors).toBeUndefined();
+    return body.data;
+  }
+  const { stdout } = await run('bash', ['-c', text.replaceAll('http://127.0.0.1:4000', server.url)]);
+  return JSON.parse(stdout) as object;
+};
+
+describe('the examples of the documentation', () => {
+  test.each(asked.map((block) => [`${block.page}:${block.line}`, block] as const))('%s', async (_, block) => {
+    const answer = await ask(block);
+    if (block.answer) expect(answer).toMatchObject(JSON.parse(block.answer) as object);
+  });
+
+  test('there are some in every guide for users', () => {
+    const guides = ['README.md', 'docs/app-makers.md', 'docs/judge-tools.md', 'docs/dashboards.md'];
+    expect(guides.filter((page) => !asked.some((block) => block.page === page))).toEqual([]);
+  });
+});
+
+describe('what the documentation names is there', () => {
+  test('every npm script', async () => {
+    const { scripts } = JSON.parse(await readFile(new URL('package.json', root), 'utf8')) as { scripts: object };
+    const texts = await Promise.all(pages.map((page) => readFile(new URL(page, root), 'utf8')));
+    const named = texts.flatMap((text) => [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? ''));
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    expect(named).toContain('examples');
+  });
+
+  test('every file that is linked to', async () => {
+    const missing: string[] = [];
+    for (const page of pages) {
+      const text = await readFile(new URL(page, root), 'utf8');
+      for (const [, link = ''] of text.matchAll(/\]\((?!https?:)([^)#]+)\)/g))
+        await readFile(new URL(link, new URL(page, root))).catch(() => missing.push(`${page}: ${link}`));
+    }
+    expect(missing).toEqual([]);
+  });
+});
+
+test('every example game can be recorded without force', async () => {
+  for (const { id, events } of await examples()) {
+    const { body } = await send(`${server.url}/v1/games/${id}`, 'GET');
+    expect([id, body.version]).toEqual([id, events.length]);
+  }
+});

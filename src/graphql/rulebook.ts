@@ -6,6 +6,7 @@ import { differencesOf } from '../domain/rulebook/differences.js';
 import { editions, type Edition, type RulesEdition } from '../domain/rulebook/editions.js';
 import { variantDefaults, type VariantDefaults } from '../domain/rules/variant-defaults.js';
 import { findRule, numbersOf, rulesOf } from '../domain/rulebook/rulebook.js';
+import { coverageOf, coverageStatuses } from '../questions/coverage.js';
 import { each, type At } from './at.js';
 import { plain } from './entities.js';
 import { argumentsOf, type } from './types.js';
@@ -108,6 +109,26 @@ export const variantDefaultsType = nexus.objectType({
   },
 });
 
+export const coverageStatus = nexus.enumType({
+  name: 'CoverageStatus',
+  description: 'Whether a rule is answered.',
+  members: Object.entries(coverageStatuses).map(([name, description]) => ({ name, description })),
+});
+
+export const ruleCoverage = nexus.objectType({
+  name: 'RuleCoverage',
+  description: 'Whether a rule of 800 to 811 is answered, and by what.',
+  definition: (t) => {
+    t.field('rule', { type: type('Rule!'), description: 'The rule, under its number in that edition.' });
+    t.field('status', { type: type('CoverageStatus!'), description: 'Whether it is answered.' });
+    t.field('answeredBy', {
+      type: type('[String!]!'),
+      description: 'The fields of a game state and the events that decide by it.',
+    });
+    t.field('note', { type: type('String'), description: 'Why not, where it is out of scope.' });
+  },
+});
+
 const ofEdition = optional(rulesEdition, 'Which edition; the newest where left out.');
 
 export const rulebookQueries = nexus.extendType({
@@ -144,6 +165,12 @@ export const rulebookQueries = nexus.extendType({
       description: 'Every variant with its defaults.',
       args: argumentsOf({ edition: ofEdition }),
       resolve: (_: unknown, given: { edition?: RulesEdition | null }) => variantDefaults(given.edition ?? undefined),
+    });
+    t.field('coverage', {
+      type: type('[RuleCoverage!]!'),
+      description: 'Every rule of 800 to 811 in that edition, in order of number, and what answers it.',
+      args: argumentsOf({ edition: ofEdition }),
+      resolve: (_: unknown, given: { edition?: RulesEdition | null }) => coverageOf(given.edition ?? undefined),
     });
   },
 });

@@ -16,6 +16,8 @@ import {
   rulebookQueries,
   ruleNumber,
   ruling,
+  coverageStatus,
+  ruleCoverage,
   variantDefaultsType,
 } from './rulebook.js';
 import { dateTime, json } from './scalars.js';
@@ -23,7 +25,18 @@ import { dateTime, json } from './scalars.js';
 const outputs = [
   ...[entity, player, team, gameObject],
   ...[gameState, options, turn, turnMarker, combat],
-  ...[answer, ruling, rule, ruleNumber, edition, editionDifference, variantDefaultsType, rulebookQueries],
+  ...[
+    answer,
+    ruling,
+    rule,
+    ruleNumber,
+    edition,
+    editionDifference,
+    variantDefaultsType,
+    coverageStatus,
+    ruleCoverage,
+    rulebookQueries,
+  ],
   ...gameTypes,
   pageInfo,
 ];

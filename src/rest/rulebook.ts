@@ -6,6 +6,7 @@ import { differencesOf } from '../domain/rulebook/differences.js';
 import { editions, type RulesEdition } from '../domain/rulebook/editions.js';
 import { variantDefaults } from '../domain/rules/variant-defaults.js';
 import { findRule, numbersOf, rulesOf } from '../domain/rulebook/rulebook.js';
+import { coverageOf, coverageStatuses } from '../questions/coverage.js';
 import { reply } from './asking.js';
 import { itemsOf, responses } from './route-schemas.js';
 import { objectSchema, schemaOf, type JsonSchema } from './schemas.js';
@@ -134,6 +135,44 @@ const listingRoutes = (app: FastifyInstance): void => {
   const items = editions.map((each) => ({ ...each, differences: differencesOf(each.edition) }));
   app.get('/v1/editions', { schema: known }, () => ({ items }));
   variantsRoute(app);
+  coverageRoute(app);
+};
+
+const coverageSchema: JsonSchema = {
+  type: 'object',
+  required: ['rule', 'status', 'answeredBy', 'note'],
+  properties: {
+    rule: { $ref: 'Rule#' },
+    status: {
+      type: 'string',
+      enum: Object.keys(coverageStatuses),
+      description: Object.entries(coverageStatuses)
+        .map(([status, meaning]) => `${status}: ${meaning}`)
+        .join(' '),
+    },
+    answeredBy: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'The questions and events that decide by it, and the fields of the table that tell it.',
+    },
+    note: { type: ['string', 'null'], description: 'Why not, where it is out of scope.' },
+  },
+};
+
+const coverageRoute = (app: FastifyInstance): void => {
+  const schema = {
+    tags,
+    operationId: 'listCoverage',
+    summary: 'Every rule of 800 to 811 in an edition, in order of number, and what answers it.',
+    querystring: objectSchema({ edition }),
+    response: responses(200, 'The rules.', itemsOf(coverageSchema), [400]),
+  };
+  app.get('/v1/coverage', { attachValidation: true, schema }, (request, response) =>
+    reply(request, response, () => {
+      const query = request.query as { edition?: RulesEdition };
+      return { ok: true as const, value: { items: coverageOf(query.edition) } };
+    }),
+  );
 };
 
 const variantsRoute = (app: FastifyInstance): void => {

@@ -30,6 +30,7 @@ const problems = (state: GameState, { attachment, to }: Attaches): readonly Prob
 export const attaches = eventKind<Attaches>({
   input,
   description: 'An Aura, Equipment or Fortification becomes attached to an object or player (801.8, 801.9).',
+  rules: ['801.8', '801.9'],
   problems,
   objections: (state, { attachment, to }) =>
     attachmentObjections(state, objectOf(state, attachment), entityOf(state, to)),

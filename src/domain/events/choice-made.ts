@@ -24,6 +24,7 @@ const objections = (state: GameState, { effect, chooser }: ChoiceMade): readonly
 export const choiceMade = eventKind<ChoiceMade>({
   input,
   description: 'Somebody makes a choice that an effect asked for; the table stays as it is.',
+  rules: ['800.4f', '800.4g', '800.4h', '801.5c'],
   problems: (_, { effect }) =>
     effect.asks === 'PLAYER' && !effect.player
       ? [problem(['effect', 'player'], 'PLAYER needs a player: which one.')]

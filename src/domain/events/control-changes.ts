@@ -41,6 +41,7 @@ const happen = (state: GameState, { object, to, source }: ControlChanges): GameS
 export const controlChanges = eventKind<ControlChanges>({
   input: controlChangesInput,
   description: 'An effect gives somebody control of an object: the newest effect, which decides (613.7).',
+  rules: ['800.4b'],
   problems,
   happen,
   summary: (state, { object, to }) => `${playerOf(state, to).name} gains control of ${objectOf(state, object).name}.`,

@@ -34,6 +34,7 @@ export const controlEffectEnds = eventKind<ControlChanges>({
   input: controlChangesInput,
   description:
     'An effect that gave somebody control of an object ends; with nobody left to control it, the object is exiled (800.4c).',
+  rules: ['800.4c'],
   problems,
   happen,
   summary: (state, { object, to }) =>

@@ -62,6 +62,7 @@ const happen = (state: GameState, given: DefendingPlayerChosen): GameState => {
 export const defendingPlayerChosen = eventKind<DefendingPlayerChosen>({
   input,
   description: 'As combat begins, the active player picks the one opponent whom they may attack (506.2a).',
+  rules: ['801.3'],
   objections,
   happen,
   summary: (state, given) =>

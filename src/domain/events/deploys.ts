@@ -50,6 +50,7 @@ const happen = (state: GameState, { creature, to }: Deploys): GameState => {
 export const deploys = eventKind<Deploys>({
   input,
   description: 'A creature is tapped, and a teammate of its controller gains control of it (804.2).',
+  rules: ['804.2'],
   problems: (state, { creature }) => noCreature(state, creature),
   objections,
   happen,

@@ -2,11 +2,14 @@ import type { Ruling } from '../answer.js';
 import type { Structure } from '../declaration.js';
 import type { GameState } from '../game-state/game-state.js';
 import type { Problem } from '../problem.js';
+import type { RuleNumber } from '../rulebook/rulebook.js';
 
 /** One kind of thing that can happen at a table. */
 export interface EventKind<Input> {
   readonly input: Structure<Input>;
   readonly description: string;
+  /** The multiplayer rules that it happens by. */
+  readonly rules?: readonly RuleNumber[];
   /** What makes no sense in it at this table, beyond unknown ids and bounds; paths are counted from the input. */
   readonly problems?: (state: GameState, input: Input) => readonly Problem[];
   /** Why the rules forbid it; none: they allow it. */

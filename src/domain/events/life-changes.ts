@@ -76,6 +76,7 @@ const phrases: Readonly<Record<LifeChange['kind'], (amount: number) => string>> 
 export const lifeChanges = eventKind<LifeChange>({
   input: lifeChange,
   description: "Players' life totals, or poison counters, change, all at once.",
+  rules: ['810.9', '810.9a', '810.9c', '810.9d', '810.10'],
   problems: lifeChangeProblems,
   objections,
   happen,

@@ -50,6 +50,7 @@ export const objectMoves = eventKind<ObjectMoves>({
   input,
   description:
     'An object moves to another zone. It becomes a new object: what was attached to it and what it did to others ends.',
+  rules: ['800.4b'],
   problems,
   happen,
   summary: (state, given) => `${objectOf(state, given.object).name} moves to ${zoneName(given.zone)}.`,

@@ -22,6 +22,7 @@ const problems = (state: GameState, given: TurnEnds): readonly Problem[] => {
 export const turnEnds = eventKind<TurnEnds>({
   input,
   description: 'The turn ends.',
+  rules: ['807.4c', '807.4g', '807.4i'],
   problems,
   happen: (state, given) => {
     const marker = markerOf(state, given);

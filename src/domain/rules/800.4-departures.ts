@@ -10,6 +10,7 @@ import {
 } from '../game-state/game-state.js';
 import { leftwardFrom } from '../game-state/seating.js';
 import { decisionsOf } from '../rulebook/decisions.js';
+import { standing } from '../rulebook/rulebook.js';
 import { stateBasedActions, type StateBasedAction } from './704-state-based-actions.js';
 import { leave, type ControlChange, type Leaving } from './800-general.js';
 import { primaryPlayer } from './805-shared-team-turns.js';
@@ -36,6 +37,7 @@ export interface Departure {
  * - 809.5b, 810.8b: who leaves along with them.
  * - 800.4j: a turn goes on without its active player.
  * - 800.4a: priority passes on from one who had it, to the next in turn order; 805.2: to the next team's primary player.
+ * - 800.4p: the next player becomes the planar controller; 800.4m: what lasts until the next turn of one who leaves goes on.
  * - 104.2a, 104.2c: unless the game is over.
  * - Doubt: the text gives no order for several who leave at once; they do so in one procedure.
  */
@@ -63,6 +65,8 @@ export const departureOf = (state: GameState, players: readonly Player[]): Answe
       ...objectRulings(state, leaving),
       ...graveyardRulings(buried),
       ...turnRulings(state, leaving, turnContinues, priorityPassesTo),
+      ...planarRulings(state, leaving, isOver),
+      ...lastingRulings(leaving, isOver),
       ...(isOver ? [overRuling(state, leaving.after)] : []),
     ]),
   );
@@ -228,6 +232,29 @@ const turnRulings = (
 
 const silentUnless = (isSaid: boolean, state: GameState, given: Ruling): Ruling =>
   isSaid ? given : doubtful(given, `${state.edition} does not say so; today's rule is applied.`);
+
+/** 800.4p, 311.5: with planes in play the active player, as a rule the planar controller, hands that over before leaving. */
+const planarRulings = (state: GameState, { leaving, after }: Leaving, isOver: boolean): readonly Ruling[] => {
+  const [active] = leaving.filter(({ id }) => state.turn.activePlayers.includes(id));
+  const next = active && !isOver ? leftwardFrom(after, active)[0] : undefined;
+  if (!state.options.planechase || !active || !next) return [];
+  const says = `Before ${active.name} leaves, ${next.name} becomes the planar controller.`;
+  return [ruling(state, '800.4p', says, active, next)];
+};
+
+/** 800.4m: a turn that never begins still marks the moment at which it would have begun. */
+const lastingRulings = ({ leaving, after }: Leaving, isOver: boolean): readonly Ruling[] => {
+  const [first] = leaving;
+  const next = first && !isOver ? leftwardFrom(after, first)[0] : undefined;
+  if (!first || !next) return [];
+  const says = `What lasts until the next turn of ${first.name} lasts until that turn would have begun, before one of ${next.name}.`;
+  const given = ruling(after, '800.4m', says, first, next);
+  return [
+    standing('800.4m', after.edition) === 'ABSENT'
+      ? doubtful(given, `${after.edition} does not say when such effects end; today's rule is applied.`)
+      : given,
+  ];
+};
 
 const overRuling = (state: GameState, after: GameState): Ruling => {
   const remaining = playersInGame(after);

@@ -71,7 +71,7 @@ export const endingTheGame = {
     summary: "An emperor's loss is the whole team's.",
   },
   '104.3j': {
-    numbers: recorded({ CR_2008: null, CR_2018: '104.3j', CR_2023: '104.3j', CR_2026: '104.3j' }),
+    numbers: recorded({ CR_2009: null, CR_2018: '104.3j', CR_2023: '104.3j', CR_2026: '104.3j' }),
     summary: 'In Commander a player loses who has been dealt 21 combat damage by one commander over the game.',
   },
   '104.4a': {

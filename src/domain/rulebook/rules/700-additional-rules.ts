@@ -238,7 +238,7 @@ export const additionalRules = {
     summary: 'In Two-Headed Giant a team with fifteen or more poison counters loses.',
   },
   '704.6c': {
-    numbers: recorded({ CR_2008: null, CR_2018: '704.5u', CR_2023: '704.6c', CR_2026: '704.6c' }),
+    numbers: recorded({ CR_2009: null, CR_2018: '704.5u', CR_2023: '704.6c', CR_2026: '704.6c' }),
     summary: 'In Commander a player loses who has been dealt 21 combat damage by one commander over the game.',
   },
   '723': {

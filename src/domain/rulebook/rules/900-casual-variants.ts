@@ -24,16 +24,16 @@ export const casualVariants = {
     summary: 'In Grand Melee several planes or phenomena may be face up at the same time.',
   },
   '903.2': {
-    numbers: recorded({ CR_2008: null, CR_2018: '903.2', CR_2023: '903.2', CR_2026: '903.2' }),
+    numbers: recorded({ CR_2009: null, CR_2018: '903.2', CR_2023: '903.2', CR_2026: '903.2' }),
     summary:
       'Commander of several players is by default Free-for-All with attacks on several players and unlimited ranges.',
   },
   '903.7': {
-    numbers: recorded({ CR_2008: null, CR_2018: '903.7', CR_2023: '903.7', CR_2026: '903.7' }),
+    numbers: recorded({ CR_2009: null, CR_2018: '903.7', CR_2023: '903.7', CR_2026: '903.7' }),
     summary: 'In Commander a player starts at 40 life.',
   },
   '903.10a': {
-    numbers: recorded({ CR_2008: null, CR_2018: '903.10a', CR_2023: '903.10a', CR_2026: '903.10a' }),
+    numbers: recorded({ CR_2009: null, CR_2018: '903.10a', CR_2023: '903.10a', CR_2026: '903.10a' }),
     summary: 'In Commander a player loses who has been dealt 21 combat damage by one commander over the game.',
   },
   '904.2': {

@@ -154,7 +154,7 @@ export const additionalRules = {
   '704.5j CR_2013': {
     numbers: { ...since({ CR_2009: '704.5j', CR_2018: null }), CR_2008: undefined },
     summary: {
-      CR_2008:
+      CR_2009:
         'Planeswalkers of one type all go to the graveyard when there are two or more: the planeswalker uniqueness rule.',
       CR_2013:
         'A player who controls several planeswalkers of one type keeps one of their choice: the planeswalker uniqueness rule.',

@@ -1,7 +1,7 @@
 import { ruling, type Ruling } from '../answer.js';
 import { player, playerInGame, required, structure, type ValueOf } from '../declaration.js';
-import { areOpponents, playerOf, type Combat, type GameState, type Player } from '../game-state/game-state.js';
-import { combatOf } from '../rules/506-combat.js';
+import { areOpponents, playerOf, type GameState } from '../game-state/game-state.js';
+import { stepOf, turnObjections, withCombat } from '../rules/506-combat.js';
 import { attackObjections } from '../rules/508-declare-attackers.js';
 import { eventKind } from './event-kind.js';
 import { stepName } from './step-begins.js';
@@ -16,16 +16,12 @@ const input = structure(
 );
 type DefendingPlayerChosen = ValueOf<typeof input>;
 
-const markerHeldBy = (state: GameState, { id }: Player) => state.turnMarkers.find(({ holder }) => holder === id);
-
 /** 506.2a: as the active player's combat begins, where not all opponents defend; an opponent who may be attacked. */
 const objections = (state: GameState, given: DefendingPlayerChosen): readonly Ruling[] => {
   const [active, defending] = [playerOf(state, given.player), playerOf(state, given.defendingPlayer)];
-  const step = markerHeldBy(state, active)?.step ?? state.turn.step;
+  const step = stepOf(state, active);
   return [
-    ...(state.turn.activePlayers.includes(active.id) && !state.turn.ended
-      ? []
-      : [ruling(state, '506.2', `It is not the turn of ${active.name}.`, active)]),
+    ...turnObjections(state, active),
     ...(step === 'BEGINNING_OF_COMBAT'
       ? []
       : [
@@ -51,13 +47,11 @@ const objections = (state: GameState, given: DefendingPlayerChosen): readonly Ru
   ];
 };
 
-const happen = (state: GameState, given: DefendingPlayerChosen): GameState => {
-  const active = playerOf(state, given.player);
-  const marker = markerHeldBy(state, active)?.number ?? null;
-  const before: Combat = combatOf(state, active) ?? { attacks: [], blocks: [], defendingPlayer: null, marker };
-  const combats = state.combats.filter((combat) => combat !== before);
-  return { ...state, combats: [...combats, { ...before, defendingPlayer: given.defendingPlayer }] };
-};
+const happen = (state: GameState, given: DefendingPlayerChosen): GameState =>
+  withCombat(state, playerOf(state, given.player), (combat) => ({
+    ...combat,
+    defendingPlayer: given.defendingPlayer,
+  }));
 
 export const defendingPlayerChosen = eventKind<DefendingPlayerChosen>({
   input,

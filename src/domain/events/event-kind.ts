@@ -2,6 +2,7 @@ import type { Ruling } from '../answer.js';
 import type { Structure } from '../declaration.js';
 import type { GameState } from '../game-state/game-state.js';
 import type { Problem } from '../problem.js';
+import type { Result } from '../result.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
 
 /** One kind of thing that can happen at a table. */
@@ -14,6 +15,8 @@ export interface EventKind<Input> {
   readonly problems?: (state: GameState, input: Input) => readonly Problem[];
   /** Why the rules forbid it; none: they allow it. */
   readonly objections?: (state: GameState, input: Input) => readonly Ruling[];
+  /** The same, where an exact answer may take more work than is allowed. */
+  readonly exactObjections?: (state: GameState, input: Input) => Result<readonly Ruling[]>;
   /** The table after it, legal or not. */
   readonly happen: (state: GameState, input: Input) => GameState;
   /** One sentence with names, about the table before. */

@@ -13,6 +13,10 @@ import { lifeChanges } from './life-changes.js';
 import { unattaches } from './unattaches.js';
 import { stateBasedActions } from './state-based-actions.js';
 import { result } from './result.js';
+import { attackersDeclared } from './attackers-declared.js';
+import { blockersDeclared } from './blockers-declared.js';
+import { combatEnds } from './combat-ends.js';
+import { protectorChosen } from './protector-chosen.js';
 import { controlChanges } from './control-changes.js';
 import { controlEffectEnds } from './control-effect-ends.js';
 import { defendingPlayerChosen } from './defending-player-chosen.js';
@@ -42,7 +46,11 @@ export const gameEvent = exactlyOne('GameEventInput', 'Something that happens at
   controlEffectEnds: given(controlEffectEnds),
   taps: given(taps),
   untaps: given(untaps),
+  protectorChosen: given(protectorChosen),
   defendingPlayerChosen: given(defendingPlayerChosen),
+  attackersDeclared: given(attackersDeclared),
+  blockersDeclared: given(blockersDeclared),
+  combatEnds: given(combatEnds),
   attaches: given(attaches),
   choiceMade: given(choiceMade),
   deploys: given(deploys),
@@ -71,7 +79,11 @@ const kinds: { readonly [Name in EventName]: EventKind<Inputs[Name]> } = {
   controlEffectEnds,
   taps,
   untaps,
+  protectorChosen,
   defendingPlayerChosen,
+  attackersDeclared,
+  blockersDeclared,
+  combatEnds,
   attaches,
   choiceMade,
   deploys,
@@ -100,31 +112,33 @@ export interface Occurrence {
 }
 
 /** What comes of an event at a table: what is wrong with it, or how it takes place. */
-const judge = (state: GameState, event: GameEvent): Occurrence | readonly Problem[] => {
+const judge = (state: GameState, event: GameEvent): Result<Occurrence> => {
   const name = eventNames.find((each) => event[each] !== undefined);
   return name
     ? judgeAs(name, state, event)
-    : [{ path: [], message: 'An event has exactly one of the kinds of event.' }];
+    : badInput([{ path: [], message: 'An event has exactly one of the kinds of event.' }]);
 };
 
 const judgeAs = <Name extends EventName>(
   name: Name,
   state: GameState,
   event: Pick<Partial<Inputs>, Name>,
-): Occurrence | readonly Problem[] => {
+): Result<Occurrence> => {
   const kind: EventKind<Inputs[Name]> = kinds[name];
   const input: Inputs[Name] | undefined = event[name];
-  if (input === undefined) return [];
+  if (input === undefined) return badInput([]);
   const unknown = declaredProblems(kind.input, input, knownAt(state));
   const problems = unknown.length ? unknown : (kind.problems?.(state, input) ?? []);
-  if (problems.length) return within([name], problems);
-  return {
+  if (problems.length) return badInput(within([name], problems));
+  const objected = kind.exactObjections?.(state, input) ?? success(kind.objections?.(state, input) ?? []);
+  if (!objected.ok) return objected;
+  return success({
     type: name,
     input,
     summary: kind.summary(state, input),
-    illegalBecause: kind.objections?.(state, input) ?? [],
+    illegalBecause: objected.value,
     after: kind.happen(state, input),
-  };
+  });
 };
 
 /** What ids mean at a table. */
@@ -152,15 +166,15 @@ export const takePlace = (
   const problems: Problem[] = [];
   for (const [index, event] of events.entries()) {
     const judged = judge(occurrences.at(-1)?.after ?? state, event);
-    if ('type' in judged) {
-      const [first, ...others] = judged.illegalBecause;
+    if (judged.ok) {
+      const [first, ...others] = judged.value.illegalBecause;
       if (first && !force && !problems.length)
         return failure({ code: 'ILLEGAL_EVENT', event: index, because: [first, ...others] });
-      occurrences.push(judged);
-    } else {
-      problems.push(...within(['events', index], judged));
+      occurrences.push(judged.value);
+    } else if (judged.failure.code === 'BAD_USER_INPUT') {
+      problems.push(...within(['events', index], judged.failure.problems));
       if (event.objectAdded) break;
-    }
+    } else return judged;
   }
   return problems.length ? badInput(problems) : success(occurrences);
 };

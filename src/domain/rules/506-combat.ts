@@ -1,11 +1,30 @@
 import { named, ruling, type Ruling } from '../answer.js';
 import { opponentsOf, playerOf, type Combat, type GameState, type Player } from '../game-state/game-state.js';
+import type { Step } from '../game-state/vocabulary.js';
 
 /** The combat of that player's turn; in Grand Melee of the turn marker that they hold. */
 export const combatOf = ({ combats, turnMarkers }: GameState, player: Player): Combat | undefined => {
   const marker = turnMarkers.find(({ holder }) => holder === player.id)?.number ?? null;
   return combats.find((combat) => combat.marker === marker) ?? (marker === null ? combats[0] : undefined);
 };
+
+const markerHeldBy = ({ turnMarkers }: GameState, { id }: Player) => turnMarkers.find(({ holder }) => holder === id);
+
+/** The table with the combat of that player's turn changed; an empty one where there was none. */
+export const withCombat = (state: GameState, player: Player, change: (combat: Combat) => Combat): GameState => {
+  const marker = markerHeldBy(state, player)?.number ?? null;
+  const before = combatOf(state, player) ?? { attacks: [], blocks: [], defendingPlayer: null, marker };
+  return { ...state, combats: [...state.combats.filter((combat) => combat !== before), change(before)] };
+};
+
+/** The step of that player's turn; in Grand Melee by the turn marker that they hold. */
+export const stepOf = (state: GameState, player: Player): Step => markerHeldBy(state, player)?.step ?? state.turn.step;
+
+/** 506.2: only an active player attacks. */
+export const turnObjections = (state: GameState, player: Player): readonly Ruling[] =>
+  state.turn.activePlayers.includes(player.id) && !state.turn.ended
+    ? []
+    : [ruling(state, '506.2', `It is not the turn of ${player.name}.`, player)];
 
 /** The opponent whom the active player picked as combat began (506.2a); null before, or where several may be attacked. */
 export const chosenDefender = (state: GameState, player: Player): Player | null => {

@@ -1,0 +1,84 @@
+import { named, ruling, type Ruling } from '../answer.js';
+import { listOf, playerInGame, required, structure, type ValueOf } from '../declaration.js';
+import { withObjects } from '../game-state/change.js';
+import { attack, largest } from '../game-state/description.js';
+import { entityOf, hasKeyword, objectOf, playerOf, type Attack, type GameState } from '../game-state/game-state.js';
+import { success, type Result } from '../result.js';
+import { combatOf, stepOf, turnObjections, withCombat } from '../rules/506-combat.js';
+import { checkAttack } from '../rules/508-check-attack.js';
+import { declaredAttackProblems, declaredAttacks } from '../rules/told-combat.js';
+import { eventKind } from './event-kind.js';
+import { stepName } from './step-begins.js';
+
+const input = structure('AttackersDeclaredInput', 'The active player declares attackers (508.1).', {
+  player: required(playerInGame, 'Who declares them; with shared team turns any member of the active team.'),
+  attacks: required(listOf(attack, { maximum: largest.objects }), 'Which creature attacks what.'),
+});
+type AttackersDeclared = ValueOf<typeof input>;
+
+/** 508.1: once, as the declare attackers step of the player's own turn begins; 508.1a–508.1e: a legal declaration. */
+const objections = (state: GameState, { player: id, attacks }: AttackersDeclared): Result<readonly Ruling[]> => {
+  const player = playerOf(state, id);
+  const verdict = checkAttack(state, player, declaredAttacks(state, attacks));
+  if (!verdict.ok) return verdict;
+  const step = stepOf(state, player);
+  const before = combatOf(state, player)?.attacks ?? [];
+  const attackers = before.map(({ attacker }) => objectOf(state, attacker));
+  return success([
+    ...turnObjections(state, player),
+    ...(step === 'DECLARE_ATTACKERS'
+      ? []
+      : [
+          ruling(
+            state,
+            '508.1',
+            `Attackers are declared in the declare attackers step, not now: ${stepName(step).toLowerCase()}.`,
+          ),
+        ]),
+    ...(attackers.length
+      ? [ruling(state, '508.1', `${named(attackers)} attack already: attackers are declared once.`, ...attackers)]
+      : []),
+    ...verdict.value.violations,
+  ]);
+};
+
+/** 508.1f, 702.20b: attackers become tapped, unless they have vigilance. */
+const happen = (state: GameState, { player, attacks }: AttackersDeclared): GameState => {
+  const declared = declaredAttacks(state, attacks).map(({ attacker, target, defending, band }): Attack => ({
+    attacker: attacker.id,
+    target: target.id,
+    defendingPlayer: defending?.id ?? null,
+    band,
+  }));
+  if (!declared.length) return state;
+  const attackers = declared.map(({ attacker }) => objectOf(state, attacker));
+  const tapping = attackers.filter((creature) => !creature.tapped && !hasKeyword(creature, 'vigilance'));
+  const again = new Set(declared.map(({ attacker }) => attacker));
+  return withCombat(
+    withObjects(
+      state,
+      tapping.map((creature) => ({ ...creature, tapped: true })),
+    ),
+    playerOf(state, player),
+    (combat) => ({
+      ...combat,
+      attacks: [...combat.attacks.filter(({ attacker }) => !again.has(attacker)), ...declared],
+    }),
+  );
+};
+
+export const attackersDeclared = eventKind<AttackersDeclared>({
+  input,
+  description: 'The active player declares attackers, which become tapped (508.1).',
+  rules: ['801.3', '802.3', '802.3a', '802.3b', '803.1a', '803.1b', '805.10b', '809.3c', '811.4'],
+  problems: (_, { attacks }) => declaredAttackProblems(attacks),
+  exactObjections: objections,
+  happen,
+  summary: (state, { player, attacks }) => {
+    const said = attacks.map(({ attacker, target }) => {
+      const creature = objectOf(state, attacker).name;
+      return { name: target ? `${creature} attacking ${entityOf(state, target).name}` : creature };
+    });
+    return `${playerOf(state, player).name} declares attackers: ${said.length ? named(said) : 'none'}.`;
+  },
+});

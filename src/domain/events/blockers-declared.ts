@@ -1,0 +1,104 @@
+import { named, ruling, type Ruling } from '../answer.js';
+import { listOf, playerInGame, required, structure, type ValueOf } from '../declaration.js';
+import { block, largest } from '../game-state/description.js';
+import { controllerOf, objectOf, playerOf, type GameState, type Player } from '../game-state/game-state.js';
+import { problem, type Problem } from '../problem.js';
+import { success, type Result } from '../result.js';
+import { stepOf } from '../rules/506-combat.js';
+import { creaturesDeclaredBy } from '../rules/508-check-attack.js';
+import { checkBlocks } from '../rules/509-check-blocks.js';
+import { attacksAtTable, defendsAgainst } from '../rules/509-declare-blockers.js';
+import { blockDeclarationOrder } from '../rules/802-attack-multiple-players.js';
+import { declaredBlockProblems, declaredBlocks } from '../rules/told-combat.js';
+import { eventKind } from './event-kind.js';
+import { stepName } from './step-begins.js';
+
+const input = structure('BlockersDeclaredInput', 'A defending player declares blockers (509.1).', {
+  player: required(playerInGame, 'Who declares them; with shared team turns any member of the defending team.'),
+  blocks: required(listOf(block, { maximum: largest.objects }), 'Which creature blocks which attacker.'),
+});
+type BlockersDeclared = ValueOf<typeof input>;
+
+const problems = (state: GameState, { blocks }: BlockersDeclared): readonly Problem[] => {
+  const attacking = new Set(attacksAtTable(state).map(({ attacker }) => attacker.id));
+  return [
+    ...declaredBlockProblems(blocks),
+    ...blocks.flatMap(({ attacker }, index) =>
+      attacking.has(attacker) ? [] : [problem(['blocks', index, 'attacker'], `"${attacker}" does not attack.`)],
+    ),
+  ];
+};
+
+/** 509.1: once, as the declare blockers step begins; 802.4: in turn; 509.1a–509.1c: a legal declaration. */
+const objections = (state: GameState, { player: id, blocks }: BlockersDeclared): Result<readonly Ruling[]> => {
+  const player = playerOf(state, id);
+  const verdict = checkBlocks(state, player, declaredBlocks(state, blocks), attacksAtTable(state));
+  if (!verdict.ok) return verdict;
+  return success([...timeObjections(state, player), ...orderObjections(state, player), ...verdict.value.violations]);
+};
+
+/** The step is that of whoever attacks the player. */
+const timeObjections = (state: GameState, player: Player): readonly Ruling[] => {
+  const attack = attacksAtTable(state).find((each) => defendsAgainst(state, player, each));
+  if (!attack) return [ruling(state, '509.1', `Nothing attacks ${player.name}, who has nothing to block.`, player)];
+  const step = stepOf(state, controllerOf(state, attack.attacker));
+  return step === 'DECLARE_BLOCKERS'
+    ? []
+    : [
+        ruling(
+          state,
+          '509.1',
+          `Blockers are declared in the declare blockers step, not now: ${stepName(step).toLowerCase()}.`,
+        ),
+      ];
+};
+
+const orderObjections = (state: GameState, player: Player): readonly Ruling[] => {
+  const own = new Set(creaturesDeclaredBy(state, player).map((creature) => creature.id));
+  const blocking = state.combats.flatMap(({ blocks }) => blocks.map(({ blocker }) => objectOf(state, blocker)));
+  const before = blocking.filter(({ id }) => own.has(id));
+  if (before.length)
+    return [
+      ruling(
+        state,
+        '509.1',
+        `${named(before)} block already: ${player.name} declares blockers once.`,
+        player,
+        ...before,
+      ),
+    ];
+  const { players } = blockDeclarationOrder(state, attacksAtTable(state));
+  const later = players.slice(players.indexOf(player) + 1);
+  const ahead = later.find((other) => blocking.some(({ controller }) => controller === other.id));
+  if (!ahead || !players.includes(player)) return [];
+  const says = `${ahead.name} declares blockers after ${player.name}, and has done so before.`;
+  return [ruling(state, '802.4', says, ahead, player)];
+};
+
+const happen = (state: GameState, { blocks }: BlockersDeclared): GameState => ({
+  ...state,
+  combats: state.combats.map((combat) => {
+    const attacking = new Set(combat.attacks.map(({ attacker }) => attacker));
+    const added = blocks.filter(
+      ({ attacker, blocker }) =>
+        attacking.has(attacker) &&
+        !combat.blocks.some((known) => known.attacker === attacker && known.blocker === blocker),
+    );
+    return added.length ? { ...combat, blocks: [...combat.blocks, ...added] } : combat;
+  }),
+});
+
+export const blockersDeclared = eventKind<BlockersDeclared>({
+  input,
+  description: 'A defending player declares blockers (509.1).',
+  rules: ['802.4', '802.4a', '802.4b', '805.10d'],
+  problems,
+  exactObjections: objections,
+  happen,
+  summary: (state, { player, blocks }) => {
+    const said = blocks.map(({ blocker, attacker }) => ({
+      name: `${objectOf(state, blocker).name} blocking ${objectOf(state, attacker).name}`,
+    }));
+    return `${playerOf(state, player).name} declares blockers: ${said.length ? named(said) : 'none'}.`;
+  },
+});

@@ -1,0 +1,21 @@
+import { structure, type ValueOf } from '../declaration.js';
+import { playerOf, type GameState } from '../game-state/game-state.js';
+import { eventKind } from './event-kind.js';
+import { activePlayer, markerField, markerOf, markerProblems } from './turn-order.js';
+
+const input = structure('CombatEndsInput', 'The combat of a turn ends (511.3).', { marker: markerField });
+type CombatEnds = ValueOf<typeof input>;
+
+export const combatEnds = eventKind<CombatEnds>({
+  input,
+  description: 'The combat of a turn ends: nothing attacks or blocks any more (511.3).',
+  problems: markerProblems,
+  happen: (state: GameState, given) => {
+    const marker = markerOf(state, given)?.number ?? null;
+    return { ...state, combats: state.combats.filter((combat) => combat.marker !== marker) };
+  },
+  summary: (state, given) => {
+    const marker = markerOf(state, given);
+    return `The combat of ${marker ? playerOf(state, marker.holder).name : activePlayer(state).name} ends.`;
+  },
+});

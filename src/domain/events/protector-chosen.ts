@@ -1,0 +1,100 @@
+import { ruling, type Ruling } from '../answer.js';
+import { object, playerInGame, required, structure, type ValueOf } from '../declaration.js';
+import { withObjects } from '../game-state/change.js';
+import {
+  areOpponents,
+  controllerOf,
+  hasType,
+  isOnBattlefield,
+  objectOf,
+  playerOf,
+  type GameObject,
+  type GameState,
+} from '../game-state/game-state.js';
+import { problem, type Problem } from '../problem.js';
+import { decisionsOf } from '../rulebook/decisions.js';
+import { distanceSaid, isPlayerInRange } from '../rules/801-limited-range-of-influence.js';
+import { eventKind } from './event-kind.js';
+
+const input = structure('ProtectorChosenInput', 'A protector is chosen for a battle (310.9a, 310.11).', {
+  battle: required(object, 'The battle.'),
+  protector: required(playerInGame, 'Who protects it from now on.'),
+});
+type ProtectorChosen = ValueOf<typeof input>;
+
+const problems = (state: GameState, given: ProtectorChosen): readonly Problem[] => {
+  const battle = objectOf(state, given.battle);
+  return isOnBattlefield(battle) && hasType(battle, 'battle')
+    ? []
+    : [problem(['battle'], `"${given.battle}" is no battle on the battlefield.`)];
+};
+
+/**
+ * - 310.12a: a Siege is protected by an opponent of its controller; 801.5a: by one within the controller's range.
+ * - 310.9f, 310.11: one protector at a time; a new one only where there is none, and not while the battle is attacked.
+ */
+const objections = (state: GameState, given: ProtectorChosen): readonly Ruling[] => {
+  const battle = objectOf(state, given.battle);
+  const [controller, protector] = [controllerOf(state, battle), playerOf(state, given.protector)];
+  return [
+    ...(decisionsOf(state.edition).hasBattles
+      ? []
+      : [ruling(state, '310.9', `${state.edition} knows no battles.`, battle)]),
+    ...(hasType(battle, 'siege') && !areOpponents(controller, protector)
+      ? [
+          ruling(
+            state,
+            '310.12a',
+            `${battle.name} is a Siege of ${controller.name}, and ${protector.name} is no opponent of theirs.`,
+            ...new Set([battle, controller, protector]),
+          ),
+        ]
+      : []),
+    ...(isPlayerInRange(state, controller, protector)
+      ? []
+      : [ruling(state, '801.5a', `${distanceSaid(state, controller, protector)}.`, protector, controller)]),
+    ...atThisTime(state, battle),
+  ];
+};
+
+const atThisTime = (state: GameState, battle: GameObject): readonly Ruling[] => {
+  const present = battle.protector === null ? undefined : state.playersById.get(battle.protector);
+  if (present?.inGame)
+    return [
+      ruling(
+        state,
+        '310.9f',
+        `${battle.name} has a protector, ${present.name}, and has one at a time.`,
+        battle,
+        present,
+      ),
+    ];
+  const attacked = state.combats.some(({ attacks }) => attacks.some(({ target }) => target === battle.id));
+  return attacked
+    ? [ruling(state, '310.11', `${battle.name} is being attacked, and gets no new protector meanwhile.`, battle)]
+    : [];
+};
+
+/** 506.4, 506.4c: a battle whose protector changes leaves combat, while what attacked it goes on attacking. */
+const happen = (state: GameState, { battle: id, protector }: ProtectorChosen): GameState => {
+  const battle = objectOf(state, id);
+  const changes = battle.protector !== null && battle.protector !== protector;
+  const after = withObjects(state, [{ ...battle, protector }]);
+  if (!changes) return after;
+  const combats = after.combats.map((combat) => ({
+    ...combat,
+    attacks: combat.attacks.map((attack) => (attack.target === id ? { ...attack, target: null } : attack)),
+  }));
+  return { ...after, combats };
+};
+
+export const protectorChosen = eventKind<ProtectorChosen>({
+  input,
+  description: "A battle's protector is chosen (310.9a, 310.11).",
+  rules: ['801.5a'],
+  problems,
+  objections,
+  happen,
+  summary: (state, { battle, protector }) =>
+    `${playerOf(state, protector).name} is chosen to protect ${objectOf(state, battle).name}.`,
+});

@@ -178,7 +178,7 @@ const elsewhere = (t: Definition): void => {
     description:
       "The same table under another edition: what neither the description nor an event settled takes that edition's default.",
     args: argumentsOf({ edition: required(rulesEdition, 'Which edition.') }),
-    resolve: (state: GameState, given: { edition: RulesEdition }) => orThrow(inEdition(state, given.edition)),
+    resolve: (state: GameState, given: { edition: RulesEdition }) => inEdition(state, given.edition),
   });
 };
 

@@ -185,6 +185,7 @@ export const gameMutations = nexus.extendType({
       description: 'All of the events or none. An illegal one is refused with its rulings unless force is set.',
       args: argumentsOf(changes.recordEvents.fields()),
       resolve: async (_: unknown, given: RecordGiven, { games, tenant }: Context) => {
+        checked(changes.recordEvents.fields(), given);
         const options = { ...expecting(given), force: given.force ?? false };
         const recorded = orThrow(await games.recordEvents(tenant, given.game, given.events, options));
         const { record } = recorded;

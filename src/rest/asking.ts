@@ -47,9 +47,9 @@ export const reply = async <Value>(
 /** The table that a question is about: in another edition first, then after the supposed events. */
 export const asSupposed = (state: GameState, body: Body): Result<GameState> => {
   const edition = body.edition as RulesEdition | undefined;
-  const edited = edition ? inEdition(state, edition) : ({ ok: true, value: state } as const);
+  const edited = edition ? inEdition(state, edition) : state;
   const events = body.suppose as readonly GameEvent[] | undefined;
-  return edited.ok && events ? supposing(edited.value, events) : edited;
+  return events ? supposing(edited, events) : { ok: true, value: edited };
 };
 
 /** A question as both kinds of route ask it: of a described table and of a stored game. */

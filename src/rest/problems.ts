@@ -17,38 +17,45 @@ const send = (reply: FastifyReply, { code, status, title, message, details }: Pu
 /** A failure as RFC 9457 tells it. */
 export const sendFailure = (reply: FastifyReply, failure: RequestFailure) => send(reply, publicFailure(failure));
 
-/** The bounds of values are checked behind the door, alike for both; here only their shape is. */
 const boundKeywords = new Set(['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems']);
+const ownToRest = /^\/(version|first|after|events|suppose)$/;
+
+/** The bounds of most values are checked behind the door, alike for both; here only those of what no table is asked for. */
+const isCheckedBehind = ({ keyword, instancePath }: FastifySchemaValidationError): boolean =>
+  boundKeywords.has(keyword) && !ownToRest.test(instancePath);
 
 /** What is wrong with the shape of a request: types, unknown fields, missing ones; all of it at once. */
 export const shapeProblems = (request: FastifyRequest): readonly Problem[] => {
   const errors = (request.validationError?.validation ?? []) as readonly FastifySchemaValidationError[];
-  const shape = errors.filter(({ keyword }) => !boundKeywords.has(keyword));
-  return (shape.length ? errors : []).map(problemOf);
+  const shape = errors.filter((error) => !isCheckedBehind(error));
+  const isTable = request.routeOptions.url?.startsWith('/v1/game-states') ?? false;
+  return (shape.length ? errors : []).map(problemOf(isTable));
 };
 
-const problemOf = ({ instancePath, keyword, params, message }: FastifySchemaValidationError): Problem => {
-  const path = instancePath
-    .split('/')
-    .slice(1)
-    .map((part) => (/^\d+$/.test(part) ? Number(part) : unescape(part)));
-  const [name = ''] = [params.additionalProperty, params.missingProperty].filter((each) => typeof each === 'string');
-  if (keyword === 'additionalProperties')
-    return { path: relative([...path, name]), message: `There is no field "${name}".` };
-  if (keyword === 'required') return { path: relative([...path, name]), message: `"${name}" is missing.` };
-  const allowed = Array.isArray(params.allowedValues) ? `: ${params.allowedValues.join(', ')}` : '';
-  return {
-    path: relative(path),
-    message: `${String(path.at(-1) ?? 'The body')} ${message ?? 'does not fit'}${allowed}.`,
+const problemOf =
+  (isTable: boolean) =>
+  ({ instancePath, keyword, params, message }: FastifySchemaValidationError): Problem => {
+    const path = instancePath
+      .split('/')
+      .slice(1)
+      .map((part) => (/^\d+$/.test(part) ? Number(part) : unescape(part)));
+    const [name = ''] = [params.additionalProperty, params.missingProperty].filter((each) => typeof each === 'string');
+    if (keyword === 'additionalProperties')
+      return { path: relative(isTable, [...path, name]), message: `There is no field "${name}".` };
+    if (keyword === 'required') return { path: relative(isTable, [...path, name]), message: `"${name}" is missing.` };
+    const allowed = Array.isArray(params.allowedValues) ? `: ${params.allowedValues.join(', ')}` : '';
+    return {
+      path: relative(isTable, path),
+      message: `${String(path.at(-1) ?? 'The body')} ${message ?? 'does not fit'}${allowed}.`,
+    };
   };
-};
 
 const unescape = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** Paths are counted from the argument: those of a table from the table, those of supposed events from `events`. */
-const relative = ([first, ...rest]: readonly (string | number)[]): readonly (string | number)[] => {
+/** Paths are counted from the argument: those of a table asked about from the table, those of supposed events from `events`. */
+const relative = (isTable: boolean, [first, ...rest]: readonly (string | number)[]): readonly (string | number)[] => {
   if (first === undefined) return [];
-  if (first === 'state' && rest.length) return rest;
+  if (isTable && first === 'state' && rest.length) return rest;
   return [first === 'suppose' ? 'events' : first, ...rest];
 };
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Games } from '../games/games.js';
 import { catalogue } from '../questions/catalogue.js';
 import { everyInput } from '../questions/every-input.js';
+import { playerResult } from '../domain/rules/104-standings.js';
 import { gameStatus } from '../questions/game-inputs.js';
 import { withNumbers, withoutNulls } from './asking.js';
 import { gameQuestionRoutes } from './asking-games.js';
@@ -35,7 +36,7 @@ export const openRest = async (app: FastifyInstance, games: Games): Promise<void
 };
 
 const schemas = () => [
-  ...namedSchemas([...everyInput, ...catalogue.map(({ answer }) => answer), gameStatus]),
+  ...namedSchemas([...everyInput, ...catalogue.map(({ answer }) => answer), gameStatus, playerResult]),
   ...gameSchemas,
   problemSchema,
 ];

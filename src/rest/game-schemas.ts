@@ -1,3 +1,4 @@
+import { playerResult } from '../domain/rules/104-standings.js';
 import { gameStatus } from '../questions/game-inputs.js';
 import { rulesEdition, variant } from '../domain/game-state/vocabulary.js';
 import { itemsOf } from './route-schemas.js';
@@ -20,7 +21,33 @@ const game: JsonSchema = {
     createdAt: { type: 'string', format: 'date-time', description: 'When it was stored.' },
     updatedAt: { type: 'string', format: 'date-time', description: 'When it last changed.' },
     finishedAt: moment('When it was over.'),
+    winners: {
+      type: 'array',
+      items: { $ref: 'Entity#' },
+      description: 'Who won, members of the winning team who had left included. In the answer about one game only.',
+    },
+    standings: {
+      type: 'array',
+      items: { $ref: 'Standing#' },
+      description: 'The players from the last one standing to the first one out. In the answer about one game only.',
+    },
     seed: { type: ['string', 'null'], description: 'What the seats were shuffled by; null where they were not.' },
+  },
+};
+
+const standing: JsonSchema = {
+  $id: 'Standing',
+  type: 'object',
+  description: 'Where a player stands in a stored game.',
+  required: ['player', 'place', 'result', 'atVersion'],
+  properties: {
+    player: { $ref: 'Entity#' },
+    place: { type: 'integer', description: '1 for the last ones standing; those who leave together share a place.' },
+    result: { ...schemaOf(playerResult), description: 'How the game stands, or ended, for them.' },
+    atVersion: {
+      type: ['integer', 'null'],
+      description: 'The version after which they were out; null for those still in it.',
+    },
   },
 };
 
@@ -56,7 +83,7 @@ const pageInfo: JsonSchema = {
   },
 };
 
-export const gameSchemas: readonly JsonSchema[] = [game, gameEvent, pageInfo];
+export const gameSchemas: readonly JsonSchema[] = [standing, game, gameEvent, pageInfo];
 
 /** One page of a list. */
 export const pageOf = (entry: string): JsonSchema => {

@@ -18,7 +18,7 @@ const send = (reply: FastifyReply, { code, status, title, message, details }: Pu
 export const sendFailure = (reply: FastifyReply, failure: RequestFailure) => send(reply, publicFailure(failure));
 
 const boundKeywords = new Set(['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems']);
-const ownToRest = /^\/(version|first|after|events|suppose)$/;
+const ownToRest = /^\/(version|events|suppose)$/;
 
 /** The bounds of most values are checked behind the door, alike for both; here only those of what no table is asked for. */
 const isCheckedBehind = ({ keyword, instancePath }: FastifySchemaValidationError): boolean =>

@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { atLeast, optional, structure } from '../domain/declaration.js';
 import { gameStateDescription } from '../domain/game-state/description.js';
 import { describe } from '../domain/game-state/describe.js';
-import type { Result } from '../domain/result.js';
-import type { GameRecord, Games } from '../games/games.js';
+import type { Games } from '../games/games.js';
 import { gameFilter, pageArguments, type GameFilter } from '../questions/game-inputs.js';
-import type { RequestFailure } from '../questions/public-failure.js';
+import { standingsIn, winnersIn } from '../questions/standings.js';
 import { reply, withinBounds } from './asking.js';
 import { page, shownEvents } from './game-answers.js';
 import { idOf, ofGame, tagged, tags } from './game-requests.js';
@@ -61,10 +60,13 @@ const readingGames = (app: FastifyInstance, games: Games): void => {
       },
     },
     (request, response) =>
-      reply(request, response, async (): Promise<Result<GameRecord, RequestFailure>> => {
-        const record = await games.find(request.tenant, idOf(request));
-        if (!record) return { ok: false, failure: { code: 'NOT_FOUND', what: `game "${idOf(request)}"` } };
-        return { ok: true, value: tagged(response, record) };
+      reply(request, response, async () => {
+        const found = await games.snapshotOf(request.tenant, idOf(request));
+        if (!found.ok) return found;
+        const { record, state } = found.value;
+        const winners = winnersIn(state, record.results);
+        const standings = standingsIn(state, record.results);
+        return { ok: true as const, value: { ...tagged(response, record), winners, standings } };
       }),
   );
 };

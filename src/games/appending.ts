@@ -1,7 +1,8 @@
 import { describe } from '../domain/game-state/describe.js';
 import { isFinished, type GameState } from '../domain/game-state/game-state.js';
+import { leftAtNow, standingsOf, type LeftAt } from '../domain/rules/104-standings.js';
 import { Prisma, type Game, type PrismaClient } from '../generated/prisma/client.js';
-import type { GameRecord, StoredRuling } from './games.js';
+import type { GameRecord, StoredResult, StoredRuling } from './games.js';
 import { gameColumns, recordOf } from './records.js';
 import type { Table } from './table-cache.js';
 
@@ -33,14 +34,18 @@ export const append = async (
   prisma: PrismaClient,
   tenant: string,
   id: string,
-  from: Pick<Table, 'version' | 'incarnation'>,
+  from: Pick<Table, 'version' | 'incarnation'> & Pick<GameRecord, 'results'>,
   { entries, after }: Addition,
 ): Promise<GameRecord | undefined> => {
   const versioned = entries.map((entry, index) => ({ ...entry, version: from.version + index + 1 }));
+  const leftAt = versioned.reduce(
+    (before, each) => leftAtNow(before, each.after, each.version),
+    leftAtIn(from.results),
+  );
   const [row] = await prisma.$queryRaw<readonly Game[]>`
     WITH changed AS (
       UPDATE games
-      SET ${summaryColumns(after)}, version = version + ${entries.length}::int, updated_at = now()
+      SET ${summaryColumns(after, leftAt)}, version = version + ${entries.length}::int, updated_at = now()
       WHERE tenant_id = ${tenant} AND id = ${id}
         AND version = ${from.version}::int AND incarnation = ${from.incarnation}::uuid
       RETURNING *
@@ -60,16 +65,23 @@ export const append = async (
 };
 
 /** What a game's row says about its table. */
-export const tableColumns = (state: GameState) => ({
+export const tableColumns = (state: GameState, leftAt: LeftAt) => ({
   variant: state.variant,
   edition: state.edition,
   status: isFinished(state) ? 'FINISHED' : 'IN_PROGRESS',
   playerIds: state.players.map(({ id }) => id),
+  results: standingsOf(state, leftAt).flatMap(({ player, ...standing }): readonly StoredResult[] =>
+    standing.result === 'PLAYING' ? [] : [{ player: player.id, ...standing }],
+  ),
 });
 
-const summaryColumns = (state: GameState) => {
-  const { variant, edition, status, playerIds } = tableColumns(state);
+const leftAtIn = (results: GameRecord['results']): LeftAt =>
+  new Map(results.flatMap(({ player, atVersion }) => (atVersion === null ? [] : [[player, atVersion] as const])));
+
+const summaryColumns = (state: GameState, leftAt: LeftAt) => {
+  const { variant, edition, status, playerIds, results } = tableColumns(state, leftAt);
   return Prisma.sql`variant = ${variant}, edition = ${edition}, status = ${status}, player_ids = ${playerIds}::text[],
+    results = ${JSON.stringify(results)}::jsonb,
     finished_at = CASE WHEN ${status} = 'FINISHED' THEN coalesce(finished_at, now()) END`;
 };
 

@@ -71,7 +71,7 @@ const making = (prisma: PrismaClient, readTable: ReadTable, cache: TableCache): 
     if (!table) return noVersion(id, tableOf ?? version);
     const planned = plan(record, table.state);
     if (!planned.ok) return planned;
-    const changed = await append(prisma, tenant, id, { version, incarnation }, planned.value);
+    const changed = await append(prisma, tenant, id, { version, incarnation, results: record.results }, planned.value);
     if (!changed) return attemptsLeft > 0 ? attempt(change, attemptsLeft - 1) : outrun(change, version);
     cache.keep(tenant, id, { incarnation, version: changed.version, state: planned.value.after });
     return success({ ...planned.value, record: changed });

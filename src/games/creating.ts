@@ -4,11 +4,13 @@ import { declaredProblems } from '../domain/declared-problems.js';
 import { describe } from '../domain/game-state/describe.js';
 import type { GameState } from '../domain/game-state/game-state.js';
 import { readDescription } from '../domain/game-state/read-description.js';
+import { withShuffledSeats } from '../domain/game-state/shuffle-seats.js';
+import { leftAtNow } from '../domain/rules/104-standings.js';
 import { problem, within, type Problem } from '../domain/problem.js';
 import { badInput, failure, success } from '../domain/result.js';
 import type { Game, PrismaClient } from '../generated/prisma/client.js';
 import { tableColumns } from './appending.js';
-import type { Games, NewGame } from './games.js';
+import type { GameRecord, Games, NewGame } from './games.js';
 import { gameColumns, noGame, recordOf, versionConflict } from './records.js';
 import { isGameId, unstorable } from './storable.js';
 import type { TableCache } from './table-cache.js';
@@ -21,9 +23,12 @@ export const creatingGames = (prisma: PrismaClient, cache: TableCache): Pick<Gam
     const problems = [...gameProblems(game), ...wrong];
     if (problems.length || !read.ok) return badInput(problems);
     const id = game.id ?? randomUUID();
-    const row = await insert(prisma, tenant, id, game.name ?? null, read.value);
+    const seed = game.shuffleSeats ? (game.seed ?? randomUUID()) : null;
+    const seated = seed === null ? read : readDescription(withShuffledSeats(game.state, seed));
+    if (!seated.ok) return seated;
+    const row = await insert(prisma, tenant, { id, name: game.name ?? null, seed }, seated.value);
     if (!row) return failure({ code: 'ID_TAKEN', id });
-    cache.keep(tenant, id, { incarnation: row.incarnation, version: 0, state: read.value });
+    cache.keep(tenant, id, { incarnation: row.incarnation, version: 0, state: seated.value });
     return success(recordOf(row));
   },
   delete: async (tenant, id, { expectedVersion } = {}) => {
@@ -37,31 +42,34 @@ export const creatingGames = (prisma: PrismaClient, cache: TableCache): Pick<Gam
   },
 });
 
-const nameOnly = structure('NamedGame', 'A game with a name.', { name: optional(text(), 'What it is called.') });
+const textsOnly = structure('NamedGame', 'A game with a name.', {
+  name: optional(text(), 'What it is called.'),
+  seed: optional(text(), 'What to draw by.'),
+});
 const nothingKnown = { has: () => true };
 
 const gameProblems = (game: NewGame): readonly Problem[] => [
   ...((game.id ?? null) === null || isGameId(game.id ?? '')
     ? []
     : [problem(['id'], `The id "${game.id}" has to be 1 to 128 letters, digits and . _ ~ - long.`)]),
-  ...declaredProblems(nameOnly, game, nothingKnown),
-  ...unstorable({ name: game.name, state: game.state }),
+  ...declaredProblems(textsOnly, game, nothingKnown),
+  ...unstorable({ name: game.name, seed: game.seed, state: game.state }),
 ];
 
 /** The game and the table that it starts with, at once; undefined where the id is taken. */
 const insert = async (
   prisma: PrismaClient,
   tenant: string,
-  id: string,
-  name: string | null,
+  { id, name, seed }: Pick<GameRecord, 'id' | 'name' | 'seed'>,
   state: GameState,
 ): Promise<Game | undefined> => {
-  const { variant, edition, status, playerIds } = tableColumns(state);
+  const { variant, edition, status, playerIds, results } = tableColumns(state, leftAtNow(new Map(), state, 0));
   const [row] = await prisma.$queryRaw<readonly Game[]>`
     WITH created AS (
       INSERT INTO games
-        (tenant_id, id, name, variant, edition, status, version, player_ids, created_at, updated_at, finished_at)
-      VALUES (${tenant}, ${id}, ${name}, ${variant}, ${edition}, ${status}, 0, ${playerIds}::text[], now(), now(),
+        (tenant_id, id, name, variant, edition, status, version, seed, player_ids, results, created_at, updated_at, finished_at)
+      VALUES (${tenant}, ${id}, ${name}, ${variant}, ${edition}, ${status}, 0, ${seed}, ${playerIds}::text[],
+        ${JSON.stringify(results)}::jsonb, now(), now(),
         CASE WHEN ${status} = 'FINISHED' THEN now() END)
       ON CONFLICT (tenant_id, id) DO NOTHING
       RETURNING *

@@ -2,6 +2,7 @@ import type { GameEvent } from '../domain/events/events.js';
 import type { Description } from '../domain/game-state/description.js';
 import type { GameState } from '../domain/game-state/game-state.js';
 import type { Variant } from '../domain/game-state/vocabulary.js';
+import type { PlayerResult } from '../domain/rules/104-standings.js';
 import type { Failure, Result } from '../domain/result.js';
 import type { RulesEdition } from '../domain/rulebook/editions.js';
 import type { RuleNumber } from '../domain/rulebook/rulebook.js';
@@ -19,9 +20,20 @@ export interface GameRecord {
   /** Counts the recorded events; 0 as created. */
   readonly version: number;
   readonly seed: string | null;
+  /** How it ended for those who are out of it, and for those who won, from the last one standing to the first one out. */
+  readonly results: readonly StoredResult[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly finishedAt: Date | null;
+}
+
+/** How a game ended for a player. */
+export interface StoredResult {
+  readonly player: string;
+  readonly place: number;
+  readonly result: PlayerResult;
+  /** The version after which they were out; null for winners still in the game. */
+  readonly atVersion: number | null;
 }
 
 /** A ruling as it is stored: the rule under its newest number, players and objects under their ids. */
@@ -78,6 +90,10 @@ export interface NewGame {
   readonly id?: string | null | undefined;
   readonly name?: string | null | undefined;
   readonly state: Description;
+  /** Whether the seats and the starting player are drawn at random, as far as the variant says so. */
+  readonly shuffleSeats?: boolean | null | undefined;
+  /** What to draw by; made where left out. */
+  readonly seed?: string | null | undefined;
 }
 
 /** The table at some version, with the game as it is now. */

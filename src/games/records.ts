@@ -3,11 +3,11 @@ import type { Variant } from '../domain/game-state/vocabulary.js';
 import { failure } from '../domain/result.js';
 import type { RulesEdition } from '../domain/rulebook/editions.js';
 import { Prisma, type Event, type Game } from '../generated/prisma/client.js';
-import type { GameRecord, GamesFailure, GameStatus, RecordedEvent, StoredRuling } from './games.js';
+import type { GameRecord, GamesFailure, GameStatus, RecordedEvent, StoredResult, StoredRuling } from './games.js';
 
 /** The columns of a game that a statement calls g, under the names that Prisma has for them. */
 export const gameColumns = Prisma.sql`g.tenant_id AS "tenantId", g.id, g.name, g.variant, g.edition, g.status, g.version,
-  g.seed, g.player_ids AS "playerIds", g.created_at AS "createdAt", g.updated_at AS "updatedAt",
+  g.seed, g.player_ids AS "playerIds", g.results, g.created_at AS "createdAt", g.updated_at AS "updatedAt",
   g.finished_at AS "finishedAt", g.incarnation`;
 
 /** A game as callers see it; only this folder writes these columns, so that they hold what they should. */
@@ -19,6 +19,7 @@ export const recordOf = (row: Game): GameRecord => ({
   status: row.status as GameStatus,
   version: row.version,
   seed: row.seed,
+  results: row.results as unknown as readonly StoredResult[],
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   finishedAt: row.finishedAt,

@@ -16,6 +16,7 @@ import { connection, connectionOf } from './connections.js';
 import type { Context } from './context.js';
 import { orThrow } from './failures.js';
 import { gameWithTable, type Preloaded } from './preloading.js';
+import { resultFields, standing } from './standings.js';
 import { argumentsOf, type } from './types.js';
 
 interface PageGiven {
@@ -52,6 +53,7 @@ export const game = nexus.objectType({
     t.field('edition', { type: type('RulesEdition!'), description: 'The text of the rules that it follows.' });
     t.field('status', { type: type('GameStatus!'), description: 'Whether it goes on.' });
     t.field('finishedAt', { type: type('DateTime'), description: 'When it was over.' });
+    resultFields(t);
     t.field('seed', {
       type: type('String'),
       description: 'What the seats were shuffled by; null where they were not.',
@@ -227,6 +229,8 @@ interface CreateGiven {
   readonly id?: string | null;
   readonly name?: string | null;
   readonly state: Description;
+  readonly shuffleSeats?: boolean | null;
+  readonly seed?: string | null;
 }
 interface RecordGiven extends Expecting {
   readonly game: string;
@@ -244,6 +248,7 @@ interface RevertGiven extends Expecting {
 
 export const gameTypes = [
   game,
+  standing,
   gameEventType,
   eventsRecorded,
   gameQueries,

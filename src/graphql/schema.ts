@@ -1,6 +1,7 @@
 import nexus from 'nexus';
 import { isInputObjectType, type GraphQLNamedType, type GraphQLSchema } from 'graphql';
 import { catalogue } from '../questions/catalogue.js';
+import { playerResult } from '../domain/rules/104-standings.js';
 import { gameStatus } from '../questions/game-inputs.js';
 import { answerTypes } from './answers.js';
 import { pageInfo } from './connections.js';
@@ -45,7 +46,15 @@ const outputs = [
 export const buildSchema = (): GraphQLSchema => {
   const inputs = declaredTypes();
   const schema = nexus.makeSchema({
-    types: [...outputs, ...answerTypes(catalogue), enumType(gameStatus), ...inputs, dateTime, json],
+    types: [
+      ...outputs,
+      ...answerTypes(catalogue),
+      enumType(gameStatus),
+      enumType(playerResult),
+      ...inputs,
+      dateTime,
+      json,
+    ],
     shouldGenerateArtifacts: false,
     features: { abstractTypeStrategies: { resolveType: true } },
   });

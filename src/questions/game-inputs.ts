@@ -38,6 +38,12 @@ export const createGameInput = structure('CreateGameInput', 'A game to store.', 
   id: optional(id, "The caller's own id: letters, digits and . _ ~ -; made where left out."),
   name: optional(text(), 'What it is called.'),
   state: required(gameStateDescription, 'The table as it starts.'),
+  shuffleSeats: defaulted(
+    flag,
+    false,
+    'Seats the players, and picks who starts, at random, as far as the variant says so (806.3, 807.3, 808.4, 809.4).',
+  ),
+  seed: optional(text(), 'What to shuffle by, so that it can be checked afterwards; made where left out.'),
 });
 
 const expectedVersion = optional(

@@ -55,6 +55,7 @@ describe('creating', () => {
       status: 'IN_PROGRESS',
       version: 0,
       seed: null,
+      results: [],
       createdAt: expect.any(Date),
       updatedAt: created.createdAt,
       finishedAt: null,
@@ -410,7 +411,7 @@ describe('games that are gone or never were', () => {
     const after = valueOf(await games.stateAt(tenant, id));
     const entry = { type: 'turnBegins', input: {}, summary: '', illegalBecause: [], after, isNewStart: false };
     const addition = { entries: [entry], after };
-    const from = { version: 0, incarnation: former };
+    const from = { version: 0, incarnation: former, results: [] };
     expect(await append(server.database.prisma, tenant, id, from, addition)).toBeUndefined();
     expect(await versionsIn('events')).toEqual([]);
   });

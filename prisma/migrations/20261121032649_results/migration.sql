@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "games" ADD COLUMN     "results" JSONB NOT NULL DEFAULT '[]';

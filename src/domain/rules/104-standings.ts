@@ -1,0 +1,64 @@
+import { enumeration, type ValueOf } from '../declaration.js';
+import { areTeammates, isFinished, playerOf, type GameState, type Player } from '../game-state/game-state.js';
+
+export const playerResult = enumeration('PlayerResult', 'How a game stands, or ended, for a player.', {
+  PLAYING: 'They are in the game, and it goes on.',
+  WON: 'They won (104.2).',
+  LOST: 'They lost (104.3).',
+  DREW: 'The game was a draw for them (104.4).',
+});
+export type PlayerResult = ValueOf<typeof playerResult>;
+
+export interface Standing {
+  readonly player: Player;
+  /** 1 for those who stay, or stayed, the longest; those who leave together share a place. */
+  readonly place: number;
+  readonly result: PlayerResult;
+  /** The version of the game after which they were out; null for those still in it. */
+  readonly atVersion: number | null;
+}
+
+/** At which version each player who is out of a game has left it. */
+export type LeftAt = ReadonlyMap<string, number>;
+
+/** The same once the table has become this one, at that version. */
+export const leftAtNow = (before: LeftAt, { players }: GameState, version: number): LeftAt =>
+  new Map(players.flatMap(({ id, inGame }) => (inGame ? [] : [[id, before.get(id) ?? version] as const])));
+
+/**
+ * Where does everybody stand, from the last one standing to the first one out?
+ *
+ * - 104.2a, 104.2c: once no opponents are left, whoever remains wins with all of their team, those who had left included.
+ * - 104.4: those for whom the game was a draw drew; everybody else who has left lost.
+ * - Doubt: whether a member for whom it was a draw wins with their team after all; here they drew.
+ */
+export const standingsOf = (state: GameState, leftAt: LeftAt): readonly Standing[] => {
+  const result = resultsIn(state);
+  const versions = state.players.map(({ id, inGame }) => (inGame ? Infinity : (leftAt.get(id) ?? 0)));
+  const longest = versions.toSorted((one, other) => other - one);
+  const places = new Map(longest.toReversed().map((version, index) => [version, longest.length - index]));
+  return state.players
+    .map((player, index) => ({ player, version: versions[index] ?? 0 }))
+    .sort((one, other) => (one.version === other.version ? 0 : other.version - one.version))
+    .map(({ player, version }) => ({
+      player,
+      place: places.get(version) ?? 1,
+      result: result(player),
+      atVersion: player.inGame ? null : version,
+    }));
+};
+
+/** Who has won; nobody as long as the game goes on. */
+export const winnersOf = (state: GameState): readonly Player[] => {
+  const result = resultsIn(state);
+  return state.players.filter((player) => result(player) === 'WON');
+};
+
+const resultsIn = (state: GameState): ((player: Player) => PlayerResult) => {
+  const last = isFinished(state) ? state.players.find(({ inGame }) => inGame) : undefined;
+  return (player) => {
+    if (player.drew) return 'DREW';
+    if (last && (player.id === last.id || areTeammates(player, playerOf(state, last.id)))) return 'WON';
+    return player.inGame ? 'PLAYING' : 'LOST';
+  };
+};

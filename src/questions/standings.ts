@@ -1,0 +1,22 @@
+import type { GameState, Player } from '../domain/game-state/game-state.js';
+import { standingsOf, type Standing } from '../domain/rules/104-standings.js';
+
+/** How a stored game ended for a player, by id. */
+interface Ended {
+  readonly player: string;
+  readonly atVersion: number | null;
+  readonly result: string;
+}
+
+/** Where everybody stands in a stored game, from its newest table and from when players left it. */
+export const standingsIn = (state: GameState, results: readonly Ended[]): readonly Standing[] =>
+  standingsOf(
+    state,
+    new Map(results.flatMap(({ player, atVersion }) => (atVersion === null ? [] : [[player, atVersion] as const]))),
+  );
+
+/** Who won a stored game, in seat order. */
+export const winnersIn = ({ players }: GameState, results: readonly Ended[]): readonly Player[] => {
+  const winners = new Set(results.filter(({ result }) => result === 'WON').map(({ player }) => player));
+  return players.filter(({ id }) => winners.has(id));
+};

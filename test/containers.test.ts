@@ -259,10 +259,12 @@ describe('built and started as the Dockerfile says, in temporary folders', () =>
     const isServing = await becomesHealthy(server, env);
     if (!isServing) server.kill('SIGKILL');
     expect(isServing || (await ended)).toBe(true);
-    const statusFor = async (headers: Record<string, string>) =>
-      (await fetch(`http://127.0.0.1:${env['PORT'] ?? ''}/v1/games`, { headers })).status;
-    expect(await statusFor({})).toBe(401);
-    expect(await statusFor({ authorization: `Bearer ${own.API_KEY}` })).toBe(200);
+    const statusOf = async (path: string, headers: Record<string, string>) =>
+      (await fetch(`http://127.0.0.1:${env['PORT'] ?? ''}${path}`, { headers })).status;
+    const key = { authorization: `Bearer ${own.API_KEY}` };
+    expect(await statusOf('/v1/games', {})).toBe(401);
+    expect(await statusOf('/v1/games', key)).toBe(200);
+    expect(await statusOf('/graphql', { ...key, accept: 'text/html' })).toBe(200);
     server.kill('SIGTERM');
     expect(await ended).toEqual({ code: 0, said: '' });
   }, 120_000);

@@ -57,10 +57,14 @@ const worldRuling = (
   const says = `${newer.name} is ${age} ${world.name}${within}: ${world.name} goes to its owner's graveyard.`;
   const number = rangeIsLimited(state) ? '801.12' : '704.5k';
   const decided = rulingAbout(state, number, says, [newer, world], rangeIsLimited(state) ? [controller] : []);
-  return all
-    ? decided
-    : doubtful(
-        decided,
-        'Each world permanent is compared with those in range of its controller; the text does not say that the newest of the whole table does not count.',
-      );
+  const doubt = all ? tieDoubt(state, world, newer) : outOfSight;
+  return doubt === null ? decided : doubtful(decided, doubt);
 };
+
+const outOfSight =
+  'Each world permanent is compared with those in range of its controller; the text does not say that the newest of the whole table does not count.';
+
+const tieDoubt = (state: GameState, world: GameObject, newer: GameObject): string | null =>
+  newer.timestamp === world.timestamp && !isInRange(state, controllerOf(state, newer), world)
+    ? 'The text does not say what a tie means that only one of the two controllers has in range.'
+    : null;

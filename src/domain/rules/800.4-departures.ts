@@ -96,8 +96,11 @@ const nextWithPriority = (state: GameState, after: GameState): Player | null => 
 
 /** The active player, or who acts in their place once they have left (800.4j); in Grand Melee the first who leaves. */
 const holderOfPriority = (state: GameState, after: GameState): Player | undefined => {
+  if (state.turnMarkers.length)
+    return state.turnMarkers
+      .flatMap(({ inTurn, holder }) => (inTurn ? [playerOf(state, holder)] : []))
+      .find(({ id, inGame }) => inGame && !playerOf(after, id).inGame);
   const active = state.turn.activePlayers.map((id) => playerOf(state, id));
-  if (state.turnMarkers.length) return active.find(({ id, inGame }) => inGame && !playerOf(after, id).inGame);
   const [first] = active;
   return active.find(({ inGame }) => inGame) ?? (first ? leftwardFrom(state, first)[0] : undefined);
 };
@@ -221,7 +224,10 @@ const turnRulings = (
   next: Player | null,
 ): readonly Ruling[] => {
   const { turnContinuesWithoutActivePlayer, passesPriorityOfDeparted } = decisionsOf(state.edition);
-  const active = leaving.filter(({ id }) => state.turn.activePlayers.includes(id));
+  const taking = state.turnMarkers.length
+    ? state.turnMarkers.flatMap(({ inTurn, holder }) => (inTurn ? [holder] : []))
+    : state.turn.activePlayers;
+  const active = leaving.filter(({ id }) => taking.includes(id));
   const goesOn = ruling(state, '800.4j', `The turn of ${named(active)} goes on without an active player.`, ...active);
   const passes = next && ruling(state, '800.4a', `Priority passes to ${next.name}.`, next);
   return [

@@ -1,6 +1,5 @@
 import type { GameState, Player } from '../game-state/game-state.js';
 import { seatedApart, seatsByTeam, variantRules } from '../game-state/variant-rules.js';
-import { variants } from './variants.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 
 /** 810: teams that share turns and life. */
@@ -34,7 +33,7 @@ export const lifeOf = (state: GameState, player: Player): number => {
 
 /** Whether poison counters are the team's (810.10); before 2011 each player had their own. */
 export const sharesPoison = (state: GameState): boolean =>
-  variants[state.variant].sharedLife && decisionsOf(state.edition).sharesPoison;
+  state.teams.some(({ life }) => life !== null) && decisionsOf(state.edition).sharesPoison;
 
 /** How many poison counters does an effect that asks find on a player? (810.10a) */
 export const poisonOf = (state: GameState, player: Player): number =>

@@ -1,0 +1,186 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  damageAfterRedirection,
+  preventionApplies,
+  type Damage,
+  type Prevention,
+} from '../../../src/domain/rules/801.13-replacement-and-prevention.js';
+import { after, creature, doubts, editionsWhere, everyEdition, ids, ring, rules, thing, under } from '../tables.js';
+
+const names = 'carissa rob alex dana erin finn';
+const objects = [
+  creature('carissa-bear', 'carissa'),
+  creature('rob-bear', 'rob'),
+  thing('carissa-walker', 'Planeswalker — Jace', 'carissa'),
+  thing('rob-walker', 'Planeswalker — Jace', 'rob'),
+  thing('axe', 'Sorcery', 'alex', { zone: 'STACK' }),
+  thing('blast', 'Instant', 'carissa', { zone: 'STACK' }),
+];
+const state = ring(names, { range: 1, objects });
+
+const shield = (specifiesSource: boolean, specifiesRecipient: boolean, controller = 'alex'): Prevention => ({
+  source: { controller },
+  specifiesSource,
+  specifiesRecipient,
+});
+const deals = (source: string, recipient: string, more: Partial<Damage> = {}): Damage => ({
+  source,
+  recipient,
+  ...more,
+});
+
+describe('redirected damage', () => {
+  const maneuver = (to: string, amount = 3, controller = 'rob') => ({ source: { controller }, amount, to });
+
+  test('H01: Lava Axe and Captain’s Maneuver (printed example)', () => {
+    const { dealt, lost, because } = damageAfterRedirection(
+      state,
+      deals('axe', 'rob', { amount: 5 }),
+      maneuver('carissa'),
+    );
+    expect(dealt.map(({ recipient, amount }) => [recipient.id, amount])).toEqual([['rob', 2]]);
+    expect([lost, because[0].rule.number]).toEqual([3, '801.13a']);
+    expect(because.filter(({ rule }) => rule.key === '801.13a')).toHaveLength(1);
+  });
+
+  test('H02: within range the redirected part is dealt', () => {
+    const { dealt, lost } = damageAfterRedirection(state, deals('axe', 'rob', { amount: 5 }), maneuver('alex'));
+    expect(dealt.map(({ recipient, amount }) => [recipient.id, amount])).toEqual([
+      ['rob', 2],
+      ['alex', 3],
+    ]);
+    expect(lost).toBe(0);
+  });
+
+  test('H03: the redirection’s own controller counts as well', () => {
+    const { lost, because } = damageAfterRedirection(state, deals('axe', 'rob', { amount: 5 }), maneuver('dana'));
+    expect([lost, because[0].says]).toEqual([3, expect.stringContaining('dana sits 2 seats from rob')]);
+  });
+
+  test('no more is redirected than there is, and rows of 0 are left out', () => {
+    const { dealt, lost } = damageAfterRedirection(state, deals('axe', 'rob', { amount: 2 }), maneuver('alex', 9));
+    expect(dealt.map(({ recipient, amount }) => [recipient.id, amount])).toEqual([['alex', 2]]);
+    expect(lost).toBe(0);
+    const same = damageAfterRedirection(state, deals('axe', 'rob', { amount: 2 }), maneuver('rob', 1));
+    expect(same.dealt.map(({ recipient, amount }) => [recipient.id, amount])).toEqual([['rob', 2]]);
+    const none = damageAfterRedirection(state, deals('axe', 'rob', { amount: 0 }), maneuver('alex'));
+    expect([none.dealt, none.lost, rules(none.because)]).toEqual([[], 0, ['614.6']]);
+    expect(damageAfterRedirection(state, deals('axe', 'rob'), maneuver('alex', 0)).dealt[0]?.amount).toBe(1);
+  });
+
+  test('nothing is redirected to somebody or something that is no longer there', () => {
+    const left = after(state, { playerLeaves: { player: 'dana' } });
+    const gone = damageAfterRedirection(left, deals('axe', 'rob', { amount: 5 }), maneuver('dana'));
+    expect(gone.dealt.map(({ recipient, amount }) => [recipient.id, amount])).toEqual([['rob', 5]]);
+    expect(rules(gone.because)).toContain('614.9');
+    const buried = after(state, { objectMoves: { object: 'rob-bear', zone: 'GRAVEYARD' } });
+    expect(damageAfterRedirection(buried, deals('axe', 'rob'), maneuver('rob-bear')).dealt[0]?.recipient.id).toBe(
+      'rob',
+    );
+  });
+
+  test('what is not redirected needs its recipient in range, unless it is combat damage (B35)', () => {
+    const spell = damageAfterRedirection(state, deals('axe', 'carissa', { amount: 3 }), maneuver('alex', 1));
+    expect([ids(spell.dealt.map(({ recipient }) => recipient)), spell.lost]).toEqual([['alex'], 2]);
+    const combat = damageAfterRedirection(
+      state,
+      deals('axe', 'carissa', { amount: 3, combat: true }),
+      maneuver('alex', 1),
+    );
+    expect([ids(combat.dealt.map(({ recipient }) => recipient)), combat.lost]).toEqual([['carissa', 'alex'], 0]);
+    const left = after(state, { playerLeaves: { player: 'rob' } });
+    const departed = damageAfterRedirection(left, deals('axe', 'rob', { amount: 3 }), {
+      ...maneuver('dana', 1),
+      source: { controller: 'alex' },
+    });
+    expect([ids(departed.dealt.map(({ recipient }) => recipient)), departed.lost]).toEqual([['dana'], 2]);
+    expect(rules(departed.because)).toContain('800.4e');
+  });
+});
+
+describe('prevented damage', () => {
+  test('H04: "prevent all damage by creatures" stops no source out of range (printed example)', () => {
+    const verdict = preventionApplies(state, shield(true, false), deals('carissa-bear', 'rob'));
+    expect([verdict.answer, rules(verdict.because)]).toEqual([false, ['801.13b']]);
+    expect(preventionApplies(state, shield(true, false), deals('rob-bear', 'carissa')).answer).toBe(true);
+  });
+
+  test('H05: Honorable Passage: not prevented; the editions that print the example say otherwise, doubtfully', () => {
+    const asked = (edition: (typeof everyEdition)[number]) =>
+      preventionApplies(under(edition, state), shield(true, true), deals('blast', 'rob'));
+    expect(everyEdition.map((edition) => asked(edition).answer)).not.toContain(true);
+    expect(
+      editionsWhere((edition) => doubts(asked(edition).because).some((doubt) => doubt.includes('Passage'))),
+    ).toEqual(['CR_2005', 'CR_2006']);
+  });
+
+  test('H06: Mending Hands: only the recipient has to be in range (printed example)', () => {
+    const verdict = preventionApplies(state, shield(false, true), deals('blast', 'rob'));
+    expect([verdict.answer, doubts(verdict.because)]).toEqual([true, []]);
+    expect(preventionApplies(state, shield(false, true), deals('rob-bear', 'carissa')).answer).toBe(false);
+  });
+
+  test('H07: Holy Day: both have to be in range (printed example); the 2005 text is silent', () => {
+    expect(preventionApplies(state, shield(false, false), deals('carissa-bear', 'rob-bear')).answer).toBe(false);
+    expect(preventionApplies(state, shield(false, false), deals('rob-bear', 'carissa-bear')).answer).toBe(false);
+    expect(preventionApplies(state, shield(false, false), deals('rob-bear', 'alex')).answer).toBe(true);
+    const silent = (edition: (typeof everyEdition)[number]) =>
+      doubts(preventionApplies(under(edition, state), shield(false, false), deals('rob-bear', 'alex')).because).length >
+      0;
+    expect(editionsWhere(silent)).toEqual(['CR_2005']);
+  });
+
+  test('H09: Fog between an attacker in range and a defender out of range', () => {
+    expect(preventionApplies(state, shield(false, false), deals('rob-bear', 'carissa', { combat: true })).answer).toBe(
+      false,
+    );
+  });
+
+  test('H10: a shield that names both needs both; doubtful', () => {
+    const verdict = preventionApplies(state, shield(true, true), deals('rob-bear', 'carissa-walker'));
+    expect([verdict.answer, doubts(verdict.because).length]).toEqual([false, 1]);
+    expect(preventionApplies(state, shield(true, true), deals('rob-bear', 'alex')).answer).toBe(true);
+  });
+
+  test('H11: a shield for a planeswalker: the text speaks of permanents since 2012', () => {
+    const asked = (edition: (typeof everyEdition)[number], recipient: string) =>
+      preventionApplies(under(edition, state), shield(false, true), deals('blast', recipient));
+    expect(everyEdition.map((edition) => asked(edition, 'rob-walker').answer)).not.toContain(false);
+    const doubted = (recipient: string) =>
+      editionsWhere((edition) => doubts(asked(edition, recipient).because).length > 0);
+    expect(doubted('rob-walker')).toEqual(['CR_2005', 'CR_2006', 'CR_2008', 'CR_2009']);
+    expect(doubted('rob-bear')).toEqual([]);
+  });
+
+  test('H12: an effect replaces nothing that happens out of range', () => {
+    const walker = preventionApplies(state, shield(false, true), deals('blast', 'carissa-walker'));
+    expect(walker.because[0].says).toContain('carissa controls carissa-walker');
+  });
+
+  test('H14: protection is the recipient’s own, wherever the damage comes from; doubtful', () => {
+    const ranges = [1, 2, 1, 1, 1, 1].map((rangeOfInfluence) => ({ rangeOfInfluence }));
+    const protectedBear = creature('knight', 'dana', { keywords: ['Protection from red'] });
+    const mixed = ring(names, {
+      players: ranges,
+      objects: [protectedBear, thing('fire', 'Instant', 'rob', { zone: 'STACK' })],
+    });
+    const own = { source: { object: 'knight' }, specifiesSource: true, specifiesRecipient: true };
+    const verdict = preventionApplies(mixed, own, deals('fire', 'knight'));
+    expect([verdict.answer, doubts(verdict.because).length]).toEqual([true, 1]);
+    const other = { ...own, source: { controller: 'dana' } };
+    expect(preventionApplies(mixed, other, deals('fire', 'knight')).answer).toBe(false);
+  });
+
+  test('without the option, of a plane, and of one who has left', () => {
+    const free = ring(names, { objects });
+    expect(rules(preventionApplies(free, shield(true, true), deals('blast', 'rob')).because)).toEqual(['801.1']);
+    const planar = ring(names, {
+      range: 1,
+      objects: [...objects, thing('plane', 'Plane', 'finn', { zone: 'COMMAND' })],
+    });
+    const ofPlane = { source: { object: 'plane' }, specifiesSource: false, specifiesRecipient: false };
+    expect(rules(preventionApplies(planar, ofPlane, deals('blast', 'rob')).because)).toEqual(['801.18']);
+    const left = after(state, { playerLeaves: { player: 'alex' } });
+    expect(preventionApplies(left, shield(false, true), deals('blast', 'rob')).answer).toBe(false);
+  });
+});

@@ -1,0 +1,20 @@
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  mutate: [
+    'src/domain/rules/80[0-3]*.ts',
+    'src/domain/rules/50[689]*.ts',
+    'src/domain/rules/702*.ts',
+    'src/domain/rules/attacking-neighbours.ts',
+    'src/domain/declaring/*.ts',
+  ],
+  testRunner: 'jest',
+  testRunnerNodeArgs: ['--experimental-vm-modules'],
+  jest: { projectType: 'custom', configFile: 'jest.mutation.config.js', enableFindRelatedTests: true },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  reporters: ['clear-text', 'json', 'progress-append-only'],
+  jsonReporter: { fileName: 'reports/mutation.json' },
+  tempDirName: '.stryker-tmp',
+  ignoreStatic: true,
+  thresholds: { high: 95, low: 90, break: 90 },
+};

@@ -26,7 +26,7 @@ export const turnMarkersFor = (players: number): number => Math.max(1, Math.floo
  */
 export const handedOut = (players: readonly Player[], starting: Player): readonly TurnMarker[] => {
   const seated = players.filter(({ inGame, id }) => inGame || id === starting.id);
-  const first = seated.indexOf(starting);
+  const first = seated.findIndex(({ id }) => id === starting.id);
   return Array.from({ length: turnMarkersFor(seated.length) }, (_, index) => ({
     number: index + 1,
     holder: seated[(first + index * 4) % seated.length]?.id ?? starting.id,

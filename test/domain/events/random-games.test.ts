@@ -1,0 +1,78 @@
+import { describe, expect, test } from '@jest/globals';
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { takePlace, type GameEvent, type Occurrence } from '../../../src/domain/events/events.js';
+import { buildGameState } from '../../../src/domain/game-state/build-game-state.js';
+import { describe as descriptionOf } from '../../../src/domain/game-state/describe.js';
+import type { Description } from '../../../src/domain/game-state/description.js';
+import type { GameState } from '../../../src/domain/game-state/game-state.js';
+import { readDescription } from '../../../src/domain/game-state/read-description.js';
+import { catalogue } from '../../../src/questions/catalogue.js';
+import { sampleArguments } from '../every-question.js';
+import { diceOf, everyVariant, randomGame, randomTable, type Dice } from '../random-games.js';
+
+const perVariant = 80;
+const numbers = fc.array(fc.nat(1_000_000), { minLength: 150, maxLength: 250, size: 'max' });
+
+const eventOf = ({ type, input }: Occurrence): GameEvent => ({ [type]: input });
+const told = (state: GameState): Description => JSON.parse(JSON.stringify(descriptionOf(state))) as Description;
+
+const replayed = (from: GameState, events: readonly Occurrence[]): GameState => {
+  const taken = takePlace(from, events.map(eventOf), { force: true });
+  if (!taken.ok) throw new Error(JSON.stringify(taken.failure));
+  return taken.value.at(-1)?.after ?? from;
+};
+
+/** Compares quickly; says what differs only where something does. */
+const same = (actual: unknown, expected: unknown): void => {
+  if (!isDeepStrictEqual(actual, expected)) expect(actual).toStrictEqual(expected);
+};
+
+const readAgain = (state: GameState): GameState => {
+  const read = readDescription(told(state));
+  if (!read.ok) throw new Error(JSON.stringify(read.failure));
+  return read.value;
+};
+
+/** Asks both tables every question of the catalogue. */
+const answersAlike = (one: GameState, other: GameState, dice: Dice): void => {
+  const samples = sampleArguments(one, dice);
+  for (const { name, ask } of catalogue) {
+    expect(samples).toHaveProperty(name);
+    const given = samples[name];
+    if (!given) continue;
+    const [first, second] = [ask(one, given), ask(other, given)];
+    if (first.ok) asked.add(name);
+    same(JSON.stringify(second), JSON.stringify(first));
+  }
+};
+const asked = new Set<string>();
+
+describe.each(everyVariant)('Random legal games of %s', (variant) => {
+  test('can be told and read again, and replayed from any of their versions', () => {
+    const happened = new Set<string>();
+    fc.assert(
+      fc.property(numbers, (given) => {
+        const dice = diceOf(given);
+        const start = randomTable(variant, dice);
+        const game = randomGame(start, dice, 30);
+        const last = game.at(-1)?.after ?? start;
+        for (const { type, summary } of game) {
+          happened.add(type);
+          expect(summary).toMatch(/^(?!.*(undefined|null|NaN|\[object))\S.*\.$/);
+        }
+        if (last.players.some(({ inGame }) => inGame)) answersAlike(last, readAgain(last), dice);
+        [start, ...game.map(({ after }) => after)].forEach((state, version) => {
+          same(readDescription(told(state)), { ok: true, value: state });
+          same(replayed(buildGameState(told(state)), game.slice(version)), last);
+        });
+      }),
+      { numRuns: perVariant },
+    );
+    expect(happened.size).toBeGreaterThan(12);
+  });
+});
+
+test('every question has been asked and answered', () => {
+  expect(catalogue.filter(({ name }) => !asked.has(name)).map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { creaturesOf, playersInGame, type GameState } from '../../src/domain/game-state/game-state.js';
+import type { Dice } from './random-games.js';
+
+/** What each question of the catalogue may be asked with at a table; nothing where there is nothing to ask about. */
+export const sampleArguments = (state: GameState, dice: Dice): Readonly<Record<string, unknown>> => {
+  const player = dice.oneOf(playersInGame(state))?.id ?? '';
+  const other = dice.oneOf(state.players)?.id ?? '';
+  const object = dice.oneOf([...state.objects.keys()]);
+  const source = object && dice.below(2) ? { object } : { controller: player };
+  const permanents = [...state.objects.values()].filter(({ zone }) => zone === 'BATTLEFIELD');
+  const creature = dice.oneOf(permanents.filter(({ types }) => types.includes('creature')))?.id;
+  const attachment = dice.oneOf(
+    permanents.filter(({ types }) => types.includes('aura') || types.includes('equipment')),
+  )?.id;
+  const marker = dice.oneOf(state.turnMarkers)?.number;
+  const active = state.players.find(({ id, inGame }) => inGame && id === state.turn.activePlayers[0]);
+  const attacks = active
+    ? creaturesOf(state, active).flatMap(({ id }) => (other === active.id ? [] : [{ attacker: id, target: other }]))
+    : [];
+  const among = { anyOf: [{}, { zone: 'BATTLEFIELD' }] };
+  return {
+    rangeOf: { player: other },
+    ranges: {},
+    legalTargets: { source, among },
+    whoChooses: { effect: { source, asks: dice.oneOf(['CONTROLLER', 'AN_OPPONENT', 'ANY_PLAYER', 'A_TEAMMATE']) } },
+    legalChoices: { choice: { chooser: player, source, among } },
+    canActivate: object && { player, object },
+    wouldTrigger: object && { ability: source, event: { kind: 'DIES', involves: [{ entity: object }] } },
+    canAttach: attachment && { attachment, to: player },
+    affectedBy: { source, among },
+    informationFor: { source, among },
+    preventionApplies: object && {
+      effect: { source, specifiesSource: true, specifiesRecipient: false },
+      damage: { source: object, recipient: player },
+    },
+    damageAfterRedirection: object && {
+      damage: { source: object, recipient: player, amount: 5 },
+      redirection: { source: { controller: player }, amount: 3, to: other },
+    },
+    outcomeOf: { result: { wins: player } },
+    stateBasedActions: {},
+    legalAttackTargets: { player },
+    checkAttack: active && { player: active.id, attacks },
+    legalBlocks: { player },
+    checkBlocks: { player, blocks: [] },
+    blockDeclarationOrder: {},
+    departureOf: { players: [player] },
+    legalDeployments: creature && { creature },
+    canBeginTurn: marker && { marker },
+    priority: marker ? { marker } : {},
+    legalStacks: { spell: { controller: player, ...(object ? { targets: [object] } : {}) } },
+    lifeAfter: { change: { kind: 'LOSE', amounts: [{ player, amount: 3 }] } },
+  };
+};

@@ -17,6 +17,8 @@ import { attackedAs } from './declaration-rules.js';
 export interface AttackSituation {
   readonly state: GameState;
   readonly creatures: readonly GameObject[];
+  /** The number of each creature among them, by id. */
+  readonly members: ReadonlyMap<string, number>;
   readonly applied: readonly AppliedAttackRule[];
   readonly requirements: readonly Requirement[];
   /** Why a creature cannot attack at all. */
@@ -40,6 +42,7 @@ export const attackSituation = (state: GameState, creatures: readonly GameObject
   return {
     state,
     creatures,
+    members: new Map(creatures.map(({ id }, index) => [id, index])),
     applied,
     requirements: attackRequirements(state, applied),
     unable: (creature) => [...creatureObjections(state, creature), ...ofCreature(creature)],
@@ -76,12 +79,11 @@ export const attackChoices = (
   possible: Possible,
   attacks: readonly DeclaredAttack[],
 ): AttackChoices => {
-  const { state, creatures, applied } = situation;
-  const keys = [...possible.values()].flatMap((all) => all.map(({ entity }) => attackedAs(state, entity)));
-  const targets = [...new Set(keys)];
+  const { state, creatures, members, applied } = situation;
+  const candidates = new Set([...possible.values()].flat());
+  const targets = [...new Set([...candidates].map(({ entity }) => attackedAs(state, entity)))];
   const numbers = new Map(targets.map((key, index) => [key, index]));
   const options = optionsOf(situation, possible, numbers);
-  const members = new Map(creatures.map(({ id }, index) => [id, index]));
   const declared = new Map(attacks.map(({ attacker, target }) => [attacker.id, attackedAs(state, target)]));
   return {
     targets,
@@ -116,10 +118,11 @@ const optionsOf = (
     required.set(each.creature.id, known);
   }
   return creatures.map(({ id }) => {
+    const own = required.get(id) ?? [];
     const options = new Map<number, Option>();
     for (const { entity } of possible.get(id) ?? []) {
       const target = numbers.get(attackedAs(state, entity)) ?? unheardOf;
-      const obeyed = (required.get(id) ?? []).filter((each) => obeys(state, each, entity)).length;
+      const obeyed = own.reduce((count, each) => count + Number(obeys(state, each, entity)), 0);
       options.set(target, { target, obeys: obeyed });
     }
     return [...options.values()];

@@ -41,13 +41,19 @@ export interface Prohibitions {
   readonly ofTarget: (creature: GameObject, entity: Entity) => readonly Ruling[];
 }
 
+const none: readonly AppliedAttackRule[] = [];
+
 export const prohibitionsAmong = (state: GameState, applied: readonly AppliedAttackRule[]): Prohibitions => {
   const byCreature = new Map<string, AppliedAttackRule[]>();
   for (const each of applied) {
     if (!forbids(each.rule)) continue;
-    for (const { id } of each.creatures) byCreature.set(id, [...(byCreature.get(id) ?? []), each]);
+    for (const { id } of each.creatures) {
+      const known = byCreature.get(id) ?? [];
+      known.push(each);
+      byCreature.set(id, known);
+    }
   }
-  const on = ({ id }: GameObject): readonly AppliedAttackRule[] => byCreature.get(id) ?? [];
+  const on = ({ id }: GameObject): readonly AppliedAttackRule[] => byCreature.get(id) ?? none;
   return {
     ofCreature: (creature) =>
       on(creature).flatMap((each) => (each.rule.target ? [] : [prohibition(state, each, creature)])),

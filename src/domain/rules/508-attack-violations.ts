@@ -32,11 +32,11 @@ export const brokenRestrictions = (
 ];
 
 const attackerObjections = (
-  { state, creatures, unable, judged, forbidden }: AttackSituation,
+  { state, members, unable, judged, forbidden }: AttackSituation,
   player: Player,
   { attacker, target }: DeclaredAttack,
 ): readonly Ruling[] => {
-  if (!creatures.includes(attacker)) {
+  if (!members.has(attacker.id)) {
     const whose = state.options.sharedTeamTurns ? `the team of ${player.name}` : player.name;
     const says = `${attacker.name} is no creature on the battlefield that ${whose} controls.`;
     return [ruling(state, '508.1a', says, attacker, player)];
@@ -75,6 +75,7 @@ const countObjection = (
   attacks: readonly DeclaredAttack[],
 ): Ruling | null => {
   const { rule, source } = applied;
+  if (rule.kind !== 'AT_MOST' && rule.kind !== 'CANT_ATTACK_ALONE') return null;
   const counted = attacks.filter(({ target }) => speaksOf(state, rule, target));
   const creatures = new Set(applied.creatures);
   const attacking = counted.map(({ attacker }) => attacker).filter((attacker) => creatures.has(attacker));
@@ -88,7 +89,7 @@ const countObjection = (
       `${source.name} lets at most ${rule.count} of the creatures that it speaks of attack${whom}; ${named(attacking)} do.`,
       ...about,
     );
-  if (rule.kind !== 'CANT_ATTACK_ALONE' || counted.length !== 1 || attacking.length !== 1) return null;
+  if (rule.kind === 'AT_MOST' || counted.length !== 1 || attacking.length !== 1) return null;
   const says = `${named(attacking)} can't attack${whom} alone, and no other creature attacks${whom || ' in this declaration'}.`;
   return ruling(state, '508.1c', says, ...about);
 };

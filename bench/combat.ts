@@ -1,0 +1,170 @@
+import type { Description, ObjectDescription } from '../src/domain/game-state/description.js';
+import { playerOf } from '../src/domain/game-state/game-state.js';
+import { readDescription } from '../src/domain/game-state/read-description.js';
+import { checkAttack } from '../src/domain/rules/508-check-attack.js';
+import { checkBlocks } from '../src/domain/rules/509-check-blocks.js';
+import { attacksToBlock, declaredAttacks, declaredBlocks, type ToldAttack } from '../src/domain/rules/told-combat.js';
+import { spreadOf, told, type Table } from './report.js';
+
+interface Measured {
+  readonly name: string;
+  /** In milliseconds; null where the case only shows how the time grows. */
+  readonly limit: number | null;
+  readonly run: () => string;
+}
+
+const numbered = (name: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `${name}${index}`);
+
+const bear = (id: string, owner: string, more: Partial<ObjectDescription> = {}): ObjectDescription => ({
+  id,
+  typeLine: 'Creature — Bear',
+  owner,
+  power: 2,
+  toughness: 2,
+  ...more,
+});
+
+const tableOf = (description: Description) => {
+  const read = readDescription(description);
+  if (!read.ok) throw new Error(JSON.stringify(read.failure));
+  return read.value;
+};
+
+/** Caps on each defender and on all, and requirements on half of the attackers, some of them to attack somebody. */
+const cappedAttack = (attackers: number, defenders: number): (() => string) => {
+  const players = numbered('player', defenders);
+  const target = (index: number) => players[index % defenders] ?? '';
+  const creatures = { types: ['Creature'], controller: 'me' };
+  const state = tableOf({
+    players: [{ id: 'me' }, ...players.map((id) => ({ id }))],
+    objects: [
+      ...numbered('bear', attackers).map((id, index) =>
+        bear(id, 'me', {
+          attackRules:
+            index % 2
+              ? []
+              : [
+                  { kind: 'ATTACKS_IF_ABLE' },
+                  ...(index % 4 ? [] : [{ kind: 'ATTACKS_TARGET_IF_ABLE' as const, target: target(index / 4) }]),
+                ],
+        }),
+      ),
+      ...players.map((owner) => ({
+        id: `cap of ${owner}`,
+        typeLine: 'Artifact',
+        owner,
+        attackRules: [
+          { kind: 'AT_MOST' as const, target: owner, creatures, count: Math.ceil(attackers / defenders / 3) },
+        ],
+      })),
+      {
+        id: 'cap of all',
+        typeLine: 'Artifact',
+        owner: 'me',
+        attackRules: [{ kind: 'AT_MOST' as const, creatures, count: Math.floor(attackers / 4) }],
+      },
+    ],
+  });
+  const asked = numbered('bear', attackers).map((attacker, index) => ({ attacker, target: target(index * 7) }));
+  return checked(state, asked);
+};
+
+/** Creatures that cannot attack alone, all of them required to attack, three at most against each player and none alone there. */
+const tiedByCompany = (attackers: number): (() => string) => {
+  const state = tableOf({
+    players: [{ id: 'me' }, { id: 'ann' }, { id: 'bob' }, { id: 'cat' }],
+    objects: [
+      ...numbered('bear', attackers).map((id) =>
+        bear(id, 'me', { attackRules: [{ kind: 'CANT_ATTACK_ALONE' }, { kind: 'ATTACKS_IF_ABLE' }] }),
+      ),
+      ...['ann', 'bob', 'cat'].map((owner) => ({
+        id: `rules of ${owner}`,
+        typeLine: 'Artifact',
+        owner,
+        attackRules: [
+          { kind: 'CANT_ATTACK_ALONE' as const, target: owner, creatures: { types: ['Creature'] } },
+          { kind: 'AT_MOST' as const, target: owner, creatures: { types: ['Creature'] }, count: 3 },
+        ],
+      })),
+    ],
+  });
+  return checked(state, [{ attacker: 'bear0', target: 'ann' }]);
+};
+
+const checked = (state: ReturnType<typeof tableOf>, asked: readonly ToldAttack[]) => (): string => {
+  const verdict = checkAttack(state, playerOf(state, 'me'), declaredAttacks(state, asked));
+  if (!verdict.ok) throw new Error(JSON.stringify(verdict.failure));
+  const { legalAttack, requirementsPossible } = verdict.value;
+  return `${legalAttack.length} attack, ${requirementsPossible} requirements obeyed`;
+};
+
+/** Attackers with menace or that must be blocked, and a cap on each. */
+const blocks = (blockers: number, attackers: number): (() => string) => {
+  const attacking = numbered('attacker', attackers);
+  const state = tableOf({
+    players: [{ id: 'me' }, { id: 'ann' }],
+    objects: [
+      ...numbered('bear', blockers).map((id) => bear(id, 'me', { blockRules: [{ kind: 'BLOCKS_IF_ABLE' }] })),
+      ...attacking.map((id, index) =>
+        bear(id, 'ann', {
+          keywords: index % 5 ? [] : ['Menace'],
+          blockRules: [
+            { kind: 'AT_MOST', target: id, creatures: { types: ['Creature'] }, count: 2 },
+            { kind: 'MUST_BE_BLOCKED_IF_ABLE' },
+          ],
+        }),
+      ),
+    ],
+  });
+  const attacks = attacksToBlock(
+    state,
+    attacking.map((attacker) => ({ attacker, target: 'me' })),
+  );
+  return () => {
+    const verdict = checkBlocks(state, playerOf(state, 'me'), declaredBlocks(state, []), attacks);
+    if (!verdict.ok) throw new Error(JSON.stringify(verdict.failure));
+    return `${verdict.value.legalBlock.length} block, ${verdict.value.requirementsPossible} requirements obeyed`;
+  };
+};
+
+const cases: readonly Measured[] = [
+  { name: 'attack: 200 attackers, 10 defenders, caps on each and on all', limit: 50, run: cappedAttack(200, 10) },
+  {
+    name: 'attack: 1,000 attackers, 20 defenders, caps on each and on all',
+    limit: 1_000,
+    run: cappedAttack(1_000, 20),
+  },
+  { name: "attack: 18 creatures tied by can't attack alone", limit: 50, run: tiedByCompany(18) },
+  { name: 'block: 100 blockers, 20 attackers, caps, menace', limit: null, run: blocks(100, 20) },
+];
+
+const growth: readonly Measured[] = [100, 200, 400, 600, 800, 1_000].map((attackers) => ({
+  name: `${attackers} attackers, 20 defenders`,
+  limit: null,
+  run: cappedAttack(attackers, 20),
+}));
+
+const milliseconds = (run: () => string): readonly [number, string] => {
+  const began = performance.now();
+  const said = run();
+  return [performance.now() - began, said];
+};
+
+/** Eight runs, of which the first warms up. */
+const rowOf = ({ name, limit, run }: Measured): readonly string[] => {
+  const [, ...runs] = Array.from({ length: 8 }, () => milliseconds(run));
+  const spread = spreadOf(runs.map(([took]) => took));
+  if (limit !== null && spread.median > limit) process.exitCode = 1;
+  const against = limit === null ? '' : spread.median > limit ? `${limit}: EXCEEDED` : String(limit);
+  return [name, told(spread, 1), against, runs[0]?.[1] ?? ''];
+};
+
+const tableOfRows = (title: string, measured: readonly Measured[]): Table => ({
+  title,
+  columns: ['', 'ms', 'limit', 'the legal declaration closest to the one asked about'],
+  rows: measured.map(rowOf),
+});
+
+export const run = (): Promise<readonly Table[]> =>
+  Promise.resolve([tableOfRows('Declarations of attackers and blockers', cases), tableOfRows('Growth', growth)]);

@@ -1,4 +1,4 @@
-import { answer, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { answer, doubtful, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { matches, type EntityFilter } from '../game-state/entity-filter.js';
 import {
   controllerOf,
@@ -155,10 +155,25 @@ const emptySeats = (state: GameState, player: Player): readonly Ruling[] => {
     rulings.push(
       `${named(closed)} had left as this turn began, so that the empty place counts as no seat for ${player.name}.`,
     );
-  return rulings.map((says, index) =>
-    ruling(state, '801.2c', says, ...(index === 0 && counted.length ? counted : closed), player),
-  );
+  return [
+    ...rulings.map((says, index) =>
+      ruling(state, '801.2c', says, ...(index === 0 && counted.length ? counted : closed), player),
+    ),
+    ...(counted.length && state.turnMarkers.length > 1 ? [severalTurns(state, counted)] : []),
+  ];
 };
+
+/** 807.4h: with several turns under way, the next one that anybody begins. */
+const severalTurns = (state: GameState, counted: readonly Player[]): Ruling =>
+  doubtful(
+    ruling(
+      state,
+      '807.4h',
+      `Whoever sits beside ${named(counted)} waits for the next turn that anybody begins.`,
+      ...counted,
+    ),
+    'The text does not say which of several turns at once is the next turn.',
+  );
 
 /** Are there opponents within a player's range at all? (801.3) */
 export const hasOpponentInRange = (state: GameState, player: Player): boolean =>

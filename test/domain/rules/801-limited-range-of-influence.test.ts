@@ -144,6 +144,13 @@ describe('seats, distance and range', () => {
     });
   });
 
+  test('K15: in Grand Melee the range waits for the next turn that anybody begins; doubtful', () => {
+    const state = ring('A B C D E F G H I J', { variant: 'GRAND_MELEE' });
+    const left = after(state, { playerLeaves: { player: 'C' } });
+    const { because } = rangeOf(left, player(left, 'B'));
+    expect([sees(left, 'B', 'D'), rules(because).includes('807.4h'), doubts(because).length]).toEqual([false, true, 1]);
+  });
+
   test('a player who has left has nobody in range', () => {
     const state = after(ring(five, { range: 1 }), { playerLeaves: { player: 'B' } });
     expect(rangeOf(state, player(state, 'B')).players).toEqual([]);

@@ -204,7 +204,7 @@ type Counts = Pick<AttackVerdict, 'requirementsObeyed' | 'requirementsPossible'>
 /** 508.1d: a declaration that obeys too few requirements; `missed` are those that it could have obeyed. */
 const tooFew = (state: GameState, player: Player, counts: Counts, missed: readonly Requirement[]): Ruling => {
   const what = missed.map(requirementSaid).join('; ');
-  const says = `This attack obeys ${counts.requirementsObeyed} of the ${counts.requirementsPossible} requirements that could be obeyed at once: ${what}.`;
+  const says = `This attack of ${player.name} obeys ${counts.requirementsObeyed} of the ${counts.requirementsPossible} requirements that could be obeyed at once: ${what}.`;
   const about = missed.flatMap(({ creature, source, target }) => [creature, source, ...(target ? [target] : [])]);
   return ruling(state, '508.1d', says, ...new Set<Entity>([...about, player]));
 };
@@ -241,7 +241,7 @@ const reasons = (
     ruling(
       state,
       '508.1d',
-      `It obeys ${requirementsObeyed} requirements, and no legal attack obeys more than ${requirementsPossible}.`,
+      `The attack of ${player.name} obeys ${requirementsObeyed} requirements, and no legal attack obeys more than ${requirementsPossible}.`,
       player,
     ),
     ...supporting,

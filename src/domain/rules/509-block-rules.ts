@@ -62,7 +62,7 @@ export const blockProhibitions = (state: GameState, { ofBlockers, ofAttackers }:
               ruling(
                 state,
                 '509.1b',
-                `${source.name} says that ${attacker.name} can't be blocked.`,
+                `${source.name} says that ${attacker.name} can't be blocked, so that ${blocker.name} does not block it.`,
                 attacker,
                 source,
                 blocker,

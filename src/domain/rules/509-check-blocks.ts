@@ -164,7 +164,7 @@ const tooFew = (
   missed: readonly BlockRequirement[],
 ): Ruling => {
   const what = missed.map(requirementSaid).join('; ');
-  const says = `This block obeys ${requirementsObeyed} of the ${requirementsPossible} requirements that could be obeyed at once: ${what}.`;
+  const says = `This block of ${player.name} obeys ${requirementsObeyed} of the ${requirementsPossible} requirements that could be obeyed at once: ${what}.`;
   const about = missed.flatMap(({ blocker, attacker, source }) => [blocker ?? source, attacker ?? source, source]);
   return ruling(state, '509.1c', says, ...new Set<Entity>([...about, player]));
 };
@@ -189,7 +189,7 @@ const reasons = (
       : [];
   const [first, ...others] = violations;
   if (first) return [first, ...others, ...supporting];
-  const obeyed = `It obeys ${requirementsObeyed} requirements, and no legal block obeys more than ${requirementsPossible}.`;
+  const obeyed = `The block of ${player.name} obeys ${requirementsObeyed} requirements, and no legal block obeys more than ${requirementsPossible}.`;
   return [
     ruling(state, '509.1b', `No restriction forbids this block of ${whose}.`, player),
     ruling(state, '509.1c', obeyed, player),

@@ -71,7 +71,7 @@ const landwalk: Objection = (state, { attacker, defending }, blocker) => {
     const isOfKind = landKind(keyword.toLowerCase());
     const land = isOfKind && landsOf(state, defending).find(isOfKind);
     if (land) {
-      const says = `${attacker.name} has ${keyword.toLowerCase()}, and its defending player ${defending.name} ${landSaid(state, defending, land)}.`;
+      const says = `${attacker.name} has ${keyword.toLowerCase()}, and its defending player ${defending.name} ${landSaid(state, defending, land)}: ${blocker.name} cannot block it.`;
       return ruling(state, '702.14c', says, attacker, defending, land, blocker);
     }
   }

@@ -207,7 +207,7 @@ const set = (state: GameState, holder: Holder, chosen: readonly string[]): Chang
   if (!setsWholeTeam(state, holder)) return setMembers(state, holder);
   if (!decisionsOf(state.edition).settingAllChoosesOne) {
     const after = sumOf(holder);
-    const says = `The life totals of all of ${nameOf(holder)} are set, so that the team gets the sum, ${after}.`;
+    const says = `The life totals of ${named(players)}, all of ${nameOf(holder)}, are set, so that the team gets the sum, ${after}.`;
     return { after, allowed: true, because: ruling(state, '810.9d', says, ...players) };
   }
   const member = holder.amounts.find(({ player }) => chosen.includes(player)) ?? first;

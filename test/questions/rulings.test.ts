@@ -1,0 +1,82 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { describe, expect, test } from '@jest/globals';
+import { graphql, Kind, parse, print, visit, type FieldNode } from 'graphql';
+import { buildSchema } from '../../src/graphql/schema.js';
+
+interface Scenario {
+  readonly id: string;
+  readonly state: unknown;
+  readonly ask: string;
+  readonly error?: unknown;
+}
+interface Said {
+  readonly rule: { readonly number: string; readonly edition: string };
+  readonly says: string;
+  readonly about: readonly { readonly name: string }[];
+}
+
+const folder = new URL('../contract/scenarios/', import.meta.url);
+const files = (await readdir(folder)).sort();
+const texts = await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8')));
+const scenarios = texts.flatMap((text) => JSON.parse(text) as Scenario[]).filter(({ error }) => !error);
+
+const schema = buildSchema();
+const rulingField = parse('{ because { rule { number edition } says about { name } } }').definitions[0];
+const whole = rulingField?.kind === Kind.OPERATION_DEFINITION ? rulingField.selectionSet.selections[0] : undefined;
+
+/** The scenario's questions, each asked for whole rulings. */
+const document = ({ ask }: Scenario): string =>
+  print(
+    visit(parse(`query ($of: GameStateInput!) { asked: gameState(of: $of) { ${ask} } }`), {
+      Field: (node): FieldNode | undefined => (node.name.value === 'because' ? (whole as FieldNode) : undefined),
+    }),
+  );
+
+/** Every `because` in an answer, however deep. */
+const rulingsIn = (value: unknown): readonly (readonly Said[])[] => {
+  if (Array.isArray(value)) return value.flatMap(rulingsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) =>
+    name === 'because' ? [each as readonly Said[]] : rulingsIn(each),
+  );
+};
+
+const asked = await Promise.all(
+  scenarios.map(async (scenario) => {
+    const source = document(scenario);
+    const { data, errors } = await graphql({ schema, source, variableValues: { of: scenario.state } });
+    return { id: scenario.id, errors, because: rulingsIn(JSON.parse(JSON.stringify(data ?? null))) };
+  }),
+);
+const everyRuling = asked.flatMap(({ because }) => because.flat());
+
+describe('Rulings read well, over all scenarios', () => {
+  test.each(asked.map((each) => [each.id, each] as const))('%s is answered', (_, { errors }) => {
+    expect(errors).toBeUndefined();
+  });
+
+  test('no answer is without one', () => {
+    expect(asked.filter(({ because }) => because.some(({ length }) => length === 0)).map(({ id }) => id)).toEqual([]);
+    expect(everyRuling.length).toBeGreaterThan(200);
+  });
+
+  test('each is a sentence that names everybody it is about', () => {
+    const bad = everyRuling.filter(
+      ({ says, about }) => !/^\S.*[.)]$/.test(says) || about.some(({ name }) => !says.includes(name)),
+    );
+    const told = bad.map(({ rule, says, about }) => `${rule.number} ${says} ${about.map(({ name }) => name).join(', ')}`);
+    expect([...new Set(told)]).toEqual([]);
+  });
+
+  test('no two rules share a sentence', () => {
+    const rulesBySentence = new Map<string, Set<string>>();
+    for (const { rule, says } of everyRuling)
+      rulesBySentence.set(says, (rulesBySentence.get(says) ?? new Set()).add(`${rule.edition} ${rule.number}`));
+    const shared = [...rulesBySentence].flatMap(([says, rules]) => {
+      const perEdition = new Map([...rules].map((rule) => [rule.slice(0, 7), 0]));
+      for (const rule of rules) perEdition.set(rule.slice(0, 7), (perEdition.get(rule.slice(0, 7)) ?? 0) + 1);
+      return Math.max(...perEdition.values()) > 1 ? [[says, ...rules]] : [];
+    });
+    expect(shared).toEqual([]);
+  });
+});

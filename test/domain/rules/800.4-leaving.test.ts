@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { GameState } from '../../../src/domain/game-state/game-state.js';
+import { wouldTrigger } from '../../../src/domain/rules/801.7-triggering.js';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
 import { takePlace } from '../../../src/domain/events/events.js';
 import type { ObjectDescription } from '../../../src/domain/game-state/description.js';
@@ -86,6 +87,21 @@ describe('objects as a player leaves', () => {
       creature('myr-b', 'alex', { token: true, controller: 'bianca' }),
     );
     expect(told(under('CR_2006', then), 'alex').leaveGame).toEqual(['myr-a', 'myr-b']);
+  });
+
+  test('J06: Astral Slide (printed example): what the departed player exiled stays exiled', () => {
+    const state = around(creature('specter', 'alex', { zone: 'EXILE' }), thing('slide', 'Enchantment', 'bianca'));
+    for (const edition of everyEdition) {
+      const asked = under(edition, state);
+      expect(told(asked, 'bianca')).toEqual({ ...nothing, leaveGame: ['slide'] });
+      const left = after(asked, { playerLeaves: { player: 'bianca' } });
+      const returns = wouldTrigger(
+        left,
+        { controller: 'bianca' },
+        { kind: 'OTHER', involves: [{ entity: 'specter' }] },
+      );
+      expect([left.objects.get('specter')?.zone, returns.answer]).toEqual(['EXILE', false]);
+    }
   });
 
   const taken = around(
@@ -244,6 +260,11 @@ describe('turn, priority and teams', () => {
       'CR_2008',
       'CR_2009',
     ]);
+  });
+
+  test('J34: what is known of one who has left is what was last known', () => {
+    const state = ring(names, { players: [{ life: 7, poison: 3 }] });
+    expect(player(after(state, { playerLeaves: { player: 'alex' } }), 'alex')).toMatchObject({ life: 7, poison: 3 });
   });
 
   test.each(['J24', 'J25'])('%s: nothing comes under the control of one who has left', () => {

@@ -253,6 +253,14 @@ describe('targets and choices', () => {
     expect([chooser?.id, because[0].rule.number]).toEqual(['E', '800.4g']);
   });
 
+  test('J22: a cost that one who has left is asked to pay counts as not paid', () => {
+    const state = after(ring(five), { playerLeaves: { player: 'B' } });
+    const cost = { source: { controller: 'A' }, asks: 'PLAYER', player: 'B', kind: 'PAY_COST' } as const;
+    const asked = (edition: (typeof everyEdition)[number]) => whoChooses(under(edition, state), cost);
+    expect(everyEdition.flatMap((edition) => ids(asked(edition).candidates))).toEqual([]);
+    expect(editionsWhere((edition) => doubts(asked(edition).because).length === 0)).toEqual(['CR_2023', 'CR_2026']);
+  });
+
   test('a chooser who has left chooses nothing, and their spells target nothing', () => {
     const state = after(ring(five, { range: 1 }), { playerLeaves: { player: 'B' } });
     const choice = { chooser: 'B', source: { controller: 'A' }, among: players };
@@ -520,6 +528,12 @@ describe('effects and information', () => {
     expect(ids(included)).toContain('bear');
     expect(ids(included)).not.toContain('C');
     expect(doubts(because)).toHaveLength(1);
+  });
+
+  test('H12: "if a creature would die, exile it instead" does nothing out of range', () => {
+    const state = ring(five, { range: 1, objects: [thing('shrine', 'Enchantment', 'A'), ...bears(five)] });
+    const { excluded } = affectedBy(state, { object: 'shrine' }, { ids: ['B-bear', 'C-bear'] });
+    expect(ids(excluded.map(({ entity }) => entity))).toEqual(['C-bear']);
   });
 
   test('F13: of two targets the one in range is still legal', () => {

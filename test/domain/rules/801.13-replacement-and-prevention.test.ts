@@ -152,11 +152,6 @@ describe('prevented damage', () => {
     expect(doubted('rob-bear')).toEqual([]);
   });
 
-  test('H12: an effect replaces nothing that happens out of range', () => {
-    const walker = preventionApplies(state, shield(false, true), deals('blast', 'carissa-walker'));
-    expect(walker.because[0].says).toContain('carissa controls carissa-walker');
-  });
-
   test('H14: protection is the recipient’s own, wherever the damage comes from; doubtful', () => {
     const ranges = [1, 2, 1, 1, 1, 1].map((rangeOfInfluence) => ({ rangeOfInfluence }));
     const protectedBear = creature('knight', 'dana', { keywords: ['Protection from red'] });

@@ -3,7 +3,8 @@ import { atLeast, id, listOf, optional, required } from '../domain/declaration.j
 import { declaredProblems } from '../domain/declared-problems.js';
 import { gameEvent, knownAt, type GameEvent } from '../domain/events/events.js';
 import { describe } from '../domain/game-state/describe.js';
-import { entityFilter, objectsMatching, type EntityFilter } from '../domain/game-state/entity-filter.js';
+import { entityFilter, type EntityFilter } from '../domain/game-state/entity-filter.js';
+import { objectsMatching } from '../domain/game-state/matching.js';
 import {
   isFinished,
   playerOf,

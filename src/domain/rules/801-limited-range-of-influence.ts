@@ -1,5 +1,6 @@
 import { answer, doubtful, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
-import { matches, type EntityFilter } from '../game-state/entity-filter.js';
+import type { EntityFilter } from '../game-state/entity-filter.js';
+import { matches } from '../game-state/matching.js';
 import {
   controllerOf,
   hasType,
@@ -13,6 +14,7 @@ import {
 } from '../game-state/game-state.js';
 import { seatsBetween } from '../game-state/seating.js';
 import { decisionsOf } from '../rulebook/decisions.js';
+import { unknownToEdition } from './unknown-to-edition.js';
 import { emperorRangeRuling } from './809-emperor.js';
 
 /** Is the option in use? It is as soon as any player has a range (801.1, 801.2a). */
@@ -82,19 +84,25 @@ export interface RangeOfInfluence {
  * - 801.2–801.2d: those still in the game within as many seats as the range says, and what they control.
  * - 801.1: everyone and everything where the option is not used.
  */
-export const rangeOf = (state: GameState, player: Player): Answer<RangeOfInfluence> => {
+export const rangeOf = (
+  state: GameState,
+  player: Player,
+  unknown = unknownToEdition(state, state.objects.values()),
+): Answer<RangeOfInfluence> => {
   const players = playersInGame(state).filter((other) => player.inGame && isPlayerInRange(state, player, other));
   const objects: RangeOfInfluence['objects'] = ({ filter }) =>
     [...state.objects.values()].filter(
       (object) => player.inGame && isInRange(state, player, object) && (!filter || matches(state, filter, object)),
     );
   const value = { player, seats: player.range, players, objects, distances: distancesFrom(state, player) };
-  return answer(value, ...rangeRulings(state, player, players));
+  return answer(value, ...rangeRulings(state, player, players), ...unknown);
 };
 
 /** The range of every player in the game, in seat order. */
-export const ranges = (state: GameState): readonly Answer<RangeOfInfluence>[] =>
-  playersInGame(state).map((player) => rangeOf(state, player));
+export const ranges = (state: GameState): readonly Answer<RangeOfInfluence>[] => {
+  const unknown = unknownToEdition(state, state.objects.values());
+  return playersInGame(state).map((player) => rangeOf(state, player, unknown));
+};
 
 const distancesFrom = (state: GameState, player: Player): readonly SeatDistance[] =>
   playersInGame(state).flatMap((other) => {

@@ -1,5 +1,5 @@
 import { answer, doubtful, ruling, type Answer, type Ruling } from '../answer.js';
-import { matches } from '../game-state/entity-filter.js';
+import { matches } from '../game-state/matching.js';
 import { controllerOf, hasType, type Entity, type GameObject, type GameState } from '../game-state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { isInRange, rangeIsLimited } from './801-limited-range-of-influence.js';

@@ -1,5 +1,5 @@
 import type { EntityFilter } from '../game-state/entity-filter.js';
-import { matches } from '../game-state/entity-filter.js';
+import { matches } from '../game-state/matching.js';
 import { hasType, type Entity, type GameObject, type GameState } from '../game-state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { reaches } from './sources.js';

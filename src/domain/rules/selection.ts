@@ -1,5 +1,6 @@
 import { answer, type Answer, type Ruling, type Rulings } from '../answer.js';
-import { entitiesMatching, type EntityFilter } from '../game-state/entity-filter.js';
+import type { EntityFilter } from '../game-state/entity-filter.js';
+import { entitiesMatching } from '../game-state/matching.js';
 import { playerOf, type Entity, type GameState } from '../game-state/game-state.js';
 
 /** A player or object that is left out, and why. */

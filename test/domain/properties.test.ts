@@ -216,7 +216,7 @@ describe('ranges', () => {
     });
   });
 
-  test('ranges only grow as players leave and the next turn begins', () => {
+  test('A11: ranges only grow as players leave and the next turn begins', () => {
     holds(tables(), fc.nat(), (description, pick) => {
       const state = table(description);
       const inGame = playersInGame(state);

@@ -53,8 +53,6 @@ export interface Decisions {
   readonly limitsLoops: boolean;
   /** D11: without limited ranges, too, all opponents lose instead of a player's winning (2010-02-01 to 2017-01-20). */
   readonly winMakesOpponentsLose: boolean;
-  /** D33: the rules say that a team wins, or draws, with its emperor. */
-  readonly emperorSettlesWinsAndDraws: boolean;
   /** D1: 800.4a says who gets the priority of one who leaves (from 2007-02-01). */
   readonly passesPriorityOfDeparted: boolean;
   /** D30: of several turn markers lost at once each is another one; since 2010-07-16 one may be designated several times. */
@@ -119,7 +117,6 @@ const decide = (edition: RulesEdition): Decisions => {
     limitsDraws: from('CR_2013'),
     limitsLoops: from('CR_2013'),
     winMakesOpponentsLose: from('CR_2013') && !from('CR_2018'),
-    emperorSettlesWinsAndDraws: from('CR_2013'),
     passesPriorityOfDeparted: from('CR_2008'),
     removesSeveralMarkersOneByOne: !from('CR_2013'),
     hasStackPerMarker: from('CR_2008'),

@@ -118,6 +118,7 @@ const wholeGameWon = (state: GameState, player: Player): Answer<Outcome> => {
   return answer(outcome, won, ...unlimited, ...teamWins(state, player, winners));
 };
 
+/** D33: the whole game is won in Emperor, where ranges are always limited, in editions only that have no 809.5a. */
 const teamWins = (state: GameState, player: Player, winners: readonly Player[]): readonly Ruling[] => {
   if (winners.length < 2) return [];
   const others = winners.filter(({ id }) => id !== player.id);
@@ -130,11 +131,11 @@ const teamWins = (state: GameState, player: Player, winners: readonly Player[]):
         'Whether teammates win as well when an effect says that one player wins, the text does not say.',
       ),
     ];
-  const emperors = ruling(state, '809.5a', says, ...others, player);
   return [
-    decisionsOf(state.edition).emperorSettlesWinsAndDraws
-      ? emperors
-      : doubtful(emperors, `${state.edition} does not say that a team wins with its emperor; today's rule is applied.`),
+    doubtful(
+      ruling(state, '809.5a', says, ...others, player),
+      `${state.edition} does not say that a team wins with its emperor; today's rule is applied.`,
+    ),
   ];
 };
 

@@ -1,7 +1,8 @@
 import { ruling, type Ruling } from '../answer.js';
 import { hasType, type Entity, type GameObject, type GameState } from '../game-state/game-state.js';
+import type { Variant } from '../game-state/vocabulary.js';
 import { decisionsOf, type Decisions } from '../rulebook/decisions.js';
-import type { RuleNumber } from '../rulebook/rulebook.js';
+import { standing, type RuleNumber } from '../rulebook/rulebook.js';
 
 interface Novelty {
   readonly word: string;
@@ -23,8 +24,25 @@ const novelties: readonly Novelty[] = [
   { word: 'phenomenon', plural: 'phenomena', rule: '801.18', isKnown: ({ exemptsPlanes }) => exemptsPlanes },
 ];
 
-/** What of these an edition has never heard of: one ruling for each kind of thing, with one of them for an example. */
-export const unknownToEdition = (state: GameState, entities: Iterable<Entity>): readonly Ruling[] => {
+const youngVariants: Readonly<Partial<Record<Variant, RuleNumber>>> = { TEAM_VS_TEAM: '808.1', COMMANDER: '903.2' };
+
+const unknownVariant = (state: GameState): readonly Ruling[] => {
+  const rule = youngVariants[state.variant];
+  return rule !== undefined && standing(rule, state.edition) === 'ABSENT'
+    ? [ruling(state, rule, `${state.edition} knows no variant ${state.variant}.`)]
+    : [];
+};
+
+/**
+ * What of these an edition has never heard of: one ruling for each kind of thing, with one of them for an example, and
+ * one for the variant.
+ */
+export const unknownToEdition = (state: GameState, entities: Iterable<Entity>): readonly Ruling[] => [
+  ...unknownObjects(state, entities),
+  ...unknownVariant(state),
+];
+
+const unknownObjects = (state: GameState, entities: Iterable<Entity>): readonly Ruling[] => {
   const unknown = novelties.filter(({ isKnown }) => !isKnown(decisionsOf(state.edition)));
   if (!unknown.length) return [];
   const found = new Map<Novelty, GameObject>();

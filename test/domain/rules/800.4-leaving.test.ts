@@ -244,6 +244,11 @@ describe('turn, priority and teams', () => {
     expect(departure(state, 'bianca').turnContinuesWithoutActivePlayer).toBe(false);
     const ended = after(state, { turnEnds: {} });
     expect(departure(ended, 'alex').turnContinuesWithoutActivePlayer).toBe(false);
+    const silent = (edition: RulesEdition) =>
+      departure(under(edition, state), 'alex').because.some(
+        ({ rule, doubt }) => rule.key === '800.4j' && doubt !== undefined,
+      );
+    expect(editionsWhere(silent)).toEqual(['CR_2005', 'CR_2006']);
     const over = departure(state, 'alex', 'bianca');
     expect([over.turnContinuesWithoutActivePlayer, over.priorityPassesTo]).toEqual([false, null]);
     expect(rules(over.because)).toContain('104.2a');

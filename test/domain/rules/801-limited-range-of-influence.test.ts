@@ -124,6 +124,49 @@ describe('seats, distance and range', () => {
     expect(old.because.at(-1)?.says).toContain('CR_2008 knows no battles such as siege');
   });
 
+  test('what an edition has never heard of is said', () => {
+    const objects = [
+      thing('siege', 'Battle — Siege', 'A', { protector: 'B' }),
+      thing('walker', 'Planeswalker — Jace', 'A'),
+      thing('fort', 'Artifact — Fortification', 'A'),
+      thing('plane', 'Plane', 'A', { zone: 'COMMAND' }),
+      thing('event', 'Phenomenon', 'A', { zone: 'COMMAND' }),
+    ];
+    const state = ring(five, { range: 1, objects });
+    const unknown = (edition: (typeof everyEdition)[number]) => {
+      const asked = under(edition, state);
+      const { because } = rangeOf(asked, player(asked, 'A'));
+      return because.flatMap(({ says }) => /knows no (\S+) such as/.exec(says)?.[1] ?? []);
+    };
+    expect(Object.fromEntries(everyEdition.map((edition) => [edition, unknown(edition)]))).toEqual({
+      CR_2005: ['battles', 'planeswalkers', 'Fortifications', 'planes', 'phenomena'],
+      CR_2006: ['battles', 'planeswalkers', 'Fortifications', 'planes', 'phenomena'],
+      CR_2008: ['battles', 'planes', 'phenomena'],
+      CR_2009: ['battles', 'planes', 'phenomena'],
+      CR_2013: ['battles'],
+      CR_2018: ['battles'],
+      CR_2023: [],
+      CR_2026: [],
+    });
+  });
+
+  test.each([
+    ['COMMANDER', 4],
+    ['TEAM_VS_TEAM', 4],
+  ] as const)('so is the variant %s before 2010', (variant, count) => {
+    const teams = variant === 'COMMANDER' ? {} : { teams: [{ id: 'A' }, { id: 'B' }] };
+    const state = ring('a b c d', {
+      variant,
+      ...teams,
+      players: ['A', 'A', 'B', 'B'].map((team) => (variant === 'COMMANDER' ? {} : { team })),
+    });
+    const says = (edition: (typeof everyEdition)[number]) =>
+      legalTargets(under(edition, state), { controller: 'a' }, players).because.some((each) =>
+        each.says.includes(`${edition} knows no variant ${variant}`),
+      );
+    expect(editionsWhere(says)).toEqual(everyEdition.slice(0, count));
+  });
+
   test('A19: teammates count as seats', () => {
     const state = emperors();
     const distances = rangeOf(state, player(state, 'AE')).distances;

@@ -4,7 +4,7 @@ import { PriorityQueue } from './priority-queue.js';
 import { scopesOf, type Crossing, type Scope } from './scopes.js';
 
 /** How much work a search may take: arcs looked at, all flows together. */
-export const searchLimit = 20_000_000;
+export const searchLimit = 4_000_000;
 
 /** One way in which the relations that a flow does not respect may be settled. */
 interface Settlement {
@@ -48,12 +48,20 @@ const settle = (choices: Choices, scopes: readonly Scope[], given: readonly Sett
   const kept = settled.filter((each) => each !== null);
   const { chosen, steps } = relaxed(choices, scopes, kept);
   const keeps = scopes.every((scope, index) => isKept(scope, kept[index], chosen));
-  return keeps ? { settled: kept, chosen, value: valueOf(choices, chosen), steps } : null;
+  return keeps ? { settled: kept, chosen, value: valueOf(choices, scopes, chosen), steps } : null;
 };
 
-const valueOf = (choices: Choices, chosen: readonly Choice[]): number => {
+/**
+ * What the relaxed declaration is worth. Where somebody chooses alone what nobody chooses alone, half of what is sought of
+ * them counts; requirements being whole, what is left of them is rounded down, and all members may be as asked then.
+ */
+const valueOf = (choices: Choices, scopes: readonly Scope[], chosen: readonly Choice[]): number => {
   const asAsked = chosen.filter((choice, member) => choice === (choices.asked[member] ?? null)).length;
-  return obeyedBy(choices, chosen) * (chosen.length + 1) + asAsked;
+  const alone = scopes.filter((scope) => scope.neverAlone && countIn(scope, chosen, chosen.keys()) === 1);
+  const halves = alone.reduce((sum, { target }) => sum + (choices.sought.get(target ?? -1) ?? 0) / 2, 0);
+  const obeyed = obeyedBy(choices, chosen) - halves;
+  const whole = Math.floor(obeyed) * (chosen.length + 1);
+  return obeyed % 1 ? whole + chosen.length : whole + asAsked;
 };
 
 const boundsOf = ({ groups }: Settled, { members }: { readonly members: readonly number[] }, group: number): Bounds =>

@@ -50,8 +50,11 @@ interface Network {
   readonly picks: readonly Pick[];
 }
 
-/** How much one more requirement is worth, against the members that may be as asked. */
-const worthOfRequirement = ({ options }: Choices): number => options.length + 1;
+/** How much a member that is as asked is worth: two, so that what a requirement is worth can be halved. */
+const worthOfAgreement = 2;
+
+/** How much one more requirement is worth: more than all members being as asked. */
+const worthOfRequirement = ({ options }: Choices): number => worthOfAgreement * (options.length + 1);
 
 /** More than everything else together is worth. */
 const worthOfBound = (choices: Choices): number => {
@@ -112,7 +115,7 @@ const worthwhile = (
 const gainOf = (choices: Choices, member: number, { target, obeys }: Option): number => {
   const asked = choices.asked[member] ?? null;
   const agreement = asked === null ? -1 : Number(asked === target);
-  return obeys * worthOfRequirement(choices) + agreement;
+  return obeys * worthOfRequirement(choices) + agreement * worthOfAgreement;
 };
 
 const arcsOfScope = (choices: Choices, scope: Scope, settled: Settled, first: number): readonly Arc[] => {
@@ -137,14 +140,18 @@ const amountsOf = (choices: Choices, { least, most }: Bounds): readonly Amount[]
   { capacity: most - least, cost: 0 },
 ];
 
-/** The first of all who choose a target obey what asks for somebody to do so. */
+/**
+ * The first of all who choose a target obey what asks for somebody to do so. Where nobody ever chooses it alone, the first
+ * two obey half of it each, which overrates no declaration that is allowed, and one alone less.
+ */
 const amountsOfAll = (choices: Choices, scope: Scope, settled: Settled, size: number): readonly Amount[] => {
   const sought = scope.target === null ? 0 : (choices.sought.get(scope.target) ?? 0);
+  const worth = sought * worthOfRequirement(choices);
   const bound = settled.company === 'SEVERAL' ? worthOfBound(choices) : 0;
-  const asOne = bound ? [{ capacity: 1, cost: -bound }] : [];
+  const [first, second] = scope.neverAlone ? [worth / 2, worth / 2] : [worth, 0];
   return [
-    { capacity: 1, cost: -bound - sought * worthOfRequirement(choices) },
-    ...asOne,
-    { capacity: size - 1 - asOne.length, cost: 0 },
+    { capacity: 1, cost: -bound - first },
+    { capacity: Math.min(1, size - 1), cost: -bound - second },
+    { capacity: size - 2, cost: 0 },
   ].filter(({ capacity }) => capacity > 0);
 };

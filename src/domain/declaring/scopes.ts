@@ -32,6 +32,8 @@ export interface Scope {
   readonly crossings: readonly Crossing[];
   /** Those who choose the target only in company. */
   readonly companions: ReadonlySet<number>;
+  /** Whether those are all who may choose it, so that nobody ever chooses it alone. */
+  readonly neverAlone: boolean;
 }
 
 /** The scopes of a declaration: one for all targets together, and one for each target that a rule speaks of. */
@@ -47,11 +49,13 @@ const scopeOf = (choices: Choices, target: number | null): Scope => {
     .filter((limit) => limit.target === target)
     .map((limit) => ({ ...limit, members: limit.members.filter(able) }))
     .filter(({ members, count }) => members.length > count);
-  const companions = choices.companions.filter((each) => each.target === target);
+  const inCompany = choices.companions.filter((each) => each.target === target);
+  const companions = new Set(inCompany.flatMap(({ members }) => members.filter(able)));
   return {
     target,
     ...nestedSets(limits, choices.options.length),
-    companions: new Set(companions.flatMap(({ members }) => members.filter(able))),
+    companions,
+    neverAlone: companions.size > 0 && choices.options.every((_, member) => companions.has(member) || !able(member)),
   };
 };
 
@@ -59,7 +63,7 @@ const hasOption = (options: readonly Option[], target: number | null): boolean =
   target === null ? options.length > 0 : options.some((option) => option.target === target);
 
 /** As many limits as fit into a family of nested or disjoint sets, the largest sets first; the others cross them. */
-const nestedSets = (limits: readonly Limit[], size: number): Omit<Scope, 'target' | 'companions'> => {
+const nestedSets = (limits: readonly Limit[], size: number): Omit<Scope, 'target' | 'companions' | 'neverAlone'> => {
   const sets: CountedSet[] = [{ parent: null, capacity: size }];
   const innermost = new Map<number, number>();
   const crossing: Limit[] = [];

@@ -5,7 +5,8 @@ import { randomNumbers, type RandomNumbers } from '../../random-numbers.js';
 
 const everyChoice = ({ options }: Choices): readonly Choice[][] =>
   options.reduce<Choice[][]>(
-    (begun, of) => begun.flatMap((chosen) => [null, ...of.map(({ target }) => target)].map((next) => [...chosen, next])),
+    (begun, of) =>
+      begun.flatMap((chosen) => [null, ...of.map(({ target }) => target)].map((next) => [...chosen, next])),
     [[]],
   );
 
@@ -46,7 +47,10 @@ const randomChoices = (random: RandomNumbers): Choices => {
       target: scope(),
       count: random.below(4),
     })),
-    companions: Array.from({ length: random.below(4) }, () => ({ members: subset(members), target: scope() })),
+    companions: Array.from({ length: random.below(4) }, () => ({
+      members: random.below(2) ? subset(members) : Array.from({ length: members }, (_, index) => index),
+      target: scope(),
+    })),
   };
 };
 

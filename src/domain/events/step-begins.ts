@@ -1,7 +1,9 @@
+import { named } from '../answer.js';
 import { required, structure, type ValueOf } from '../declaration.js';
 import { playerOf, type GameState } from '../game-state/game-state.js';
 import { step } from '../game-state/vocabulary.js';
 import { activePlayer, markerField, markerOf, markerProblems } from './turn-order.js';
+import { takesTurnWith } from '../rules/805-shared-team-turns.js';
 import { eventKind } from './event-kind.js';
 
 const input = structure('StepBeginsInput', 'A step or main phase begins.', {
@@ -38,7 +40,7 @@ export const stepBegins = eventKind<StepBegins>({
   summary: (state, given) => {
     const marker = markerOf(state, given);
     const player = marker ? playerOf(state, marker.holder) : activePlayer(state);
-    return `In the turn of ${player.name} the ${stepName(given.step)} begins.`;
+    return `In the turn of ${named(takesTurnWith(state, player))} the ${stepName(given.step)} begins.`;
   },
 });
 

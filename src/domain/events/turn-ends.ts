@@ -1,6 +1,8 @@
+import { named } from '../answer.js';
 import { structure, type ValueOf } from '../declaration.js';
 import { playerOf, type GameState } from '../game-state/game-state.js';
 import { problem, type Problem } from '../problem.js';
+import { takesTurnWith } from '../rules/805-shared-team-turns.js';
 import { markerTurnEnded } from '../rules/807.4-turn-markers.js';
 import { activePlayer, markerField, markerOf, markerProblems } from './turn-order.js';
 import { eventKind } from './event-kind.js';
@@ -30,6 +32,7 @@ export const turnEnds = eventKind<TurnEnds>({
   },
   summary: (state, given) => {
     const marker = markerOf(state, given);
-    return `The turn of ${marker ? playerOf(state, marker.holder).name : activePlayer(state).name} ends.`;
+    const player = marker ? playerOf(state, marker.holder) : activePlayer(state);
+    return `The turn of ${named(takesTurnWith(state, player))} ends.`;
   },
 });

@@ -1,0 +1,230 @@
+import { describe, expect, test } from '@jest/globals';
+import { takePlace, type GameEvent } from '../../../src/domain/events/events.js';
+import { objectsMatching } from '../../../src/domain/game-state/matching.js';
+import { isFinished, objectOf, playerOf, type GameState } from '../../../src/domain/game-state/game-state.js';
+import type { Step } from '../../../src/domain/game-state/vocabulary.js';
+import { standingsOf } from '../../../src/domain/rules/104-standings.js';
+import { whoChooses } from '../../../src/domain/rules/801.5-choices.js';
+import { wouldTrigger } from '../../../src/domain/rules/801.7-triggering.js';
+import { after, creature, emperors, ids, ring, rules, thing } from '../tables.js';
+
+const failureOf = (state: GameState, ...events: readonly GameEvent[]) => {
+  const taken = takePlace(state, events, { force: false });
+  return taken.ok ? undefined : taken.failure;
+};
+const forbidden = (state: GameState, event: GameEvent): readonly string[] => {
+  const failure = failureOf(state, event);
+  return failure?.code === 'ILLEGAL_EVENT' ? rules(failure.because) : [];
+};
+const problems = (state: GameState, event: GameEvent): readonly string[] => {
+  const failure = failureOf(state, event);
+  return failure?.code === 'BAD_USER_INPUT' ? failure.problems.map(({ path }) => path.join('.')) : [];
+};
+const summary = (state: GameState, event: GameEvent): string => {
+  const taken = takePlace(state, [event], { force: true });
+  return taken.ok ? (taken.value[0]?.summary ?? '') : '';
+};
+
+describe('Turns and steps', () => {
+  const steps: readonly Step[] = [
+    'UPKEEP',
+    'DRAW',
+    'PRECOMBAT_MAIN',
+    'BEGINNING_OF_COMBAT',
+    'DECLARE_ATTACKERS',
+    'DECLARE_BLOCKERS',
+    'COMBAT_DAMAGE',
+    'END_OF_COMBAT',
+    'POSTCOMBAT_MAIN',
+    'END',
+    'CLEANUP',
+  ];
+
+  test('a turn begins with its untap step and goes through all the others', () => {
+    const begun = after(ring('a b c'), { turnEnds: {} }, { turnBegins: {} });
+    expect(begun.turn).toMatchObject({ number: 2, activePlayers: ['b'], step: 'UNTAP' });
+    expect(steps.map((step) => after(begun, { stepBegins: { step } }).turn.step)).toEqual(steps);
+  });
+
+  test('somebody else’s turn is refused (103.1), and so is a turn before an extra one (500.7)', () => {
+    expect(forbidden(ring('a b c'), { turnBegins: { player: 'c' } })).toEqual(['103.1']);
+    const extra = after(ring('a b c'), { extraTurn: { player: 'a' } });
+    expect(forbidden(extra, { turnBegins: { player: 'b' } })).toEqual(['500.7']);
+    expect(summary(ring('a b c'), { extraTurn: { player: 'a' } })).toBe('a gets an extra turn.');
+  });
+
+  test('of several extra turns the one given last comes first; the turn order goes on after them', () => {
+    let state = after(ring('a b c'), { extraTurn: { player: 'c' } }, { extraTurn: { player: 'b' } });
+    const order = [1, 2, 3].map(() => {
+      state = after(state, { turnEnds: {} }, { turnBegins: {} });
+      return state.turn.activePlayers[0];
+    });
+    expect(order).toEqual(['b', 'c', 'b']);
+  });
+
+  test('a turn does not end twice, and nobody who has left gets one (800.4k)', () => {
+    expect(problems(after(ring('a b c'), { turnEnds: {} }), { turnEnds: {} })).toEqual(['events.0.turnEnds']);
+    const left = after(ring('a b c'), { playerLeaves: { player: 'b' } });
+    expect(problems(left, { extraTurn: { player: 'b' } })).toEqual(['events.0.extraTurn.player']);
+    expect(after(left, { turnBegins: {} }).turn.activePlayers).toEqual(['c']);
+  });
+});
+
+describe('Attaching', () => {
+  const state = ring('a b c d e', {
+    range: 1,
+    objects: [
+      creature('near', 'b'),
+      creature('far', 'c'),
+      thing('aura', 'Enchantment — Aura', 'a'),
+      thing('sword', 'Artifact — Equipment', 'a'),
+    ],
+  });
+
+  test('within range only (801.8, 801.9)', () => {
+    expect(forbidden(state, { attaches: { attachment: 'aura', to: 'far' } })).toEqual(['801.8']);
+    expect(forbidden(state, { attaches: { attachment: 'sword', to: 'far' } })).toEqual(['801.9']);
+    expect(forbidden(state, { attaches: { attachment: 'aura', to: 'c' } })).toEqual(['801.8']);
+    const attached = after(state, { attaches: { attachment: 'aura', to: 'near' } });
+    expect(objectOf(attached, 'aura').attachedTo).toBe('near');
+    expect(objectOf(after(attached, { unattaches: { objects: ['aura'] } }), 'aura').attachedTo).toBeNull();
+  });
+
+  test('only what can be attached, to what is there, and not to itself', () => {
+    expect(problems(state, { attaches: { attachment: 'near', to: 'far' } })).toEqual(['events.0.attaches.attachment']);
+    expect(problems(state, { attaches: { attachment: 'aura', to: 'aura' } })).toEqual(['events.0.attaches.to']);
+    expect(problems(state, { unattaches: { objects: ['aura'] } })).toEqual(['events.0.unattaches.objects.0']);
+    const moved = after(state, { objectMoves: { object: 'near', zone: 'LIBRARY' } });
+    expect(problems(moved, { attaches: { attachment: 'aura', to: 'near' } })).toEqual(['events.0.attaches.to']);
+  });
+});
+
+describe('Choices', () => {
+  const emperor = emperors({}, 1);
+  const effect = { source: { controller: 'AE' }, asks: 'AN_OPPONENT' } as const;
+
+  test('are recorded of whoever makes them, and refused of anybody else (801.5c)', () => {
+    expect(forbidden(emperor, { choiceMade: { effect, chooser: 'B1' } })).toEqual([]);
+    expect(after(emperor, { choiceMade: { effect, chooser: 'B1' } })).toEqual(emperor);
+    expect(forbidden(emperor, { choiceMade: { effect, chooser: 'B2' } })).toContain('801.5c');
+    expect(problems(emperor, { choiceMade: { effect: { ...effect, asks: 'PLAYER' }, chooser: 'B1' } })).toEqual([
+      'events.0.choiceMade.effect.player',
+    ]);
+  });
+
+  test('of an object or player are made by the same players', () => {
+    const kinds = (['OPTION', 'OBJECT_OR_PLAYER', 'PAY_COST'] as const).map((kind) =>
+      ids(whoChooses(emperor, { ...effect, kind }).candidates),
+    );
+    expect(kinds).toEqual([['B1'], ['B1'], ['B1']]);
+  });
+
+  test('an event of whatever kind triggers only inside the range (801.7)', () => {
+    const state = ring('a b c d e', { range: 1, objects: [creature('bear', 'b'), creature('ox', 'c')] });
+    const triggers = (kind: 'BLOCKS' | 'CAST' | 'LIFE_CHANGES', entity: string) =>
+      wouldTrigger(state, { controller: 'a' }, { kind, involves: [{ entity }] }).answer;
+    for (const kind of ['BLOCKS', 'CAST'] as const)
+      expect([triggers(kind, 'bear'), triggers(kind, 'ox')]).toEqual([true, false]);
+    expect([triggers('LIFE_CHANGES', 'b'), triggers('LIFE_CHANGES', 'c')]).toEqual([true, false]);
+  });
+
+  test('objects are told apart by their colors', () => {
+    const colors = [['WHITE'], ['WHITE', 'BLUE'], ['BLACK', 'RED', 'GREEN']] as const;
+    const objects = colors.map((each, index) => creature(`o${index}`, 'a', { colors: each }));
+    const state = ring('a b c', { objects });
+    expect(ids(objectsMatching(state, { colors: ['WHITE'] }))).toEqual(['o0', 'o1']);
+    expect(ids(objectsMatching(state, { colors: ['WHITE', 'BLUE'] }))).toEqual(['o1']);
+    expect(ids(objectsMatching(state, { colors: ['GREEN', 'BLACK'] }))).toEqual(['o2']);
+  });
+});
+
+describe('Life', () => {
+  const hits = (amount: number): GameEvent => ({
+    lifeChanges: { kind: 'DAMAGE', amounts: [{ player: 'a', amount, commander: 'dragon' }] },
+  });
+  const state = ring('a b c', { variant: 'COMMANDER', objects: [creature('dragon', 'b')] });
+
+  test('damage by a commander adds up (903.10a)', () => {
+    const twice = after(state, hits(15), hits(6));
+    expect(playerOf(twice, 'a')).toMatchObject({ life: 19, commanderDamage: [{ commander: 'dragon', amount: 21 }] });
+    expect(playerOf(after(twice, { stateBasedActions: {} }), 'a').inGame).toBe(false);
+  });
+
+  test('what makes no sense is told with its path', () => {
+    const change = (given: NonNullable<GameEvent['lifeChanges']>) => problems(state, { lifeChanges: given });
+    const path = 'events.0.lifeChanges.amounts';
+    expect(change({ kind: 'GAIN', amounts: [{ player: 'a' }] })).toEqual([`${path}.0.amount`]);
+    expect(change({ kind: 'GAIN', amounts: [{ player: 'a', amount: -1 }] })).toEqual([`${path}.0.amount`]);
+    expect(change({ kind: 'EXCHANGE', amounts: [{ player: 'a' }] })).toEqual([path]);
+    expect(change({ kind: 'GAIN', amounts: [{ player: 'a', amount: 1, commander: 'dragon' }] })).toEqual([
+      `${path}.0.commander`,
+    ]);
+    expect(change({ kind: 'GAIN', amounts: [{ player: 'a', amount: 2_147_483_647 }] })).toEqual([path]);
+  });
+
+  test('a payment that is too large is refused; forced, it is taken', () => {
+    const pay: GameEvent = { lifeChanges: { kind: 'PAY', amounts: [{ player: 'a', amount: 41 }] } };
+    expect(forbidden(state, pay)).toEqual(['119.4']);
+    expect(playerOf(after(state, pay), 'a').life).toBe(-1);
+    expect(summary(state, pay)).toBe('a pays 41 life.');
+  });
+});
+
+describe('Results', () => {
+  test('a win within range takes the neighbours out; standings tell who plays on', () => {
+    const won = after(ring('a b c d e f', { range: 1 }), { result: { wins: 'a' } });
+    const standings = standingsOf(won, new Map(won.players.map(({ id }) => [id, 1]))).map(
+      ({ player, result }) => `${player.id} ${result}`,
+    );
+    expect(standings).toEqual(['a PLAYING', 'c PLAYING', 'd PLAYING', 'e PLAYING', 'b LOST', 'f LOST']);
+    expect(isFinished(won)).toBe(false);
+  });
+
+  test('everybody at 0 at once is a draw (I14, 104.4a)', () => {
+    const dead = ring('a b c', { players: [{ life: 0 }, { life: 0 }, { life: 0 }] });
+    const drawn = after(dead, { stateBasedActions: {} });
+    expect(drawn.players.map(({ drew, inGame }) => [drew, inGame])).toEqual(Array(3).fill([true, false]));
+    expect(problems(drawn, { result: { restart: { controller: 'a' } } })).toEqual(['events.0.result.restart']);
+    expect(problems(drawn, { result: { loses: ['a'] } })).toEqual(['events.0.result.loses.0']);
+  });
+
+  test('what is over does not end again (104.1)', () => {
+    const over = after(ring('a b'), { playerLeaves: { player: 'b' } });
+    expect(forbidden(over, { result: { wins: 'a' } })).toEqual(['104.1']);
+  });
+
+  test('a restart begins the game anew with whoever controls the effect (727.1a)', () => {
+    const state = ring('a b c', { players: [{ life: 3 }, { poison: 4 }], objects: [creature('bear', 'a')] });
+    const again = after(state, { result: { restart: { controller: 'b' } } });
+    expect(again.turn).toMatchObject({ number: 1, activePlayers: ['b'] });
+    expect(again.players.map(({ life, poison }) => [life, poison])).toEqual(Array(3).fill([20, 0]));
+    expect(again.objects.size).toBe(0);
+    expect(summary(state, { result: { restart: { controller: 'b' } } })).toBe('b restarts the game.');
+  });
+});
+
+describe('State-based actions', () => {
+  test('go on until there are none: a token that dies ceases to exist, its Aura follows it', () => {
+    const state = ring('a b c', {
+      objects: [
+        creature('token', 'a', { token: true, toughness: 0 }),
+        thing('aura', 'Enchantment — Aura', 'b', { attachedTo: 'token' }),
+      ],
+    });
+    const settled = after(state, { stateBasedActions: {} });
+    expect(settled.objects.has('token')).toBe(false);
+    expect(objectOf(settled, 'aura').zone).toBe('GRAVEYARD');
+    expect(summary(settled, { stateBasedActions: {} })).toBe('There are no state-based actions to perform.');
+  });
+
+  test('of legends of one name the player says which is kept (704.5j)', () => {
+    const legend = (id: string) => thing(id, 'Legendary Artifact', 'a', { name: 'Crown' });
+    const state = ring('a b c', { objects: [legend('one'), legend('two')] });
+    expect(problems(state, { stateBasedActions: {} })).toEqual(['events.0.stateBasedActions.keep']);
+    const kept = after(state, { stateBasedActions: { keep: ['two'] } });
+    expect([...kept.objects.values()].map(({ id, zone }) => `${id} ${zone}`)).toEqual([
+      'one GRAVEYARD',
+      'two BATTLEFIELD',
+    ]);
+  });
+});

@@ -15,11 +15,11 @@ export const speaksOf = (state: GameState, { target }: AttackRule, entity: Entit
 const forbids = ({ kind, count }: AttackRule): boolean =>
   kind === 'CANT_ATTACK' || kind === 'CANT_ATTACK_TARGET' || (kind === 'AT_MOST' && count === 0);
 
-/** What a rule says, as the end of a sentence, for example "can't attack Rob". */
+/** What a rule forbids, for example "Moat says that Ox can't attack Rob". */
 const said = (state: GameState, { rule, source }: AppliedAttackRule, creature: GameObject): string => {
-  const by = source.id === creature.id ? 'says of itself' : 'says';
   const whom = rule.target ? ` ${entityOf(state, rule.target).name}` : '';
-  return `${source.name} ${by} that ${creature.name} can't attack${whom}`;
+  const forbidden = `${creature.name} can't attack${whom}`;
+  return source.id === creature.id ? forbidden : `${source.name} says that ${forbidden}`;
 };
 
 /** A prohibition as a ruling: on all that the creature might attack, or on one target. */

@@ -80,7 +80,7 @@ const countObjection = (
   const creatures = new Set(applied.creatures);
   const attacking = counted.map(({ attacker }) => attacker).filter((attacker) => creatures.has(attacker));
   const target = rule.target ? entityOf(state, rule.target) : null;
-  const about = [...attacking, source, ...(target ? [target] : [])];
+  const about = new Set<Entity>([...attacking, source, ...(target ? [target] : [])]);
   const whom = target ? ` ${target.name}` : '';
   if (rule.kind === 'AT_MOST' && rule.count && attacking.length > rule.count)
     return ruling(

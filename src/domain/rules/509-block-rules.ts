@@ -57,27 +57,23 @@ export const blockProhibitions = (state: GameState, { ofBlockers, ofAttackers }:
         applied.rule.target === attacker.id ? [cannotBlock(state, applied, blocker)] : [],
       ),
       ...onAttacker(attacker).flatMap(({ rule, source }) =>
-        isAboutBlocking(rule, attacker)
-          ? [
-              ruling(
-                state,
-                '509.1b',
-                `${source.name} says that ${attacker.name} can't be blocked, so that ${blocker.name} does not block it.`,
-                attacker,
-                source,
-                blocker,
-              ),
-            ]
-          : [],
+        isAboutBlocking(rule, attacker) ? [cannotBeBlocked(state, source, attacker, blocker)] : [],
       ),
     ],
   };
 };
 
+const cannotBeBlocked = (state: GameState, source: GameObject, attacker: GameObject, blocker: GameObject): Ruling => {
+  const by = source === attacker ? '' : `${source.name} says that `;
+  const says = `${by}${attacker.name} can't be blocked, so that ${blocker.name} does not block it.`;
+  return ruling(state, '509.1b', says, ...new Set([attacker, source, blocker]));
+};
+
 const cannotBlock = (state: GameState, { rule, source }: AppliedBlockRule, blocker: GameObject): Ruling => {
   const target = rule.target ? objectOf(state, rule.target) : null;
-  const says = `${source.name} says that ${blocker.name} can't block${target ? ` ${target.name}` : ''}.`;
-  return ruling(state, '509.1b', says, blocker, source, ...(target ? [target] : []));
+  const forbidden = `${blocker.name} can't block${target ? ` ${target.name}` : ''}.`;
+  const says = source === blocker ? forbidden : `${source.name} says that ${forbidden}`;
+  return ruling(state, '509.1b', says, ...new Set([blocker, source, ...(target ? [target] : [])]));
 };
 
 const byCreature = (rules: readonly AppliedBlockRule[]): ((creature: GameObject) => readonly AppliedBlockRule[]) => {

@@ -3,6 +3,7 @@ import { format } from 'prettier';
 import { buildApp } from '../src/app.js';
 import type { Games } from '../src/games/games.js';
 import { buildSchema } from '../src/graphql/schema.js';
+import { questionsPage } from './questions-page.js';
 
 /** The documents that describe the API, by the path of their file: made from the code, kept in the repository. */
 export const apiDocuments = async (): Promise<ReadonlyMap<string, string>> => {
@@ -13,5 +14,6 @@ export const apiDocuments = async (): Promise<ReadonlyMap<string, string>> => {
   return new Map([
     ['openapi/openapi.json', await format(openApi, { parser: 'json', printWidth: 120 })],
     ['openapi/schema.graphql', `${printSchema(buildSchema())}\n`],
+    ['docs/questions.md', await format(questionsPage, { parser: 'markdown', printWidth: 120 })],
   ]);
 };

@@ -13,7 +13,7 @@ describe('the documents of the API', () => {
     documents = await apiDocuments();
   });
 
-  test.each(['openapi/openapi.json', 'openapi/schema.graphql'])(
+  test.each(['openapi/openapi.json', 'openapi/schema.graphql', 'docs/questions.md'])(
     '%s is what the code makes (otherwise: npm run api)',
     async (path) => {
       expect(documents.get(path)).toBe(await readFile(file(path), 'utf8'));

@@ -111,7 +111,7 @@ const listed = (objects: readonly GameObject[]): { readonly says: string; readon
 
 const leavingRulings = (state: GameState, players: readonly Player[], leaving: Leaving): readonly Ruling[] => {
   const owned = listed(leaving.leaveGame);
-  const goes = leaving.leaveGame.length ? `; out of the game with that ${verb(leaving.leaveGame)} ${owned.says}` : '';
+  const goes = leaving.leaveGame.length ? `; so ${verb(leaving.leaveGame)} ${owned.says}` : '';
   const first = ruling(
     state,
     '800.4a',
@@ -131,7 +131,7 @@ const leavingRulings = (state: GameState, players: readonly Player[], leaving: L
   ];
 };
 
-const verb = ({ length }: readonly unknown[]): string => (length === 1 ? 'goes' : 'go');
+const verb = ({ length }: readonly unknown[]): string => (length === 1 ? 'does' : 'do');
 
 const alongRulings = (state: GameState, players: readonly Player[], { leaving }: Leaving): readonly Ruling[] => {
   const along = leaving.filter((each) => !players.some(({ id }) => id === each.id));

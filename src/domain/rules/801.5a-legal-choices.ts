@@ -53,7 +53,9 @@ const objectionsTo = (state: GameState, given: Choice, chooser: Player, entity: 
 const chooserObjection = (state: GameState, given: Choice, chooser: Player, entity: Entity): readonly Ruling[] => {
   if (isExemptFromRange(state, given.source) || isInRange(state, chooser, entity)) return [];
   const { says, about } = remoteness(state, chooser, entity);
-  return [rulingAbout(state, '801.5a', `${says}, who chooses.`, about)];
+  return [
+    rulingAbout(state, '801.5a', `${says}: ${chooser.name} cannot choose ${entity.name}.`, about, [chooser, entity]),
+  ];
 };
 
 const choiceRulings = (state: GameState, given: Choice, chooser: Player, selection: Selection): Rulings => {

@@ -217,7 +217,7 @@ describe('objects as a player leaves', () => {
 
   test('more than a dozen objects are counted, not named', () => {
     const state = around(...Array.from({ length: 13 }, (_, index) => creature(`bear${index}`, 'alex')));
-    expect(departure(state, 'alex').because[0].says).toContain('go 13 objects');
+    expect(departure(state, 'alex').because[0].says).toContain('so do 13 objects');
   });
 });
 

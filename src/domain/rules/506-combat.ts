@@ -1,14 +1,23 @@
 import { named, ruling, type Ruling } from '../answer.js';
-import { opponentsOf, playerOf, type Combat, type GameState, type Player } from '../game-state/game-state.js';
+import {
+  opponentsOf,
+  playerOf,
+  type Combat,
+  type GameState,
+  type Player,
+  type TurnMarker,
+} from '../game-state/game-state.js';
 import type { Step } from '../game-state/vocabulary.js';
 
 /** The combat of that player's turn; in Grand Melee of the turn marker that they hold. */
-export const combatOf = ({ combats, turnMarkers }: GameState, player: Player): Combat | undefined => {
-  const marker = turnMarkers.find(({ holder }) => holder === player.id)?.number ?? null;
-  return combats.find((combat) => combat.marker === marker) ?? (marker === null ? combats[0] : undefined);
+export const combatOf = (state: GameState, player: Player): Combat | undefined => {
+  const marker = markerHeldBy(state, player)?.number ?? null;
+  return state.combats.find((combat) => combat.marker === marker) ?? (marker === null ? state.combats[0] : undefined);
 };
 
-const markerHeldBy = ({ turnMarkers }: GameState, { id }: Player) => turnMarkers.find(({ holder }) => holder === id);
+/** The turn marker that a player holds; of several the one with which they take a turn. */
+const markerHeldBy = ({ turnMarkers }: GameState, { id }: Player): TurnMarker | undefined =>
+  turnMarkers.find(({ holder, inTurn }) => holder === id && inTurn) ?? turnMarkers.find(({ holder }) => holder === id);
 
 /** The table with the combat of that player's turn changed; an empty one where there was none. */
 export const withCombat = (state: GameState, player: Player, change: (combat: Combat) => Combat): GameState => {

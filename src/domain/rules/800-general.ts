@@ -1,7 +1,7 @@
 import { changingObjects, withObjects, withPlayers } from '../game-state/change.js';
 import { forget } from '../game-state/forget.js';
 import type { Attack, Combat, ControlEffect, GameObject, GameState, Player } from '../game-state/game-state.js';
-import { playerOf } from '../game-state/game-state.js';
+import { playerOf, teammatesOf } from '../game-state/game-state.js';
 import { fatesOf, type Fate } from './800.4a-fates.js';
 import { variants } from './variants.js';
 import { markersWithout } from './807.4-turn-markers.js';
@@ -75,8 +75,14 @@ const tableWithout = (state: GameState, gone: ReadonlySet<string>, objects: read
   );
   return settled(state, {
     ...markersWithout(remaining, gone),
-    extraTurns: state.extraTurns.filter((id) => !gone.has(id)),
+    extraTurns: state.extraTurns.flatMap((id) => (gone.has(id) ? extraTurnOf(remaining, id) : [id])),
   });
+};
+
+/** 805.8: an extra turn is the team's where turns are shared, and stays with those of it who are left. */
+const extraTurnOf = (state: GameState, departed: string): readonly string[] => {
+  const heir = state.options.sharedTeamTurns ? teammatesOf(state, playerOf(state, departed))[0] : undefined;
+  return heir ? [heir.id] : [];
 };
 
 /**

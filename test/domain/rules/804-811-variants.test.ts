@@ -105,6 +105,21 @@ describe('805: shared team turns', () => {
   });
 });
 
+describe('805.8 with teams of which one member may leave', () => {
+  test('an extra turn stays with those of the team who are left; turn and priority go on with them', () => {
+    const state = table({
+      variant: 'TEAM_VS_TEAM',
+      options: { sharedTeamTurns: true },
+      teams: [{ id: 'A' }, { id: 'B' }],
+      players: ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) })),
+    });
+    const left = after(state, { extraTurn: { player: 'A1' } }, { playerLeaves: { player: 'A1' } });
+    expect(left.extraTurns).toEqual(['A2']);
+    expect(ids(priority(left).players)).toEqual(['A2', 'B1', 'B2']);
+    expect(after(left, { turnEnds: {} }, { turnBegins: {} }).turn.activePlayers).toEqual(['A2']);
+  });
+});
+
 describe('808, 809, 811: seats, and who starts', () => {
   const teamsOf = (sizes: Readonly<Record<string, number>>) =>
     Object.entries(sizes).flatMap(([team, size]) =>

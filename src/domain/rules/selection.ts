@@ -1,7 +1,7 @@
 import { answer, type Answer, type Ruling, type Rulings } from '../answer.js';
 import type { EntityFilter } from '../game-state/entity-filter.js';
-import { entitiesMatching } from '../game-state/matching.js';
-import { playerOf, type Entity, type GameState } from '../game-state/game-state.js';
+import { entitiesMatching, matches } from '../game-state/matching.js';
+import type { Entity, GameState } from '../game-state/game-state.js';
 
 /** A player or object that is left out, and why. */
 export interface Excluded {
@@ -17,8 +17,8 @@ export interface Selection {
 
 /** Those who are asked about: players in the game and objects that match, and players who have left if they are named. */
 export const candidatesAmong = (state: GameState, among: EntityFilter): readonly Entity[] => {
-  const departed = (among.ids ?? []).filter((id) => state.playersById.get(id)?.inGame === false);
-  return [...entitiesMatching(state, among), ...departed.map((id) => playerOf(state, id))];
+  const named = (among.ids ?? []).flatMap((id) => state.playersById.get(id) ?? []);
+  return [...entitiesMatching(state, among), ...named.filter((each) => !each.inGame && matches(state, among, each))];
 };
 
 /** Tells the candidates apart by what speaks against each: nothing, and it is included. */

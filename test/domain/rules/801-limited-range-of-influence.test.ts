@@ -318,6 +318,7 @@ describe('targets and choices', () => {
     expect(legalTargets(state, { controller: 'A' }, players).excluded).toEqual([]);
     const named = legalTargets(state, { controller: 'A' }, { ids: ['B', 'C'] });
     expect(named.excluded.map(({ entity, because }) => [entity.id, because[0].rule.number])).toEqual([['B', '800.4a']]);
+    expect(legalTargets(state, { controller: 'A' }, { ids: ['B'], kind: 'OBJECT' }).excluded).toEqual([]);
   });
 
   test('a plane is exempt, but not in Grand Melee', () => {

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { Description } from '../../src/domain/game-state/description.js';
+import { withShuffledSeats } from '../../src/domain/game-state/shuffle-seats.js';
+import type { Games } from '../../src/games/games.js';
+import { createDatabase, type TestDatabase } from '../database.js';
+import { failureOf, serverOn, valueOf, type Server } from './stored-games.js';
+
+const tenant = 'local';
+const state: Description = { players: ['ann', 'bob', 'cat', 'dan'].map((id) => ({ id })) };
+
+let database: TestDatabase;
+let server: Server;
+let games: Games;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  server = serverOn(database.url);
+  games = server.games;
+});
+afterAll(async () => {
+  await server.database.close();
+  await database.drop();
+});
+
+const create = async (more: object = {}) => valueOf(await games.create(tenant, { id: randomUUID(), state, ...more }));
+const results = async (id: string) =>
+  (await games.find(tenant, id))?.results.map(
+    ({ player, place, result, atVersion }) => `${place} ${player} ${result} ${atVersion ?? '-'}`,
+  );
+
+test('who is out, at which version, and who won is stored with the game', async () => {
+  const { id } = await create();
+  await games.recordEvents(tenant, id, [{ playerLeaves: { player: 'bob' } }, { turnBegins: {} }]);
+  expect(await results(id)).toEqual(['4 bob LOST 1']);
+  await games.recordEvents(tenant, id, [{ result: { draw: { controller: 'ann' } } }]);
+  expect(await results(id)).toEqual(['1 ann DREW 3', '1 cat DREW 3', '1 dan DREW 3', '4 bob LOST 1']);
+  expect(await games.find(tenant, id)).toMatchObject({ status: 'FINISHED', finishedAt: expect.any(Date) });
+});
+
+test('going back takes back who was out since then, and the end of the game', async () => {
+  const { id } = await create();
+  await games.recordEvents(tenant, id, [{ playerLeaves: { player: 'bob' } }]);
+  await games.recordEvents(tenant, id, [{ result: { wins: 'dan' } }]);
+  expect(await results(id)).toEqual(['1 dan WON -', '2 ann LOST 2', '2 cat LOST 2', '4 bob LOST 1']);
+  await games.revertTo(tenant, id, 1);
+  expect(await results(id)).toEqual(['4 bob LOST 1']);
+  expect(await games.find(tenant, id)).toMatchObject({ status: 'IN_PROGRESS', finishedAt: null });
+});
+
+test('a game is created with seats drawn by its seed, which can be checked afterwards', async () => {
+  const { id, seed } = await create({ shuffleSeats: true });
+  const seated = valueOf(await games.stateAt(tenant, id));
+  const drawn = withShuffledSeats(state, seed ?? '');
+  expect(seated.players.map((player) => player.id)).toEqual(drawn.players.map((player) => player.id));
+  expect(seated.turn.activePlayers).toEqual(drawn.turn?.activePlayers);
+  expect((await create({ shuffleSeats: true, seed: 'mine' })).seed).toBe('mine');
+  expect((await create({ seed: 'mine' })).seed).toBeNull();
+  expect(failureOf(await games.create(tenant, { state, shuffleSeats: true, seed: 'x'.repeat(501) }))).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    problems: [{ path: ['seed'] }],
+  });
+});

@@ -33,14 +33,11 @@ export const blockShown = structure('Block', 'One creature that blocks one attac
   attacker: required(objectEntity, 'The creature that it blocks.'),
 });
 
-/** An attack at the table; of a battle that nobody protects, the defending player shown is its controller. */
+/** An attack at the table; each has a defending player, of a battle that nobody protects its controller. */
 export const showAttack = (state: GameState, { attacker, target, defendingPlayer, band }: Attack): AttackShown => ({
   attacker: objectOf(state, attacker),
   target: target === null ? null : entityOf(state, target),
-  defendingPlayer:
-    defendingPlayer === null
-      ? controllerOf(state, objectOf(state, target ?? attacker))
-      : playerOf(state, defendingPlayer),
+  defendingPlayer: playerOf(state, defendingPlayer ?? ''),
   band,
 });
 

@@ -1,5 +1,6 @@
 import { named, ruling, type Ruling } from '../answer.js';
 import { listOf, playerInGame, required, structure, type ValueOf } from '../declaration.js';
+import { defendingPlayerIn } from '../game-state/build-game-state.js';
 import { withObjects } from '../game-state/change.js';
 import { attack, largest } from '../game-state/description.js';
 import { entityOf, hasKeyword, objectOf, playerOf, type Attack, type GameState } from '../game-state/game-state.js';
@@ -44,10 +45,10 @@ const objections = (state: GameState, { player: id, attacks }: AttackersDeclared
 
 /** 508.1f, 702.20b: attackers become tapped, unless they have vigilance. */
 const happen = (state: GameState, { player, attacks }: AttackersDeclared): GameState => {
-  const declared = declaredAttacks(state, attacks).map(({ attacker, target, defending, band }): Attack => ({
+  const declared = declaredAttacks(state, attacks).map(({ attacker, target, band }): Attack => ({
     attacker: attacker.id,
     target: target.id,
-    defendingPlayer: defending?.id ?? null,
+    defendingPlayer: defendingPlayerIn(state, target.id),
     band,
   }));
   if (!declared.length) return state;

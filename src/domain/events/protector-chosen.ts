@@ -39,7 +39,14 @@ const objections = (state: GameState, given: ProtectorChosen): readonly Ruling[]
   return [
     ...(decisionsOf(state.edition).hasBattles
       ? []
-      : [ruling(state, '310.9', `${state.edition} knows no battles.`, battle)]),
+      : [
+          ruling(
+            state,
+            '310.9',
+            `${state.edition} knows no battles, so that ${battle.name} gets no protector.`,
+            battle,
+          ),
+        ]),
     ...(hasType(battle, 'siege') && !areOpponents(controller, protector)
       ? [
           ruling(

@@ -198,9 +198,15 @@ type GivenAttack = NonNullable<Description['combats']>[number]['attacks'][number
 const buildAttack = (state: GameState, { attacker, target, defendingPlayer, band }: GivenAttack): Attack => ({
   attacker,
   target: target ?? null,
-  defendingPlayer: defendingPlayer ?? (target ? defendingPlayerFor(state, target) : null),
+  defendingPlayer: defendingPlayer ?? (target ? defendingPlayerIn(state, target) : null),
   band: band ?? null,
 });
+
+/** Who the defending player of an attack is; of a battle that nobody protects, its controller. */
+export const defendingPlayerIn = (state: GameState, target: string): string | null => {
+  const object = state.objects.get(target);
+  return defendingPlayerFor(state, target) ?? object?.controller ?? object?.owner ?? null;
+};
 
 /** Who defends what is attacked: the player, a planeswalker's controller, a battle's protector (508.5). */
 export const defendingPlayerFor = (state: GameState, target: string): string | null => {

@@ -87,6 +87,16 @@ const fighterProblems = ({ attacks, blocks }: Fight): readonly Problem[] => {
       seen.add(attacker);
       return again ? [problem(['attacks', index, 'attacker'], `${attacker} attacks twice.`)] : [];
     }),
+    ...attacks.flatMap(({ attacker, target, defendingPlayer }, index) =>
+      target || defendingPlayer
+        ? []
+        : [
+            problem(
+              ['attacks', index, 'target'],
+              `Say what ${attacker} attacks, or who the defending player is (508.5).`,
+            ),
+          ],
+    ),
     ...(blocks ?? []).flatMap(({ attacker, blocker }, index) =>
       attackers.has(attacker)
         ? []

@@ -90,7 +90,8 @@ const countObjection = (
       ...about,
     );
   if (rule.kind === 'AT_MOST' || counted.length !== 1 || attacking.length !== 1) return null;
-  const says = `${named(attacking)} can't attack${whom} alone, and no other creature attacks${whom || ' in this declaration'}.`;
+  const by = source === attacking[0] ? '' : `${source.name} says that `;
+  const says = `${by}${named(attacking)} can't attack${whom} alone, and no other creature attacks${whom || ' in this declaration'}.`;
   return ruling(state, '508.1c', says, ...about);
 };
 

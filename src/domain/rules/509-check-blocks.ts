@@ -127,7 +127,8 @@ const countObjection = (
     return ruling(state, '509.1b', says, ...about);
   }
   if (rule.kind !== 'CANT_BLOCK_ALONE' || counted.size !== 1 || blocking.length !== 1) return null;
-  const says = `${named(blocking)} can't block${whom} alone, and no other creature blocks${whom || ' in this declaration'}.`;
+  const by = source === blocking[0] ? '' : `${source.name} says that `;
+  const says = `${by}${named(blocking)} can't block${whom} alone, and no other creature blocks${whom || ' in this declaration'}.`;
   return ruling(state, '509.1b', says, ...about);
 };
 

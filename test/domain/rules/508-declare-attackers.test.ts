@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AttackRule, Description, ObjectDescription } from '../../../src/domain/game-state/description.js';
 import { objectOf, type GameState } from '../../../src/domain/game-state/game-state.js';
+import { readDescription } from '../../../src/domain/game-state/read-description.js';
 import { takePlace, type GameEvent } from '../../../src/domain/events/events.js';
 import { checkAttack, type AttackVerdict } from '../../../src/domain/rules/508-check-attack.js';
 import { legalAttackTargets } from '../../../src/domain/rules/508-declare-attackers.js';
@@ -545,6 +546,16 @@ describe('attackers are declared', () => {
     expect(after(attacked, { objectMoves: { object: 'own', zone: 'GRAVEYARD' } }).combats[0]?.attacks[1]).toMatchObject(
       { target: null, defendingPlayer: 'C' },
     );
+  });
+
+  test('every attack at a table has a defending player (508.5)', () => {
+    const objects = [creature('x', 'A'), thing('loose', 'Battle — Siege', 'C')];
+    const nobody = { players: [{ id: 'A' }, { id: 'B' }, { id: 'C' }], objects };
+    const read = readDescription({ ...nobody, combats: [{ attacks: [{ attacker: 'x' }] }] });
+    expect(!read.ok && read.failure).toMatchObject({ problems: [{ path: ['combats', 0, 'attacks', 0, 'target'] }] });
+    const told = table({ ...nobody, combats: [{ attacks: [{ attacker: 'x', target: 'loose' }] }] });
+    expect(told.combats[0]?.attacks[0]?.defendingPlayer).toBe('C');
+    expect(after(table(nobody), declare('x > loose')).combats[0]?.attacks[0]?.defendingPlayer).toBe('C');
   });
 
   test('combat ends', () => {

@@ -1,0 +1,40 @@
+/** Measurements of one thing. */
+export interface Spread {
+  readonly median: number;
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+export const spreadOf = (measurements: readonly number[]): Spread => {
+  const sorted = [...measurements].sort((one, other) => one - other);
+  const [minimum, maximum] = [sorted[0], sorted.at(-1)];
+  const median = sorted[Math.floor(sorted.length / 2)];
+  if (minimum === undefined || median === undefined || maximum === undefined) throw new Error('Nothing was measured.');
+  return { median, minimum, maximum };
+};
+
+/** The median, and what the measurements lie between. */
+export const told = ({ median, minimum, maximum }: Spread, digits: number): string => {
+  const format = new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return `${format.format(median)} (${format.format(minimum)} – ${format.format(maximum)})`;
+};
+
+export interface Table {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly notes?: readonly string[];
+}
+
+/** A table as text: the first column to the left, the others to the right. */
+export const printed = ({ title, columns, rows, notes = [] }: Table): string => {
+  const lines = [columns, ...rows];
+  const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  const aligned = lines.map((line) =>
+    widths.map((width, column) => padded(line[column] ?? '', width, column === 0)).join('   '),
+  );
+  return [title, '', ...aligned.map((line) => line.trimEnd()), ...notes].join('\n');
+};
+
+const padded = (text: string, width: number, isFirst: boolean): string =>
+  isFirst ? text.padEnd(width) : text.padStart(width);

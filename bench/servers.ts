@@ -1,0 +1,64 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../src/database/port.js';
+import type { BareServerSettings } from './bare-server.js';
+import { built, builtServer } from './built.js';
+
+export interface Running {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** A new PostgreSQL in a temporary folder. */
+export const startPostgres = async (): Promise<Running> => {
+  const { startEmbeddedPostgres } = await built('database/embedded-postgres.js');
+  const folder = await mkdtemp(join(tmpdir(), 'rangefinder-bench-'));
+  await chmod(folder, 0o755);
+  const postgres = await startEmbeddedPostgres(folder);
+  const stop = async () => {
+    await postgres.close();
+    await rm(folder, { recursive: true });
+  };
+  return { url: postgres.connectionString, stop };
+};
+
+/** As the image runs it, but for the lines that it logs for each request. */
+const environment = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', LOG_LEVEL: 'warn' };
+
+/** The server as it is built. */
+export const startRangefinder = async (databaseUrl: string): Promise<Running> => {
+  const port = await freePort();
+  const env = { ...environment, PORT: String(port), DATABASE_URL: databaseUrl };
+  const child = spawn(process.execPath, [builtServer], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url, child);
+  return { url, stop: () => stopped(child) };
+};
+
+export const startBareServer = async (settings: BareServerSettings): Promise<Running> => {
+  const program = fileURLToPath(new URL('bare-server.ts', import.meta.url));
+  const child = fork(program, { execArgv: ['--import', 'tsx'], env: environment });
+  child.send(settings);
+  const [port] = (await once(child, 'message')) as [number];
+  return { url: `http://127.0.0.1:${port}`, stop: () => stopped(child) };
+};
+
+const untilReady = async (url: string, child: ChildProcess): Promise<void> => {
+  while (child.exitCode === null) {
+    const answered = await fetch(`${url}/readyz`).catch(() => null);
+    if (answered?.ok) return;
+    await pause(50);
+  }
+  throw new Error('The server did not start.');
+};
+
+const stopped = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+};

@@ -1,0 +1,13 @@
+import type { Table } from './report.js';
+
+/** What is measured together; the module of a suite has such a `run`. */
+export interface Suite {
+  readonly run: () => Promise<readonly Table[]>;
+}
+
+/** Every suite by the name that it is asked for with. */
+export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
+  combat: () => import('./combat.js'),
+  http: () => import('./http.js'),
+  table: () => import('./table.js'),
+};

@@ -1,0 +1,105 @@
+import { Ajv } from 'ajv';
+import type { Description } from '../src/domain/game-state/description.js';
+import type { GameState } from '../src/domain/game-state/game-state.js';
+import type { Result } from '../src/domain/result.js';
+import { built } from './built.js';
+import { spreadOf, told, type Spread, type Table } from './report.js';
+import { sampleTable } from './sample-table.js';
+
+const { readDescription } = await built('domain/game-state/read-description.js');
+const { gameStateDescription } = await built('domain/game-state/description.js');
+const { namedSchemas, schemaOf } = await built('rest/schemas.js');
+const { asking, withoutNulls } = await built('rest/asking.js');
+const { rangeOf } = await built('questions/range-of.js');
+const { legalAttackTargets } = await built('questions/legal-attack-targets.js');
+
+/** Checks the shape with the schema, and with the settings, that the REST door checks it with. */
+const hasShape = (() => {
+  const ajv = new Ajv({ allErrors: true, strict: false, schemas: [...namedSchemas([gameStateDescription])] });
+  return ajv.compile<Description>(schemaOf(gameStateDescription));
+})();
+
+const valueOf = <Value>(result: Result<Value, unknown>): Value => {
+  if (result.ok) return result.value;
+  throw new Error(`The sample table is refused: ${JSON.stringify(result.failure)}`);
+};
+
+const parse = (text: string): unknown => JSON.parse(text);
+const withShape = (given: unknown): Description => {
+  if (hasShape(given)) return given;
+  throw new Error(`The sample table has no shape: ${JSON.stringify(hasShape.errors)}`);
+};
+const read = (description: Description): GameState => valueOf(readDescription(description));
+
+const asked = { rangeOf: asking(rangeOf), legalAttackTargets: asking(legalAttackTargets) };
+
+const WHOLE = 'all four';
+
+/** What is measured of a table, in the order in which one needs the other. */
+const steps = (text: string, player: string): Readonly<Record<string, () => unknown>> => {
+  const given = parse(text);
+  const description = withShape(withoutNulls(given));
+  const state = read(description);
+  return {
+    'JSON parsed': () => parse(text),
+    'nulls left out': () => withoutNulls(given),
+    'shape checked': () => withShape(description),
+    'read and checked': () => read(description),
+    [WHOLE]: () => read(withShape(withoutNulls(parse(text)))),
+    rangeOf: () => valueOf(asked.rangeOf(state, { player })),
+    legalAttackTargets: () => valueOf(asked.legalAttackTargets(state, { player })),
+  };
+};
+
+/** In milliseconds of the processor, which others at work do not lengthen; the compiler is done with a step before. */
+const timed = (step: () => unknown, repetitions: number): Spread => {
+  for (let done = 0; done < repetitions / 2; done += 1) step();
+  return spreadOf(
+    Array.from({ length: repetitions }, () => {
+      const began = process.cpuUsage();
+      step();
+      const { user, system } = process.cpuUsage(began);
+      return (user + system) / 1_000;
+    }),
+  );
+};
+
+const timesOf = (players: number, objects: number, repetitions: number): ReadonlyMap<string, Spread> => {
+  const text = JSON.stringify(sampleTable(players, objects));
+  const measured = Object.entries(steps(text, `player-${players / 2}`));
+  return new Map(measured.map(([name, step]) => [name, timed(step, repetitions)]));
+};
+
+const GOAL = 2;
+
+const smallTable = (): Table => {
+  const times = timesOf(8, 200, 500);
+  const whole = times.get(WHOLE)?.median ?? Infinity;
+  return {
+    title: 'A table of 8 players and 200 objects, in milliseconds of processor time',
+    columns: ['', 'median (min – max)'],
+    rows: [...times].map(([name, spread]) => [name, told(spread, 3)]),
+    notes: [`Parsed and checked in under ${GOAL} ms: ${whole < GOAL ? 'yes' : 'no'}`],
+  };
+};
+
+const SIZES = [250, 500, 1_000] as const;
+const OBJECTS_EACH = 20;
+
+const growth = (): Table => {
+  const [small, middle, large] = SIZES.map((players) => timesOf(players, players * OBJECTS_EACH, 9));
+  const rows = [...(large ?? [])].map(([name, spread]) => {
+    const [least, most] = [small?.get(name), spread].map((each) => each?.median ?? NaN);
+    const spreads = [small?.get(name), middle?.get(name), spread].map((each) => (each ? told(each, 2) : ''));
+    return [name, ...spreads, ((most ?? NaN) / (least ?? NaN)).toFixed(1)];
+  });
+  return {
+    title: `Large tables with ${OBJECTS_EACH} objects a player, in milliseconds of processor time`,
+    columns: ['', ...SIZES.map((players) => `${players} players`), 'growth'],
+    rows,
+    notes: ['Growth is from 250 players to 1,000: 4 is in proportion, 16 would be quadratic.'],
+  };
+};
+
+/** How long it takes to read a table and to ask it, without HTTP and without a database. */
+export const run = (): Promise<readonly Table[]> => Promise.resolve([smallTable(), growth()]);

@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import type { Ruling } from '../../src/domain/answer.js';
 import { takePlace, type GameEvent } from '../../src/domain/events/events.js';
 import type { Description, ObjectDescription, PlayerDescription } from '../../src/domain/game-state/description.js';
@@ -71,12 +72,29 @@ export const player = (state: GameState, id: string): Player => playerOf(state, 
 /** The ids of what an answer holds. */
 export const ids = (entities: readonly Pick<Entity, 'id'>[]): string[] => entities.map(({ id }) => id);
 
-export const rules = (because: readonly Ruling[]): string[] => because.map(({ rule }) => rule.number);
+/** The numbers of the rules, each of which says a sentence that names everybody it is about. */
+export const rules = (because: readonly Ruling[]): string[] =>
+  because.map(({ rule, says, about }) => {
+    expect(says).toMatch(/^\S.*[.)]$/);
+    for (const { name } of about) expect(says).toContain(name);
+    return rule.number;
+  });
 
 export const doubts = (because: readonly Ruling[]): string[] =>
-  because.flatMap(({ doubt }) => (doubt === undefined ? [] : [doubt]));
+  because.flatMap(({ doubt }) => {
+    if (doubt === undefined) return [];
+    expect(doubt).toMatch(/^\S.*\.$/);
+    return [doubt];
+  });
 
 export const everyEdition: readonly RulesEdition[] = editions.map(({ edition }) => edition);
 
 /** The editions for which something holds, the oldest first. */
 export const editionsWhere = (holds: (edition: RulesEdition) => boolean): RulesEdition[] => everyEdition.filter(holds);
+
+/** An answer whose rulings are sentences that name everybody they are about. */
+export const sound = <Answered extends { readonly because: readonly Ruling[] }>(answered: Answered): Answered => {
+  expect(rules(answered.because).length).toBeGreaterThan(0);
+  doubts(answered.because);
+  return answered;
+};

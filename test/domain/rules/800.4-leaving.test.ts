@@ -22,11 +22,14 @@ import {
 } from '../tables.js';
 
 const names = 'alex bianca carissa';
-const departure = (state: GameState, ...leaving: string[]) =>
-  departureOf(
+const departure = (state: GameState, ...leaving: string[]) => {
+  const asked = departureOf(
     state,
     leaving.map((id) => player(state, id)),
   );
+  expect(rules(asked.because)[0]).toMatch(/00\.4a$/);
+  return asked;
+};
 const told = (state: GameState, ...leaving: string[]) => {
   const { leaveGame, exiled, ceaseToExist, toGraveyard, controlChanges } = departure(state, ...leaving);
   return {

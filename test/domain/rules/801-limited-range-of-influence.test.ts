@@ -2,11 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { entityOf, objectOf, type GameState } from '../../../src/domain/game-state/game-state.js';
 import type { EntityFilter } from '../../../src/domain/game-state/entity-filter.js';
 import { isInRange, rangeOf, ranges } from '../../../src/domain/rules/801-limited-range-of-influence.js';
-import { affectedBy, informationFor } from '../../../src/domain/rules/801.10-effects.js';
-import { legalTargets } from '../../../src/domain/rules/801.4-targets.js';
-import { legalChoices } from '../../../src/domain/rules/801.5a-legal-choices.js';
-import { whoChooses } from '../../../src/domain/rules/801.5-choices.js';
-import { canActivate } from '../../../src/domain/rules/801.6-activating.js';
+import {
+  affectedBy as affectedByOf,
+  informationFor as informationForOf,
+} from '../../../src/domain/rules/801.10-effects.js';
+import { legalTargets as legalTargetsOf } from '../../../src/domain/rules/801.4-targets.js';
+import { legalChoices as legalChoicesOf } from '../../../src/domain/rules/801.5a-legal-choices.js';
+import { whoChooses as whoChoosesOf } from '../../../src/domain/rules/801.5-choices.js';
+import { canActivate as canActivateOf } from '../../../src/domain/rules/801.6-activating.js';
 import { wouldTrigger, type TriggerEvent } from '../../../src/domain/rules/801.7-triggering.js';
 import { canAttach } from '../../../src/domain/rules/801.8-attaching.js';
 import {
@@ -20,14 +23,26 @@ import {
   player,
   ring,
   rules,
+  sound,
   thing,
   under,
 } from '../tables.js';
 
+const legalTargets: typeof legalTargetsOf = (...given) => sound(legalTargetsOf(...given));
+const legalChoices: typeof legalChoicesOf = (...given) => sound(legalChoicesOf(...given));
+const whoChooses: typeof whoChoosesOf = (...given) => sound(whoChoosesOf(...given));
+const canActivate: typeof canActivateOf = (...given) => sound(canActivateOf(...given));
+const affectedBy: typeof affectedByOf = (...given) => sound(affectedByOf(...given));
+const informationFor: typeof informationForOf = (...given) => sound(informationForOf(...given));
+
 const players: EntityFilter = { kind: 'PLAYER' };
 const creatures: EntityFilter = { types: ['Creature'] };
 const anything: EntityFilter = { anyOf: [players, { kind: 'OBJECT' }] };
-const inRange = (state: GameState, id: string): string[] => ids(rangeOf(state, player(state, id)).players).sort();
+const inRange = (state: GameState, id: string): string[] => {
+  const { players: within, because } = rangeOf(state, player(state, id));
+  expect(rules(because).length).toBeGreaterThan(0);
+  return ids(within).sort();
+};
 const sees = (state: GameState, one: string, other: string): boolean => inRange(state, one).includes(other);
 
 const six = 'P0 P1 P2 P3 P4 P5';
@@ -336,7 +351,7 @@ describe('abilities and triggers', () => {
     object: string,
     kind: TriggerEvent['kind'],
     ...involves: TriggerEvent['involves'][number][]
-  ) => wouldTrigger(state, { object }, { kind, involves });
+  ) => sound(wouldTrigger(state, { object }, { kind, involves }));
   const watching = (owner: string) => thing('watch', 'Enchantment', owner);
 
   test('D01: an ability that any player may activate, out of range', () => {
@@ -458,7 +473,7 @@ describe('abilities and triggers', () => {
 
 describe('Auras, Equipment and Fortifications', () => {
   const attach = (state: GameState, attachment: string, to: string) =>
-    canAttach(state, objectOf(state, attachment), entityOf(state, to));
+    sound(canAttach(state, objectOf(state, attachment), entityOf(state, to)));
   const objects = [
     thing('aura', 'Enchantment — Aura', 'A', { attachedTo: 'A-bear' }),
     thing('sword', 'Artifact — Equipment', 'A'),

@@ -1,11 +1,26 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  damageAfterRedirection,
-  preventionApplies,
+  damageAfterRedirection as damageAfterRedirectionOf,
+  preventionApplies as preventionAppliesOf,
   type Damage,
   type Prevention,
 } from '../../../src/domain/rules/801.13-replacement-and-prevention.js';
-import { after, creature, doubts, editionsWhere, everyEdition, ids, ring, rules, thing, under } from '../tables.js';
+import {
+  after,
+  creature,
+  doubts,
+  editionsWhere,
+  everyEdition,
+  ids,
+  ring,
+  rules,
+  sound,
+  thing,
+  under,
+} from '../tables.js';
+
+const damageAfterRedirection: typeof damageAfterRedirectionOf = (...given) => sound(damageAfterRedirectionOf(...given));
+const preventionApplies: typeof preventionAppliesOf = (...given) => sound(preventionAppliesOf(...given));
 
 const names = 'carissa rob alex dana erin finn';
 const objects = [

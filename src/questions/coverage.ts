@@ -71,6 +71,8 @@ const told: Readonly<Record<string, readonly RuleNumber[]>> = {
     '811.3',
   ],
   teams: ['808.1', '809.1', '810.1', '810.4', '810.5', '810.10', '810.11', '811.1'],
+  checkAttack: ['805.10a'],
+  checkBlocks: ['805.10a'],
   turn: ['805.3', '805.4', '805.4a', '808.4', '809.4'],
   turnMarkers: ['807.4', '807.4a', '807.4b'],
   outcomeOf: ['805.4 CR_2009', '808.6 CR_2009', '809.5 CR_2009'],

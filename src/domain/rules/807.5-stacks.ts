@@ -1,4 +1,4 @@
-import { answer, doubtful, named, ruling, type Answer, type Ruling } from '../answer.js';
+import { answer, doubtful, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { atLeast, entity, listOf, optional, player, required, structure, type ValueOf } from '../declaration.js';
 import {
   controllerOf,
@@ -25,7 +25,8 @@ export const hasSeveralStacks = ({ variant, edition }: GameState): boolean =>
 /**
  * Who gets priority for a stack, in order?
  *
- * - 117.3d: everybody in turn order, the active player first; with shared team turns team by team (805.5).
+ * - 117.3d: everybody in turn order, the active player first.
+ * - 805.5, 805.5a, 805.5b, 805.6: with shared team turns team by team, all the members of one together.
  * - 800.4j: without an active player, from the next one in turn order.
  * - 807.5a: for the stack of a turn marker only who has its holder, or the controller of an object on it, within range.
  */
@@ -41,13 +42,22 @@ const priorityForAll = (state: GameState): Answer<PlayerOrder> => {
     `Priority goes round in turn order: ${named(players, 'and then')}.`,
     ...players,
   );
-  if (state.options.sharedTeamTurns) {
-    const says = `Teams have priority, and the members of a team have it together; in turn order: ${named(players)}.`;
-    return answer({ players }, ruling(state, '805.5', says, ...players), order);
-  }
+  if (state.options.sharedTeamTurns) return answer({ players }, ...teamsInOrder(state, players));
   if (active.inGame) return answer({ players }, order);
   const says = `${active.name} has left during their turn, so that priority begins with the next player in turn order.`;
   return answer({ players }, ruling(state, '800.4j', says, active, ...players), order);
+};
+
+const teamsInOrder = (state: GameState, players: readonly Player[]): Rulings => {
+  const isFirst = ({ id, team }: Player): boolean => id === players[0]?.id || team === players[0]?.team;
+  const [first, others] = [players.filter(isFirst), players.filter((each) => !isFirst(each))];
+  const next = others.filter(({ team }) => team === others[0]?.team);
+  return [
+    ruling(state, '805.5', `Teams have priority, not players; team by team: ${named(players)}.`, ...players),
+    ruling(state, '805.5a', `While their team has priority, ${named(first)} may act, each of them.`, ...first),
+    ruling(state, '805.5b', `When none of ${named(first)} wants to act, ${named(next)} can.`, ...first, ...next),
+    ruling(state, '805.6', `Of those who would act at the same time ${named(first)} choose first.`, ...first),
+  ];
 };
 
 const priorityForMarker = (state: GameState, marker: TurnMarker): Answer<PlayerOrder> => {

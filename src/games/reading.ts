@@ -4,6 +4,7 @@ import type { Description } from '../domain/game-state/description.js';
 import type { GameState } from '../domain/game-state/game-state.js';
 import { success, type Result } from '../domain/result.js';
 import { Prisma, type Game, type PrismaClient } from '../generated/prisma/client.js';
+import { inBatches } from './batching.js';
 import type { GameRecord, GamesFailure, Snapshot } from './games.js';
 import { gameColumns, noGame, noVersion, recordOf } from './records.js';
 import { isGameId } from './storable.js';
@@ -19,21 +20,40 @@ export interface Reading {
 export type ReadTable = (tenant: string, id: string, version?: number) => Promise<Reading | null>;
 
 /**
- * Reads games in one round trip each: the statement is told which table this process remembers, and gives only what
- * leads from there to the version asked for.
+ * Reads games in one round trip: the statement is told which tables this process remembers, and gives only what leads
+ * from there to the versions asked for. Those who ask in one moment share the round trip.
  */
-export const readingTables =
-  (prisma: PrismaClient, cache: TableCache): ReadTable =>
-  async (tenant, id, version) => {
+export const readingTables = (prisma: PrismaClient, cache: TableCache): ReadTable => {
+  const read = inBatches<Asked, Reading | null>(async (tenant, asked) => {
+    const rows = await prisma.$queryRaw<readonly ReadRow[]>(statement(tenant, asked));
+    const byPlace = new Map(rows.map((row) => [Number(row.place), row]));
+    return asked.map((each, index) => readingOf(byPlace.get(index + 1), each));
+  });
+  return async (tenant, id, version) => {
     if (!isGameId(id)) return null;
     const cached = cache.get(tenant, id);
     const remembered = cached && cached.version <= (version ?? cached.version) ? cached : undefined;
-    const [row] = await prisma.$queryRaw<readonly ReadRow[]>(statement(tenant, id, version, remembered));
-    if (!row) return null;
-    const table = tableOf(row, version ?? row.version, remembered);
-    if (table) cache.keep(tenant, id, table);
-    return { record: recordOf(row), incarnation: row.incarnation, table };
+    const reading = await read({ tenant, id, version, remembered });
+    if (reading?.table) cache.keep(tenant, id, reading.table);
+    return reading;
   };
+};
+
+interface Asked {
+  readonly tenant: string;
+  readonly id: string;
+  readonly version: number | undefined;
+  readonly remembered: Table | undefined;
+}
+
+const readingOf = (row: ReadRow | undefined, { version, remembered }: Asked): Reading | null =>
+  row
+    ? {
+        record: recordOf(row),
+        incarnation: row.incarnation,
+        table: tableOf(row, version ?? row.version, remembered),
+      }
+    : null;
 
 /** The table of a stored game, with the game as it is now. */
 export const readSnapshot = async (
@@ -47,23 +67,29 @@ export const readSnapshot = async (
 };
 
 type ReadRow = Game & {
+  /** Which of those who ask it is for, counted from 1. */
+  readonly place: bigint;
   /** Null where the remembered table is the one to start from. */
   readonly description: Description | null;
   readonly events: readonly (readonly [type: string, input: unknown])[] | null;
 };
 
+const NEWEST = -1;
+const NOTHING = -1;
+
 /** No snapshot and no event is older than the remembered table, if that is one of the same game. */
-const statement = (
-  tenant: string,
-  id: string,
-  version: number | undefined,
-  remembered: Table | undefined,
-) => Prisma.sql`
-  SELECT ${gameColumns}, base.description, log.events
-  FROM games g
+const statement = (tenant: string, asked: readonly Asked[]) => Prisma.sql`
+  SELECT asks.place, ${gameColumns}, base.description, log.events
+  FROM unnest(
+    ${asked.map(({ id }) => id)}::text[],
+    ${asked.map(({ version }) => version ?? NEWEST)}::int[],
+    ${asked.map(({ remembered }) => remembered?.incarnation ?? '')}::text[],
+    ${asked.map(({ remembered }) => remembered?.version ?? NOTHING)}::int[]
+  ) WITH ORDINALITY AS asks (id, version, incarnation, remembered, place)
+  JOIN games g ON g.tenant_id = ${tenant} AND g.id = asks.id
   CROSS JOIN LATERAL (
-    SELECT coalesce(${version ?? null}::int, g.version) AS target,
-      CASE WHEN g.incarnation = ${remembered?.incarnation ?? null}::uuid THEN ${remembered?.version ?? null}::int ELSE -1 END AS known
+    SELECT CASE WHEN asks.version = ${NEWEST} THEN g.version ELSE asks.version END AS target,
+      CASE WHEN g.incarnation::text = asks.incarnation THEN asks.remembered ELSE ${NOTHING} END AS known
   ) asked
   LEFT JOIN LATERAL (
     SELECT s.version, s.description
@@ -77,8 +103,7 @@ const statement = (
     FROM events e
     WHERE e.tenant_id = g.tenant_id AND e.game_id = g.id
       AND e.version > coalesce(base.version, asked.known) AND e.version <= asked.target
-  ) log ON true
-  WHERE g.tenant_id = ${tenant} AND g.id = ${id}`;
+  ) log ON true`;
 
 const tableOf = (row: ReadRow, version: number, remembered: Table | undefined): Table | null => {
   if (version < 0 || version > row.version) return null;

@@ -53,3 +53,11 @@ test.each([
 ])('%s: one round trip', async (_, ask) => {
   expect(await roundTrips(ask)).toBe(1);
 });
+
+test('a list of games with their tables and logs: one round trip for each of the three', async () => {
+  const state = { players: [{ id: 'ann' }, { id: 'bob' }] };
+  for (let game = 0; game < 12; game += 1)
+    await send(`${server.url}/v1/games`, 'POST', { id: `listed-${game}`, state });
+  const list = '{ games(first: 12) { nodes { id state { players { name } } events { nodes { summary } } } } }';
+  expect(await roundTrips(() => query(server.url, list))).toBe(3);
+});

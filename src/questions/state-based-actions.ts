@@ -1,8 +1,6 @@
 import { listOf, required, structure } from '../domain/declaration.js';
-import {
-  stateBasedActionKind,
-  stateBasedActions as actionsToPerform,
-} from '../domain/rules/704-state-based-actions.js';
+import { stateBasedActionKind } from '../domain/rules/704-actions.js';
+import { stateBasedActions as actionsToPerform } from '../domain/rules/704-state-based-actions.js';
 import { answerOf, objectEntity, playerEntity } from './answers.js';
 import { question } from './question.js';
 

@@ -4,7 +4,7 @@ import { largest } from '../game-state/description.js';
 import type { GameState } from '../game-state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { perform } from '../rules/704.3-performing.js';
-import type { StateBasedAction } from '../rules/704-state-based-actions.js';
+import type { StateBasedAction } from '../rules/704-actions.js';
 import { eventKind } from './event-kind.js';
 
 const input = structure('StateBasedActionsInput', 'State-based actions are performed until there are none (704.3).', {

@@ -1,33 +1,11 @@
-import { answer, type Answer, type Rulings } from '../answer.js';
-import { enumeration, type ValueOf } from '../declaration.js';
-import { isOnBattlefield, type GameObject, type GameState, type Player } from '../game-state/game-state.js';
+import { isOnBattlefield, type GameState } from '../game-state/game-state.js';
+import type { StateBasedAction } from './704-actions.js';
 import { attachmentActions } from './704.5-attachments.js';
 import { battleActions } from './704.5-battles.js';
 import { losingActions } from './704.5-losing.js';
 import { oddObjectActions } from './704.5-objects.js';
 import { uniquenessActions } from './704.5-uniqueness.js';
 import { worldActions } from './704.5-world.js';
-
-export const stateBasedActionKind = enumeration('StateBasedActionKind', 'What a state-based action does (704).', {
-  PLAYER_LOSES: 'A player loses (704.5a, 704.5c, 704.6c).',
-  TEAM_LOSES: 'A team loses (704.6a, 704.6b).',
-  TO_GRAVEYARD: "An object is put into its owner's graveyard.",
-  UNATTACH: 'An object becomes unattached and stays.',
-  CEASES_TO_EXIST: 'An object ceases to exist.',
-  CHOOSE_PROTECTOR: 'The controller of a battle chooses a protector for it.',
-  KEEP_ONE: 'Their controller keeps one of these objects; the others go to the graveyard.',
-});
-
-export interface Action {
-  readonly kind: ValueOf<typeof stateBasedActionKind>;
-  readonly objects: readonly GameObject[];
-  readonly players: readonly Player[];
-}
-export type StateBasedAction = Answer<Action>;
-
-/** An action on one object. */
-export const actionOn = (kind: Action['kind'], object: GameObject, because: Rulings): StateBasedAction =>
-  answer({ kind, objects: [object], players: [] }, ...because);
 
 /**
  * Which state-based actions are there to perform?

@@ -4,7 +4,8 @@ import { moved } from './400.7-new-objects.js';
 import { outcomeOf } from './104-ending-the-game.js';
 import { without } from './104.5-leaving.js';
 import { leavingBattlefield } from './611-continuous-effects.js';
-import { stateBasedActions, type StateBasedAction } from './704-state-based-actions.js';
+import type { StateBasedAction } from './704-actions.js';
+import { stateBasedActions } from './704-state-based-actions.js';
 import { settled } from './800-general.js';
 
 /** State-based actions performed until there are none but those that somebody has to choose for. */

@@ -10,7 +10,7 @@ import {
   type Player,
 } from '../game-state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { actionOn, type StateBasedAction } from './704-state-based-actions.js';
+import { actionOn, type StateBasedAction } from './704-actions.js';
 import { playersInRangeOf } from './reach.js';
 import { isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 

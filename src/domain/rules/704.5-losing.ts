@@ -1,6 +1,6 @@
 import { answer, named, ruling, type Ruling } from '../answer.js';
 import { playersInGame, type GameState, type Player, type Team } from '../game-state/game-state.js';
-import type { StateBasedAction } from './704-state-based-actions.js';
+import type { StateBasedAction } from './704-actions.js';
 import { sharesPoison } from './810-two-headed-giant.js';
 import { atLeastOne } from './reach.js';
 import { variants } from './variants.js';

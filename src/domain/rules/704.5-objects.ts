@@ -1,6 +1,6 @@
 import { ruling, type Ruling } from '../answer.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../game-state/game-state.js';
-import { actionOn, type StateBasedAction } from './704-state-based-actions.js';
+import { actionOn, type StateBasedAction } from './704-actions.js';
 
 /**
  * Which objects cannot be where they are?

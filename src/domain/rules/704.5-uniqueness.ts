@@ -2,7 +2,7 @@ import { answer, doubtful, ruling, type Ruling } from '../answer.js';
 import { controllerOf, hasType, type GameObject, type GameState, type Player } from '../game-state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
-import { actionOn, type StateBasedAction } from './704-state-based-actions.js';
+import { actionOn, type StateBasedAction } from './704-actions.js';
 import { isInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 import { rulingAbout } from './reach.js';
 

@@ -11,7 +11,8 @@ import {
 import { leftwardFrom } from '../game-state/seating.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { standing } from '../rulebook/rulebook.js';
-import { stateBasedActions, type StateBasedAction } from './704-state-based-actions.js';
+import type { StateBasedAction } from './704-actions.js';
+import { stateBasedActions } from './704-state-based-actions.js';
 import { leave, type ControlChange, type Leaving } from './800-general.js';
 import { primaryPlayer } from './805-shared-team-turns.js';
 import { atLeastOne } from './reach.js';

@@ -8,7 +8,7 @@ import { question } from './question.js';
 export const blockDeclarationOrder = question({
   name: 'blockDeclarationOrder',
   description: 'In which order do the defending players declare blockers?',
-  rules: ['101.4', '802.4', '805.10d', '807.4'],
+  rules: ['101.4', '802.4', '802.5', '805.10c', '805.10d', '805.10f', '807.4'],
   arguments: structure('BlockDeclarationOrderArguments', 'The attacks.', { attacks: attacksArgument }),
   answer: playerOrder,
   problems: (_, { attacks }) => toldAttackProblems(attacks),

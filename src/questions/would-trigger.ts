@@ -7,7 +7,7 @@ import { question } from './question.js';
 export const wouldTrigger = question({
   name: 'wouldTrigger',
   description: 'Would an ability trigger on that event, as far as range and departures go?',
-  rules: ['801.7', '801.7a', '801.18', '800.4d', '603.6a', '603.10', '603.10a'],
+  rules: ['801.7', '801.7a', '801.18', '800.4d', '805.4d', '603.6a', '603.10', '603.10a'],
   arguments: structure('WouldTriggerArguments', 'Which ability, and on what.', {
     ability: required(source, 'The triggered ability.'),
     event: required(triggerEvent, 'The event.'),

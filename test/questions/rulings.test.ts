@@ -64,7 +64,9 @@ describe('Rulings read well, over all scenarios', () => {
     const bad = everyRuling.filter(
       ({ says, about }) => !/^\S.*[.)]$/.test(says) || about.some(({ name }) => !says.includes(name)),
     );
-    const told = bad.map(({ rule, says, about }) => `${rule.number} ${says} ${about.map(({ name }) => name).join(', ')}`);
+    const told = bad.map(
+      ({ rule, says, about }) => `${rule.number} ${says} ${about.map(({ name }) => name).join(', ')}`,
+    );
     expect([...new Set(told)]).toEqual([]);
   });
 

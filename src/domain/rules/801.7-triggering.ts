@@ -1,4 +1,4 @@
-import { answer, doubtful, ruling, type Answer, type Ruling } from '../answer.js';
+import { answer, doubtful, named, ruling, type Answer, type Ruling } from '../answer.js';
 import { entity, enumeration, listOf, optional, player, required, structure, type ValueOf } from '../declaration.js';
 import {
   controllerOf,
@@ -9,7 +9,7 @@ import {
   type GameState,
   type Player,
 } from '../game-state/game-state.js';
-import type { RuleNumber } from '../rulebook/rulebook.js';
+import { standing, type RuleNumber } from '../rulebook/rulebook.js';
 import { isInRange, isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 import type { Verdict } from './801.6-activating.js';
 import { departedController, remoteness, rulingAbout, sourceSaid, type Said } from './reach.js';
@@ -57,6 +57,7 @@ export type TriggerEvent = ValueOf<typeof triggerEvent>;
  *
  * - 801.7: only if everything that the event speaks of is within range of the ability's controller.
  * - 801.7a, 603.6a, 603.10a: of what comes into range or goes out of it, the table before or after decides by the kind.
+ * - 805.4d: in a step that a team shares, it triggers once for each member that it speaks of.
  * - 801.18: an ability of a plane triggers on anything outside Grand Melee.
  * - 800.4d: an ability of a player who has left is never put onto the stack.
  * - Doubt: a step is neither object nor player; it is taken to belong to the active player.
@@ -64,12 +65,28 @@ export type TriggerEvent = ValueOf<typeof triggerEvent>;
 export const wouldTrigger = (state: GameState, ability: Source, event: TriggerEvent): Answer<Verdict> => {
   const unknown = unknownToEdition(state, participantsOf(state, event));
   const settled = settledBeforehand(state, ability);
-  if (settled) return answer({ answer: settled.rule.key !== '800.4d' }, settled, ...unknown);
+  if (settled) {
+    const triggers = settled.rule.key !== '800.4d';
+    return answer({ answer: triggers }, settled, ...(triggers ? oncePerMember(state, ability, event) : []), ...unknown);
+  }
   if (!event.involves.length) return stepVerdict(state, ability);
   const controller = controllerOfSource(state, ability);
   const beyond = event.involves.find((each) => !isWithin(state, controller, event.kind, each));
   const verdict = beyond ? untouched(state, ability, event, beyond) : whollyWithin(state, ability, event);
-  return answer({ answer: !beyond }, ...verdict, ...unknown);
+  return answer({ answer: !beyond }, ...verdict, ...(beyond ? [] : oncePerMember(state, ability, event)), ...unknown);
+};
+
+/** 805.4d: whose step it is may be several players, all on one team. */
+const oncePerMember = (state: GameState, ability: Source, event: TriggerEvent): readonly Ruling[] => {
+  const players = participantsOf(state, event).filter((each) => each.kind === 'PLAYER');
+  const [first] = players;
+  const isStep = event.kind === 'OTHER' && state.options.sharedTeamTurns && players.length > 1;
+  if (!isStep || first?.team === null || players.some(({ team }) => team !== first?.team)) return [];
+  const { says, about } = sourceSaid(state, ability);
+  const often = `If ${says} speaks of "that player", it triggers once for each of ${named(players)}; otherwise once.`;
+  const given = rulingAbout(state, '805.4d', often, players, about);
+  const doubt = `${state.edition} does not say how often such an ability triggers.`;
+  return [standing('805.4d', state.edition) === 'ABSENT' ? doubtful(given, doubt) : given];
 };
 
 const participantsOf = (state: GameState, { involves }: TriggerEvent): readonly Entity[] =>

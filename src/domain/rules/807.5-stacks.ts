@@ -57,8 +57,16 @@ const teamsInOrder = (state: GameState, players: readonly Player[]): Rulings => 
     ruling(state, '805.5a', `While their team has priority, ${named(first)} may act, each of them.`, ...first),
     ruling(state, '805.5b', `When none of ${named(first)} wants to act, ${named(next)} can.`, ...first, ...next),
     ruling(state, '805.6', `Of those who would act at the same time ${named(first)} choose first.`, ...first),
+    ruling(state, '805.7', triggersSaid(first, next), ...first, ...next),
+    ruling(state, '805.9', activeSaid(first), ...first),
   ];
 };
+
+const triggersSaid = (first: readonly Player[], next: readonly Player[]): string =>
+  `Triggered abilities that wait are put on the stack team by team: those of ${named(first)} in any order that they like, then those of ${named(next)}.`;
+
+const activeSaid = (first: readonly Player[]): string =>
+  `An ability that speaks of the active player means one of them, ${named(first, 'or')}; its controller picks which as it is applied.`;
 
 const priorityForMarker = (state: GameState, marker: TurnMarker): Answer<PlayerOrder> => {
   const place = placeOf(state, marker);

@@ -1,13 +1,14 @@
 import { playerOf, type GameState } from '../game-state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { lifeAfter, membersSetTogether, type LifeChange } from './810.9-team-life.js';
+import type { LifeChange } from './810.9-life-change.js';
+import { lifeAfter, membersSetTogether } from './810.9-team-life.js';
 
 const largestTotal = 2_147_483_647;
 
 /** What makes no sense in a change of life totals, beyond unknown ids. */
 export const lifeChangeProblems = (state: GameState, change: LifeChange): readonly Problem[] => {
-  const found = [...amountProblems(change), ...playerProblems(change)];
+  const found = [...amountProblems(change), ...playerProblems(change), ...redistributionProblems(change)];
   if (found.length) return found;
   const undecided = choiceProblems(state, change);
   return undecided.length ? undecided : sizeProblems(state, change);
@@ -30,6 +31,11 @@ const amountProblems = ({ kind, amounts }: LifeChange): readonly Problem[] =>
     ];
   });
 
+const redistributionProblems = ({ kind, redistributes }: LifeChange): readonly Problem[] =>
+  redistributes && kind !== 'SET'
+    ? [problem(['redistributes'], `Only SET redistributes life totals, not ${kind}.`)]
+    : [];
+
 const onceOnly: ReadonlySet<string> = new Set(['SET', 'PAY', 'EXCHANGE']);
 
 const playerProblems = ({ kind, amounts }: LifeChange): readonly Problem[] => {
@@ -47,7 +53,7 @@ const playerProblems = ({ kind, amounts }: LifeChange): readonly Problem[] => {
 
 /** 810.9d: since 2010 a team whose members are all set chooses one of them. */
 const choiceProblems = (state: GameState, change: LifeChange): readonly Problem[] => {
-  if (!decisionsOf(state.edition).settingAllChoosesOne) return [];
+  if (!decisionsOf(state.edition).settingAllChoosesOne || change.redistributes) return [];
   const chosen = new Set(change.chosen ?? []);
   return membersSetTogether(state, change).flatMap(({ team, members }) =>
     members.filter((id) => chosen.has(id)).length === 1

@@ -1,75 +1,9 @@
 import { answer, doubtful, named, ruling, type Answer, type Ruling } from '../answer.js';
-import {
-  enumeration,
-  integer,
-  listOf,
-  object,
-  optional,
-  playerInGame,
-  required,
-  structure,
-  type ValueOf,
-} from '../declaration.js';
 import { playerOf, type GameState, type Player, type Team } from '../game-state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { lifeOf, sharesPoison } from './810-two-headed-giant.js';
-
-export const lifeChangeKind = enumeration(
-  'LifeChangeKind',
-  "What happens to players' life totals or poison counters.",
-  {
-    DAMAGE: 'Damage is dealt to them.',
-    GAIN: 'They gain life.',
-    LOSE: 'They lose life.',
-    PAY: 'They pay life (119.4).',
-    SET: 'Their life totals become a number (119.5).',
-    EXCHANGE: 'Two players exchange life totals (701.12c).',
-    POISON: 'They get poison counters; with a negative amount they lose some.',
-  },
-);
-
-const lifeAmount = structure('LifeAmountInput', 'What happens to one player.', {
-  player: required(playerInGame, 'The player.'),
-  amount: optional(integer, 'Life or counters; for SET the new total; not read for EXCHANGE.'),
-  commander: optional(object, 'For DAMAGE in combat: the commander that deals it (903.10a).'),
-});
-
-export const lifeChange = structure('LifeChangeInput', 'Life totals or poison counters change, all at once.', {
-  kind: required(lifeChangeKind, 'What happens.'),
-  amounts: required(listOf(lifeAmount, { minimum: 1, maximum: 2_000 }), 'To whom, and how much.'),
-  chosen: optional(
-    listOf(playerInGame, { maximum: 2_000 }),
-    'The member that each team chooses where only one is affected (810.9d).',
-  ),
-});
-export type LifeChange = ValueOf<typeof lifeChange>;
-type Amount = LifeChange['amounts'][number];
-
-/** Life, or poison counters, before and after: of a team where they are shared, else of a player. */
-export interface LifeTotal {
-  readonly team: Team | null;
-  readonly player: Player | null;
-  readonly before: number;
-  readonly after: number;
-}
-export interface LifeOutcome {
-  readonly allowed: boolean;
-  readonly totals: readonly LifeTotal[];
-}
-
-/** Those who share a total, and what happens to each of them. */
-interface Holder {
-  readonly team: Team | null;
-  readonly player: Player | null;
-  readonly before: number;
-  readonly amounts: readonly Amount[];
-}
-
-interface Change {
-  readonly after: number;
-  readonly because: Ruling;
-  readonly allowed: boolean;
-}
+import type { Change, Holder, LifeChange, LifeOutcome } from './810.9-life-change.js';
+import { limited } from './810.9-limits.js';
 
 /**
  * How do life totals, or poison counters, stand after a change?
@@ -78,10 +12,12 @@ interface Change {
  * - 119.4, 810.9b: nobody pays more life than there is, teammates together no more than their team has.
  * - 810.9c, 810.9d: setting the total of one member, or of all; each edition in its own way.
  * - 810.9e: teammates do not exchange life totals.
+ * - 810.9f–h, 810.10c: redistribution, and who can't gain or lose life or get poison counters.
  */
 export const lifeAfter = (state: GameState, change: LifeChange): Answer<LifeOutcome> => {
   const holders = holdersOf(state, change);
-  const changes = change.kind === 'EXCHANGE' ? exchanged(state, holders) : holders.map(changed(state, change));
+  const unlimited = change.kind === 'EXCHANGE' ? exchanged(state, holders) : holders.map(changed(state, change));
+  const changes = unlimited.map((each, index) => limited(state, change, holders[index], each));
   const allowed = changes.every((each) => each.allowed);
   const totals = holders.map(({ team, player, before }, index) => ({
     team,

@@ -10,7 +10,8 @@ import { rangeOf } from '../../../src/domain/rules/801-limited-range-of-influenc
 import { legalDeployments } from '../../../src/domain/rules/804-deploy-creatures.js';
 import { actingOrder, primaryPlayer } from '../../../src/domain/rules/805-shared-team-turns.js';
 import { priority } from '../../../src/domain/rules/807.5-stacks.js';
-import { lifeAfter, type LifeChange } from '../../../src/domain/rules/810.9-team-life.js';
+import type { LifeChange } from '../../../src/domain/rules/810.9-life-change.js';
+import { lifeAfter } from '../../../src/domain/rules/810.9-team-life.js';
 import { lifeOf } from '../../../src/domain/rules/810-two-headed-giant.js';
 import { variantDefaults } from '../../../src/domain/rules/variant-defaults.js';
 import { after, creature, doubts, editionsWhere, emperors, ids, ring, rules, table, under } from '../tables.js';

@@ -179,6 +179,15 @@ export const gameConcepts = {
     numbers: newestOnly('119.5'),
     summary: 'A player whose life total is set to a number gains or loses what it takes to get there.',
   },
+  '119.7': {
+    numbers: newestOnly('119.7'),
+    summary: "A player of whom an effect says so can't gain life, nor make an exchange by which they would.",
+  },
+  '119.8': {
+    numbers: newestOnly('119.8'),
+    summary:
+      "A player of whom an effect says so can't lose life, nor pay any but 0, nor make an exchange by which they would.",
+  },
   '120.3a': {
     numbers: newestOnly('120.3a'),
     summary: 'A player who is dealt damage loses that much life.',

@@ -1,0 +1,85 @@
+import type { Ruling } from '../answer.js';
+import {
+  defaulted,
+  enumeration,
+  flag,
+  integer,
+  listOf,
+  object,
+  optional,
+  playerInGame,
+  required,
+  structure,
+  type ValueOf,
+} from '../declaration.js';
+import type { Player, Team } from '../game-state/game-state.js';
+
+export const lifeChangeKind = enumeration(
+  'LifeChangeKind',
+  "What happens to players' life totals or poison counters.",
+  {
+    DAMAGE: 'Damage is dealt to them.',
+    GAIN: 'They gain life.',
+    LOSE: 'They lose life.',
+    PAY: 'They pay life (119.4).',
+    SET: 'Their life totals become a number (119.5).',
+    EXCHANGE: 'Two players exchange life totals (701.12c).',
+    POISON: 'They get poison counters; with a negative amount they lose some.',
+  },
+);
+
+const lifeAmount = structure('LifeAmountInput', 'What happens to one player.', {
+  player: required(playerInGame, 'The player.'),
+  amount: optional(integer, 'Life or counters; for SET the new total; not read for EXCHANGE.'),
+  commander: optional(object, 'For DAMAGE in combat: the commander that deals it (903.10a).'),
+});
+
+const those = listOf(playerInGame, { maximum: 2_000 });
+
+export const lifeChange = structure('LifeChangeInput', 'Life totals or poison counters change, all at once.', {
+  kind: required(lifeChangeKind, 'What happens.'),
+  amounts: required(listOf(lifeAmount, { minimum: 1, maximum: 2_000 }), 'To whom, and how much.'),
+  chosen: optional(
+    listOf(playerInGame, { maximum: 2_000 }),
+    'The member that each team chooses where only one is affected (810.9d).',
+  ),
+  redistributes: defaulted(
+    flag,
+    false,
+    'For SET: whether an effect redistributes the life totals; of each team it may affect one member (810.9f).',
+  ),
+  cantGainLife: optional(those, "Players who can't gain life, as an effect says; with them their team (810.9g)."),
+  cantLoseLife: optional(those, "Players who can't lose life, as an effect says; with them their team (810.9h)."),
+  cantGetPoison: optional(
+    those,
+    "Players who can't get poison counters, as an effect says; with them their team (810.10c).",
+  ),
+});
+export type LifeChange = ValueOf<typeof lifeChange>;
+type Amount = LifeChange['amounts'][number];
+
+/** Life, or poison counters, before and after: of a team where they are shared, else of a player. */
+export interface LifeTotal {
+  readonly team: Team | null;
+  readonly player: Player | null;
+  readonly before: number;
+  readonly after: number;
+}
+export interface LifeOutcome {
+  readonly allowed: boolean;
+  readonly totals: readonly LifeTotal[];
+}
+
+/** Those who share a total, and what happens to each of them. */
+export interface Holder {
+  readonly team: Team | null;
+  readonly player: Player | null;
+  readonly before: number;
+  readonly amounts: readonly Amount[];
+}
+
+export interface Change {
+  readonly after: number;
+  readonly because: Ruling;
+  readonly allowed: boolean;
+}

@@ -1,0 +1,67 @@
+import { doubtful, named, ruling, type Ruling } from '../answer.js';
+import { playerOf, type GameState, type Player } from '../game-state/game-state.js';
+import { standing, type RuleNumber } from '../rulebook/rulebook.js';
+import type { Change, Holder, LifeChange } from './810.9-life-change.js';
+
+/** What an effect says that a player can't do. */
+interface Limit {
+  readonly players: readonly string[];
+  /** The rule where a total is shared, and where each has their own. */
+  readonly rules: readonly [shared: RuleNumber, own: RuleNumber];
+  readonly cant: string;
+}
+
+/**
+ * What do effects that say "can't" make of a change?
+ *
+ * - 810.9f: a redistribution affects one member of each team at most.
+ * - 810.9g, 119.7: one member who can't gain life keeps the whole team from it; alone, a player themself.
+ * - 810.9h, 119.8: one who can't lose life likewise; then nothing but 0 can be paid.
+ * - 810.10c: one who can't get poison counters likewise.
+ * - Doubt: editions before these rules are silent; today's answer is given.
+ */
+export const limited = (state: GameState, change: LifeChange, holder: Holder | undefined, given: Change): Change => {
+  if (!holder || !given.allowed) return given;
+  if (change.redistributes && holder.team && holder.amounts.length > 1) return redistributed(state, holder);
+  const limit = limitOf(change, given.after - holder.before);
+  const held = limit && heldBack(state, holder, limit);
+  if (!limit || !held) return given;
+  const forbidden = change.kind === 'PAY' || change.kind === 'EXCHANGE';
+  return { after: holder.before, allowed: !forbidden, because: limitRuling(state, holder, limit, held) };
+};
+
+const limitOf = (change: LifeChange, difference: number): Limit | null => {
+  if (difference === 0) return null;
+  if (change.kind === 'POISON')
+    return difference > 0
+      ? { players: change.cantGetPoison ?? [], rules: ['810.10c', '122.1f'], cant: 'get poison counters' }
+      : null;
+  return difference > 0
+    ? { players: change.cantGainLife ?? [], rules: ['810.9g', '119.7'], cant: 'gain life' }
+    : { players: change.cantLoseLife ?? [], rules: ['810.9h', '119.8'], cant: 'lose life' };
+};
+
+/** The one who can't: of the team that shares the total, or the player whose own it is. */
+const heldBack = (state: GameState, { team, player }: Holder, { players }: Limit): Player | undefined => {
+  const sharers = team ? team.members.map((id) => playerOf(state, id)) : player ? [player] : [];
+  return sharers.find(({ id, inGame }) => inGame && players.includes(id));
+};
+
+const limitRuling = (state: GameState, { team, before }: Holder, { rules, cant }: Limit, held: Player): Ruling => {
+  const [shared, own] = rules;
+  const whose = team ? `, and so can nobody on team ${team.name}` : '';
+  const says = `${held.name} can't ${cant}${whose}: the total stays at ${before}.`;
+  return team ? silentBefore(state, shared, ruling(state, shared, says, held)) : ruling(state, own, says, held);
+};
+
+const redistributed = (state: GameState, { team, before, amounts }: Holder): Change => {
+  const players = amounts.map(({ player }) => playerOf(state, player));
+  const says = `A redistribution may affect only one of ${named(players)}, who share the life total of team ${team?.name ?? ''}.`;
+  const because = silentBefore(state, '810.9f', ruling(state, '810.9f', says, ...players));
+  return { after: before, allowed: false, because };
+};
+
+const silentBefore = (state: GameState, number: RuleNumber, given: Ruling): Ruling =>
+  standing(number, state.edition) === 'ABSENT'
+    ? doubtful(given, `${state.edition} does not say what that means for a team; today's rule is applied.`)
+    : given;

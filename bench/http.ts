@@ -1,8 +1,7 @@
 import autocannon from 'autocannon';
-import closeWithGrace from 'close-with-grace';
 import { spreadOf, told, type Table } from './report.js';
 import { sampleTable } from './sample-table.js';
-import { startBareServer, startPostgres, startRangefinder, type Running } from './servers.js';
+import { interruption, startBareServer, startPostgres, startRangefinder, type Running } from './servers.js';
 
 const PLAYERS = 8;
 const OBJECTS = 200;
@@ -91,11 +90,15 @@ interface Round {
 }
 
 /** All targets in turn, in another order each time, so that what else the machine does meets them alike. */
-const measured = async (pairs: readonly Pair[]): Promise<ReadonlyMap<Pair, readonly Round[]>> => {
+const measured = async (
+  pairs: readonly Pair[],
+  interrupted: AbortSignal,
+): Promise<ReadonlyMap<Pair, readonly Round[]>> => {
   for (const { asked, bare } of pairs) for (const target of [asked, bare]) await rateOf(target, 1);
   const rounds = new Map<Pair, readonly Round[]>(pairs.map((pair) => [pair, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const pair of [...pairs.slice(round % pairs.length), ...pairs.slice(0, round % pairs.length)]) {
+      interrupted.throwIfAborted();
       const rates = await roundOf(pair, round % 2 === 0);
       rounds.set(pair, [...(rounds.get(pair) ?? []), rates]);
     }
@@ -117,13 +120,13 @@ const rowOf = ([{ asked }, rounds]: readonly [Pair, readonly Round[]]): readonly
   new Intl.NumberFormat('en').format(asked.length),
 ];
 
-const compared = async (running: Running[]): Promise<Table> => {
+const compared = async (running: Running[], interrupted: AbortSignal): Promise<Table> => {
   const postgres = await startPostgres();
   running.push(postgres);
   const rangefinder = await startRangefinder(postgres.url);
   running.push(rangefinder);
   await post(`${rangefinder.url}/v1/games`, JSON.stringify({ id: game, state: sampleTable(PLAYERS, OBJECTS) }));
-  const rounds = await measured(await pairsOf(rangefinder, postgres.url, running));
+  const rounds = await measured(await pairsOf(rangefinder, postgres.url, running), interrupted);
   return {
     title: `rangeOf on a stored game of ${PLAYERS} players and ${OBJECTS} objects, in requests per second`,
     columns: ['', 'Rangefinder', 'bare node:http + pg', 'ratio', 'characters'],
@@ -135,14 +138,9 @@ const compared = async (running: Running[]): Promise<Table> => {
 /** What the doors, the stored games and the rules cost, compared with a server that has nothing of it. */
 export const run = async (): Promise<readonly Table[]> => {
   const running: Running[] = [];
-  const stopAll = async () => {
-    for (let last = running.pop(); last; last = running.pop()) await last.stop();
-  };
-  const interrupted = closeWithGrace({ delay: 10_000 }, stopAll);
   try {
-    return [await compared(running)];
+    return [await compared(running, interruption())];
   } finally {
-    interrupted.uninstall();
-    await stopAll();
+    for (const { stop } of running.reverse()) await stop();
   }
 };

@@ -14,17 +14,27 @@ export interface Running {
   readonly stop: () => Promise<void>;
 }
 
+/**
+ * Aborted where the terminal interrupts the measuring: whoever started servers then stops them. It may come twice,
+ * since tsx passes on what the terminal has sent to all.
+ */
+export const interruption = (): AbortSignal => {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => controller.abort(new Error('Interrupted.')));
+  return controller.signal;
+};
+
 /** A new PostgreSQL in a temporary folder. */
 export const startPostgres = async (): Promise<Running> => {
   const { startEmbeddedPostgres } = await built('database/embedded-postgres.js');
   const folder = await mkdtemp(join(tmpdir(), 'rangefinder-bench-'));
+  const removeFolder = () => rm(folder, { recursive: true });
   await chmod(folder, 0o755);
-  const postgres = await startEmbeddedPostgres(folder);
-  const stop = async () => {
-    await postgres.close();
-    await rm(folder, { recursive: true });
-  };
-  return { url: postgres.connectionString, stop };
+  const postgres = await startEmbeddedPostgres(folder).catch(async (error: unknown) => {
+    await removeFolder();
+    throw error;
+  });
+  return { url: postgres.connectionString, stop: () => postgres.close().then(removeFolder) };
 };
 
 /** As the image runs it, but for the lines that it logs for each request. */
@@ -49,7 +59,7 @@ export const startBareServer = async (settings: BareServerSettings): Promise<Run
 };
 
 const untilReady = async (url: string, child: ChildProcess): Promise<void> => {
-  while (child.exitCode === null) {
+  while (isRunning(child)) {
     const answered = await fetch(`${url}/readyz`).catch(() => null);
     if (answered?.ok) return;
     await pause(50);
@@ -58,7 +68,9 @@ const untilReady = async (url: string, child: ChildProcess): Promise<void> => {
 };
 
 const stopped = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (!isRunning(child)) return;
   child.kill('SIGTERM');
   await once(child, 'exit');
 };
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;

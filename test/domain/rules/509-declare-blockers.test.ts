@@ -321,7 +321,10 @@ describe('the order of blocks', () => {
   });
 
   test('in turn order after the attacking player, those who defend (802.4)', () => {
-    expect(order(state, told('x > jace, y > siege'))).toEqual({ players: ['carissa', 'dana'], rules: ['802.4'] });
+    expect(order(state, told('x > jace, y > siege'))).toEqual({
+      players: ['carissa', 'dana'],
+      rules: ['802.4', '802.5'],
+    });
     expect(order(state, told('x > alex')).players).toEqual(['alex']);
     expect(order(state, [])).toEqual({ players: [], rules: ['509.1a'] });
   });
@@ -335,7 +338,7 @@ describe('the order of blocks', () => {
     });
     expect(order(teams, told('x0 > C2, x1 > B2, x2 > B1'))).toEqual({
       players: ['B1', 'B2', 'C2'],
-      rules: ['805.10d'],
+      rules: ['805.10d', '805.10f', '805.10c'],
     });
   });
 
@@ -349,7 +352,7 @@ describe('the order of blocks', () => {
         { marker: 1, attacks: [{ attacker: 'x', target: 'p1' }] },
       ],
     });
-    expect(order(melee, null)).toEqual({ players: ['p1', 'p5'], rules: ['802.4', '802.4'] });
+    expect(order(melee, null)).toEqual({ players: ['p1', 'p5'], rules: ['802.4', '802.5', '802.4', '802.5'] });
   });
 });
 

@@ -1,10 +1,12 @@
 import autocannon from 'autocannon';
+import pg from 'pg';
 import { spreadOf, told, type Table } from './report.js';
 import { sampleTable } from './sample-table.js';
 import { interruption, startBareServer, startPostgres, startRangefinder, type Running } from './servers.js';
 
 const PLAYERS = 8;
 const OBJECTS = 200;
+const OTHER_GAMES = 100;
 const CONNECTIONS = 50;
 const ROUNDS = 9;
 const SECONDS = 1;
@@ -120,15 +122,26 @@ const rowOf = ([{ asked }, rounds]: readonly [Pair, readonly Round[]]): readonly
   new Intl.NumberFormat('en').format(asked.length),
 ];
 
+/** The game that is asked among others, in a database that knows how much it holds: its plans are those of every day. */
+const storeGames = async (rangefinder: Running, databaseUrl: string): Promise<void> => {
+  const state = sampleTable(PLAYERS, OBJECTS);
+  for (const id of [game, ...Array.from({ length: OTHER_GAMES }, (_, index) => `other-${index}`)])
+    await post(`${rangefinder.url}/v1/games`, JSON.stringify({ id, state }));
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query('ANALYZE');
+  await client.end();
+};
+
 const compared = async (running: Running[], interrupted: AbortSignal): Promise<Table> => {
   const postgres = await startPostgres();
   running.push(postgres);
   const rangefinder = await startRangefinder(postgres.url);
   running.push(rangefinder);
-  await post(`${rangefinder.url}/v1/games`, JSON.stringify({ id: game, state: sampleTable(PLAYERS, OBJECTS) }));
+  await storeGames(rangefinder, postgres.url);
   const rounds = await measured(await pairsOf(rangefinder, postgres.url, running), interrupted);
   return {
-    title: `rangeOf on a stored game of ${PLAYERS} players and ${OBJECTS} objects, in requests per second`,
+    title: `rangeOf on a stored game of ${PLAYERS} players and ${OBJECTS} objects, one of ${OTHER_GAMES + 1}, in requests per second`,
     columns: ['', 'Rangefinder', 'bare node:http + pg', 'ratio', 'characters'],
     rows: [...rounds].map(rowOf),
     notes: [`${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s each in turn: medians (min – max).`],

@@ -7,9 +7,15 @@ const LAYERS = {
   domain: [],
   questions: ['domain'],
   database: [],
+  access: ['database'],
   games: ['domain', 'questions', 'database', 'generated'],
-  graphql: ['domain', 'questions', 'games'],
-  rest: ['domain', 'questions', 'games'],
+  live: ['domain', 'questions', 'games', 'access', 'database'],
+  limits: ['access', 'questions'],
+  operation: ['access', 'questions'],
+  analytics: ['domain', 'questions', 'database', 'games'],
+  diagram: ['domain', 'questions'],
+  graphql: ['domain', 'questions', 'games', 'access', 'live', 'limits', 'analytics', 'diagram'],
+  rest: ['domain', 'questions', 'games', 'access', 'live', 'limits', 'analytics', 'diagram'],
 };
 
 const FOLDERS = [...Object.keys(LAYERS), 'generated', 'web'];

@@ -1,22 +1,23 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Access } from './access/access.js';
+import { authenticating } from './access/authenticating.js';
 import type { Games } from './games/games.js';
 import { openGraphql } from './graphql/door.js';
 import { openRest } from './rest/door.js';
-import { tenancy } from './tenancy.js';
 
 export interface Parts {
   readonly games: Games;
   /** Whether the database answers. */
   readonly isReady: () => Promise<boolean>;
   readonly logLevel: string;
-  readonly apiKey?: string;
+  readonly access: Access;
 }
 
 /** The largest body that is read, in bytes. */
 export const bodyLimit = 10 * 1024 * 1024;
 
 /** The server with its two doors; it does not listen yet. */
-export const buildApp = async ({ games, isReady, logLevel, apiKey }: Parts): Promise<FastifyInstance> => {
+export const buildApp = async ({ games, isReady, logLevel, access }: Parts): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: { level: logLevel, redact: ['req.headers.authorization'] },
     bodyLimit,
@@ -32,7 +33,7 @@ export const buildApp = async ({ games, isReady, logLevel, apiKey }: Parts): Pro
       },
     },
   });
-  tenancy(app, apiKey);
+  authenticating(app, access);
   app.get('/livez', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
     const ready = await isReady();

@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace';
+import { accessByKey, accessWithoutKeys } from './access/access.js';
 import { buildApp } from './app.js';
 import { readConfig, type Config } from './config.js';
 import { migrate } from './database/migrate.js';
@@ -35,7 +36,7 @@ const start = async (config: Config, parts: Closeable[]): Promise<string> => {
     games: gamesIn(opened),
     isReady: () => opened.isReady(),
     logLevel,
-    ...(apiKey === undefined ? {} : { apiKey }),
+    access: apiKey === undefined ? accessWithoutKeys : accessByKey(apiKey),
   });
   parts.push(app);
   return app.listen({ port: config.port, host: config.host });

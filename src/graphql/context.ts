@@ -1,3 +1,4 @@
+import type { Principal } from '../access/principal.js';
 import type { Games } from '../games/games.js';
 
 /** What the resolvers of one request need. */
@@ -5,4 +6,6 @@ export interface Context {
   readonly games: Games;
   /** Whose games are seen. */
   readonly tenant: string;
+  /** On whose behalf. */
+  readonly principal: Principal;
 }

@@ -25,7 +25,7 @@ export const openGraphql = async (app: FastifyInstance, games: Games): Promise<v
   });
   await apollo.start();
   const handler = fastifyApolloHandler(apollo, {
-    context: (request) => Promise.resolve({ games, tenant: request.tenant }),
+    context: (request) => Promise.resolve({ games, tenant: request.tenant, principal: request.principal }),
   });
   app.route({
     method: ['GET', 'POST', 'OPTIONS'],

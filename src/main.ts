@@ -1,10 +1,11 @@
 import closeWithGrace from 'close-with-grace';
-import { accessByKey, accessWithoutKeys } from './access/access.js';
+import { accessBy } from './access/access.js';
+import { openKeys, type Keys } from './access/keys.js';
 import { buildApp } from './app.js';
-import { readConfig, type Config } from './config.js';
+import { isLoopback, readConfig, type Config } from './config.js';
 import { migrate } from './database/migrate.js';
 import { startEmbeddedPostgres } from './database/embedded-postgres.js';
-import { messageOf } from './database/start-up-error.js';
+import { messageOf, StartUpError } from './database/start-up-error.js';
 import { openDatabase } from './games/database.js';
 import { gamesIn } from './games/games-in-postgres.js';
 
@@ -25,18 +26,28 @@ const database = async ({ databaseUrl, dataDirectory }: Config, parts: Closeable
   return embedded.connectionString;
 };
 
+const refuseToServeAnybody = async ({ host, apiKey }: Config, keys: Keys): Promise<void> => {
+  if (isLoopback(host) || apiKey !== undefined || (await keys.exist())) return;
+  throw new StartUpError(
+    'HOST lets other machines in, and without a key anybody could change games: set API_KEY, or create a key (npm run keys).',
+  );
+};
+
 /** Everything that the server consists of, in the order in which it was started. */
 const start = async (config: Config, parts: Closeable[]): Promise<string> => {
   const url = await database(config, parts);
   await migrate(url);
   const opened = openDatabase(url);
   parts.push(opened);
+  const keys = openKeys(url);
+  parts.push(keys);
+  await refuseToServeAnybody(config, keys);
   const { apiKey, logLevel } = config;
   const app = await buildApp({
     games: gamesIn(opened),
     isReady: () => opened.isReady(),
     logLevel,
-    access: apiKey === undefined ? accessWithoutKeys : accessByKey(apiKey),
+    access: accessBy(keys, apiKey),
   });
   parts.push(app);
   return app.listen({ port: config.port, host: config.host });

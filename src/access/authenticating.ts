@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Access } from './access.js';
-import type { Principal } from './principal.js';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AccessUnavailable, type Access } from './access.js';
+import { neededScope, type Needed } from './needed-scope.js';
+import { mayDo, type Principal, type Scope } from './principal.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,10 +12,8 @@ declare module 'fastify' {
   }
 }
 
-/** Whoever comes without a valid key, to what needs none: of no tenant that could have a game. */
+/** Whoever comes without a valid key: of no tenant that could have a game. */
 const NOBODY: Principal = { tenant: '', keyId: null, scope: 'read' };
-
-const isBehindTheDoors = ({ url }: FastifyRequest): boolean => /^\/(v1|graphql)(\/|\?|$)/.test(url);
 
 /** A browser that opens the page sends no key; the page itself tells nothing that is anybody's. */
 const asksForGraphiql = ({ method, url, headers }: FastifyRequest): boolean =>
@@ -23,33 +22,56 @@ const asksForGraphiql = ({ method, url, headers }: FastifyRequest): boolean =>
 /** A WebSocket authenticates when its connection is opened, with what its first message says. */
 const isWebSocket = (request: FastifyRequest): boolean => 'ws' in request && request.ws === true;
 
-const unauthenticated = (): Error =>
-  Object.assign(new Error('A valid API key is needed: Authorization: Bearer …'), { statusCode: 401 });
+const neededBy = (request: FastifyRequest): Needed => {
+  const { url, config } = request.routeOptions;
+  if (url === undefined || asksForGraphiql(request) || isWebSocket(request)) return 'no key';
+  return neededScope(request.method, url, config);
+};
+
+/** In seconds. */
+const RETRY_AFTER = 2;
 
 /**
- * Puts on every request on whose behalf it is made, and refuses what comes without a valid key. First everybody is
+ * Puts on every request on whose behalf it is made, and refuses what its key does not allow. First everybody is
  * identified and only after every other `onRequest` hook somebody refused, so that those hooks know whom they deal with.
  */
 export const authenticating = (app: FastifyInstance, access: Access): void => {
+  const strangers = new WeakSet<FastifyRequest>();
+  decorate(app);
+  app.addHook('onRequest', async (request, reply) => {
+    request.principal = NOBODY;
+    if (neededBy(request) === 'no key') return;
+    const principal = await access.principalOf(request.headers.authorization).catch((error: unknown) => {
+      if (error instanceof AccessUnavailable) reply.header('retry-after', RETRY_AFTER);
+      throw error;
+    });
+    if (principal) request.principal = principal;
+    else strangers.add(request);
+  });
+  app.addHook('preParsing', (request, reply, _, done) => {
+    const needed = neededBy(request);
+    if (needed === 'no key') done();
+    else if (strangers.has(request)) done(unauthenticated(reply));
+    else if (!mayDo(request.principal.scope, needed)) done(forbidden(needed));
+    else done();
+  });
+};
+
+const decorate = (app: FastifyInstance): void => {
   app.decorateRequest('principal');
   app.decorateRequest('tenant', {
     getter(this: FastifyRequest) {
       return this.principal.tenant;
     },
   });
-  const unknown = new WeakSet<FastifyRequest>();
-  app.addHook('onRequest', async (request) => {
-    const principal = await access.principalOf(request.headers.authorization);
-    if (!principal) unknown.add(request);
-    request.principal = principal ?? NOBODY;
-  });
-  app.addHook('preParsing', (request, reply, _, done) => {
-    const needsKey = isBehindTheDoors(request) && !asksForGraphiql(request) && !isWebSocket(request);
-    if (!needsKey || !unknown.has(request)) {
-      done();
-      return;
-    }
-    reply.header('www-authenticate', 'Bearer');
-    done(unauthenticated());
-  });
 };
+
+const unauthenticated = (reply: FastifyReply): Error => {
+  reply.header('www-authenticate', 'Bearer');
+  return Object.assign(new Error('A valid API key is needed: Authorization: Bearer …'), { statusCode: 401 });
+};
+
+/** What a key without the scope is told, over both doors. */
+export const lacking = (needed: Scope): string => `The API key does not allow this: it needs the scope "${needed}".`;
+
+const forbidden = (needed: Scope): Error => Object.assign(new Error(lacking(needed)), { statusCode: 403 });

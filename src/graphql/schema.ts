@@ -22,6 +22,7 @@ import {
   variantDefaultsType,
 } from './rulebook.js';
 import { dateTime, json } from './scalars.js';
+import { needingScopes } from './scopes.js';
 
 const outputs = [
   ...[entity, player, team, gameObject],
@@ -58,7 +59,7 @@ export const buildSchema = (): GraphQLSchema => {
     shouldGenerateArtifacts: false,
     features: { abstractTypeStrategies: { resolveType: true } },
   });
-  return withOneOf(schema, inputs);
+  return needingScopes(withOneOf(schema, inputs));
 };
 
 /** Nexus builds input objects anew and loses which of them take exactly one field. */

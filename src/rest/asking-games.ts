@@ -12,6 +12,7 @@ const questionRoute = (app: FastifyInstance, games: Games, question: Question): 
     `/v1/games/:id/${pathOf(question)}`,
     {
       attachValidation: true,
+      config: { needs: 'read' },
       schema: {
         tags,
         operationId: `${question.name}OfGame`,

@@ -43,7 +43,7 @@ const creating = (app: FastifyInstance, games: Games): void => {
         operationId: 'createGame',
         summary: 'Stores a game at version 0.',
         body: schemaOf(createGameInput),
-        response: responses(201, 'The game.', { $ref: 'Game#' }, [400, 409, 413, 415]),
+        response: responses(201, 'The game.', { $ref: 'Game#' }, [400, 403, 409, 413, 415]),
       },
     },
     (request, response) =>
@@ -67,7 +67,7 @@ const deleting = (app: FastifyInstance, games: Games): void => {
         ...ofGame,
         response: {
           204: { description: 'Deleted.', type: 'null' },
-          ...errorResponses([400, 404, 412]),
+          ...errorResponses([400, 403, 404, 412]),
         },
       },
     },
@@ -95,7 +95,7 @@ const recording = (app: FastifyInstance, games: Games): void => {
           'An illegal event is refused with its rulings unless `force` is set. If-Match: the expected version.',
         ...ofGame,
         body: without('recordEvents', ...inUrl),
-        response: responses(200, 'The game and the events.', recordedSchema, [400, 404, 409, 412, 413, 415]),
+        response: responses(200, 'The game and the events.', recordedSchema, [400, 403, 404, 409, 412, 413, 415]),
       },
     },
     (request, response) =>
@@ -125,7 +125,7 @@ const replacing = (app: FastifyInstance, games: Games): void => {
         description: 'For applications that keep the table themselves. If-Match: the expected version.',
         ...ofGame,
         body: schemaOf(gameStateDescription),
-        response: responses(200, 'The game.', { $ref: 'Game#' }, [400, 404, 412, 413, 415]),
+        response: responses(200, 'The game.', { $ref: 'Game#' }, [400, 403, 404, 412, 413, 415]),
       },
     },
     changing((request, options) =>
@@ -145,7 +145,7 @@ const reverting = (app: FastifyInstance, games: Games): void => {
         summary: 'Back to how the game stood at that version, as one more event; the log keeps all.',
         ...ofGame,
         body: without('revertTo', ...inUrl),
-        response: responses(200, 'The game.', { $ref: 'Game#' }, [400, 404, 412, 413, 415]),
+        response: responses(200, 'The game.', { $ref: 'Game#' }, [400, 403, 404, 412, 413, 415]),
       },
     },
     changing((request, options) =>

@@ -20,6 +20,7 @@ const questionRoute = (app: FastifyInstance, question: Question): void => {
     `/v1/game-states/${pathOf(question)}`,
     {
       attachValidation: true,
+      config: { needs: 'read' },
       schema: {
         tags: ['Tables that are not stored'],
         operationId: question.name,
@@ -46,6 +47,7 @@ export const gameStateRoutes = (app: FastifyInstance): void => {
     '/v1/game-states',
     {
       attachValidation: true,
+      config: { needs: 'read' },
       schema: {
         tags: ['Tables that are not stored'],
         operationId: 'checkGameState',

@@ -54,6 +54,7 @@ const problem = (description: string): JsonSchema => ({
 const explained: Readonly<Record<number, string>> = {
   400: 'The input makes no sense: BAD_USER_INPUT with all its problems, or QUERY_TOO_COMPLEX.',
   401: 'UNAUTHENTICATED: no valid key.',
+  403: 'FORBIDDEN: the key lacks the scope.',
   404: 'NOT_FOUND.',
   409: 'The rules forbid the event (ILLEGAL_EVENT), or the id is taken (ID_TAKEN).',
   412: 'VERSION_CONFLICT: the game is at another version.',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { accessByKey, accessWithoutKeys } from '../../src/access/access.js';
+import { accessBy } from '../../src/access/access.js';
+import { openKeys, type Keys } from '../../src/access/keys.js';
 import { buildApp } from '../../src/app.js';
 import { openDatabase } from '../../src/games/database.js';
 import { gamesIn } from '../../src/games/games-in-postgres.js';
@@ -8,26 +9,30 @@ import { createDatabase } from '../database.js';
 export interface TestServer {
   readonly url: string;
   readonly app: FastifyInstance;
+  readonly keys: Keys;
   close(): Promise<void>;
 }
 
 /** A server as it is served, on a port of its own; without `databaseUrl` on a database of its own, too. */
 export const startServer = async (given: { databaseUrl?: string; apiKey?: string } = {}): Promise<TestServer> => {
   const own = given.databaseUrl === undefined ? await createDatabase() : null;
-  const database = openDatabase(own?.url ?? given.databaseUrl ?? '');
+  const databaseUrl = own?.url ?? given.databaseUrl ?? '';
+  const database = openDatabase(databaseUrl);
+  const keys = openKeys(databaseUrl);
   const app = await buildApp({
     games: gamesIn(database),
     isReady: () => database.isReady(),
     logLevel: 'silent',
-    access: given.apiKey === undefined ? accessWithoutKeys : accessByKey(given.apiKey),
+    access: accessBy(keys, given.apiKey),
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const close = async () => {
     await app.close();
+    await keys.close();
     await database.close();
     await own?.drop();
   };
-  return { url, app, close };
+  return { url, app, keys, close };
 };
 
 export interface Reply {

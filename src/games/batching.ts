@@ -1,39 +1,44 @@
 import DataLoader from 'dataloader';
 
-/** What is asked of one game. */
-interface Asked {
-  readonly tenant: string;
-}
-
 /** The most that one statement reads for. */
-const largestBatch = 100;
+const LARGEST_BATCH = 100;
 
 /**
- * Reads for all who ask in one moment by one statement a tenant: a list of games with their tables, or the questions of
- * many requests, take no more round trips than one of them.
+ * Reads for all who ask in one moment by one statement: a list of games with their tables, or the questions of many
+ * requests, take no more round trips than one of them. At most so many statements are under way at once; who asks
+ * meanwhile goes with the next one. What is an error fails the one who asked for it alone.
  */
-export const inBatches = <Ask extends Asked, Found>(
-  readAll: (tenant: string, asked: readonly Ask[]) => Promise<readonly Found[]>,
+export const inBatches = <Ask, Found>(
+  readAll: (asked: readonly Ask[]) => Promise<readonly (Found | Error)[]>,
+  atOnce: number,
 ): ((asked: Ask) => Promise<Found>) => {
-  const loader = new DataLoader<Ask, Found>((asked) => byTenant(asked, readAll), {
+  const turns = takingTurns(atOnce);
+  const loader = new DataLoader<Ask, Found>((asked) => readAll(asked).finally(turns.end), {
     cache: false,
-    maxBatchSize: largestBatch,
+    maxBatchSize: LARGEST_BATCH,
+    batchScheduleFn: turns.begin,
   });
   return (asked) => loader.load(asked);
 };
 
-const byTenant = async <Ask extends Asked, Found>(
-  asked: readonly Ask[],
-  readAll: (tenant: string, asked: readonly Ask[]) => Promise<readonly Found[]>,
-): Promise<Found[]> => {
-  const tenants = [...new Set(asked.map(({ tenant }) => tenant))];
-  const found = await Promise.all(
-    tenants.map(async (tenant) => {
-      const theirs = asked.filter((each) => each.tenant === tenant);
-      const values = await readAll(tenant, theirs);
-      return theirs.map((each, index) => [each, values[index]] as const);
-    }),
-  );
-  const byAsk = new Map(found.flat());
-  return asked.map((each) => byAsk.get(each) as Found);
+/** Begins what is given to it, so many at once, when whatever arrived in the same moment has been looked at. */
+const takingTurns = (atOnce: number) => {
+  const waiting: (() => void)[] = [];
+  let underWay = 0;
+  const next = () => {
+    const begin = underWay < atOnce ? waiting.shift() : undefined;
+    if (!begin) return;
+    underWay += 1;
+    begin();
+  };
+  return {
+    begin: (start: () => void): void => {
+      waiting.push(start);
+      setImmediate(next);
+    },
+    end: (): void => {
+      underWay -= 1;
+      next();
+    },
+  };
 };

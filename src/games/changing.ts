@@ -73,7 +73,12 @@ const making = (prisma: PrismaClient, readTable: ReadTable, cache: TableCache): 
     if (!planned.ok) return planned;
     const changed = await append(prisma, tenant, id, { version, incarnation, results: record.results }, planned.value);
     if (!changed) return attemptsLeft > 0 ? attempt(change, attemptsLeft - 1) : outrun(change, version);
-    cache.keep(tenant, id, { incarnation, version: changed.version, state: planned.value.after });
+    cache.keep(tenant, id, {
+      incarnation,
+      version: changed.version,
+      state: planned.value.after,
+      record: changed,
+    });
     return success({ ...planned.value, record: changed });
   };
   const outrun = async ({ tenant, id }: Change, version: number): Making => {

@@ -14,9 +14,23 @@ export interface DatabaseOptions {
   readonly onConnectionLost?: (error: Error) => void;
 }
 
+/** A statement whose name stands for its text in every process. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The rows that a statement gives for those values. */
+export type Query = <Row extends object>(statement: Statement, values: readonly unknown[]) => Promise<readonly Row[]>;
+
+/** How many statements of the readers are under way at once. */
+export const READERS = 4;
+
 /** The database of the stored games, open. */
 export interface GamesDatabase {
   readonly prisma: PrismaClient;
+  /** Asks by a statement that is looked up by indexes alone. */
+  readonly query: Query;
   /** Whether it answers. */
   readonly isReady: () => Promise<boolean>;
   readonly close: () => Promise<void>;
@@ -24,27 +38,46 @@ export interface GamesDatabase {
 
 /** Opens the database of that address; connections are made as they are needed. */
 export const openDatabase = (url: string, options: DatabaseOptions = {}): GamesDatabase => {
+  const pool = poolOf(url, options.connections ?? 10, SETTINGS, options);
+  const readers = poolOf(url, READERS, `${SETTINGS} ${READING}`, options);
+  const adapter = new PrismaPg(pool, { statementNameGenerator: namingStatements() });
+  const prisma = new PrismaClient({ adapter, errorFormat: 'minimal' });
+  return {
+    prisma,
+    query: async <Row extends object>(statement: Statement, values: readonly unknown[]) =>
+      (await readers.query<Row>({ ...statement, values: [...values] })).rows,
+    isReady: () => answers(pool),
+    close: async () => {
+      await prisma.$disconnect();
+      await Promise.all([pool.end(), readers.end()]);
+    },
+  };
+};
+
+const poolOf = (url: string, most: number, settings: string, options: DatabaseOptions): pg.Pool => {
   const pool = new pg.Pool({
-    connectionString: withSettings(url, options.statementTimeout ?? 15_000),
-    max: options.connections ?? 10,
+    connectionString: withSettings(url, `${settings} -c statement_timeout=${options.statementTimeout ?? 15_000}`),
+    max: most,
     connectionTimeoutMillis: options.connectionTimeout ?? 5_000,
     keepAlive: true,
     application_name: 'rangefinder',
   });
   pool.on('error', (error) => options.onConnectionLost?.(error));
-  const adapter = new PrismaPg(pool, { statementNameGenerator: namingStatements() });
-  const prisma = new PrismaClient({ adapter, errorFormat: 'minimal' });
-  const close = async () => {
-    await prisma.$disconnect();
-    await pool.end();
-  };
-  return { prisma, isReady: () => answers(pool), close };
+  return pool;
 };
 
 /** Prisma reads moments as UTC, whatever the server's own time zone is. */
-const withSettings = (url: string, statementTimeout: number): string => {
+const SETTINGS = '-c timezone=UTC';
+
+/**
+ * Readers find all they need by keys: the plan of a statement is made once a connection, without looking at how much
+ * there is, and never scans a table.
+ */
+const READING =
+  '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off';
+
+const withSettings = (url: string, settings: string): string => {
   const address = new URL(url);
-  const settings = `-c timezone=UTC -c statement_timeout=${statementTimeout}`;
   address.searchParams.set('options', `${address.searchParams.get('options') ?? ''} ${settings}`.trim());
   return address.href;
 };

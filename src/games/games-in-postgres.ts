@@ -12,14 +12,14 @@ import { isGameId } from './storable.js';
 import { tableCache } from './table-cache.js';
 
 /** The stored games of a database. Each keeps its own memory of tables; several on one database see the same games. */
-export const gamesIn = ({ prisma }: Pick<GamesDatabase, 'prisma'>): Games => {
+export const gamesIn = ({ prisma, query }: Pick<GamesDatabase, 'prisma' | 'query'>): Games => {
   const cache = tableCache();
-  const readTable = readingTables(prisma, cache);
+  const readTable = readingTables(query, cache);
   return {
     ...creatingGames(prisma, cache),
     ...changingGames(prisma, readTable, cache),
     ...listingGames(prisma),
-    ...readingLogs(prisma),
+    ...readingLogs(query),
     find: (tenant, id) => findGame(prisma, tenant, id),
     snapshotOf: (...asked) => readSnapshot(readTable, ...asked),
     stateAt: async (...asked) => {

@@ -1,14 +1,14 @@
 import { problem } from '../domain/problem.js';
 import { badInput, success } from '../domain/result.js';
-import type { PrismaClient } from '../generated/prisma/client.js';
 import { inBatches } from './batching.js';
+import { READERS, type Query } from './database.js';
 import type { Games, Page, RecordedEvent } from './games.js';
 import { noGame, recordedEventOf, type EventRow } from './records.js';
 import { isGameId } from './storable.js';
 
 /** The log of a game, the oldest event first; an event's cursor is its version. */
-export const readingLogs = (prisma: PrismaClient): Pick<Games, 'events'> => {
-  const read = inBatches<Asked, Log | undefined>((tenant, asked) => readAll(prisma, tenant, asked));
+export const readingLogs = (query: Query): Pick<Games, 'events'> => {
+  const read = inBatches<Asked, Log | undefined>((asked) => readAll(query, asked), READERS);
   return {
     events: async (tenant, id, { first, after }) => {
       const start = after ?? '0';
@@ -40,34 +40,38 @@ interface Log {
   readonly events: readonly EventRow[];
 }
 
-type LogRow = { readonly place: bigint; readonly gameVersion: number } & (EventRow | { readonly version: null });
+type LogRow = { readonly place: number; readonly gameVersion: number } & (EventRow | { readonly version: null });
 
 const isEvent = (row: LogRow): row is LogRow & EventRow => row.version !== null;
 
+const valuesOf = (asked: readonly Asked[]): readonly unknown[] => [
+  asked.map(({ tenant }) => tenant),
+  asked.map(({ id }) => id),
+  asked.map(({ after }) => after),
+  asked.map(({ limit }) => limit),
+];
+
+const statement = {
+  name: 'read logs',
+  text: `
+  SELECT asks.place::int, g.version AS "gameVersion", e.version, e.type, e.input, e.summary,
+    e.recorded_at AS "recordedAt", e.illegal_because AS "illegalBecause"
+  FROM unnest($1::text[], $2::text[], $3::int[], $4::int[])
+    WITH ORDINALITY AS asks (tenant_id, id, after, most, place)
+  JOIN games g ON g.tenant_id = asks.tenant_id AND g.id = asks.id
+  LEFT JOIN LATERAL (
+    SELECT * FROM events e
+    WHERE e.tenant_id = g.tenant_id AND e.game_id = g.id AND e.version > asks.after
+    ORDER BY e.version
+    LIMIT asks.most
+  ) e ON true
+  ORDER BY asks.place, e.version`,
+};
+
 /** The logs of several games by one statement; undefined for a game that there is not. */
-const readAll = async (
-  prisma: PrismaClient,
-  tenant: string,
-  asked: readonly Asked[],
-): Promise<readonly (Log | undefined)[]> => {
-  const rows = await prisma.$queryRaw<readonly LogRow[]>`
-    SELECT asks.place, g.version AS "gameVersion", e.version, e.type, e.input, e.summary,
-      e.recorded_at AS "recordedAt", e.illegal_because AS "illegalBecause"
-    FROM unnest(
-      ${asked.map(({ id }) => id)}::text[],
-      ${asked.map(({ after }) => after)}::int[],
-      ${asked.map(({ limit }) => limit)}::int[]
-    ) WITH ORDINALITY AS asks (id, after, most, place)
-    JOIN games g ON g.tenant_id = ${tenant} AND g.id = asks.id
-    LEFT JOIN LATERAL (
-      SELECT * FROM events e
-      WHERE e.tenant_id = g.tenant_id AND e.game_id = g.id AND e.version > asks.after
-      ORDER BY e.version
-      LIMIT asks.most
-    ) e ON true
-    ORDER BY asks.place, e.version`;
+const readAll = async (query: Query, asked: readonly Asked[]): Promise<readonly (Log | undefined)[]> => {
   const logs = asked.map((): LogRow[] => []);
-  for (const row of rows) logs[Number(row.place) - 1]?.push(row);
+  for (const row of await query<LogRow>(statement, valuesOf(asked))) logs[row.place - 1]?.push(row);
   return logs.map(logOf);
 };
 

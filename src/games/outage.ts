@@ -1,3 +1,5 @@
+import { isNativeError } from 'node:util/types';
+import pg from 'pg';
 import { Prisma } from '../generated/prisma/client.js';
 
 /** What keeps a database from answering; neither is a bug, and both may pass. */
@@ -6,11 +8,25 @@ export type Outage = 'SERVICE_UNAVAILABLE' | 'TIMEOUT';
 /** Is it the database's outage that made something fail? Undefined for any other error. */
 export const outageOf = (error: unknown): Outage | undefined => {
   if (error instanceof Prisma.PrismaClientKnownRequestError) return outageByCause(error.meta?.['driverAdapterError']);
-  return error instanceof Error && poolFailure.test(error.message) ? 'SERVICE_UNAVAILABLE' : undefined;
+  if (error instanceof pg.DatabaseError) return outageByState(error.code);
+  return isNativeError(error) && isUnreachable(error) ? 'SERVICE_UNAVAILABLE' : undefined;
 };
+
+const isUnreachable = (error: NodeJS.ErrnoException): boolean =>
+  poolFailure.test(error.message) || socketFailures.has(error.code ?? '');
 
 /** What `pg` says where no server was asked. */
 const poolFailure = /^(timeout exceeded when trying to connect|connection terminated|cannot use a pool after)/i;
+
+const socketFailures = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENOENT',
+]);
 
 const CANCELED = '57014';
 /** Connections that fail, logins that are refused, too little of something, a standby, a server that stops. */
@@ -19,8 +35,12 @@ const unavailableKinds = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'S
 
 const outageByCause = (driverError: unknown): Outage | undefined => {
   const { kind, originalCode: state = '' } = (driverError as DriverError | undefined)?.cause ?? {};
+  return outageByState(state) ?? (unavailableKinds.has(kind ?? '') ? 'SERVICE_UNAVAILABLE' : undefined);
+};
+
+const outageByState = (state = ''): Outage | undefined => {
   if (state === CANCELED) return 'TIMEOUT';
-  return unavailableStates.test(state) || unavailableKinds.has(kind ?? '') ? 'SERVICE_UNAVAILABLE' : undefined;
+  return unavailableStates.test(state) ? 'SERVICE_UNAVAILABLE' : undefined;
 };
 
 /** What the adapter leaves in an error of Prisma's; its own type is not exported to us. */

@@ -3,8 +3,9 @@ import { buildGameState } from '../domain/game-state/build-game-state.js';
 import type { Description } from '../domain/game-state/description.js';
 import type { GameState } from '../domain/game-state/game-state.js';
 import { success, type Result } from '../domain/result.js';
-import { Prisma, type Game, type PrismaClient } from '../generated/prisma/client.js';
+import type { Game } from '../generated/prisma/client.js';
 import { inBatches } from './batching.js';
+import { READERS, type Query } from './database.js';
 import type { GameRecord, GamesFailure, Snapshot } from './games.js';
 import { gameColumns, noGame, noVersion, recordOf } from './records.js';
 import { isGameId } from './storable.js';
@@ -21,20 +22,20 @@ export type ReadTable = (tenant: string, id: string, version?: number) => Promis
 
 /**
  * Reads games in one round trip: the statement is told which tables this process remembers, and gives only what leads
- * from there to the versions asked for. Those who ask in one moment share the round trip.
+ * from there to the versions asked for. Those who ask while others are being read share the next round trip.
  */
-export const readingTables = (prisma: PrismaClient, cache: TableCache): ReadTable => {
-  const read = inBatches<Asked, Reading | null>(async (tenant, asked) => {
-    const rows = await prisma.$queryRaw<readonly ReadRow[]>(statement(tenant, asked));
-    const byPlace = new Map(rows.map((row) => [Number(row.place), row]));
-    return asked.map((each, index) => readingOf(byPlace.get(index + 1), each));
-  });
+export const readingTables = (query: Query, cache: TableCache): ReadTable => {
+  const read = inBatches<Asked, Reading | null>(async (asked) => {
+    const rows = await query<ReadRow>(statement, valuesOf(asked));
+    const byPlace = new Map(rows.map((row) => [row.place, row]));
+    return asked.map((each, index) => attempt(() => readingOf(byPlace.get(index + 1), each)));
+  }, READERS);
   return async (tenant, id, version) => {
     if (!isGameId(id)) return null;
     const cached = cache.get(tenant, id);
     const remembered = cached && cached.version <= (version ?? cached.version) ? cached : undefined;
     const reading = await read({ tenant, id, version, remembered });
-    if (reading?.table) cache.keep(tenant, id, reading.table);
+    if (reading?.table && reading.table !== remembered) cache.keep(tenant, id, reading.table);
     return reading;
   };
 };
@@ -46,14 +47,22 @@ interface Asked {
   readonly remembered: Table | undefined;
 }
 
-const readingOf = (row: ReadRow | undefined, { version, remembered }: Asked): Reading | null =>
-  row
-    ? {
-        record: recordOf(row),
-        incarnation: row.incarnation,
-        table: tableOf(row, version ?? row.version, remembered),
-      }
-    : null;
+const readingOf = (row: ReadRow | undefined, { version, remembered }: Asked): Reading | null => {
+  if (!row) return null;
+  const record = row.id === null ? remembered?.record : recordOf(row);
+  if (!record) throw new Error('A game was left out that nobody remembers.');
+  const table = tableOf(row, record, version ?? row.newest, remembered);
+  return { record, incarnation: row.of, table };
+};
+
+/** One game that cannot be read keeps nobody else's from being read. */
+const attempt = <Value>(read: () => Value): Value | Error => {
+  try {
+    return read();
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+};
 
 /** The table of a stored game, with the game as it is now. */
 export const readSnapshot = async (
@@ -66,9 +75,13 @@ export const readSnapshot = async (
   return table ? success({ record, state: table.state }) : noVersion(id, version ?? record.version);
 };
 
-type ReadRow = Game & {
+/** What is read for one who asks; the game itself is left out where the remembered table is that of its newest version. */
+type ReadRow = (Game | { readonly id: null }) & {
   /** Which of those who ask it is for, counted from 1. */
-  readonly place: bigint;
+  readonly place: number;
+  readonly newest: number;
+  /** The game's incarnation. */
+  readonly of: string;
   /** Null where the remembered table is the one to start from. */
   readonly description: Description | null;
   readonly events: readonly (readonly [type: string, input: unknown])[] | null;
@@ -77,40 +90,55 @@ type ReadRow = Game & {
 const NEWEST = -1;
 const NOTHING = -1;
 
+const valuesOf = (asked: readonly Asked[]): readonly unknown[] => [
+  asked.map(({ tenant }) => tenant),
+  asked.map(({ id }) => id),
+  asked.map(({ version }) => version ?? NEWEST),
+  asked.map(({ remembered }) => remembered?.incarnation ?? ''),
+  asked.map(({ remembered }) => remembered?.version ?? NOTHING),
+  asked.map(({ remembered }) => remembered?.record !== undefined),
+];
+
 /** No snapshot and no event is older than the remembered table, if that is one of the same game. */
-const statement = (tenant: string, asked: readonly Asked[]) => Prisma.sql`
-  SELECT asks.place, ${gameColumns}, base.description, log.events
-  FROM unnest(
-    ${asked.map(({ id }) => id)}::text[],
-    ${asked.map(({ version }) => version ?? NEWEST)}::int[],
-    ${asked.map(({ remembered }) => remembered?.incarnation ?? '')}::text[],
-    ${asked.map(({ remembered }) => remembered?.version ?? NOTHING)}::int[]
-  ) WITH ORDINALITY AS asks (id, version, incarnation, remembered, place)
-  JOIN games g ON g.tenant_id = ${tenant} AND g.id = asks.id
+const statement = {
+  name: 'read tables',
+  text: `
+  SELECT asks.place::int, g.version AS newest, g.incarnation AS of, game.*, base.description, log.events
+  FROM unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::int[], $6::boolean[])
+    WITH ORDINALITY AS asks (tenant_id, id, version, incarnation, remembered, is_record_remembered, place)
+  JOIN games g ON g.tenant_id = asks.tenant_id AND g.id = asks.id
   CROSS JOIN LATERAL (
     SELECT CASE WHEN asks.version = ${NEWEST} THEN g.version ELSE asks.version END AS target,
       CASE WHEN g.incarnation::text = asks.incarnation THEN asks.remembered ELSE ${NOTHING} END AS known
   ) asked
   LEFT JOIN LATERAL (
+    SELECT ${gameColumns.text}
+    WHERE NOT asks.is_record_remembered OR asked.known <> g.version
+  ) game ON true
+  LEFT JOIN LATERAL (
     SELECT s.version, s.description
     FROM snapshots s
-    WHERE s.tenant_id = g.tenant_id AND s.game_id = g.id AND s.version > asked.known AND s.version <= asked.target
+    WHERE asked.known < asked.target
+      AND s.tenant_id = g.tenant_id AND s.game_id = g.id AND s.version > asked.known AND s.version <= asked.target
     ORDER BY s.version DESC
     LIMIT 1
   ) base ON true
   LEFT JOIN LATERAL (
     SELECT jsonb_agg(jsonb_build_array(e.type, e.input) ORDER BY e.version) AS events
     FROM events e
-    WHERE e.tenant_id = g.tenant_id AND e.game_id = g.id
+    WHERE asked.known < asked.target AND e.tenant_id = g.tenant_id AND e.game_id = g.id
       AND e.version > coalesce(base.version, asked.known) AND e.version <= asked.target
-  ) log ON true`;
+  ) log ON true`,
+};
 
-const tableOf = (row: ReadRow, version: number, remembered: Table | undefined): Table | null => {
-  if (version < 0 || version > row.version) return null;
-  const base = row.description ? buildGameState(row.description) : remembered?.state;
-  if (!base) throw new Error(`Game "${row.id}" has no snapshot.`);
+const tableOf = (row: ReadRow, record: GameRecord, version: number, remembered: Table | undefined): Table | null => {
+  if (version < 0 || version > row.newest) return null;
+  const known = remembered?.incarnation === row.of ? remembered : undefined;
+  if (known?.version === version && known.record) return known;
+  const base = row.description ? buildGameState(row.description) : known?.state;
+  if (!base) throw new Error(`Game "${record.id}" has no snapshot.`);
   const state = row.events ? replayed(base, row.events) : base;
-  return { incarnation: row.incarnation, version, state };
+  return { incarnation: row.of, version, state, ...(version === row.newest && { record }) };
 };
 
 /** What was recorded has been judged once; replaying it judges nothing. */

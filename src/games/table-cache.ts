@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { GameState } from '../domain/game-state/game-state.js';
+import type { GameRecord } from './games.js';
 
 /** The table of a game at one of its versions. */
 export interface Table {
@@ -7,6 +8,8 @@ export interface Table {
   readonly incarnation: string;
   readonly version: number;
   readonly state: GameState;
+  /** The game, where the table is that of its newest version. */
+  readonly record?: GameRecord;
 }
 
 /** The tables that this process remembers, one a game. They save work and are never believed without asking. */

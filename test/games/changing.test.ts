@@ -291,7 +291,8 @@ describe('versions', () => {
         },
       },
     });
-    const loser = gamesIn({ prisma: outrun as unknown as typeof server.database.prisma });
+    const { query } = server.database;
+    const loser = gamesIn({ prisma: outrun as unknown as typeof server.database.prisma, query });
     const failure = failureOf(await loser.recordEvents(tenant, id, [leaves('ann')]));
     expect(rivals).toBeGreaterThan(10);
     expect(failure).toEqual({ code: 'VERSION_CONFLICT', expectedVersion: rivals - 1, actualVersion: rivals });

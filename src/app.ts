@@ -1,14 +1,17 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Access } from './access/access.js';
 import { authenticating } from './access/authenticating.js';
 import type { Games } from './games/games.js';
 import { openGraphql } from './graphql/door.js';
+import { loggerOptions } from './operation/logging.js';
+import { openOperation, type Operated } from './operation/operation.js';
+import { requestIdOf } from './operation/request-ids.js';
 import { openRest } from './rest/door.js';
+import { answerBrokenRequest, frameworkErrors } from './rest/framework-errors.js';
+import { answerWrongMethods } from './rest/methods.js';
 
-export interface Parts {
+export interface Parts extends Operated {
   readonly games: Games;
-  /** Whether the database answers. */
-  readonly isReady: () => Promise<boolean>;
   readonly logLevel: string;
   readonly access: Access;
 }
@@ -17,9 +20,13 @@ export interface Parts {
 export const bodyLimit = 10 * 1024 * 1024;
 
 /** The server with its two doors; it does not listen yet. */
-export const buildApp = async ({ games, isReady, logLevel, access }: Parts): Promise<FastifyInstance> => {
+export const buildApp = async ({ games, logLevel, access, ...operated }: Parts): Promise<FastifyInstance> => {
   const app = Fastify({
-    logger: { level: logLevel, redact: ['req.headers.authorization'] },
+    logger: loggerOptions(logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    frameworkErrors,
+    clientErrorHandler: answerBrokenRequest,
     bodyLimit,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 16_000 },
@@ -33,13 +40,10 @@ export const buildApp = async ({ games, isReady, logLevel, access }: Parts): Pro
       },
     },
   });
+  answerWrongMethods(app);
+  const { watch } = await openOperation(app, operated);
   authenticating(app, access);
-  app.get('/livez', { logLevel: 'silent' }, () => ({ status: 'ok' }));
-  app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
-    const ready = await isReady();
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'the database does not answer' });
-  });
-  await openRest(app, games);
-  await openGraphql(app, games);
+  await openRest(app, games, watch);
+  await openGraphql(app, games, watch);
   return app;
 };

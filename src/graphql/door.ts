@@ -3,18 +3,21 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Games } from '../games/games.js';
+import type { Watch } from '../questions/watching.js';
 import type { Context } from './context.js';
 import { formatError } from './format-error.js';
 import { graphiqlPage } from './graphiql.js';
+import { sendRefusal } from './refusing.js';
 import { buildSchema } from './schema.js';
+import { watchingQuestions } from './watching.js';
 
 /** How much of a document is read: more tokens than any table of the largest size needs as a variable-free query. */
 const maximumTokens = 200_000;
 
 /** The GraphQL door: Apollo Server at /graphql, and a page to try it for browsers. */
-export const openGraphql = async (app: FastifyInstance, games: Games): Promise<void> => {
+export const openGraphql = async (app: FastifyInstance, games: Games, watch: Watch): Promise<void> => {
   const apollo = new ApolloServer<Context>({
-    schema: buildSchema(),
+    schema: watchingQuestions(buildSchema(), watch),
     introspection: true,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
@@ -31,6 +34,7 @@ export const openGraphql = async (app: FastifyInstance, games: Games): Promise<v
     method: ['GET', 'POST', 'OPTIONS'],
     url: '/graphql',
     schema: { hide: true },
+    errorHandler: sendRefusal,
     preHandler: async (request, reply) => {
       const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
       if (wantsPage && !request.url.includes('?')) await reply.type('text/html').send(await graphiqlPage());

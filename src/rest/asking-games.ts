@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Games } from '../games/games.js';
 import { catalogue } from '../questions/catalogue.js';
 import type { Question } from '../questions/question.js';
+import { watched, type Watch } from '../questions/watching.js';
 import { asking, reply, type Body } from './asking.js';
 import { idOf, ofGame, tags } from './game-requests.js';
 import { answerSchema, pathOf, responses, storedBody } from './route-schemas.js';
@@ -33,6 +34,6 @@ const questionRoute = (app: FastifyInstance, games: Games, question: Question): 
 };
 
 /** What is asked of stored games. */
-export const gameQuestionRoutes = (app: FastifyInstance, games: Games): void => {
-  for (const question of catalogue) questionRoute(app, games, question);
+export const gameQuestionRoutes = (app: FastifyInstance, games: Games, watch: Watch): void => {
+  for (const question of catalogue) questionRoute(app, games, watched(question, 'rest', watch));
 };

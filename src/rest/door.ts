@@ -5,21 +5,26 @@ import { catalogue } from '../questions/catalogue.js';
 import { everyInput } from '../questions/every-input.js';
 import { playerResult } from '../domain/rules/104-standings.js';
 import { gameStatus } from '../questions/game-inputs.js';
+import type { Watch } from '../questions/watching.js';
 import { withNumbers, withoutNulls } from './asking.js';
 import { gameQuestionRoutes } from './asking-games.js';
 import { changingRoutes } from './changing-games.js';
 import { gameSchemas } from './game-schemas.js';
 import { gameStateRoutes } from './game-states.js';
 import { openApi } from './openapi.js';
-import { problemSchema, sendError, sendNotFound } from './problems.js';
+import { problemSchema } from './problem-schema.js';
+import { sendError } from './problems.js';
+import { readJson } from './reading-json.js';
 import { readingRoutes } from './reading-games.js';
+import { negotiateRepresentations } from './representations.js';
 import { rulebookRoutes } from './rulebook.js';
 import { namedSchemas } from './schemas.js';
 
 /** The REST door: /v1, and its description as OpenAPI 3.1. */
-export const openRest = async (app: FastifyInstance, games: Games): Promise<void> => {
+export const openRest = async (app: FastifyInstance, games: Games, watch: Watch): Promise<void> => {
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler(sendNotFound);
+  readJson(app);
+  negotiateRepresentations(app);
   await app.register(swagger, openApi);
   for (const schema of schemas()) app.addSchema(schema);
   app.addHook('preValidation', (request, _, done) => {
@@ -27,10 +32,10 @@ export const openRest = async (app: FastifyInstance, games: Games): Promise<void
     request.query = withNumbers(request);
     done();
   });
-  gameStateRoutes(app);
+  gameStateRoutes(app, watch);
   readingRoutes(app, games);
   changingRoutes(app, games);
-  gameQuestionRoutes(app, games);
+  gameQuestionRoutes(app, games, watch);
   rulebookRoutes(app);
   app.get('/v1/openapi.json', { schema: { hide: true } }, () => app.swagger());
 };

@@ -8,6 +8,7 @@ import { required } from '../domain/declaration.js';
 import { catalogue } from '../questions/catalogue.js';
 import { codeArgument, codeOf, readCode } from '../questions/code.js';
 import type { Question } from '../questions/question.js';
+import { watched, type Watch } from '../questions/watching.js';
 import { asking, reply, type Body } from './asking.js';
 import { answerSchema, describedBody, pathOf, responses } from './route-schemas.js';
 import { objectSchema, schemaOf } from './schemas.js';
@@ -40,9 +41,9 @@ const questionRoute = (app: FastifyInstance, question: Question): void => {
 };
 
 /** What is asked of tables that a request describes. */
-export const gameStateRoutes = (app: FastifyInstance): void => {
+export const gameStateRoutes = (app: FastifyInstance, watch: Watch): void => {
   codeRoute(app);
-  for (const question of catalogue) questionRoute(app, question);
+  for (const question of catalogue) questionRoute(app, watched(question, 'rest', watch));
   app.post(
     '/v1/game-states',
     {

@@ -1,4 +1,5 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import { neededScope } from '../access/needed-scope.js';
 
 /** How the OpenAPI document is made from the routes. */
 export const openApi: FastifyDynamicSwaggerOptions = {
@@ -19,10 +20,18 @@ export const openApi: FastifyDynamicSwaggerOptions = {
     servers: [{ url: '/', description: 'This server.' }],
     components: {
       securitySchemes: {
-        key: { type: 'http', scheme: 'bearer', description: 'An API key; a server on loopback may need none.' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An API key, of one tenant. Each operation names the scope that it needs: read, write or admin, each of which includes the ones before it. A server without any key, on loopback, needs none.',
+        },
       },
     },
-    security: [{ key: [] }, {}],
+  },
+  transform: ({ schema, url, route }) => {
+    const needed = neededScope(route.method, url, route.config);
+    return { schema: { ...schema, security: needed === 'no key' ? [] : [{ key: [needed] }] }, url };
   },
   refResolver: {
     buildLocalReference: (json, _baseUri, _fragment, index) =>

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+
+const SILENT = { logLevel: 'silent', schema: { hide: true } } as const;
+
+/** Whether the process lives, and whether it can answer: 503 while the database cannot. */
+export const openHealth = (app: FastifyInstance, isReady: () => Promise<boolean>): void => {
+  app.get('/livez', SILENT, () => ({ status: 'ok' }));
+  app.get('/readyz', SILENT, async () => {
+    if (await isReady()) return { status: 'ok' };
+    throw Object.assign(new Error('The database does not answer.'), { statusCode: 503 });
+  });
+};

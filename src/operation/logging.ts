@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** An error without whatever hangs on it: a driver's error may hold values, a client's the header it sent. */
+const errorForLog = (error: Error & { readonly code?: string }) => ({
+  type: error.name,
+  message: error.message,
+  stack: error.stack ?? '',
+  ...(error.code === undefined ? {} : { code: error.code }),
+});
+
+/**
+ * The logger: one JSON object a line. What could hold a secret or somebody's game — headers, cookies, queries, bodies —
+ * is never handed to it; the redaction is for what a dependency might.
+ */
+export const loggerOptions = (level: string) => ({
+  level,
+  redact: ['*.headers', '*.body', 'headers', 'body'].flatMap((path) => [path, `req.${path}`]),
+  serializers: { err: errorForLog, req: requestForLog },
+});
+
+const requestForLog = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => ({
+  method,
+  path: url.split('?')[0] ?? '',
+});
+
+/** One line for each request that is done, with its id. */
+export const logRequests = (app: FastifyInstance): void => {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { tenant, keyId } = request.principal;
+    const milliseconds = Math.round(reply.elapsedTime * 1000) / 1000;
+    request.log.info({ req: request, status: reply.statusCode, milliseconds, tenant, key: keyId }, 'request');
+    done();
+  });
+};

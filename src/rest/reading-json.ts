@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Bodies are JSON and nothing else; what is no JSON is refused with the place where it ceases to be. */
+export const readJson = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    void parse(request, body, (error, value) => {
+      if (error && body.length) error.message = `The body is no JSON: ${reasonIn(body)}`;
+      done(error, value);
+    });
+  });
+};
+
+const reasonIn = (text: string): string => {
+  try {
+    JSON.parse(text);
+    return 'it holds a field "__proto__" or "constructor.prototype".';
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    const position = /at position (\d+)/.exec(message)?.[1];
+    return position === undefined ? `${message}.` : `${message} (${placeIn(text, Number(position))}).`;
+  }
+};
+
+const placeIn = (text: string, position: number): string => {
+  const lines = text.slice(0, position).split('\n');
+  return `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
+};

@@ -1,7 +1,7 @@
 import { ruling, type Ruling } from '../answer.js';
 import type { AttackRule } from '../game-state/description.js';
 import { entityOf, type Entity, type GameObject, type GameState } from '../game-state/game-state.js';
-import { attackedAs, attacksTeams, rulesApplying, type Applied } from './declaration-rules.js';
+import { attackedAs, rulesApplying, type Applied } from './declaration-rules.js';
 
 export type AppliedAttackRule = Applied<AttackRule>;
 
@@ -28,7 +28,7 @@ const prohibition = (state: GameState, applied: AppliedAttackRule, creature: Gam
   const target = rule.target ? entityOf(state, rule.target) : undefined;
   const about = [...new Set<Entity>([creature, source, ...(target ? [target] : []), ...(entity ? [entity] : [])])];
   const says = said(state, applied, creature);
-  return entity && target && entity.id !== target.id && attacksTeams(state)
+  return entity && target && entity.id !== target.id
     ? ruling(state, '805.10b', `${says}, and so not the team with ${entity.name} either.`, ...about)
     : ruling(state, '508.1c', `${says}.`, ...about);
 };

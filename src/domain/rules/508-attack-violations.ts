@@ -10,6 +10,7 @@ import {
 import { speaksOf, type AppliedAttackRule } from './508-attack-rules.js';
 import type { AttackSituation } from './508-attack-choices.js';
 import { bandObjections, bandsAmong, type DeclaredAttack } from './702.22-banding.js';
+import { attackedSaid, attacksTeams } from './declaration-rules.js';
 
 /**
  * Which restrictions does a declaration of attackers break? None: it is legal as far as restrictions go.
@@ -48,8 +49,10 @@ const attackerObjections = (
 
 const noCandidate = (state: GameState, attacker: GameObject, target: Entity): Ruling => {
   const what =
-    target.kind === 'PLAYER' ? 'no opponent in the game' : 'neither a battle nor a planeswalker of an opponent';
-  const says = `${target.name} is ${what} for ${attacker.name} to attack.`;
+    target.kind === 'PLAYER'
+      ? 'no opponent in the game'
+      : "neither a battle nor an opponent's planeswalker on the battlefield";
+  const says = `${target.name} is ${what}, so that ${attacker.name} cannot attack it.`;
   return ruling(state, '508.1b', says, target, attacker);
 };
 
@@ -81,7 +84,7 @@ const countObjection = (
   const attacking = counted.map(({ attacker }) => attacker).filter((attacker) => creatures.has(attacker));
   const target = rule.target ? entityOf(state, rule.target) : null;
   const about = new Set<Entity>([...attacking, source, ...(target ? [target] : [])]);
-  const whom = target ? ` ${target.name}` : '';
+  const whom = target ? ` ${attackedSaid(state, target)}` : '';
   if (rule.kind === 'AT_MOST' && rule.count && attacking.length > rule.count)
     return ruling(
       state,
@@ -95,14 +98,14 @@ const countObjection = (
   return ruling(state, '508.1c', says, ...about);
 };
 
-/** 802.3a, where a broken rule speaks of attacking one player. */
+/** 802.3a, where a broken rule speaks of attacking one player, and not a team. */
 export const onePlayersAttackers = (
   { state, applied }: AttackSituation,
   attacks: readonly DeclaredAttack[],
 ): readonly Ruling[] =>
   applied.flatMap((each) => {
     const target = each.rule.target ? state.playersById.get(each.rule.target) : undefined;
-    if (!target || !countObjection(state, each, attacks)) return [];
+    if (!target || attacksTeams(state) || !countObjection(state, each, attacks)) return [];
     const says = `What ${each.source.name} says of attacking ${target.name} looks only at the creatures that attack ${target.name}.`;
     return [ruling(state, '802.3a', says, each.source, playerOf(state, target.id))];
   });

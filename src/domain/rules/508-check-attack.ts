@@ -22,7 +22,7 @@ import {
 import { brokenRestrictions, defendersOf, onePlayersAttackers } from './508-attack-violations.js';
 import { bandObjections, bandsAmong, type DeclaredAttack } from './702.22-banding.js';
 import { chosenDefender } from './506-combat.js';
-import { attackedAs } from './declaration-rules.js';
+import { attackedAs, requirementsCounted } from './declaration-rules.js';
 
 export interface AttackVerdict {
   readonly legal: boolean;
@@ -204,7 +204,7 @@ type Counts = Pick<AttackVerdict, 'requirementsObeyed' | 'requirementsPossible'>
 /** 508.1d: a declaration that obeys too few requirements; `missed` are those that it could have obeyed. */
 const tooFew = (state: GameState, player: Player, counts: Counts, missed: readonly Requirement[]): Ruling => {
   const what = missed.map(requirementSaid).join('; ');
-  const says = `This attack of ${player.name} obeys ${counts.requirementsObeyed} of the ${counts.requirementsPossible} requirements that could be obeyed at once: ${what}.`;
+  const says = `This attack of ${player.name} obeys ${requirementsCounted(counts.requirementsObeyed)}; a legal one obeys ${counts.requirementsPossible}, unlike this one: ${what}.`;
   const about = missed.flatMap(({ creature, source, target }) => [creature, source, ...(target ? [target] : [])]);
   return ruling(state, '508.1d', says, ...new Set<Entity>([...about, player]));
 };
@@ -241,7 +241,7 @@ const reasons = (
     ruling(
       state,
       '508.1d',
-      `The attack of ${player.name} obeys ${requirementsObeyed} requirements, and no legal attack obeys more than ${requirementsPossible}.`,
+      `The attack of ${player.name} obeys ${requirementsCounted(requirementsObeyed)}, and no legal attack obeys more than ${requirementsPossible}.`,
       player,
     ),
     ...supporting,
@@ -252,12 +252,12 @@ const goading = (state: GameState, requirements: readonly Requirement[]): Ruling
   const goaded = [
     ...new Set(requirements.flatMap(({ kind, creature }) => (kind === 'ANOTHER_PLAYER' ? creature : []))),
   ];
-  const says = `${named(goaded)} ${goaded.length === 1 ? 'is' : 'are'} goaded: that is two requirements for each player who goaded.`;
+  const says = `${named(goaded)} ${goaded.length === 1 ? 'is' : 'are'} goaded: that is two requirements for each player who goaded ${goaded.length === 1 ? 'it' : 'them'}.`;
   return ruling(state, '701.15b', says, ...goaded);
 };
 
 const pickedRuling = (state: GameState, player: Player, picked: Player): Ruling =>
   doubtful(
-    ruling(state, '506.2a', `${player.name} attacks with ${picked.name} as the one defending player.`, player, picked),
+    ruling(state, '506.2a', `${picked.name} counts as the defending player that ${player.name} picks.`, picked, player),
     `${player.name} has not picked a defending player yet; this is judged as if ${picked.name} had been picked.`,
   );

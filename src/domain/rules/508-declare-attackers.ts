@@ -200,12 +200,16 @@ const attacksNothing = (
     ...excluded.flatMap(({ because }) => because),
   ];
   const none = ruling(state, '508.1b', `There is nobody whom ${attacker.name} could attack.`, attacker);
-  return [reasons[0] ?? none, ...oncePerRule(reasons).slice(1)];
+  const [first = none, ...others] = oncePerRule(reasons);
+  return [first, ...others];
 };
 
 /** The first ruling of each rule. */
-const oncePerRule = (rulings: readonly Ruling[]): readonly Ruling[] =>
-  [...new Map([...rulings].reverse().map((each) => [each.rule.key, each])).values()].reverse();
+const oncePerRule = (rulings: readonly Ruling[]): readonly Ruling[] => {
+  const first = new Map<string, Ruling>();
+  for (const each of rulings) if (!first.has(each.rule.key)) first.set(each.rule.key, each);
+  return [...first.values()];
+};
 
 const mayAttack = (state: GameState, player: Player, attacker: GameObject, included: readonly Entity[]): Rulings => {
   const option =
@@ -237,7 +241,7 @@ const silentOnPermanents = (state: GameState, option: Ruling, included: readonly
   const permanents = included.filter(({ kind }) => kind === 'OBJECT');
   const aboutNeighbours = ['803.1a', '803.1b', '809.3c', '811.4'].includes(option.rule.key);
   if (!permanents.length || !aboutNeighbours || decisionsOf(state.edition).neighbourRulesNamePermanents) return [];
-  const says = `${named(permanents)} may be attacked like the player who controls it.`;
+  const says = `${named(permanents)} may be attacked like the ${permanents.length === 1 ? 'player who controls it' : 'players who control them'}.`;
   return [
     doubtful(
       ruling(state, '508.1b', says, ...permanents),

@@ -14,6 +14,7 @@ import { creaturesDeclaredBy, largestDeclaration, tooComplex } from './508-check
 import { blockChoices, blockSituation, type BlockSituation, type DeclaredBlock } from './509-block-choices.js';
 import { isAboutBlocking, type AppliedBlockRule, type BlockRequirement } from './509-block-rules.js';
 import type { AttackUnderWay } from './509-declare-blockers.js';
+import { requirementsCounted } from './declaration-rules.js';
 
 export interface BlockVerdict {
   readonly legal: boolean;
@@ -165,7 +166,7 @@ const tooFew = (
   missed: readonly BlockRequirement[],
 ): Ruling => {
   const what = missed.map(requirementSaid).join('; ');
-  const says = `This block of ${player.name} obeys ${requirementsObeyed} of the ${requirementsPossible} requirements that could be obeyed at once: ${what}.`;
+  const says = `This block of ${player.name} obeys ${requirementsCounted(requirementsObeyed)}; a legal one obeys ${requirementsPossible}, unlike this one: ${what}.`;
   const about = missed.flatMap(({ blocker, attacker, source }) => [blocker ?? source, attacker ?? source, source]);
   return ruling(state, '509.1c', says, ...new Set<Entity>([...about, player]));
 };
@@ -190,7 +191,7 @@ const reasons = (
       : [];
   const [first, ...others] = violations;
   if (first) return [first, ...others, ...supporting];
-  const obeyed = `The block of ${player.name} obeys ${requirementsObeyed} requirements, and no legal block obeys more than ${requirementsPossible}.`;
+  const obeyed = `The block of ${player.name} obeys ${requirementsCounted(requirementsObeyed)}, and no legal block obeys more than ${requirementsPossible}.`;
   return [
     ruling(state, '509.1b', `No restriction forbids this block of ${whose}.`, player),
     ruling(state, '509.1c', obeyed, player),

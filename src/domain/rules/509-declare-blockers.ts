@@ -128,12 +128,16 @@ export const defendsAgainst = (state: GameState, player: Player, { defending }: 
 const attacksSomebodyElse = (state: GameState, player: Player, attack: AttackUnderWay): readonly Ruling[] => {
   if (defendsAgainst(state, player, attack)) return [];
   const { attacker, defending, target } = attack;
-  const whom =
-    defending && target && defending.id !== target.id ? `${target.name}, which ${defending.name} defends` : null;
-  const attacked = whom ?? defending?.name ?? 'nobody any more';
-  const [rule, instead] = state.options.sharedTeamTurns
-    ? (['805.10d', `not the team of ${player.name}`] as const)
-    : (['802.4a', `not ${player.name}`] as const);
-  const says = `${attacker.name} attacks ${attacked}, ${instead}.`;
-  return [ruling(state, rule, says, attacker, player, ...(defending ? [defending] : []))];
+  const [rule, side] = state.options.sharedTeamTurns
+    ? (['805.10d', `the team of ${player.name}`] as const)
+    : (['802.4a', player.name] as const);
+  const says = `${attacker.name} attacks ${attackedSaid(attack)}, not ${side}.`;
+  const others = new Set([defending, target].filter((each) => each !== null));
+  return [ruling(state, rule, says, attacker, player, ...others)];
+};
+
+const attackedSaid = ({ defending, target }: AttackUnderWay): string => {
+  if (defending === null) return target ? `${target.name}, which nobody defends` : 'nobody any more';
+  if (target === null) return `nothing any more, and ${defending.name} defended`;
+  return defending.id === target.id ? target.name : `${target.name}, which ${defending.name} defends`;
 };

@@ -1,5 +1,6 @@
 import { named, ruling, type Ruling } from '../answer.js';
 import {
+  controllerOf,
   hasKeyword,
   hasType,
   isOnBattlefield,
@@ -72,15 +73,23 @@ const landwalk: Objection = (state, { attacker, defending }, blocker) => {
     const land = isOfKind && landsOf(state, defending).find(isOfKind);
     if (land) {
       const says = `${attacker.name} has ${keyword.toLowerCase()}, and its defending player ${defending.name} ${landSaid(state, defending, land)}: ${blocker.name} cannot block it.`;
-      return ruling(state, '702.14c', says, attacker, defending, land, blocker);
+      return ruling(
+        state,
+        '702.14c',
+        says,
+        attacker,
+        ...new Set([defending, controllerOf(state, land)]),
+        land,
+        blocker,
+      );
     }
   }
   return null;
 };
 
 const landSaid = (state: GameState, defending: Player, land: GameObject): string => {
-  const holder = land.controller === null ? undefined : state.playersById.get(land.controller);
-  return holder && holder.id !== defending.id
+  const holder = controllerOf(state, land);
+  return holder !== defending
     ? `is of one team with ${holder.name}, who controls ${land.name}`
     : `controls ${land.name}`;
 };
@@ -98,7 +107,7 @@ const landsOf = (state: GameState, defending: Player): readonly GameObject[] => 
 
 /** The lands that a landwalk keyword speaks of, such as mountainwalk, snow swampwalk or nonbasic landwalk; null: it is none. */
 const landKind = (keyword: string): ((land: GameObject) => boolean) | null => {
-  if (!keyword.endsWith('walk') || keyword === 'walk') return null;
+  if (!keyword.endsWith('walk')) return null;
   const words = keyword.slice(0, -'walk'.length).split(/\s+/);
   return (land) =>
     words.every((word) =>

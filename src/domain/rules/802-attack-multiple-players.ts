@@ -64,12 +64,12 @@ const orderRuling = (state: GameState, combat: OneCombat): Ruling => {
     return ruling(
       state,
       '805.10d',
-      `${named(players)} are attacked; each team declares its blocks together.`,
+      `${named(players)} ${players.length === 1 ? 'defends' : 'defend'}; each team declares its blocks together.`,
       ...players,
     );
   const says =
     players.length === 1
-      ? `Only ${named(players)} is attacked by ${attacking.name} and declares blockers.`
+      ? `Only ${named(players)} defends against ${attacking.name} and declares blockers.`
       : `After ${attacking.name}, who attacks, ${named(players)} follow each other in turn order.`;
   return ruling(state, '802.4', says, ...players, attacking);
 };

@@ -1,5 +1,5 @@
 import { doubtful, named, ruling, type Ruling } from '../answer.js';
-import { areOpponents, type GameState, type Player } from '../game-state/game-state.js';
+import { areTeammates, type GameState, type Player } from '../game-state/game-state.js';
 import { emptySeatsBetween, leftOf, rightOf } from '../game-state/seating.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
 
@@ -23,7 +23,7 @@ const sideOf = (state: GameState, player: Player): Side | null => {
  */
 export const attackSideObjection = (state: GameState, player: Player, defending: Player): Ruling | null => {
   const side = sideOf(state, player);
-  if (!side || (side.neighbour.id === defending.id && areOpponents(player, defending))) return null;
+  if (!side || side.neighbour.id === defending.id) return null;
   const says = `${player.name} may attack only an opponent immediately to their ${side.word}, and ${defending.name} sits elsewhere.`;
   return withEmptySeats(state, player, side, ruling(state, side.rule, says, player, defending));
 };
@@ -31,16 +31,17 @@ export const attackSideObjection = (state: GameState, player: Player, defending:
 /** Why a player may attack nobody under attack left or attack right; null where they may. */
 export const attacksNobodyOnThatSide = (state: GameState, player: Player): Ruling | null => {
   const side = sideOf(state, player);
-  if (!side || areOpponents(player, side.neighbour)) return null;
-  const says = `The player immediately to the ${side.word} of ${player.name} is no opponent, so that no creature of theirs can attack.`;
-  return withEmptySeats(state, player, side, ruling(state, side.rule, says, player));
+  if (!side || !areTeammates(player, side.neighbour)) return null;
+  const { neighbour, rule, word } = side;
+  const says = `${neighbour.name}, who sits immediately to the ${word} of ${player.name}, is no opponent, so that ${player.name} cannot attack with any creature.`;
+  return withEmptySeats(state, player, side, ruling(state, rule, says, neighbour, player));
 };
 
 /** Whom attack left or attack right lets a player attack; null where neither is used. */
 export const attackSideRuling = (state: GameState, player: Player): Ruling | null => {
   const side = sideOf(state, player);
   if (!side) return null;
-  const says = `${side.neighbour.name} sits immediately to the ${side.word} of ${player.name} and may be attacked.`;
+  const says = `${player.name} may attack only ${side.neighbour.name}, who sits immediately to their ${side.word}.`;
   return withEmptySeats(state, player, side, ruling(state, side.rule, says, side.neighbour, player));
 };
 
@@ -52,4 +53,6 @@ const withEmptySeats = (state: GameState, player: Player, { word, neighbour }: S
 
 /** The doubt about who sits next to whom once somebody between them has left. */
 export const closedUp = (empty: readonly Player[]): string =>
-  `The text does not say whether the empty seat of ${named(empty)} still keeps neighbours apart; here it is closed up at once.`;
+  empty.length === 1
+    ? `The text does not say whether the empty seat of ${named(empty)} still keeps neighbours apart; here it is closed up at once.`
+    : `The text does not say whether the empty seats of ${named(empty)} still keep neighbours apart; here they are closed up at once.`;

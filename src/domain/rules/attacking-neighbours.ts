@@ -1,5 +1,5 @@
 import { doubtful, named, ruling, type Ruling } from '../answer.js';
-import { areOpponents, type GameState, type Player } from '../game-state/game-state.js';
+import { areOpponents, areTeammates, type GameState, type Player } from '../game-state/game-state.js';
 import { areNeighbours, emptySeatsBetween, leftOf, rightOf } from '../game-state/seating.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
 import type { Variant } from '../game-state/vocabulary.js';
@@ -28,8 +28,8 @@ export const neighbourObjection = (state: GameState, player: Player, defending: 
 export const attacksNoNeighbour = (state: GameState, player: Player): Ruling | null => {
   const rule = neighbourRule(state);
   const neighbours = neighboursOf(state, player);
-  if (!rule || neighbours.some((neighbour) => areOpponents(player, neighbour))) return null;
-  const says = `Beside ${player.name} sit only teammates, ${named(neighbours)}, so that no creature of theirs can attack.`;
+  if (!rule || !neighbours.every((neighbour) => areTeammates(player, neighbour))) return null;
+  const says = `Beside ${player.name} sit only teammates, ${named(neighbours)}, so that ${player.name} cannot attack with any creature.`;
   return withEmptySeats(state, player, ruling(state, rule, says, player, ...neighbours));
 };
 

@@ -49,9 +49,17 @@ export const rulesApplying = <Rule extends AboutCreatures>(
   );
 };
 
+/** A number of requirements, in words. */
+export const requirementsCounted = (count: number): string =>
+  `${count} ${count === 1 ? 'requirement' : 'requirements'}`;
+
 /** Whether creatures attack whole teams, not single players: in Two-Headed Giant until 2018 (810.7). */
 export const attacksTeams = ({ variant, edition }: GameState): boolean =>
   variant === 'TWO_HEADED_GIANT' && decisionsOf(edition).attacksTeams;
+
+/** What a rule about attacking that entity speaks of, in words. */
+export const attackedSaid = (state: GameState, entity: Entity): string =>
+  attackedAs(state, entity) === entity.id ? entity.name : `the team of ${entity.name}`;
 
 /** What rules about attacking somebody count as one: a player or permanent, or the whole team (805.10b). */
 export const attackedAs = (state: GameState, entity: Entity): string =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { bestDeclaration } from '../../../src/domain/declaring/best-declaration.js';
 import { isWithin, obeyedBy, type Choice, type Choices } from '../../../src/domain/declaring/choices.js';
+import { randomCases } from '../../random-cases.js';
 import { randomNumbers, type RandomNumbers } from '../../random-numbers.js';
 
 const everyChoice = ({ options }: Choices): readonly Choice[][] =>
@@ -55,9 +56,11 @@ const randomChoices = (random: RandomNumbers): Choices => {
 };
 
 describe('The best declaration', () => {
-  test('is as good as the best of all declarations, and allowed (4,000 random ones, seed 20261121)', () => {
+  const rounds = randomCases(4_000);
+
+  test(`is as good as the best of all declarations, and allowed (${rounds} random ones, seed 20261121)`, () => {
     const random = randomNumbers(20261121);
-    for (let round = 0; round < 4_000; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const choices = randomChoices(random);
       const chosen = bestDeclaration(choices) ?? [];
       const found = [obeyedBy(choices, chosen), asAsked(choices, chosen), isAllowed(choices, chosen)];

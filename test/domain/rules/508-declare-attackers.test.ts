@@ -297,7 +297,7 @@ describe('a declaration as a whole', () => {
     expect(found).toMatchObject({ legal: false, requirementsObeyed: 1, requirementsPossible: 3 });
     expect(found.violations).toHaveLength(1);
     expect(found.violations[0]?.says).toBe(
-      'This attack of A obeys 1 of the 3 requirements that could be obeyed at once: y attacks if able (rule); x attacks C if able (two).',
+      'This attack of A obeys 1 requirement; a legal one obeys 3, unlike this one: y attacks if able (rule); x attacks C if able (two).',
     );
     expect(ids(found.violations[0]?.about ?? [])).toEqual(['y', 'rule', 'x', 'two', 'C', 'A']);
   });

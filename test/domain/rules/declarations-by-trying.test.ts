@@ -5,13 +5,14 @@ import type { Result } from '../../../src/domain/result.js';
 import { checkAttack } from '../../../src/domain/rules/508-check-attack.js';
 import { checkBlocks } from '../../../src/domain/rules/509-check-blocks.js';
 import { attacksToBlock, declaredAttacks, declaredBlocks } from '../../../src/domain/rules/told-combat.js';
+import { randomCases } from '../../random-cases.js';
 import { randomNumbers, type RandomNumbers } from '../../random-numbers.js';
 import { table } from '../tables.js';
 import * as attacking from './attacks-by-trying.js';
 import * as blocking from './blocks-by-trying.js';
 
 const seed = 508_509;
-const rounds = 5_000;
+const rounds = randomCases(5_000);
 const timeLimit = 120_000;
 
 const valueOf = <Value>(result: Result<Value>): Value => {

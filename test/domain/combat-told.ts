@@ -1,0 +1,109 @@
+import { expect } from '@jest/globals';
+import type { Ruling } from '../../src/domain/answer.js';
+import type { Entity, GameState } from '../../src/domain/game-state/game-state.js';
+import { checkAttack } from '../../src/domain/rules/508-check-attack.js';
+import { legalAttackTargets, type Exclusion } from '../../src/domain/rules/508-declare-attackers.js';
+import { checkBlocks } from '../../src/domain/rules/509-check-blocks.js';
+import { legalBlocks } from '../../src/domain/rules/509-declare-blockers.js';
+import { blockDeclarationOrder } from '../../src/domain/rules/802-attack-multiple-players.js';
+import {
+  attacksToBlock,
+  declaredAttacks,
+  declaredBlocks,
+  type ToldAttack,
+} from '../../src/domain/rules/told-combat.js';
+import { ids, player } from './tables.js';
+
+/** Attacks as a line, for example "x > B in 1, y > C": x attacks B in band 1, y attacks C. */
+export const attacksIn = (line: string): ToldAttack[] =>
+  pairsIn(line).map(([attacker, target, band]) => ({ attacker, target, ...(band ? { band: Number(band) } : {}) }));
+
+const pairsIn = (line: string): (readonly [string, string, string?])[] =>
+  line.split(', ').flatMap((each) => {
+    const [one = '', other = '', third] = each.split(/ > | in /);
+    return one ? [[one, other, third] as const] : [];
+  });
+
+const listed = (entities: readonly Pick<Entity, 'id'>[]): string => ids(entities).join(', ') || '–';
+
+const rulingTold = ({ rule, says, about, doubt }: Ruling): string =>
+  `${rule.number}: ${says} (${listed(about)})${doubt === undefined ? '' : ` [${doubt}]`}`;
+
+const told = (indent: string, because: readonly Ruling[]): string[] => because.map((each) => indent + rulingTold(each));
+
+const exclusionsTold = (excluded: readonly Exclusion[]): string[] =>
+  excluded.flatMap(({ entity, because }) => [`  not ${entity.id}`, ...told('    ', because)]);
+
+/** Whom each creature of a player may attack, and why, line by line. */
+export const attackTargetsTold = (state: GameState, who: string): string =>
+  legalAttackTargets(state, player(state, who))
+    .flatMap(({ attacker, canAttack, included, excluded, because }) => [
+      `${attacker.id} ${canAttack ? 'can' : 'cannot'} attack: ${listed(included)}`,
+      ...told('  ', because),
+      ...exclusionsTold(excluded),
+    ])
+    .join('\n');
+
+/** What each creature of a player may block, and why, line by line. */
+export const blockTargetsTold = (state: GameState, who: string, attacks: string | null): string =>
+  legalBlocks(state, player(state, who), attacksToBlock(state, attacks === null ? null : attacksIn(attacks)))
+    .flatMap(({ blocker, included, excluded, because }) => [
+      `${blocker.id} can block: ${listed(included)}`,
+      ...told('  ', because),
+      ...exclusionsTold(excluded),
+    ])
+    .join('\n');
+
+interface Verdict {
+  readonly legal: boolean;
+  readonly violations: readonly Ruling[];
+  readonly requirementsObeyed: number;
+  readonly requirementsPossible: number;
+  readonly because: readonly Ruling[];
+}
+
+const verdictTold = (verdict: Verdict, witness: readonly string[]): string => {
+  const { legal, violations, requirementsObeyed, requirementsPossible, because } = verdict;
+  expect(because.slice(0, violations.length)).toEqual(violations);
+  return [
+    `${legal ? 'legal' : 'illegal'}, ${requirementsObeyed} of ${requirementsPossible} requirements`,
+    ...told('  against it ', violations),
+    ...told('  ', because.slice(violations.length)),
+    `  ${legal ? 'as declared' : 'legal would be'}: ${witness.join(', ') || 'none'}`,
+  ].join('\n');
+};
+
+/** The verdict on a declaration of attackers, line by line; its witness as the line itself would be written. */
+export const attackTold = (state: GameState, who: string, attacks: string): string => {
+  const result = checkAttack(state, player(state, who), declaredAttacks(state, attacksIn(attacks)));
+  if (!result.ok) return JSON.stringify(result.failure);
+  const inBand = (band: number | null) => (band === null ? '' : ` in ${band}`);
+  return verdictTold(
+    result.value,
+    result.value.legalAttack.map(
+      ({ attacker, target, defending, band }) =>
+        `${attacker.id} > ${target.id}${inBand(band)}${defending?.id === target.id ? '' : ` of ${defending?.id ?? 'nobody'}`}`,
+    ),
+  );
+};
+
+/** The verdict on a declaration of blockers, line by line. */
+export const blockTold = (state: GameState, who: string, attacks: string, blocks: string): string => {
+  const declared = pairsIn(blocks).map(([blocker, attacker]) => ({ blocker, attacker }));
+  const against = attacksToBlock(state, attacksIn(attacks));
+  const result = checkBlocks(state, player(state, who), declaredBlocks(state, declared), against);
+  if (!result.ok) return JSON.stringify(result.failure);
+  return verdictTold(
+    result.value,
+    result.value.legalBlock.map(({ blocker, attacker }) => `${blocker.id} > ${attacker.id}`),
+  );
+};
+
+/** Who declares blockers in which order, and why, line by line. */
+export const orderTold = (state: GameState, attacks: string | null): string => {
+  const { players, because } = blockDeclarationOrder(
+    state,
+    attacksToBlock(state, attacks === null ? null : attacksIn(attacks)),
+  );
+  return [`order: ${listed(players)}`, ...told('  ', because)].join('\n');
+};

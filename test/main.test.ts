@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -28,12 +29,13 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-const launch = (settings: Record<string, string>): ChildProcess => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+const launch = (settings: Record<string, string>, program: readonly string[] = ['src/main.ts']): ChildProcess => {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...program], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LOG_LEVEL: 'silent', ...settings },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  child.stdout.resume();
   children.push(child);
   return child;
 };
@@ -167,3 +169,81 @@ describe('with DATABASE_URL', () => {
     await killedWhileRecording({ DATABASE_URL: database.url });
   }, 90_000);
 });
+
+/** What the command for API keys prints, and whether it succeeds. */
+const keysCommand = async (settings: Record<string, string>, ...given: readonly string[]) => {
+  const child = launch(settings, ['src/keys.ts', ...given]);
+  const said = { out: '', err: '' };
+  child.stdout?.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
+  await once(child, 'close');
+  return { code: child.exitCode, ...said };
+};
+
+describe('API keys', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createEmptyDatabase();
+  });
+  afterAll(() => database.drop());
+
+  const statusOf = async (url: string, key?: string): Promise<number> =>
+    (await send(`${url}/v1/games`, 'GET', undefined, key ? { authorization: `Bearer ${key}` } : {})).status;
+
+  test('without any the server is open on loopback and does not start elsewhere; a revoked one ends within 5 s on every server', async () => {
+    const settings = { DATABASE_URL: database.url };
+    const open = await start(settings);
+    expect(await statusOf(open.url)).toBe(200);
+    const refused = await failure({ ...settings, PORT: '0', HOST: '0.0.0.0' });
+    expect([refused.code, refused.said.trim().split('\n').length]).toEqual([1, 1]);
+    expect(refused.said).toContain('API_KEY');
+    const created = await keysCommand(settings, 'create', '--tenant', 'acme', '--name', 'ci', '--scope', 'write');
+    expect(created).toMatchObject({ code: 0, out: expect.stringMatching(/^rf_[\w-]{43}\n$/) });
+    const key = created.out.trim();
+    const elsewhere = await start({ ...settings, HOST: '0.0.0.0' });
+    await until(5_000, async () => (await statusOf(open.url)) === 401);
+    const servers = [open, elsewhere];
+    expect(await Promise.all(servers.map(({ url }) => statusOf(url, key)))).toEqual([200, 200]);
+    const [id = ''] = (await keysCommand(settings, 'list')).out.split('\n')[1]?.split(' ') ?? [];
+    await Promise.all(servers.map(({ url }) => statusOf(url, key)));
+    expect(await keysCommand(settings, 'revoke', id)).toMatchObject({ code: 0 });
+    await until(5_000, async () => {
+      const statuses = await Promise.all(servers.map(({ url }) => statusOf(url, key)));
+      return statuses.every((status) => status === 401);
+    });
+    expect(await Promise.all(servers.map((each) => stop(each, 'SIGTERM')))).toEqual([0, 0]);
+  }, 90_000);
+
+  test('the command works beside a server on the embedded PostgreSQL, and without one', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'rangefinder-keys-'));
+    await chmod(folder, 0o755);
+    const settings = { DATA_DIR: folder };
+    const { out } = await keysCommand(settings, 'create', '--tenant', 'local', '--name', 'first');
+    const server = await start(settings);
+    expect(await statusOf(server.url)).toBe(401);
+    expect(await statusOf(server.url, out.trim())).toBe(200);
+    expect((await keysCommand(settings, 'list')).out).toContain('first');
+    expect(await statusOf(server.url, out.trim())).toBe(200);
+    expect(await stop(server, 'SIGTERM')).toBe(0);
+    await rm(folder, { recursive: true, force: true });
+  }, 90_000);
+
+  test.each([
+    [['create', '--name', 'x'], {}, '--tenant has to be'],
+    [['list'], { DATABASE_URL: 'mysql://here/there' }, 'DATABASE_URL must be'],
+    [['list'], { DATABASE_URL: 'postgresql://nobody:nothing@127.0.0.1:9/none' }, 'cannot be reached'],
+  ])('a command that cannot succeed says why: %j %j', async (given, settings, said) => {
+    const { code, out, err } = await keysCommand(settings, ...given);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(said);
+    expect(err).not.toContain('nothing@');
+  });
+});
+
+const until = async (milliseconds: number, holds: () => Promise<boolean>): Promise<void> => {
+  const deadline = performance.now() + milliseconds;
+  while (!(await holds())) {
+    expect(performance.now()).toBeLessThan(deadline);
+    await pause(100);
+  }
+};

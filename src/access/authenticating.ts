@@ -6,7 +6,7 @@ import { mayDo, type Principal, type Scope } from './principal.js';
 declare module 'fastify' {
   interface FastifyRequest {
     /** On whose behalf the request is made. */
-    principal: Principal;
+    readonly principal: Principal;
     /** Whose games the request sees: its principal's. */
     readonly tenant: string;
   }
@@ -36,32 +36,34 @@ const RETRY_AFTER = 2;
  * identified and only after every other `onRequest` hook somebody refused, so that those hooks know whom they deal with.
  */
 export const authenticating = (app: FastifyInstance, access: Access): void => {
-  const strangers = new WeakSet<FastifyRequest>();
-  decorate(app);
+  const principals = new WeakMap<FastifyRequest, Principal>();
+  decorate(app, (request) => principals.get(request) ?? NOBODY);
   app.addHook('onRequest', async (request, reply) => {
-    request.principal = NOBODY;
     if (neededBy(request) === 'no key') return;
     const principal = await access.principalOf(request.headers.authorization).catch((error: unknown) => {
       if (error instanceof AccessUnavailable) reply.header('retry-after', RETRY_AFTER);
       throw error;
     });
-    if (principal) request.principal = principal;
-    else strangers.add(request);
+    if (principal) principals.set(request, principal);
   });
   app.addHook('preParsing', (request, reply, _, done) => {
     const needed = neededBy(request);
     if (needed === 'no key') done();
-    else if (strangers.has(request)) done(unauthenticated(reply));
+    else if (!principals.has(request)) done(unauthenticated(reply));
     else if (!mayDo(request.principal.scope, needed)) done(forbidden(needed));
     else done();
   });
 };
 
-const decorate = (app: FastifyInstance): void => {
-  app.decorateRequest('principal');
+const decorate = (app: FastifyInstance, principalOf: (request: FastifyRequest) => Principal): void => {
+  app.decorateRequest('principal', {
+    getter(this: FastifyRequest) {
+      return principalOf(this);
+    },
+  });
   app.decorateRequest('tenant', {
     getter(this: FastifyRequest) {
-      return this.principal.tenant;
+      return principalOf(this).tenant;
     },
   });
 };

@@ -103,15 +103,14 @@ describe('a key does what its scope allows and no more', () => {
     expect(await theGame()).toEqual(before);
   });
 
-  test.each(rootFields.filter(({ kind }) => kind === 'mutation').map(({ name, document }) => [name, document]))(
-    'nor over GraphQL: %s',
-    async (_, document) => {
-      const before = await theGame();
-      const { status, body } = await graphql(document(GAME), authorization.read);
-      expect([status, body.errors[0].extensions.code, body.data]).toEqual([403, 'FORBIDDEN', null]);
-      expect(await theGame()).toEqual(before);
-    },
-  );
+  test.each(
+    rootFields.filter(({ kind }) => kind === 'mutation').map(({ name, document }) => [name, document] as const),
+  )('nor over GraphQL: %s', async (_, document) => {
+    const before = await theGame();
+    const { status, body } = await graphql(document(GAME), authorization.read);
+    expect([status, body.errors[0].extensions.code, body.data]).toEqual([403, 'FORBIDDEN', null]);
+    expect(await theGame()).toEqual(before);
+  });
 
   test('what reads or asks is allowed to each', async () => {
     for (const scope of ['read', 'write', 'admin'] as const) {

@@ -112,7 +112,9 @@ const theirGames = async (): Promise<unknown> => {
 
 describe("another tenant's game is as one that nobody has, and stays as it is", () => {
   test.each(
-    rootFields.filter((field) => graphqlOperations[nameOf(field)] === 'a game').map((field) => [nameOf(field), field]),
+    rootFields
+      .filter((field) => graphqlOperations[nameOf(field)] === 'a game')
+      .map((field) => [nameOf(field), field] as const),
   )('%s', async (_, field) => {
     const before = await theirGames();
     const found = await graphql(field.document(THEIRS), 'ours');
@@ -136,7 +138,7 @@ describe("another tenant's game is as one that nobody has, and stays as it is", 
 });
 
 describe('of two games of one id each tenant sees their own', () => {
-  test.each(fieldsOfGame.map(({ name, document }) => [name, document]))('%s', async (_, document) => {
+  test.each(fieldsOfGame.map(({ name, document }) => [name, document] as const))('%s', async (_, document) => {
     const [theirs, ours] = await Promise.all([graphql(document(BOTH), 'theirs'), graphql(document(BOTH), 'ours')]);
     const [seen, own] = [theirs, ours].map(({ body }) => JSON.stringify(body));
     expect(own).not.toContain(SECRET);
@@ -183,7 +185,7 @@ describe('lists and counts hold the games of one tenant', () => {
   test.each(
     rootFields
       .filter((field) => graphqlOperations[nameOf(field)] === 'the games of a tenant')
-      .map((field) => [nameOf(field), field]),
+      .map((field) => [nameOf(field), field] as const),
   )('%s', async (_, field) => {
     const { body } = await graphql(field.document(THEIRS), 'ours');
     expect(JSON.stringify(body)).not.toContain(SECRET);

@@ -7,7 +7,6 @@ import { checkAttack, type AttackVerdict } from '../../../src/domain/rules/508-c
 import { legalAttackTargets } from '../../../src/domain/rules/508-declare-attackers.js';
 import { declaredAttacks, type ToldAttack } from '../../../src/domain/rules/told-combat.js';
 import type { Answer } from '../../../src/domain/answer.js';
-import { randomNumbers } from '../../random-numbers.js';
 import {
   after,
   creature,
@@ -324,23 +323,6 @@ describe('a declaration as a whole', () => {
     expect(broken(verdict(there, 'A', 'x > B, y > C'))).toEqual(['508.1c']);
     expect(verdict(there, 'A', 'x > B, y > B').legal).toBe(true);
     expect(verdict(there, 'A', 'x > C').legal).toBe(true);
-  });
-
-  test('a search that takes too long is an error that names the limit, not a guess', () => {
-    const random = randomNumbers(7);
-    const names = Array.from({ length: 60 }, (_, index) => `c${index}`);
-    const must = { kind: 'ATTACKS_IF_ABLE' as const };
-    const creatures = names.map((id) =>
-      creature(id, 'A', { attackRules: Array.from({ length: random.below(3) }, () => must) }),
-    );
-    const overlapping = Array.from({ length: 12 }, (_, limit) =>
-      rule('AT_MOST', { count: 12, ...of(...names.filter(() => random.below(2))) }, 'B', `limit ${limit}`),
-    );
-    const state = ring(five, { objects: [...creatures, ...overlapping] });
-    const result = checkAttack(state, player(state, 'A'), []);
-    expect(result).toMatchObject({ ok: false, failure: { code: 'QUERY_TOO_COMPLEX' } });
-    const declared = { attackersDeclared: { player: 'A', attacks: [] } };
-    expect(takePlace(state, [declared], { force: false })).toEqual(result);
   });
 });
 

@@ -7,21 +7,21 @@ import type { Watch } from '../questions/watching.js';
 import type { Context } from './context.js';
 import { formatError } from './format-error.js';
 import { graphiqlPage } from './graphiql.js';
+import { limitsOf } from './limiting.js';
 import { sendRefusal } from './refusing.js';
 import { buildSchema } from './schema.js';
 import { watchingQuestions } from './watching.js';
 
-/** How much of a document is read: more tokens than any table of the largest size needs as a variable-free query. */
-const maximumTokens = 200_000;
-
 /** The GraphQL door: Apollo Server at /graphql, and a page to try it for browsers. */
 export const openGraphql = async (app: FastifyInstance, games: Games, watch: Watch): Promise<void> => {
+  const documents = limitsOf();
   const apollo = new ApolloServer<Context>({
     schema: watchingQuestions(buildSchema(), watch),
     introspection: true,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    parseOptions: { maxTokens: maximumTokens },
+    parseOptions: documents.parseOptions,
+    validationRules: [...documents.rules],
     formatError: formatError(app.log),
     logger: app.log,
     plugins: [ApolloServerPluginCacheControlDisabled()],

@@ -2,6 +2,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
 import { outageOf } from '../games/outage.js';
+import { asLimit } from '../limits/too-complex.js';
 import { outageMessages } from '../questions/public-failure.js';
 
 /** `at "of.players[0].life"; ` in what graphql-js says of a variable that does not fit. */
@@ -12,8 +13,7 @@ const pathOf = (place: string): readonly (string | number)[] =>
 
 /** A variable that does not fit its type is told like any other bad input: with its path, counted from the argument. */
 const withProblem = (error: GraphQLFormattedError): GraphQLFormattedError => {
-  const badInput = error.extensions?.code === 'BAD_USER_INPUT' && !('problems' in error.extensions);
-  if (!badInput) return error;
+  if (error.extensions && 'problems' in error.extensions) return error;
   const place = placeOfVariable.exec(error.message);
   const said = error.message.split('; ').slice(1).join('; ') || error.message;
   const problems = [{ path: pathOf(place?.[1] ?? ''), message: said }];
@@ -22,11 +22,20 @@ const withProblem = (error: GraphQLFormattedError): GraphQLFormattedError => {
 
 const pathOfError = ({ path }: GraphQLFormattedError) => (path ? { path } : {});
 
+type Telling = (error: GraphQLFormattedError) => GraphQLFormattedError;
+
+const telling: Readonly<Record<string, Telling>> = {
+  BAD_USER_INPUT: withProblem,
+  GRAPHQL_PARSE_FAILED: asLimit,
+  GRAPHQL_VALIDATION_FAILED: asLimit,
+};
+
 /** Errors as callers see them: what is expected as it is, a bug without any detail. */
 export const formatError =
   (log: FastifyBaseLogger) =>
   (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
-    if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return withProblem(formatted);
+    const code = String(formatted.extensions?.code);
+    if (code !== 'INTERNAL_SERVER_ERROR') return telling[code]?.(formatted) ?? formatted;
     const cause = unwrapResolverError(error);
     const outage = outageOf(cause);
     if (outage) return { message: outageMessages[outage], ...pathOfError(formatted), extensions: { code: outage } };

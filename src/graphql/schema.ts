@@ -1,5 +1,6 @@
 import nexus from 'nexus';
 import { isInputObjectType, type GraphQLNamedType, type GraphQLSchema } from 'graphql';
+import type { Limits } from '../limits/limits.js';
 import { catalogue } from '../questions/catalogue.js';
 import { playerResult } from '../domain/rules/104-standings.js';
 import { gameStatus } from '../questions/game-inputs.js';
@@ -9,6 +10,7 @@ import { entity, gameObject, player, team } from './entities.js';
 import { combat, gameState, options, turn, turnMarker } from './game-state.js';
 import { gameTypes } from './games.js';
 import { declaredTypes, enumType } from './inputs.js';
+import { limited } from './limiting.js';
 import {
   answer,
   edition,
@@ -44,7 +46,7 @@ const outputs = [
 ];
 
 /** The GraphQL schema: entities by hand, inputs, questions and answers read off their declarations. */
-export const buildSchema = (): GraphQLSchema => {
+export const buildSchema = (limits?: Limits): GraphQLSchema => {
   const inputs = declaredTypes();
   const schema = nexus.makeSchema({
     types: [
@@ -59,7 +61,7 @@ export const buildSchema = (): GraphQLSchema => {
     shouldGenerateArtifacts: false,
     features: { abstractTypeStrategies: { resolveType: true } },
   });
-  return needingScopes(withOneOf(schema, inputs));
+  return limited(needingScopes(withOneOf(schema, inputs)), limits);
 };
 
 /** Nexus builds input objects anew and loses which of them take exactly one field. */

@@ -1,0 +1,34 @@
+import { GraphQLError, type ValidationRule } from 'graphql';
+
+/** How deep objects and lists may be nested in what is sent: far deeper than any table is. */
+export const deepestNesting = 64;
+
+const tooDeep = `What is sent may be nested at most ${deepestNesting} levels deep.`;
+
+const isDeeperThan = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((each) => isDeeperThan(each, levels - 1)));
+
+/** Refuses JSON that is nested deeper than anything that is asked for. */
+export const refuseDeepNesting = (value: unknown): void => {
+  if (isDeeperThan(value, deepestNesting)) throw Object.assign(new Error(tooDeep), { statusCode: 400 });
+};
+
+/** The same of the values that are written in a document. */
+export const nestingRule: ValidationRule = (context) => {
+  let levels = 0;
+  const value = {
+    enter: (): undefined | false => {
+      levels += 1;
+      if (levels <= deepestNesting) return undefined;
+      context.reportError(new GraphQLError(tooDeep));
+      levels -= 1;
+      return false;
+    },
+    leave: () => {
+      levels -= 1;
+    },
+  };
+  return { ObjectValue: value, ListValue: value };
+};

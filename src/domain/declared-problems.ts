@@ -75,7 +75,9 @@ const listCheck = ({ of, minimum, maximum }: List<unknown>): Check => {
     if (!Array.isArray(value)) return none;
     const tooMany = bounds(value.length);
     if (tooMany.length || !check) return tooMany;
-    return value.flatMap((item: unknown, index) => located(index, check(item, known)));
+    const found: Problem[] = [];
+    for (let index = 0; index < value.length; index += 1) collect(found, index, check(value[index], known));
+    return found;
   };
 };
 
@@ -85,11 +87,23 @@ const structureCheck = ({ fields }: Structure<unknown>): Check | null => {
     return check ? [{ name, check }] : [];
   });
   if (!checks.length) return null;
-  return (value, known) =>
-    checks.flatMap(({ name, check }) => {
-      const given = propertyOf(value, name);
-      return given === undefined || given === null ? none : located(name, check(given, known));
-    });
+  return (value, known) => {
+    if (!isStructure(value)) return none;
+    const found: Problem[] = [];
+    for (const { name, check } of checks) {
+      const given = value[name];
+      if (given !== undefined && given !== null) collect(found, name, check(given, known));
+    }
+    return found;
+  };
+};
+
+const isStructure = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Adds what is wrong at a place; most often nothing is. */
+const collect = (found: Problem[], place: string | number, problems: readonly Problem[]): void => {
+  if (problems.length) found.push(...located(place, problems));
 };
 
 /** A message that only says what a value has to be begins with the field's name, or with the entry's place. */
@@ -100,6 +114,3 @@ const located = (place: string | number, problems: readonly Problem[]): readonly
   }));
 
 const nameOf = (place: string | number): string => (typeof place === 'number' ? `entry ${place}` : place);
-
-const propertyOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : undefined;

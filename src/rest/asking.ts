@@ -12,12 +12,22 @@ import { badShape, sendFailure, shapeProblems } from './problems.js';
 
 export type Body = Readonly<Record<string, unknown>>;
 
-/** The body of a request without what is null, which is the same as left out. */
-export const withoutNulls = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutNulls);
+/** The body of a request without what is null, which is the same as left out; as it came where nothing is. */
+export const withoutNulls = (value: unknown): unknown => (holdsNull(value) ? leavingOutNulls(value) : value);
+
+const holdsNull = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value)) return value.some(holdsNull);
+  const fields = value as Readonly<Record<string, unknown>>;
+  for (const name in fields) if (fields[name] === null || holdsNull(fields[name])) return true;
+  return false;
+};
+
+const leavingOutNulls = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(leavingOutNulls);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, each]) => (each === null ? [] : [[name, withoutNulls(each)]])),
+    Object.entries(value).flatMap(([name, each]) => (each === null ? [] : [[name, leavingOutNulls(each)]])),
   );
 };
 

@@ -1,6 +1,6 @@
 import { handedOut } from '../rules/807-grand-melee.js';
 import { newestEdition } from '../rulebook/editions.js';
-import { withController } from './control.js';
+import { controllerByEffects } from './control.js';
 import type { Description, ObjectDescription, PlayerDescription } from './description.js';
 import type {
   Attack,
@@ -31,7 +31,7 @@ export const buildGameState = (description: Description): GameState => {
     countedSeats: 0,
     teams: [],
     teamsById: new Map(),
-    objects: new Map((description.objects ?? []).map((each, index) => [each.id, buildObject(each, index)])),
+    objects: objectsOf(description),
     turn: { number: 1, activePlayers: [], step: 'PRECOMBAT_MAIN', ended: false, resumesAfter: null },
     turnMarkers: [],
     combats: [],
@@ -95,18 +95,36 @@ const withTeams = (state: GameState, description: Description): GameState => {
   return { ...state, teams, teamsById: new Map(teams.map((team) => [team.id, team])) };
 };
 
+const objectsOf = ({ objects }: Description): GameState['objects'] => {
+  const words = remembered(wordsOf);
+  return new Map((objects ?? []).map((each, index) => [each.id, buildObject(each, index, words)]));
+};
+
+/** Many objects have the same type line. */
+const remembered = <Value>(find: (text: string) => Value): ((text: string) => Value) => {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const value = known.get(text) ?? find(text);
+    known.set(text, value);
+    return value;
+  };
+};
+
 /** An object as it is described; `place` orders it by age where the description does not. */
-export const buildObject = (given: ObjectDescription, place: number): GameObject => {
-  const object: GameObject = {
+export const buildObject = (given: ObjectDescription, place: number, words = wordsOf): GameObject => {
+  const zone = given.zone ?? 'BATTLEFIELD';
+  const defaultController = given.controller ?? given.owner;
+  const controlEffects = given.controlEffects?.map(buildControlEffect) ?? [];
+  return {
     kind: 'OBJECT',
     id: given.id,
     name: given.name ?? given.id,
     typeLine: given.typeLine,
-    types: wordsOf(given.typeLine),
-    zone: given.zone ?? 'BATTLEFIELD',
+    types: words(given.typeLine),
+    zone,
     owner: given.owner,
-    defaultController: given.controller ?? given.owner,
-    controller: null,
+    defaultController,
+    controller: controllerByEffects({ zone, defaultController, controlEffects }),
     token: given.token ?? false,
     card: given.card ?? true,
     colors: given.colors ?? [],
@@ -114,17 +132,16 @@ export const buildObject = (given: ObjectDescription, place: number): GameObject
     power: given.power ?? null,
     toughness: given.toughness ?? null,
     tapped: given.tapped ?? false,
-    controlledSinceTurnBegan: true,
+    controlledSinceTurnBegan: given.controlledSinceTurnBegan ?? true,
     attachedTo: given.attachedTo ?? null,
     enchants: given.enchants ?? null,
     protector: given.protector ?? null,
     timestamp: given.timestamp ?? place,
-    controlEffects: (given.controlEffects ?? []).map(buildControlEffect),
+    controlEffects,
     attackRules: given.attackRules ?? [],
     blockRules: given.blockRules ?? [],
     stack: given.stack ?? null,
   };
-  return { ...withController(object), controlledSinceTurnBegan: given.controlledSinceTurnBegan ?? true };
 };
 
 /** The words of a type line, in lower case; the dash between types and subtypes is none. */

@@ -35,8 +35,14 @@ const lookupIn = ({ objects, players, variant, turnMarkers }: Description): Look
 };
 
 /** What is wrong with one object, among what else is at the table. */
-export const problemsOfObject = (object: ObjectDescription, table: Lookup): readonly Problem[] =>
-  checks.flatMap((check) => check(object, table));
+export const problemsOfObject = (object: ObjectDescription, table: Lookup): readonly Problem[] => {
+  const found: Problem[] = [];
+  for (const check of checks) found.push(...check(object, table));
+  return found;
+};
+
+/** Shared, since most objects are told of without a problem. */
+const none: readonly Problem[] = [];
 
 /** Of an ability on the stack the owner is not read. */
 const isAbility = (object: ObjectDescription): boolean =>
@@ -45,7 +51,7 @@ const isAbility = (object: ObjectDescription): boolean =>
 const ownerProblems = (object: ObjectDescription, table: Lookup): readonly Problem[] =>
   hasLeft(table, object.owner) && zoneOf(object) !== 'ANTE' && !isAbility(object)
     ? [problem(['owner'], `${object.id} left the game with its owner ${object.owner} (800.4a).`)]
-    : [];
+    : none;
 
 const controllerProblems = (object: ObjectDescription, table: Lookup): readonly Problem[] => {
   const departed = hasLeft(table, object.controller) && hasController(zoneOf(object));
@@ -56,12 +62,13 @@ const controllerProblems = (object: ObjectDescription, table: Lookup): readonly 
           `${object.id} cannot be controlled by ${object.controller ?? ''}, who has left the game (800.4a).`,
         ),
       ]
-    : [];
+    : none;
 };
 
 const controlEffectProblems = (object: ObjectDescription, table: Lookup): readonly Problem[] => {
-  const effects = object.controlEffects ?? [];
-  if (effects.length && !hasController(zoneOf(object)))
+  const effects = object.controlEffects;
+  if (!effects?.length) return none;
+  if (!hasController(zoneOf(object)))
     return [
       problem(['controlEffects'], `${object.id} is in ${zoneOf(object)}, where objects have no controller (108.4).`),
     ];
@@ -92,7 +99,7 @@ const isOffBattlefield = (table: Lookup, id: string | null | undefined): boolean
 
 const attachmentProblems = (object: ObjectDescription, table: Lookup): readonly Problem[] => {
   const to = object.attachedTo;
-  if (!to) return [];
+  if (!to) return none;
   if (zoneOf(object) !== 'BATTLEFIELD')
     return [
       problem(['attachedTo'], `${object.id} is in ${zoneOf(object)} and cannot be attached to ${to} (301.5, 303.4).`),
@@ -100,26 +107,32 @@ const attachmentProblems = (object: ObjectDescription, table: Lookup): readonly 
   if (to === object.id) return [problem(['attachedTo'], `${object.id} cannot be attached to itself (303.4d).`)];
   return isOffBattlefield(table, to)
     ? [problem(['attachedTo'], `${object.id} cannot be attached to ${to}, which is not on the battlefield.`)]
-    : [];
+    : none;
 };
 
 const protectorProblems = ({ id, protector, typeLine }: ObjectDescription): readonly Problem[] =>
   protector && !/\bbattle\b/i.test(typeLine)
     ? [problem(['protector'], `${id} is no battle and has no protector (310.9).`)]
-    : [];
+    : none;
 
 const stackProblems = ({ id, stack, zone }: ObjectDescription, { markers }: Lookup): readonly Problem[] => {
-  if (!stack) return [];
+  if (!stack) return none;
   if (markers === null) return [problem(['stack'], `${id}: only Grand Melee has several stacks (807.5).`)];
   if (zone !== 'STACK') return [problem(['stack'], `${id} is not on the stack.`)];
-  return markers && !markers.includes(stack) ? [problem(['stack'], `${id}: there is no turn marker ${stack}.`)] : [];
+  return markers && !markers.includes(stack) ? [problem(['stack'], `${id}: there is no turn marker ${stack}.`)] : none;
 };
 
 /** What the rules of an object's abilities lack: a target, a count. */
 export const ruleProblems = ({
   attackRules,
   blockRules,
-}: Pick<ObjectDescription, 'attackRules' | 'blockRules'>): readonly Problem[] => [
+}: Pick<ObjectDescription, 'attackRules' | 'blockRules'>): readonly Problem[] =>
+  attackRules?.length || blockRules?.length ? targetProblems(attackRules, blockRules) : none;
+
+const targetProblems = (
+  attackRules: ObjectDescription['attackRules'],
+  blockRules: ObjectDescription['blockRules'],
+): readonly Problem[] => [
   ...(attackRules ?? []).flatMap(({ kind, target, count }, index) =>
     within(
       ['attackRules', index],

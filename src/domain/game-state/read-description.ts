@@ -40,19 +40,24 @@ const knownIn = ({ players, objects, teams }: Description): Known => {
   return { has };
 };
 
-const duplicates = ({ players, objects, teams }: Description): readonly Problem[] => [
-  ...repeated([
-    ...players.map(({ id }, index) => ({ id, path: ['players', index, 'id'] })),
-    ...(objects ?? []).map(({ id }, index) => ({ id, path: ['objects', index, 'id'] })),
-  ]),
-  ...repeated((teams ?? []).map(({ id }, index) => ({ id, path: ['teams', index, 'id'] }))),
-];
-
-const repeated = (ids: readonly { readonly id: string; readonly path: Problem['path'] }[]): readonly Problem[] => {
-  const seen = new Set<string>();
-  return ids.flatMap(({ id, path }) => {
-    const again = seen.has(id);
-    seen.add(id);
-    return again ? [problem(path, `The id "${id}" is taken: ids are unique among players and objects alike.`)] : [];
-  });
+const duplicates = ({ players, objects, teams }: Description): readonly Problem[] => {
+  const entities = new Set<string>();
+  return [
+    ...repeated('players', players, entities),
+    ...repeated('objects', objects ?? [], entities),
+    ...repeated('teams', teams ?? [], new Set()),
+  ];
 };
+
+/** Ids that were seen before; those that are new are added to what was seen. */
+const repeated = (list: string, entries: readonly { readonly id: string }[], seen: Set<string>): readonly Problem[] => {
+  const found: Problem[] = [];
+  entries.forEach(({ id }, index) => {
+    if (seen.has(id)) found.push(problem([list, index, 'id'], taken(id, list)));
+    seen.add(id);
+  });
+  return found;
+};
+
+const taken = (id: string, list: string): string =>
+  `The id "${id}" is taken: ids are unique among ${list === 'teams' ? 'teams' : 'players and objects alike'}.`;

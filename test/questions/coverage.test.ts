@@ -30,6 +30,7 @@ describe('Coverage', () => {
   });
 
   test('names the questions and events that list a rule, a heading by what stands under it', () => {
+    expect(row('810.9h')?.answeredBy).toEqual(['lifeAfter', 'lifeChanges']);
     expect(row('801.6')?.answeredBy).toEqual(['canActivate']);
     expect(row('801.5')?.answeredBy).toEqual(expect.arrayContaining(['whoChooses', 'legalChoices']));
     expect(row('800.4k')?.answeredBy).toContain('turnBegins');

@@ -77,7 +77,10 @@ const phrases: Readonly<Record<LifeChange['kind'], (amount: number) => string>> 
 export const lifeChanges = eventKind<LifeChange>({
   input: lifeChange,
   description: "Players' life totals, or poison counters, change, all at once.",
-  rules: ['810.9', '810.9a', '810.9c', '810.9d', '810.10'],
+  rules: [
+    ...(['810.9', '810.9a', '810.9b', '810.9c', '810.9d', '810.9e', '810.9f', '810.9g', '810.9h'] as const),
+    ...(['810.10', '810.10b', '810.10c'] as const),
+  ],
   problems: lifeChangeProblems,
   objections,
   happen,

@@ -78,7 +78,7 @@ export const wouldTrigger = (state: GameState, ability: Source, event: TriggerEv
 
 /** 805.4d: whose step it is may be several players, all on one team. */
 const oncePerMember = (state: GameState, ability: Source, event: TriggerEvent): readonly Ruling[] => {
-  const players = participantsOf(state, event).filter((each) => each.kind === 'PLAYER');
+  const players = [...new Set(participantsOf(state, event).filter((each) => each.kind === 'PLAYER'))];
   const [first] = players;
   const isStep = event.kind === 'OTHER' && state.options.sharedTeamTurns && players.length > 1;
   if (!isStep || first?.team === null || players.some(({ team }) => team !== first?.team)) return [];

@@ -1,7 +1,7 @@
 import { answer, named, ruling, type Answer, type Ruling } from '../answer.js';
-import { controllerOf, type GameState, type Player } from '../game-state/game-state.js';
+import { controllerOf, type GameObject, type GameState, type Player } from '../game-state/game-state.js';
 import { leftwardFrom } from '../game-state/seating.js';
-import { takesTurnWith } from './805-shared-team-turns.js';
+import { sidesOf, takesTurnWith } from './805-shared-team-turns.js';
 import type { AttackUnderWay } from './509-declare-blockers.js';
 
 export interface PlayerOrder {
@@ -14,34 +14,46 @@ export interface PlayerOrder {
  * - 802.4, 101.4: those who are attacked, or whose planeswalkers or protected battles are, in turn order after the
  *   attacking player, each of them completely before the next.
  * - 805.10d: with shared team turns a team declares as one; its members follow each other.
- * - 802.5, 805.10f: combat damage is assigned in the same order, by whoever attacks first.
+ * - 802.5, 805.10f: combat damage is assigned in the same order, by whoever attacks first; with shared team turns by
+ *   whole teams, those of a defending team included who are not attacked themselves.
  * - 805.10c: with shared team turns, "the attacking player" is the one who controls the creature in question.
  * - 807.4: in Grand Melee each of several combats has an attacking player of its own; the turn marker of the lower number
  *   comes first. Doubt: nothing says how combats that go on at once are ordered; no combat waits for another.
  */
 export const blockDeclarationOrder = (state: GameState, attacks: readonly AttackUnderWay[]): Answer<PlayerOrder> => {
   const combats = byAttackingPlayer(state, attacks);
-  const players = [...new Set(combats.flatMap((combat) => orderIn(state, combat)))];
+  const players = [...new Set(combats.flatMap((combat) => combat.players))];
   const [first, ...others] = combats.flatMap((combat) => [orderRuling(state, combat), ...damageRulings(state, combat)]);
   return answer({ players }, first ?? ruling(state, '509.1a', 'Nobody is attacked.'), ...others);
 };
 
 interface OneCombat {
   readonly attacking: Player;
-  readonly defending: ReadonlySet<Player>;
+  readonly attackers: readonly GameObject[];
+  /** The defending players, in the order in which they declare blockers. */
+  readonly players: readonly Player[];
 }
 
 const byAttackingPlayer = (state: GameState, attacks: readonly AttackUnderWay[]): readonly OneCombat[] => {
-  const combats = new Map<Player, Set<Player>>();
-  for (const { attacker, defending } of attacks) {
-    const attacking = attackingSide(state, controllerOf(state, attacker));
-    if (!defending?.inGame) continue;
-    combats.set(attacking, (combats.get(attacking) ?? new Set()).add(defending));
+  const combats = new Map<Player, AttackUnderWay[]>();
+  for (const attack of attacks) {
+    const attacking = attackingSide(state, controllerOf(state, attack.attacker));
+    const known = combats.get(attacking);
+    if (known) known.push(attack);
+    else combats.set(attacking, [attack]);
   }
   const marker = ({ id }: Player): number => state.turnMarkers.find(({ holder }) => holder === id)?.number ?? 0;
   return [...combats]
-    .map(([attacking, defending]) => ({ attacking, defending }))
+    .map(([attacking, ofSide]) => oneCombat(state, attacking, ofSide))
+    .filter(({ players }) => players.length > 0)
     .sort((one, other) => marker(one.attacking) - marker(other.attacking));
+};
+
+const oneCombat = (state: GameState, attacking: Player, attacks: readonly AttackUnderWay[]): OneCombat => {
+  const defending = new Set(attacks.map((attack) => attack.defending));
+  const inOrder = leftwardFrom(state, attacking).filter((player) => defending.has(player));
+  const players = state.options.sharedTeamTurns ? sidesOf(inOrder).flat() : inOrder;
+  return { attacking, attackers: attacks.map(({ attacker }) => attacker), players };
 };
 
 /** With shared team turns, the first member in seat order stands for the team. */
@@ -50,16 +62,7 @@ const attackingSide = (state: GameState, player: Player): Player =>
     ? (state.players.find(({ team, inGame }) => inGame && team === player.team) ?? player)
     : player;
 
-const orderIn = (state: GameState, { attacking, defending }: OneCombat): readonly Player[] => {
-  const inOrder = leftwardFrom(state, attacking).filter((player) => defending.has(player));
-  if (!state.options.sharedTeamTurns) return inOrder;
-  const teams = [...new Set(inOrder.map(({ team }) => team))];
-  return teams.flatMap((team) => inOrder.filter((player) => player.team === team));
-};
-
-const orderRuling = (state: GameState, combat: OneCombat): Ruling => {
-  const { attacking } = combat;
-  const players = orderIn(state, combat);
+const orderRuling = (state: GameState, { attacking, players }: OneCombat): Ruling => {
   if (state.options.sharedTeamTurns)
     return ruling(
       state,
@@ -76,14 +79,26 @@ const orderRuling = (state: GameState, combat: OneCombat): Ruling => {
 
 /** What follows for the damage, and for effects that speak of the attacking player. */
 const damageRulings = (state: GameState, combat: OneCombat): readonly Ruling[] => {
-  const { attacking } = combat;
-  const players = orderIn(state, combat);
-  if (!state.options.sharedTeamTurns) {
-    const says = `${attacking.name} assigns combat damage first, then ${named(players, 'and then')}.`;
-    return [ruling(state, '802.5', says, attacking, ...players)];
-  }
+  const { attacking, players } = combat;
+  if (state.options.sharedTeamTurns) return [teamsDamage(state, combat), attackingPlayers(state, combat)];
+  const says = `${attacking.name} assigns combat damage first, then ${named(players, 'and then')}.`;
+  return [ruling(state, '802.5', says, attacking, ...players)];
+};
+
+const teamsDamage = (state: GameState, { attacking, players }: OneCombat): Ruling => {
   const side = takesTurnWith(state, attacking);
-  const announced = `${named(side)} announce together how their creatures deal combat damage, then ${named(players)}.`;
-  const one = `An effect that speaks of the attacking player means the one who controls the attacking creature in question: ${named(side, 'or')}.`;
-  return [ruling(state, '805.10f', announced, ...side, ...players), ruling(state, '805.10c', one, ...side)];
+  const teams = sidesOf(players).flatMap(([first]) => (first ? [takesTurnWith(state, first)] : []));
+  const others = teams.map((team) => ({ name: named(team) }));
+  const announce = side.length === 1 ? 'announces' : 'announce together';
+  const says = `${named(side)} ${announce} how their creatures deal combat damage, then ${named(others, 'and then')}.`;
+  return ruling(state, '805.10f', says, ...side, ...teams.flat());
+};
+
+const attackingPlayers = (state: GameState, { attackers }: OneCombat): Ruling => {
+  const controllers = [...new Set(attackers.map((attacker) => controllerOf(state, attacker)))];
+  const each = controllers.map(({ id, name }) => ({
+    name: `${name} for ${named(attackers.filter((attacker) => controllerOf(state, attacker).id === id))}`,
+  }));
+  const says = `An effect that speaks of the attacking player means one of them, the controller of the attacking creature in question: ${named(each)}.`;
+  return ruling(state, '805.10c', says, ...controllers, ...attackers);
 };

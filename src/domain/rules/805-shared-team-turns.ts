@@ -29,13 +29,19 @@ export const turnOrderFrom = (state: GameState, player: Player): readonly Player
 export const actingOrder = (state: GameState): readonly Player[] => {
   const active = playerOf(state, state.turn.activePlayers[0] ?? '');
   if (!state.options.sharedTeamTurns || active.team === null) return turnOrderFrom(state, active);
-  const order = turnOrderFrom(state, primaryPlayer(state, active.team) ?? active);
-  const groups = new Map<string, Player[]>();
-  for (const player of order) {
-    const group = player.team ?? `/${player.id}`;
-    groups.set(group, [...(groups.get(group) ?? []), player]);
+  return sidesOf(turnOrderFrom(state, primaryPlayer(state, active.team) ?? active)).flat();
+};
+
+/** Those players side by side: each team together, in the order in which the first of each comes; without a team, alone. */
+export const sidesOf = (players: readonly Player[]): readonly (readonly Player[])[] => {
+  const sides = new Map<string, Player[]>();
+  for (const player of players) {
+    const side = player.team ?? `/${player.id}`;
+    const members = sides.get(side);
+    if (members) members.push(player);
+    else sides.set(side, [player]);
   }
-  return [...groups.values()].flat();
+  return [...sides.values()];
 };
 
 /** Who takes a turn together with that player (805.4): the team, with shared team turns; else they alone. */

@@ -17,6 +17,7 @@ interface Limit {
  * - 810.9f: a redistribution affects one member of each team at most.
  * - 810.9g, 119.7: one member who can't gain life keeps the whole team from it; alone, a player themself.
  * - 810.9h, 119.8: one who can't lose life likewise; then nothing but 0 can be paid.
+ * - 119.7, 119.8: an exchange or a redistribution by which they would is not made.
  * - 810.10c: one who can't get poison counters likewise.
  * - Doubt: editions before these rules are silent; today's answer is given.
  */
@@ -26,8 +27,11 @@ export const limited = (state: GameState, change: LifeChange, holder: Holder | u
   const limit = limitOf(change, given.after - holder.before);
   const held = limit && heldBack(state, holder, limit);
   if (!limit || !held) return given;
-  const forbidden = change.kind === 'PAY' || change.kind === 'EXCHANGE';
-  return { after: holder.before, allowed: !forbidden, because: limitRuling(state, holder, limit, held) };
+  const forbidden = change.kind === 'PAY' || change.kind === 'EXCHANGE' || change.redistributes;
+  const outcome = change.redistributes
+    ? `a redistribution may not take the total from ${holder.before} to ${given.after}`
+    : `the total stays at ${holder.before}`;
+  return { after: holder.before, allowed: !forbidden, because: limitRuling(state, holder, limit, held, outcome) };
 };
 
 const limitOf = (change: LifeChange, difference: number): Limit | null => {
@@ -47,10 +51,15 @@ const heldBack = (state: GameState, { team, player }: Holder, { players }: Limit
   return sharers.find(({ id, inGame }) => inGame && players.includes(id));
 };
 
-const limitRuling = (state: GameState, { team, before }: Holder, { rules, cant }: Limit, held: Player): Ruling => {
-  const [shared, own] = rules;
-  const whose = team ? `, and so can nobody on team ${team.name}` : '';
-  const says = `${held.name} can't ${cant}${whose}: the total stays at ${before}.`;
+const limitRuling = (
+  state: GameState,
+  { team }: Holder,
+  { rules: [shared, own], cant }: Limit,
+  held: Player,
+  outcome: string,
+): Ruling => {
+  const whose = team ? `, and neither can anybody on team ${team.name}` : '';
+  const says = `${held.name} can't ${cant}${whose}: ${outcome}.`;
   return team ? silentBefore(state, shared, ruling(state, shared, says, held)) : ruling(state, own, says, held);
 };
 

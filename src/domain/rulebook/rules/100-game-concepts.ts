@@ -181,12 +181,13 @@ export const gameConcepts = {
   },
   '119.7': {
     numbers: newestOnly('119.7'),
-    summary: "A player of whom an effect says so can't gain life, nor make an exchange by which they would.",
+    summary:
+      "A player of whom an effect says so can't gain life, nor make an exchange or get redistributed life by which they would.",
   },
   '119.8': {
     numbers: newestOnly('119.8'),
     summary:
-      "A player of whom an effect says so can't lose life, nor pay any but 0, nor make an exchange by which they would.",
+      "A player of whom an effect says so can't lose life, nor pay any but 0, nor make an exchange or get redistributed life by which they would.",
   },
   '120.3a': {
     numbers: newestOnly('120.3a'),

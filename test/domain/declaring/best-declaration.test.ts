@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { bestDeclaration } from '../../../src/domain/declaring/best-declaration.js';
 import { isWithin, obeyedBy, type Choice, type Choices } from '../../../src/domain/declaring/choices.js';
+import { choicesOf } from './choices.js';
 import { randomCases } from '../../random-cases.js';
 import { randomNumbers, type RandomNumbers } from '../../random-numbers.js';
 
@@ -67,4 +68,86 @@ describe('The best declaration', () => {
       expect({ choices, found }).toEqual({ choices, found: [...bestByTrying(choices), true] });
     }
   });
+});
+
+describe('How much work a declaration takes', () => {
+  /** The least limit under which the best declaration is found. */
+  const workFor = (choices: Choices): number => {
+    let enough = 1;
+    while (!bestDeclaration(choices, enough)) enough *= 2;
+    let tooLittle = -1;
+    while (enough - tooLittle > 1) {
+      const middle = Math.floor((enough + tooLittle) / 2);
+      if (bestDeclaration(choices, middle)) enough = middle;
+      else tooLittle = middle;
+    }
+    return enough;
+  };
+
+  const told = (choices: Choices): string => `${JSON.stringify(bestDeclaration(choices))} for ${workFor(choices)}`;
+  const all = (count: number, option: string) => Array.from({ length: count }, () => option);
+
+  test.each<[string, Parameters<typeof choicesOf>[0]]>([
+    ['nobody', { options: [] }],
+    ['no rules', { options: all(4, '0 1'), asked: [0, 1, null, 0] }],
+    ['nested limits', { options: all(6, '0*1'), limits: ['4 of 0 1 2 3 4 5', '2 of 0 1 2'] }],
+    ['two limits that cross', { options: all(3, '0*1'), limits: ['1 of 0 1', '1 of 1 2'] }],
+    [
+      'limits that cross, the middle one asked for',
+      { options: all(3, '0*1'), limits: ['1 of 0 1', '1 of 1 2'], asked: [null, 0, null] },
+    ],
+    [
+      'three limits that cross in a ring',
+      { options: all(6, '0*1'), limits: ['1 of 0 1 2', '1 of 2 3 4', '1 of 4 5 0'] },
+    ],
+    ['limits on one target that cross', { options: all(4, '0*2 1*1'), limits: ['1 of 0 1 2 at 0', '1 of 1 2 3 at 0'] }],
+    ['larger groups that cross', { options: all(9, '0*1'), limits: ['3 of 0 1 2 3 4 5', '2 of 3 4 5 6 7 8'] }],
+    ['a limit of none that crosses', { options: all(4, '0*1'), limits: ['1 of 0 1 2', '0 of 2 3'] }],
+    ['one who needs company', { options: ['0*1', '0'], companions: ['0'] }],
+    ['one who needs company and gets none', { options: ['0*1'], companions: ['0'] }],
+    ['company at one target only', { options: ['0*2 1*1', '0 1*1'], companions: ['0 at 0'] }],
+    ['everybody needs company', { options: all(3, '0'), companions: ['0 1 2 at 0'], sought: { 0: 1 } }],
+    [
+      'menace on three, each sought',
+      {
+        options: all(4, '0 1 2'),
+        companions: ['0 1 2 3 at 0', '0 1 2 3 at 1', '0 1 2 3 at 2'],
+        sought: { 0: 1, 1: 1, 2: 1 },
+      },
+    ],
+    [
+      'menace, sought three times',
+      { options: all(3, '0 1*1'), companions: ['0 1 2 at 0'], sought: { 0: 3 }, asked: [1, 1, 1] },
+    ],
+    [
+      'menace with a limit of one',
+      { options: all(3, '0 1*1'), companions: ['0 1 2 at 0'], sought: { 0: 3 }, limits: ['1 of 0 1 2 at 0'] },
+    ],
+    [
+      'company and limits that cross',
+      { options: all(5, '0*1 1'), companions: ['0 1 at 0', '4'], limits: ['1 of 0 1 2 at 0', '2 of 1 2 3 at 0'] },
+    ],
+  ])('%s', (_, given) => {
+    expect(told(choicesOf(given))).toMatchSnapshot();
+  });
+
+  test('is too much where it is more than the limit, by one', () => {
+    const choices = choicesOf({ options: all(3, '0*1'), limits: ['1 of 0 1', '1 of 1 2'] });
+    const work = workFor(choices);
+    expect(bestDeclaration(choices, work)).not.toBeNull();
+    expect(bestDeclaration(choices, work - 1)).toBeNull();
+  });
+
+  test.each(Array.from({ length: 12 }, (_, index) => [index]))(
+    'random ones that take a search, number %i',
+    (number) => {
+      const random = randomNumbers(1_000 + number);
+      const searched: Choices[] = [];
+      while (searched.length < 4) {
+        const drawn = randomChoices(random);
+        if (workFor(drawn) > 0) searched.push(drawn);
+      }
+      expect(searched.map(told)).toMatchSnapshot();
+    },
+  );
 });

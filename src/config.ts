@@ -27,7 +27,6 @@ interface Settings {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 
 /** Each description completes the sentence "<setting> must be …". */
 const SCHEMA: JSONSchemaType<Settings> = {
@@ -79,9 +78,6 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   if (!validate(settings)) return { problem: wrongSettings() };
   return configOf(settings);
 };
-
-/** Whether only this machine is let in. */
-export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
 const wrongSettings = (): string => {
   const errors = validate.errors ?? [];

@@ -1,8 +1,9 @@
 import closeWithGrace from 'close-with-grace';
 import { accessBy } from './access/access.js';
 import { openKeys, type Keys } from './access/keys.js';
+import { isLoopback } from './access/loopback.js';
 import { buildApp } from './app.js';
-import { isLoopback, readConfig, type Config } from './config.js';
+import { readConfig, type Config } from './config.js';
 import { migrate } from './database/migrate.js';
 import { startEmbeddedPostgres } from './database/embedded-postgres.js';
 import { messageOf, StartUpError } from './database/start-up-error.js';

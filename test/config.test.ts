@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { isLoopback, readConfig } from '../src/config.js';
+import { isLoopback } from '../src/access/loopback.js';
+import { readConfig } from '../src/config.js';
 
 const KEY = 'sixteen-signs-16';
 

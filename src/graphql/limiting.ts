@@ -1,4 +1,4 @@
-import type { GraphQLSchema } from 'graphql';
+import { NoSchemaIntrospectionCustomRule, type GraphQLSchema } from 'graphql';
 import type { GameState } from '../domain/game-state/game-state.js';
 import { limitingAnswers, type Working } from '../limits/answer-limits.js';
 import type { WorkOf } from '../limits/cost.js';
@@ -39,4 +39,13 @@ export const limited = (schema: GraphQLSchema, limits?: Limits): GraphQLSchema =
   limitingAnswers(schema, working, limits);
 
 /** What every document is held to: whatever parses and validates one takes these. */
-export const limitsOf = (limits?: Limits): DocumentLimits => limitsOfDocuments(workOf, limits);
+export const limitsOf = ({
+  introspection = true,
+  limits,
+}: {
+  readonly introspection?: boolean;
+  readonly limits?: Limits;
+} = {}): DocumentLimits => {
+  const { parseOptions, rules } = limitsOfDocuments(workOf, limits);
+  return { parseOptions, rules: introspection ? rules : [...rules, NoSchemaIntrospectionCustomRule] };
+};

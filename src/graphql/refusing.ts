@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError } from 'graphql';
+import { maySoonPass, RETRY_AFTER, statusOf } from '../limits/statuses.js';
 
 const GRAPHQL_RESPONSE = 'application/graphql-response+json';
 
@@ -16,16 +18,23 @@ const codes: Readonly<Record<number, string>> = {
   504: 'TIMEOUT',
 };
 
+const codeOf = (error: Error, status: number): string | undefined =>
+  error instanceof GraphQLError ? String(error.extensions.code) : codes[status];
+
+const messageOf = (error: Error, status: number): string =>
+  status === 504 ? 'The request took too long; try again in a moment.' : error.message;
+
 /** Tells a client of GraphQL in its own terms why a request is refused; a bug without any detail. */
-export const sendRefusal = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const status = error.statusCode ?? 500;
-  const code = codes[status];
+export const sendRefusal = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  const status = statusOf(error);
+  const code = codeOf(error, status);
   if (!code) request.log.error({ err: error }, 'a GraphQL request failed');
   const refusal = code
-    ? { message: error.message, extensions: { code } }
+    ? { message: messageOf(error, status), extensions: { code } }
     : { message: 'Something went wrong on our side.', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
   const takesOwnType = request.headers.accept?.includes(GRAPHQL_RESPONSE) ?? false;
-  return reply
+  if (maySoonPass(status) && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);
+  void reply
     .code(code ? status : 500)
     .type(takesOwnType ? GRAPHQL_RESPONSE : 'application/json; charset=utf-8')
     .send({ errors: [refusal] });

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { GraphQLError, type ValidationRule } from 'graphql';
 
 /** How deep objects and lists may be nested in what is sent: far deeper than any table is. */
@@ -13,6 +14,14 @@ const isDeeperThan = (value: unknown, levels: number): boolean =>
 /** Refuses JSON that is nested deeper than anything that is asked for. */
 export const refuseDeepNesting = (value: unknown): void => {
   if (isDeeperThan(value, deepestNesting)) throw Object.assign(new Error(tooDeep), { statusCode: 400 });
+};
+
+/** Refuses bodies that are nested too deeply before anything looks into them. To be called before the doors are opened. */
+export const limitingBodies = (app: FastifyInstance): void => {
+  app.addHook('preValidation', (request, _, done) => {
+    refuseDeepNesting(request.body);
+    done();
+  });
 };
 
 /** The same of the values that are written in a document. */

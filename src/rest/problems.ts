@@ -3,6 +3,7 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import type { Problem } from '../domain/problem.js';
 import { badInput } from '../domain/result.js';
 import { outageOf, type Outage } from '../games/outage.js';
+import { maySoonPass, RETRY_AFTER } from '../limits/statuses.js';
 import { outageMessages, publicFailure, type RequestFailure } from '../questions/public-failure.js';
 import { frameworkFailure, frameworkKinds } from './framework-errors.js';
 import { send } from './problem.js';
@@ -64,11 +65,6 @@ export const sendError = (error: FastifyError, request: FastifyRequest, reply: F
   const message = 'Something went wrong on our side.';
   return send(reply, { code: 'INTERNAL_SERVER_ERROR', title: 'A bug', status: 500, message, details: {} });
 };
-
-/** In seconds: how soon it makes sense to try again. */
-const RETRY_AFTER = 2;
-
-const maySoonPass = (status: number): boolean => status === 429 || status === 503 || status === 504;
 
 const afterAWhile = (reply: FastifyReply): FastifyReply =>
   reply.hasHeader('retry-after') ? reply : reply.header('retry-after', RETRY_AFTER);

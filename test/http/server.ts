@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accessBy } from '../../src/access/access.js';
 import { openKeys, type Keys } from '../../src/access/keys.js';
-import { buildApp } from '../../src/app.js';
+import { buildApp, type Parts } from '../../src/app.js';
 import { openDatabase } from '../../src/games/database.js';
 import { gamesIn } from '../../src/games/games-in-postgres.js';
 import { createDatabase } from '../database.js';
@@ -13,17 +13,20 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+type Given = Partial<Parts> & { readonly databaseUrl?: string; readonly apiKey?: string };
+
 /** A server as it is served, on a port of its own; without `databaseUrl` on a database of its own, too. */
-export const startServer = async (given: { databaseUrl?: string; apiKey?: string } = {}): Promise<TestServer> => {
-  const own = given.databaseUrl === undefined ? await createDatabase() : null;
-  const databaseUrl = own?.url ?? given.databaseUrl ?? '';
+export const startServer = async ({ databaseUrl: given, apiKey, ...parts }: Given = {}): Promise<TestServer> => {
+  const own = given === undefined ? await createDatabase() : null;
+  const databaseUrl = own?.url ?? given ?? '';
   const database = openDatabase(databaseUrl);
   const keys = openKeys(databaseUrl);
   const app = await buildApp({
     games: gamesIn(database),
     isReady: () => database.isReady(),
     logLevel: 'silent',
-    access: accessBy(keys, given.apiKey),
+    access: accessBy(keys, apiKey),
+    ...parts,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const close = async () => {

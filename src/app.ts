@@ -2,7 +2,9 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Access } from './access/access.js';
 import { authenticating } from './access/authenticating.js';
 import type { Games } from './games/games.js';
-import { openGraphql } from './graphql/door.js';
+import { openGraphql, type GraphqlSettings } from './graphql/door.js';
+import { limitingBodies } from './limits/nesting.js';
+import { standardLimits, type Limits } from './limits/limits.js';
 import { loggerOptions } from './operation/logging.js';
 import { openOperation, type Operated } from './operation/operation.js';
 import { requestIdOf } from './operation/request-ids.js';
@@ -14,21 +16,22 @@ export interface Parts extends Operated {
   readonly games: Games;
   readonly logLevel: string;
   readonly access: Access;
+  readonly graphql?: Omit<GraphqlSettings, 'limits'>;
+  readonly limits?: Limits;
 }
 
-/** The largest body that is read, in bytes. */
-export const bodyLimit = 10 * 1024 * 1024;
-
 /** The server with its two doors; it does not listen yet. */
-export const buildApp = async ({ games, logLevel, access, ...operated }: Parts): Promise<FastifyInstance> => {
+export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
+  const { games, logLevel, access, graphql, limits = standardLimits, ...operated } = parts;
   const app = Fastify({
     logger: loggerOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     frameworkErrors,
     clientErrorHandler: answerBrokenRequest,
-    bodyLimit,
-    requestTimeout: 30_000,
+    bodyLimit: limits.body,
+    requestTimeout: limits.time,
+    handlerTimeout: limits.time,
     routerOptions: { maxParamLength: 16_000 },
     ajv: {
       customOptions: {
@@ -43,7 +46,8 @@ export const buildApp = async ({ games, logLevel, access, ...operated }: Parts):
   answerWrongMethods(app);
   const { watch } = await openOperation(app, operated);
   authenticating(app, access);
+  limitingBodies(app);
   await openRest(app, games, watch);
-  await openGraphql(app, games, watch);
+  await openGraphql(app, games, watch, { ...graphql, limits });
   return app;
 };

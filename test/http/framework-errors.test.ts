@@ -25,7 +25,9 @@ const by = (method: string, path: string): Promise<Reply> =>
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
       response.on('end', () => {
-        const headers = new Headers(Object.entries(response.headers).map(([name, value]) => [name, String(value)]));
+        const headers = new Headers(
+          Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]),
+        );
         resolve({ status: response.statusCode ?? 0, headers, body: text ? JSON.parse(text) : null });
       });
     });
@@ -41,7 +43,9 @@ const raw = (bytes: string): Promise<Reply> =>
     socket.on('error', reject).on('close', () => {
       const [head = '', body = ''] = text.split('\r\n\r\n');
       const [line = '', ...lines] = head.split('\r\n');
-      const headers = new Headers(lines.map((each) => each.split(': ') as [string, string]));
+      const headers = new Headers(
+        lines.map((each): [string, string] => [each.split(': ')[0] ?? '', each.split(': ')[1] ?? '']),
+      );
       resolve({ status: Number(line.split(' ')[1]), headers, body: JSON.parse(body) });
     });
   });

@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Access } from './access/access.js';
 import { authenticating } from './access/authenticating.js';
+import { protectingBrowsers } from './access/browsers.js';
 import type { Games } from './games/games.js';
 import { openGraphql, type GraphqlSettings } from './graphql/door.js';
 import { limitingBodies } from './limits/nesting.js';
@@ -11,6 +12,7 @@ import { requestIdOf } from './operation/request-ids.js';
 import { openRest } from './rest/door.js';
 import { answerBrokenRequest, frameworkErrors } from './rest/framework-errors.js';
 import { answerWrongMethods } from './rest/methods.js';
+import { openPage } from './web/page.js';
 
 export interface Parts extends Operated {
   readonly games: Games;
@@ -45,9 +47,11 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   });
   answerWrongMethods(app);
   const { watch } = await openOperation(app, operated);
+  await protectingBrowsers(app, access);
   authenticating(app, access);
   limitingBodies(app);
   await openRest(app, games, watch);
   await openGraphql(app, games, watch, { ...graphql, limits });
+  await openPage(app);
   return app;
 };

@@ -42,6 +42,8 @@ const creating = (app: FastifyInstance, games: Games): void => {
         tags,
         operationId: 'createGame',
         summary: 'Stores a game at version 0.',
+        description:
+          'With the seats and the starting player drawn at random where asked; the seed makes that repeatable.',
         body: schemaOf(createGameInput),
         response: responses(201, 'The game.', { $ref: 'Game#' }, [400, 403, 409, 413, 415]),
       },
@@ -64,6 +66,7 @@ const deleting = (app: FastifyInstance, games: Games): void => {
         tags,
         operationId: 'deleteGame',
         summary: 'Deletes a game with its whole log.',
+        description: 'There is no way back. If-Match: only if the game is still at that version.',
         ...ofGame,
         response: {
           204: { description: 'Deleted.', type: 'null' },
@@ -143,6 +146,7 @@ const reverting = (app: FastifyInstance, games: Games): void => {
         tags,
         operationId: 'revertTo',
         summary: 'Back to how the game stood at that version, as one more event; the log keeps all.',
+        description: 'If-Match: the expected version.',
         ...ofGame,
         body: without('revertTo', ...inUrl),
         response: responses(200, 'The game.', { $ref: 'Game#' }, [400, 403, 404, 412, 413, 415]),

@@ -1,5 +1,6 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { neededScope } from '../access/needed-scope.js';
+import { completed } from './openapi-document.js';
 
 /** How the OpenAPI document is made from the routes. */
 export const openApi: FastifyDynamicSwaggerOptions = {
@@ -10,6 +11,7 @@ export const openApi: FastifyDynamicSwaggerOptions = {
       description:
         'Answers questions about the multiplayer rules of Magic: The Gathering, for stored games and for tables described in the request; each answer with the rules that it rests on. null is the same as left out.',
       version: '1.0.0',
+      contact: { name: 'The maintainers of Rangefinder' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     tags: [
@@ -24,15 +26,18 @@ export const openApi: FastifyDynamicSwaggerOptions = {
           type: 'http',
           scheme: 'bearer',
           description:
-            'An API key, of one tenant. Each operation names the scope that it needs: read, write or admin, each of which includes the ones before it. A server without any key, on loopback, needs none.',
+            'An API key, of one tenant. The `x-scope` of an operation is what the key has to allow: read, write or admin, each of which includes the ones before it. A server without any key, on loopback, needs none.',
         },
       },
     },
   },
   transform: ({ schema, url, route }) => {
     const needed = neededScope(route.method, url, route.config);
-    return { schema: { ...schema, security: needed === 'no key' ? [] : [{ key: [needed] }] }, url };
+    const access = needed === 'no key' ? { security: [] } : { security: [{ key: [] }], 'x-scope': needed };
+    return { schema: { ...schema, ...access }, url };
   },
+  transformObject: (made) =>
+    'openapiObject' in made ? (completed(made.openapiObject as never)) : made.swaggerObject,
   refResolver: {
     buildLocalReference: (json, _baseUri, _fragment, index) =>
       typeof json.$id === 'string' ? json.$id : `def-${index}`,

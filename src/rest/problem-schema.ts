@@ -13,6 +13,7 @@ export const problemSchema: JsonSchema = {
     status: { type: 'integer', description: 'The HTTP status.' },
     detail: { type: 'string', description: 'What is wrong with this request.' },
     code: { type: 'string', description: 'The code, the same as over GraphQL.' },
+    requestId: { type: 'string', description: 'What the request is called in the log.' },
     problems: {
       type: 'array',
       description: 'BAD_USER_INPUT: everything that is wrong with the input.',

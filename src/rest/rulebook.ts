@@ -95,6 +95,7 @@ export const rulebookRoutes = (app: FastifyInstance): void => {
     tags,
     operationId: 'getRule',
     summary: 'One rule by its number in that edition; without one, in the newest edition that has the number.',
+    description: "With its numbers in the other editions. The summary is in this project's own words.",
     params: objectSchema({ number: required(text(20), 'The number, for example 801.5c.') }),
     querystring: objectSchema({ edition }),
     response: responses(200, 'The rule.', ruleWithNumbers, [400, 404]),
@@ -117,6 +118,7 @@ const listingRoutes = (app: FastifyInstance): void => {
     tags,
     operationId: 'listRules',
     summary: 'The rules of an edition in order of number.',
+    description: 'Filtered by a part of the number, the section or the summary.',
     querystring: objectSchema({ edition, search }),
     response: responses(200, 'The rules.', itemsOf({ $ref: 'Rule#' }), [400]),
   };
@@ -130,6 +132,7 @@ const listingRoutes = (app: FastifyInstance): void => {
     tags,
     operationId: 'listEditions',
     summary: 'Every edition, the oldest first, with what it decides otherwise than the newest one.',
+    description: 'An edition is one dated text of the Comprehensive Rules.',
     response: responses(200, 'The editions.', itemsOf(editionSchema), []),
   };
   const items = editions.map((each) => ({ ...each, differences: differencesOf(each.edition) }));
@@ -164,6 +167,8 @@ const coverageRoute = (app: FastifyInstance): void => {
     tags,
     operationId: 'listCoverage',
     summary: 'Every rule of 800 to 811 in an edition, in order of number, and what answers it.',
+    description:
+      'What answers a rule is a question, an event or a field of the table; else the note says why nothing does.',
     querystring: objectSchema({ edition }),
     response: responses(200, 'The rules.', itemsOf(coverageSchema), [400]),
   };
@@ -180,6 +185,7 @@ const variantsRoute = (app: FastifyInstance): void => {
     tags,
     operationId: 'listVariants',
     summary: 'Every variant with its defaults.',
+    description: 'What a table has where its description leaves it out, with the rules that make it so.',
     querystring: objectSchema({ edition }),
     response: responses(200, 'The variants.', itemsOf(variantSchema), [400]),
   };

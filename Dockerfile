@@ -5,6 +5,7 @@ RUN npm ci --ignore-scripts
 COPY tsconfig.json tsconfig.build.json prisma.config.ts ./
 COPY prisma prisma
 COPY src src
+COPY web web
 RUN npm run build
 # The optional packages are the embedded PostgreSQL; the peers are those that only the tools want.
 RUN npm prune --ignore-scripts --omit=dev --omit=optional --omit=peer

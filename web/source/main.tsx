@@ -1,0 +1,11 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Page } from './page';
+
+const place = document.getElementById('page');
+if (place)
+  createRoot(place).render(
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  );

@@ -1,0 +1,6 @@
+/** The whole page. */
+export const Page = () => (
+  <main>
+    <h1>Rangefinder</h1>
+  </main>
+);

@@ -4,6 +4,8 @@ import { gameStateDescription } from '../domain/game-state/description.js';
 import { rulesEdition } from '../domain/game-state/vocabulary.js';
 import type { Question } from '../questions/question.js';
 import { lazyArguments } from './answers.js';
+import { documentedErrors } from './documented-errors.js';
+import { PROBLEM } from './problem.js';
 import { objectSchema, schemaOf, type JsonSchema } from './schemas.js';
 
 const suppositions: Readonly<Record<string, AnyField>> = {
@@ -48,19 +50,8 @@ export const answerSchema = ({ answer }: Question): JsonSchema =>
 
 const problem = (description: string): JsonSchema => ({
   description,
-  content: { 'application/problem+json': { schema: { $ref: 'Problem#' } } },
+  content: { [PROBLEM]: { schema: { $ref: 'Problem#' } } },
 });
-
-const explained: Readonly<Record<number, string>> = {
-  400: 'The input makes no sense: BAD_USER_INPUT with all its problems, or QUERY_TOO_COMPLEX.',
-  401: 'UNAUTHENTICATED: no valid key.',
-  403: 'FORBIDDEN: the key lacks the scope.',
-  404: 'NOT_FOUND.',
-  409: 'The rules forbid the event (ILLEGAL_EVENT), or the id is taken (ID_TAKEN).',
-  412: 'VERSION_CONFLICT: the game is at another version.',
-  413: 'PAYLOAD_TOO_LARGE.',
-  415: 'UNSUPPORTED_MEDIA_TYPE.',
-};
 
 /** The responses of a route: the answer, and the errors that it may give. */
 export const responses = (
@@ -75,4 +66,4 @@ export const responses = (
 
 /** The errors that a route may give; without a valid key every route gives 401. */
 export const errorResponses = (errors: readonly number[]): Record<string, JsonSchema> =>
-  Object.fromEntries([...errors, 401].map((each) => [each, problem(explained[each] ?? 'An error.')]));
+  Object.fromEntries([...errors, 401].map((each) => [each, problem(documentedErrors[each]?.description ?? '')]));

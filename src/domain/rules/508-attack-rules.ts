@@ -68,8 +68,9 @@ export const prohibitionsAmong = (state: GameState, applied: readonly AppliedAtt
 export interface Requirement {
   readonly creature: GameObject;
   readonly source: GameObject;
-  /** Attack at all, attack the target, or attack a player other than the one who goaded it. */
-  readonly kind: 'ANY' | 'TARGET' | 'ANOTHER_PLAYER';
+  /** Attack the target, or attack a player other than the target, who goaded it. */
+  readonly kind: 'ATTACK' | 'ANOTHER_PLAYER';
+  /** Null: to attack anything obeys it. */
   readonly target: Entity | null;
 }
 
@@ -87,12 +88,12 @@ export const attackRequirements = (state: GameState, applied: readonly AppliedAt
     return creatures.flatMap((creature): readonly Requirement[] => {
       const base = { creature, source, target };
       if (rule.kind === 'ATTACKS_IF_ABLE' || rule.kind === 'ATTACKS_TARGET_IF_ABLE')
-        return [{ ...base, kind: target ? 'TARGET' : 'ANY' }];
+        return [{ ...base, kind: 'ATTACK' }];
       const goading = JSON.stringify([creature.id, target?.id]);
       if (rule.kind !== 'GOADED' || goaded.has(goading)) return [];
       goaded.add(goading);
       return [
-        { ...base, kind: 'ANY' },
+        { ...base, kind: 'ATTACK', target: null },
         { ...base, kind: 'ANOTHER_PLAYER' },
       ];
     });
@@ -101,7 +102,7 @@ export const attackRequirements = (state: GameState, applied: readonly AppliedAt
 
 /** Does a creature that attacks that entity obey the requirement? */
 export const obeys = (state: GameState, { kind, target }: Requirement, entity: Entity): boolean => {
-  if (kind === 'ANY' || target === null) return true;
+  if (!target) return true;
   const same = attackedAs(state, target) === attackedAs(state, entity);
-  return kind === 'TARGET' ? same : entity.kind === 'PLAYER' && !same;
+  return kind === 'ANOTHER_PLAYER' ? entity.kind === 'PLAYER' && !same : same;
 };

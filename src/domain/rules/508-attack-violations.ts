@@ -57,7 +57,10 @@ const noCandidate = (state: GameState, attacker: GameObject, target: Entity): Ru
 };
 
 /** The players who defend, one for each team where teams defend as one (805.10a). */
-export const defendersOf = (state: GameState, attacks: readonly DeclaredAttack[]): readonly Player[] => {
+export const defendersOf = (
+  state: GameState,
+  attacks: readonly Pick<DeclaredAttack, 'defending'>[],
+): readonly Player[] => {
   const side = (player: Player): string =>
     state.options.sharedTeamTurns && player.team !== null ? `team ${player.team}` : player.id;
   const defending = attacks.flatMap((attack) => attack.defending ?? []);

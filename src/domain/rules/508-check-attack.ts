@@ -87,12 +87,9 @@ const picksFor = (
 
 const everyDefender = ({ state, creatures, judged }: AttackSituation): readonly Player[] => {
   const candidates = [...new Set(creatures.map((creature) => judged(creature)))].flat();
-  const open = candidates.flatMap(({ candidate, objections }) => (objections.length ? [] : [candidate]));
   return defendersOf(
     state,
-    open.flatMap(({ entity, defending }) =>
-      creatures.slice(0, 1).map((attacker) => ({ attacker, target: entity, defending, band: null })),
-    ),
+    candidates.flatMap(({ candidate, objections }) => (objections.length ? [] : [candidate])),
   );
 };
 
@@ -172,8 +169,7 @@ const witness = (
 ): readonly DeclaredAttack[] => {
   const declared = new Map(attacks.map((attack) => [attack.attacker.id, attack]));
   const legal = creatures.flatMap((attacker, member): readonly DeclaredAttack[] => {
-    const choice = chosen[member] ?? null;
-    const as = choice === null ? undefined : targets[choice];
+    const as = targets[chosen[member] ?? -1];
     const fitting = (possible.get(attacker.id) ?? []).filter(({ entity }) => attackedAs(state, entity) === as);
     const asked = declared.get(attacker.id);
     const candidate = fitting.find(({ entity }) => entity.id === asked?.target.id) ?? fitting[0];
@@ -193,10 +189,8 @@ const withLegalBands = (
   const kept = [...bandsAmong(attacks)].filter(
     ([band, members]) => members.length === before.get(band)?.length && !bandObjections(state, members).length,
   );
-  const bands = new Set(kept.map(([band]) => band));
-  return attacks.map((attack) =>
-    attack.band !== null && !bands.has(attack.band) ? { ...attack, band: null } : attack,
-  );
+  const bands = new Set<number | null>(kept.map(([band]) => band));
+  return attacks.map((attack) => (bands.has(attack.band) ? attack : { ...attack, band: null }));
 };
 
 type Counts = Pick<AttackVerdict, 'requirementsObeyed' | 'requirementsPossible'>;
@@ -211,9 +205,8 @@ const tooFew = (state: GameState, player: Player, counts: Counts, missed: readon
 
 const requirementSaid = ({ kind, creature, source, target }: Requirement): string => {
   const by = source.id === creature.id ? '' : ` (${source.name})`;
-  if (kind === 'ANOTHER_PLAYER')
-    return `${creature.name} attacks a player other than ${target?.name ?? ''} if able${by}`;
-  return `${creature.name} attacks ${kind === 'TARGET' && target ? `${target.name} ` : ''}if able${by}`;
+  const other = kind === 'ANOTHER_PLAYER' ? 'a player other than ' : '';
+  return `${creature.name} attacks ${target ? `${other}${target.name} ` : ''}if able${by}`;
 };
 
 const reasons = (

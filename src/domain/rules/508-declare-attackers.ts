@@ -3,6 +3,7 @@ import { defendingPlayerFor } from '../game-state/build-game-state.js';
 import {
   areOpponents,
   areTeammates,
+  controllerOf,
   creaturesOf,
   hasKeyword,
   hasType,
@@ -159,7 +160,7 @@ const playerObjections = [outOfRange, attackSideObjection, chosenDefenderObjecti
  */
 export const creatureObjections = (state: GameState, creature: GameObject): readonly Ruling[] => {
   const sick = !creature.controlledSinceTurnBegan && !hasKeyword(creature, 'haste');
-  const owner = creature.controller === null ? creature : playerOf(state, creature.controller);
+  const controller = controllerOf(state, creature);
   return [
     ...(creature.tapped ? [ruling(state, '508.1a', `${creature.name} is tapped.`, creature)] : []),
     ...(hasType(creature, 'battle') ? [ruling(state, '508.1a', `${creature.name} is a battle, too.`, creature)] : []),
@@ -168,8 +169,8 @@ export const creatureObjections = (state: GameState, creature: GameObject): read
           ruling(
             state,
             '302.6',
-            `${owner.name} has not controlled ${creature.name} since their turn began, and it has no haste.`,
-            owner,
+            `${controller.name} has not controlled ${creature.name} since their turn began, and it has no haste.`,
+            controller,
             creature,
           ),
         ]

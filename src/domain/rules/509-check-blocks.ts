@@ -60,8 +60,7 @@ export const checkBlocks = (
 
 const witness = ({ blockers, defended }: BlockSituation, best: readonly (number | null)[]): readonly DeclaredBlock[] =>
   blockers.flatMap((blocker, member) => {
-    const choice = best[member] ?? null;
-    const attack = choice === null ? undefined : defended[choice];
+    const attack = defended[best[member] ?? -1];
     return attack ? [{ blocker, attacker: attack.attacker }] : [];
   });
 

@@ -52,8 +52,8 @@ const targets: Record<string, () => readonly [GameState, string]> = {
     'A',
   ],
   'a player without creatures': () => [four(), 'B'],
-  'a planeswalker of one’s own, and one that is not on the battlefield': () => [
-    four(walker('own', 'A'), { ...walker('gone', 'B'), zone: 'GRAVEYARD' }),
+  'a planeswalker of one’s own, and what is not on the battlefield': () => [
+    four(walker('own', 'A'), { ...walker('gone', 'B'), zone: 'GRAVEYARD' }, { ...siege('past', 'B'), zone: 'EXILE' }),
     'A',
   ],
   'battles by their protector': () => [
@@ -115,6 +115,12 @@ const targets: Record<string, () => readonly [GameState, string]> = {
   'Emperor: a general beside whom only teammates are left': () => [
     leaves(emperors({ objects: [creature('x', 'A1')] }, 9), 'B2', 'BE'),
     'A1',
+  ],
+  'Emperor: a general whose one neighbour may not be attacked': () => [
+    emperors({
+      objects: [creature('x', 'A2'), rule('moat', 'B1', 'CANT_ATTACK_TARGET', { target: 'B1', ...anyCreature })],
+    }),
+    'A2',
   ],
   'Alternating Teams': () => [
     teamsOf('ALTERNATING_TEAMS', 'A1 B1 A2 B2', {
@@ -303,6 +309,14 @@ const attacks: Record<string, () => readonly [GameState, string, string]> = {
     'A',
     'x > jace, y > jace, z > B',
   ],
+  'a count that means nothing, with other kinds of rules': () => [
+    trio(
+      rule('war', 'B', 'ATTACKS_IF_ABLE', { count: 0, ...of('x') }),
+      rule('shy', 'B', 'CANT_ATTACK_ALONE', { count: 1, ...of('y', 'z') }),
+    ),
+    'A',
+    'x > B, y > B, z > C',
+  ],
   'a limit of two on requirements of three': () => [
     trio(rule('cap', 'B', 'AT_MOST', { count: 2, ...anyCreature }), rule('war', 'B', 'ATTACKS_IF_ABLE', anyCreature)),
     'A',
@@ -330,6 +344,11 @@ const attacks: Record<string, () => readonly [GameState, string, string]> = {
     four(walker('jace', 'C'), creature('y', 'A', having({ kind: 'GOADED', target: 'B' }))),
     'A',
     'y > jace',
+  ],
+  'one is goaded, and another one just attacks if able': () => [
+    trio(rule('taunt', 'B', 'GOADED', { target: 'B', ...of('x') }), rule('war', 'B', 'ATTACKS_IF_ABLE', of('y'))),
+    'A',
+    'x > C',
   ],
   'goaded, and stays at home': () => [trio(rule('taunt', 'B', 'GOADED', { target: 'B', ...of('x') })), 'A', ''],
   'goaded by two players, one of them twice': () => [
@@ -368,6 +387,20 @@ const attacks: Record<string, () => readonly [GameState, string, string]> = {
     'A',
     'a > B in 1, x > jace in 1',
   ],
+  'a band one of which has to stay at home': () => [
+    four(
+      creature('a', 'A', { keywords: ['Banding'] }),
+      creature('b', 'A', { keywords: ['Banding'] }),
+      rule('cap', 'B', 'AT_MOST', { count: 2, ...anyCreature }),
+    ),
+    'A',
+    'a > B in 1, b > B in 1, x > B in 1',
+  ],
+  'a band that attacks a battle that nobody protects, and a player': () => [
+    four(creature('a', 'A', { keywords: ['Banding'] }), siege('siege', 'A')),
+    'A',
+    'a > siege in 1, x > B in 1',
+  ],
   'two bands, one of which has to part': () => [
     trio(
       creature('a', 'A', { keywords: ['Banding'] }),
@@ -388,6 +421,37 @@ const attacks: Record<string, () => readonly [GameState, string, string]> = {
     'A',
     '',
   ],
+  'one opponent, not picked, and more attack one than the other': () => [
+    oneOpponent(creature('z', 'A')),
+    'A',
+    'x > B, y > C, z > C',
+  ],
+  'one opponent, not picked, and as many attack one as the other': () => [
+    oneOpponent(creature('z', 'A')),
+    'A',
+    'y > C, z > B',
+  ],
+  'one opponent, not picked, and one that was declared may not attack them': () => [
+    oneOpponent(creature('z', 'A'), rule('moat', 'B', 'CANT_ATTACK_TARGET', { target: 'B', ...of('x') })),
+    'A',
+    'x > C, y > B, z > B',
+  ],
+  'one opponent, not picked, closer to what was declared and yet fewer requirements': () => [
+    oneOpponent(creature('z', 'A'), rule('lure', 'B', 'ATTACKS_TARGET_IF_ABLE', { target: 'B', ...of('x') })),
+    'A',
+    'x > B, y > C, z > C',
+  ],
+  'one opponent, not picked, and nobody is in range': () => [
+    ring('A B C', { options: { attack: 'ONE_OPPONENT', rangeOfInfluence: 0 }, objects: [creature('x', 'A')] }),
+    'A',
+    '',
+  ],
+  'one opponent, not picked, and no creatures': () => [ring('A B', { options: { attack: 'ONE_OPPONENT' } }), 'A', ''],
+  'one opponent, not picked, and a battle that nobody protects': () => [
+    oneOpponent(siege('siege', 'A')),
+    'A',
+    'x > siege, y > B',
+  ],
   'one opponent, picked, and another attacked': () => [picked(oneOpponent(), 'A', 'B'), 'A', 'x > C, y > B'],
   'one opponent, picked, who asks for it': () => [
     picked(oneOpponent(rule('war', 'B', 'ATTACKS_IF_ABLE', anyCreature)), 'A', 'B'),
@@ -405,6 +469,16 @@ const attacks: Record<string, () => readonly [GameState, string, string]> = {
     sharedOneOpponent(rule('lure', 'B1', 'ATTACKS_TARGET_IF_ABLE', { target: 'B2', ...of('y') })),
     'A2',
     'x > B1',
+  ],
+  'a creature of a teammate, where each takes a turn': () => [
+    teamsOf('TEAM_VS_TEAM', 'A1 A2 B1 B2', { objects: [creature('x', 'A1'), creature('y', 'A2')] }),
+    'A1',
+    'x > B1, y > B1',
+  ],
+  'a team that shares turns until 2018, one of whose creatures has to stay at home': () => [
+    under('CR_2018', giants(rule('peace', 'B1', 'CANT_ATTACK', of('x')))),
+    'A1',
+    'x > B1, y > B2',
   ],
   'a team that shares turns': () => [giants(), 'A2', 'x > B1, y > B2'],
   'a team that shares turns, and a creature of others': () => [giants(creature('z', 'B1')), 'A2', 'z > B2'],

@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals';
+import { takePlace } from '../../../src/domain/events/events.js';
+import type { AttackRule, BlockRule, ObjectDescription } from '../../../src/domain/game-state/description.js';
+import { playerOf } from '../../../src/domain/game-state/game-state.js';
+import { checkAttack } from '../../../src/domain/rules/508-check-attack.js';
+import { checkBlocks } from '../../../src/domain/rules/509-check-blocks.js';
+import { attacksToBlock } from '../../../src/domain/rules/told-combat.js';
+import { randomNumbers } from '../../random-numbers.js';
+import { creature, ring, thing } from '../tables.js';
+
+describe('a search that takes too long is an error that names the limit, not a guess', () => {
+  const tooComplex = (what: string) => ({
+    ok: false,
+    failure: {
+      code: 'QUERY_TOO_COMPLEX',
+      limit: `The restrictions on this declaration overlap so much that an exact answer takes ${what} than is allowed.`,
+    },
+  });
+  const names = Array.from({ length: 60 }, (_, index) => `c${index}`);
+  /** Sixty creatures, each required to do something up to twice, and twelve limits on about half of them each. */
+  const overlapping = (rulesOf: (rules: readonly AttackRule[]) => Partial<ObjectDescription>, required: AttackRule) => {
+    const random = randomNumbers(7);
+    const creatures = names.map((id) =>
+      creature(id, 'A', rulesOf(Array.from({ length: random.below(3) }, () => required))),
+    );
+    const limits = Array.from({ length: 12 }, (_, index) => {
+      const limit = { kind: 'AT_MOST', count: 12, creatures: { ids: names.filter(() => random.below(2)) } } as const;
+      return thing(`limit ${index}`, 'Enchantment', 'B', rulesOf([limit]));
+    });
+    return ring('A B C D E', { objects: [creature('x', 'C'), ...creatures, ...limits] });
+  };
+
+  test('of attacks', () => {
+    const state = overlapping((attackRules) => ({ attackRules }), { kind: 'ATTACKS_IF_ABLE' });
+    const result = checkAttack(state, playerOf(state, 'A'), []);
+    expect(result).toEqual(tooComplex('a longer search'));
+    const declared = { attackersDeclared: { player: 'A', attacks: [] } };
+    expect(takePlace(state, [declared], { force: false })).toEqual(result);
+  });
+
+  test('of blocks', () => {
+    const blocking = ({ kind, ...rest }: AttackRule): BlockRule => ({
+      ...rest,
+      kind: kind === 'AT_MOST' ? kind : 'BLOCKS_IF_ABLE',
+    });
+    const state = overlapping((all) => ({ blockRules: all.map(blocking) }), { kind: 'ATTACKS_IF_ABLE' });
+    const against = attacksToBlock(state, [{ attacker: 'x', target: 'A' }]);
+    expect(checkBlocks(state, playerOf(state, 'A'), [], against)).toEqual(tooComplex('a longer search'));
+  });
+
+  test('of more pairs than are looked at', () => {
+    const many = (owner: string, count: number) =>
+      Array.from({ length: count }, (_, index) => creature(`${owner}${index}`, owner));
+    const state = ring('A B', { objects: [...many('A', 2_300), ...many('B', 2_300)] });
+    const attacks = Array.from({ length: 2_300 }, (_, index) => ({ attacker: `A${index}`, target: 'B' }));
+    const against = attacksToBlock(state, attacks);
+    expect(checkBlocks(state, playerOf(state, 'B'), [], against)).toEqual(
+      tooComplex('more than 5000000 pairs of a creature and an attacker'),
+    );
+  });
+
+  test('of more pairs of a creature and a target', () => {
+    const names = Array.from({ length: 2_000 }, (_, index) => `p${index}`).join(' ');
+    const objects = Array.from({ length: 2_502 }, (_, index) => creature(`x${index}`, 'p0'));
+    const state = ring(names, { objects });
+    expect(checkAttack(state, playerOf(state, 'p0'), [])).toEqual(
+      tooComplex('more than 5000000 pairs of a creature and a target'),
+    );
+  });
+});

@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** What is nobody's: health, metrics, pages without any game, and the description of the API. */
-const OPEN = /^\/$|^\/(livez|readyz|metrics|favicon\.ico)$|^\/(docs|assets)(\/|$)|^\/v1\/openapi\.json$/;
+const OPEN = /^\/(index\.html|livez|readyz|metrics|favicon\.ico)?$|^\/(docs|assets)(\/|$)|^\/v1\/openapi\.json$/;
 
 /** Changes of stored games over GraphQL are told from questions by the schema. */
 const GRAPHQL = '/graphql';

@@ -123,7 +123,7 @@ export const restOperations = (document: Json): readonly RestOperation[] =>
       id: operation.operationId,
       method: method.toUpperCase(),
       path,
-      scope: operation.security?.[0]?.key?.[0],
+      scope: operation['x-scope'],
       body: exampleOf(operation.requestBody?.content?.['application/json']?.schema, document),
     })),
   );

@@ -95,7 +95,7 @@ export default defineConfig(
 
   {
     // What comes over HTTP is JSON of any shape; the tests say what they expect of it.
-    files: ['test/http/**/*.ts', 'test/main.test.ts', 'test/openapi/**/*.ts', 'test/operation/**/*.ts'],
+    files: ['test/{http,limits,reliability}/**/*.ts', 'test/main.test.ts', 'test/openapi/**/*.ts', 'test/operation/**/*.ts'],
     rules: {
       '@typescript-eslint/no-explicit-any': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',

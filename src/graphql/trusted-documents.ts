@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { GraphQLError, parse, specifiedRules, validate, type GraphQLSchema } from 'graphql';
+import { GraphQLError, parse, type DocumentNode, specifiedRules, validate, type GraphQLSchema } from 'graphql';
 
 /** The only documents that a server runs, by their id and by the SHA-256 of their text. */
 export type TrustedDocuments = ReadonlyMap<string, string>;
@@ -17,11 +17,13 @@ const NAMING = new Set(['query', 'documentId', 'extensions']);
 
 const PREFIX = /^sha256:/;
 
+const wrong = (reason: string): Error => new Error(`TRUSTED_DOCUMENTS: ${reason}`);
+
 /** Reads trusted documents: one JSON object, each field an id and its document; throws what is wrong with them. */
 export const trustedDocuments = (text: string, schema: GraphQLSchema): TrustedDocuments => {
-  const given: unknown = JSON.parse(text);
+  const given = parsed(text);
   if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw new Error('they have to be one JSON object, each field an id and its document.');
+    throw wrong('the file has to be one JSON object, each field an id and its document.');
   return new Map(
     Object.entries(given).flatMap(([id, document]: [string, unknown]) => {
       const valid = checked(id, document, schema);
@@ -34,10 +36,18 @@ export const trustedDocuments = (text: string, schema: GraphQLSchema): TrustedDo
 };
 
 const checked = (id: string, document: unknown, schema: GraphQLSchema): string => {
-  if (typeof document !== 'string') throw new Error(`the document "${id}" is no text.`);
-  const [error] = validate(schema, parse(document), specifiedRules);
-  if (error) throw new Error(`the document "${id}": ${error.message}`);
+  if (typeof document !== 'string') throw wrong(`the document "${id}" is no text.`);
+  const [error] = validate(schema, parsedDocument(id, document), specifiedRules);
+  if (error) throw wrong(`the document "${id}": ${error.message}`);
   return document;
+};
+
+const parsedDocument = (id: string, document: string): DocumentNode => {
+  try {
+    return parse(document);
+  } catch (error) {
+    throw wrong(`the document "${id}": ${error instanceof Error ? error.message : ''}`);
+  }
 };
 
 /** The trusted document that a request means; throws where it means none. */

@@ -7,6 +7,7 @@ import {
   type Player,
   type TurnMarker,
 } from '../game-state/game-state.js';
+import { declaresAsTeam } from './declaration-rules.js';
 import type { Step } from '../game-state/vocabulary.js';
 
 /** The combat of that player's turn; in Grand Melee of the turn marker that they hold. */
@@ -43,8 +44,7 @@ export const chosenDefender = (state: GameState, player: Player): Player | null 
 };
 
 const isTheDefender = (state: GameState, chosen: Player, defending: Player): boolean =>
-  chosen.id === defending.id ||
-  (state.options.sharedTeamTurns && chosen.team !== null && chosen.team === defending.team);
+  chosen.id === defending.id || (declaresAsTeam(state, chosen) && chosen.team === defending.team);
 
 /**
  * What does the choice of one defending player say against attacking another? Null: nothing.

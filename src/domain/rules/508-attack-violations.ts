@@ -10,7 +10,7 @@ import {
 import { speaksOf, type AppliedAttackRule } from './508-attack-rules.js';
 import type { AttackSituation } from './508-attack-choices.js';
 import { bandObjections, bandsAmong, type DeclaredAttack } from './702.22-banding.js';
-import { attackedSaid, attacksTeams } from './declaration-rules.js';
+import { attackedSaid, attacksTeams, declaresAsTeam, sideSaid } from './declaration-rules.js';
 
 /**
  * Which restrictions does a declaration of attackers break? None: it is legal as far as restrictions go.
@@ -38,8 +38,7 @@ const attackerObjections = (
   { attacker, target }: DeclaredAttack,
 ): readonly Ruling[] => {
   if (!members.has(attacker.id)) {
-    const whose = state.options.sharedTeamTurns ? `the team of ${player.name}` : player.name;
-    const says = `${attacker.name} is no creature on the battlefield that ${whose} controls.`;
+    const says = `${attacker.name} is no creature on the battlefield that ${sideSaid(state, player)} controls.`;
     return [ruling(state, '508.1a', says, attacker, player)];
   }
   const candidate = judged(attacker).find((each) => each.candidate.entity.id === target.id);
@@ -61,8 +60,7 @@ export const defendersOf = (
   state: GameState,
   attacks: readonly Pick<DeclaredAttack, 'defending'>[],
 ): readonly Player[] => {
-  const side = (player: Player): string =>
-    state.options.sharedTeamTurns && player.team !== null ? `team ${player.team}` : player.id;
+  const side = (player: Player): string => (declaresAsTeam(state, player) ? `team ${player.team}` : player.id);
   const defending = attacks.flatMap((attack) => attack.defending ?? []);
   return [...new Map(defending.map((player) => [side(player), player])).values()];
 };

@@ -22,7 +22,7 @@ import {
 import { brokenRestrictions, defendersOf, onePlayersAttackers } from './508-attack-violations.js';
 import { bandObjections, bandsAmong, type DeclaredAttack } from './702.22-banding.js';
 import { chosenDefender } from './506-combat.js';
-import { attackedAs, requirementsCounted } from './declaration-rules.js';
+import { attackedAs, declaresAsTeam, requirementsCounted, sideSaid } from './declaration-rules.js';
 
 export interface AttackVerdict {
   readonly legal: boolean;
@@ -37,7 +37,7 @@ export const largestDeclaration = 5_000_000;
 
 /** The creatures that a player may declare; with shared team turns those of the whole team (805.10b). */
 export const creaturesDeclaredBy = (state: GameState, player: Player): readonly GameObject[] =>
-  state.options.sharedTeamTurns && player.team !== null
+  declaresAsTeam(state, player)
     ? playersInGame(state)
         .filter(({ team }) => team === player.team)
         .flatMap((member) => creaturesOf(state, member))
@@ -95,7 +95,7 @@ const everyDefender = ({ state, creatures, judged }: AttackSituation): readonly 
 
 const countsFor = (state: GameState, picked: Picked) => {
   if (!picked) return () => true;
-  const asTeam = state.options.sharedTeamTurns && picked.team !== null;
+  const asTeam = declaresAsTeam(state, picked);
   return ({ defending }: { readonly defending: Player | null }): boolean =>
     defending?.id === picked.id || (asTeam && defending?.team === picked.team);
 };
@@ -218,12 +218,12 @@ const reasons = (
   picked: Picked,
 ): Rulings => {
   const { state, requirements } = situation;
-  const whose = state.options.sharedTeamTurns ? `the team of ${player.name}` : player.name;
+  const whose = sideSaid(state, player);
   const supporting = [
     ...onePlayersAttackers(situation, attacks),
     ...(requirements.some(({ kind }) => kind === 'ANOTHER_PLAYER') ? [goading(state, requirements)] : []),
     ...(picked ? [pickedRuling(state, player, picked)] : []),
-    ...(state.options.sharedTeamTurns
+    ...(declaresAsTeam(state, player)
       ? [ruling(state, '805.10b', `The creatures of ${whose} are declared together.`, player)]
       : []),
   ];

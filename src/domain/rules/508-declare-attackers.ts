@@ -19,6 +19,7 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { distanceSaid, hasOpponentInRange, isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 import { attacksNobodyOnThatSide, attackSideObjection, attackSideRuling } from './803-attack-left-and-right.js';
 import { chosenDefenderObjection, chosenDefenderRuling } from './506-combat.js';
+import { declaresAsTeam } from './declaration-rules.js';
 import { attackRulesApplying, prohibitionsAmong, type Prohibitions } from './508-attack-rules.js';
 import { attacksNoNeighbour, neighbourObjection, neighbourRuling } from './attacking-neighbours.js';
 
@@ -232,7 +233,7 @@ const severalPlayers = (
   included: readonly Entity[],
 ): Ruling => {
   const may = `${attacker.name} may attack ${named(included, 'or')}`;
-  return state.options.sharedTeamTurns
+  return declaresAsTeam(state, player)
     ? ruling(state, '805.10b', `The team of ${player.name} attacks as one, and ${may}.`, player, attacker, ...included)
     : ruling(state, '802.3', `${may}: ${player.name} may attack several players.`, attacker, ...included, player);
 };

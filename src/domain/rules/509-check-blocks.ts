@@ -14,7 +14,7 @@ import { creaturesDeclaredBy, largestDeclaration, tooComplex } from './508-check
 import { blockChoices, blockSituation, type BlockSituation, type DeclaredBlock } from './509-block-choices.js';
 import { isAboutBlocking, type AppliedBlockRule, type BlockRequirement } from './509-block-rules.js';
 import type { AttackUnderWay } from './509-declare-blockers.js';
-import { requirementsCounted } from './declaration-rules.js';
+import { declaresAsTeam, requirementsCounted, sideSaid } from './declaration-rules.js';
 
 export interface BlockVerdict {
   readonly legal: boolean;
@@ -81,8 +81,7 @@ const blockerViolations = (situation: BlockSituation, { blocker, attacker }: Dec
   const { state, player, blockers, attacks, unable, forbidden } = situation;
   const attack = attacks.find((each) => each.attacker === attacker);
   if (!blockers.includes(blocker)) {
-    const whose = state.options.sharedTeamTurns ? `the team of ${player.name}` : player.name;
-    const says = `${blocker.name} is no creature on the battlefield that ${whose} controls.`;
+    const says = `${blocker.name} is no creature on the battlefield that ${sideSaid(state, player)} controls.`;
     return [ruling(state, '509.1a', says, blocker, player)];
   }
   if (attack) return [...unable(blocker), ...forbidden(blocker, attack)];
@@ -181,9 +180,8 @@ const reasons = (
   violations: readonly Ruling[],
   { requirementsObeyed, requirementsPossible }: Counts,
 ): Rulings => {
-  const shared = state.options.sharedTeamTurns;
-  const whose = shared ? `the team of ${player.name}` : player.name;
-  const supporting = shared
+  const whose = sideSaid(state, player);
+  const supporting = declaresAsTeam(state, player)
     ? [ruling(state, '805.10d', `The creatures of ${whose} are declared together.`, player)]
     : attacks.length > defended.length
       ? [ruling(state, '802.4b', `What attacks others than ${player.name} is left out of account.`, player)]

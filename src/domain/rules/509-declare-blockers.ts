@@ -12,6 +12,7 @@ import {
   type Player,
 } from '../game-state/game-state.js';
 import { blockProhibitions, blockRulesApplying, type BlockProhibitions } from './509-block-rules.js';
+import { declaresAsTeam, sideSaid } from './declaration-rules.js';
 import type { Exclusion } from './508-declare-attackers.js';
 import { evasionObjections, type Attacker } from './702-evasion.js';
 
@@ -90,7 +91,7 @@ const reasons = (
   const says = included.length
     ? `${blocker.name} may block ${named(included, 'or')}.`
     : `There is no attacking creature that ${blocker.name} could block.`;
-  const asTeam = state.options.sharedTeamTurns
+  const asTeam = declaresAsTeam(state, player)
     ? [ruling(state, '805.10d', `${player.name} blocks together with the rest of the team.`, player)]
     : [];
   return [ruling(state, '509.1a', says, blocker, ...included), ...asTeam];
@@ -122,16 +123,13 @@ export const blockObjections = (
 
 /** Does that player, or with shared team turns their team, defend against the attack? */
 export const defendsAgainst = (state: GameState, player: Player, { defending }: Attacker): boolean =>
-  defending?.id === player.id ||
-  (state.options.sharedTeamTurns && player.team !== null && defending?.team === player.team);
+  defending?.id === player.id || (declaresAsTeam(state, player) && defending?.team === player.team);
 
 const attacksSomebodyElse = (state: GameState, player: Player, attack: AttackUnderWay): readonly Ruling[] => {
   if (defendsAgainst(state, player, attack)) return [];
   const { attacker, defending, target } = attack;
-  const [rule, side] = state.options.sharedTeamTurns
-    ? (['805.10d', `the team of ${player.name}`] as const)
-    : (['802.4a', player.name] as const);
-  const says = `${attacker.name} attacks ${attackedSaid(attack)}, not ${side}.`;
+  const rule = declaresAsTeam(state, player) ? '805.10d' : '802.4a';
+  const says = `${attacker.name} attacks ${attackedSaid(attack)}, not ${sideSaid(state, player)}.`;
   const others = new Set([defending, target].filter((each) => each !== null));
   return [ruling(state, rule, says, attacker, player, ...others)];
 };

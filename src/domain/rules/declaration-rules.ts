@@ -1,6 +1,6 @@
 import type { EntityFilter } from '../game-state/entity-filter.js';
 import { matches } from '../game-state/matching.js';
-import { hasType, type Entity, type GameObject, type GameState } from '../game-state/game-state.js';
+import { hasType, type Entity, type GameObject, type GameState, type Player } from '../game-state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { reaches } from './sources.js';
 
@@ -48,6 +48,14 @@ export const rulesApplying = <Rule extends AboutCreatures>(
       : [],
   );
 };
+
+/** 805.10b, 805.10d: with shared team turns a team declares as one; a player without a team alone. */
+export const declaresAsTeam = ({ options }: GameState, { team }: Player): boolean =>
+  options.sharedTeamTurns && team !== null;
+
+/** Who declares together with that player, in words. */
+export const sideSaid = (state: GameState, player: Player): string =>
+  declaresAsTeam(state, player) ? `the team of ${player.name}` : player.name;
 
 /** A number of requirements, in words. */
 export const requirementsCounted = (count: number): string =>

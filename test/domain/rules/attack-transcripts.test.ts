@@ -155,6 +155,11 @@ const targets: Record<string, () => readonly [GameState, string]> = {
     'A1',
   ],
   'a team that shares turns': () => [giants(walker('jace', 'B2')), 'A1'],
+  'turns that teams would share, without teams': () => [withOptions({ sharedTeamTurns: true }), 'A'],
+  'one opponent picked, and turns that teams would share, without teams': () => [
+    picked(withOptions({ sharedTeamTurns: true, attack: 'ONE_OPPONENT' }, creature('y', 'B')), 'A', 'B'),
+    'A',
+  ],
   'a creature that is tapped': () => [ring('A B', { objects: [creature('x', 'A', { tapped: true })] }), 'A'],
   'a creature that has just come': () => [
     ring('A B', { objects: [creature('x', 'A', { controlledSinceTurnBegan: false })] }),
@@ -481,6 +486,16 @@ const attacks: Record<string, () => readonly [GameState, string, string]> = {
     'x > B1, y > B2',
   ],
   'a team that shares turns': () => [giants(), 'A2', 'x > B1, y > B2'],
+  'turns that teams would share, without teams, and creatures of others': () => [
+    withOptions({ sharedTeamTurns: true }, creature('y', 'B'), creature('z', 'C')),
+    'A',
+    'x > B, y > D',
+  ],
+  'one opponent not picked, and turns that teams would share, without teams': () => [
+    withOptions({ sharedTeamTurns: true, attack: 'ONE_OPPONENT' }, creature('y', 'A')),
+    'A',
+    'x > B, y > C',
+  ],
   'a team that shares turns, and a creature of others': () => [giants(creature('z', 'B1')), 'A2', 'z > B2'],
   'a team that shares turns, under requirements': () => [
     giants(rule('war', 'B1', 'ATTACKS_IF_ABLE', anyCreature)),

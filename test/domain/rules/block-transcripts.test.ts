@@ -230,6 +230,14 @@ const targets: Record<string, () => readonly [GameState, string, string | null]>
     'x > B, y > B, z > B',
   ],
   'a team that shares turns': () => [giants(), 'B1', 'x > B2'],
+  'turns that teams would share, without teams': () => [
+    ring('A B C', {
+      options: { sharedTeamTurns: true },
+      objects: [creature('x', 'A'), creature('y', 'A'), creature('b', 'B')],
+    }),
+    'B',
+    'x > B, y > C',
+  ],
   'a team that shares turns and is not attacked': () => [
     teamsOf('A1 A2 B1 B2 C1 C2', [creature('x', 'A1'), creature('b1', 'B1'), walker('jace', 'C2')]),
     'B1',
@@ -415,6 +423,15 @@ const blocks: Record<string, () => readonly [GameState, string, string, string]>
     'b > x, b2 > x',
   ],
   'a team that shares turns': () => [giants(), 'B1', 'x > B2', 'b1 > x, b2 > x'],
+  'turns that teams would share, without teams': () => [
+    ring('A B C', {
+      options: { sharedTeamTurns: true },
+      objects: [creature('x', 'A'), creature('b', 'B'), creature('c', 'C')],
+    }),
+    'B',
+    'x > B',
+    'b > x, c > x',
+  ],
   'a team that shares turns, a creature of others': () => [giants(creature('a', 'A2')), 'B1', 'x > B2', 'a > x'],
   'a team that shares turns, under requirements': () => [
     giants(rule('war', 'A1', 'BLOCKS_IF_ABLE', anyCreature)),

@@ -1,13 +1,15 @@
 import type { AnyField, Declaration, Fields, Structure } from '../domain/declaration.js';
 import { describe } from '../domain/game-state/describe.js';
 import type { GameState } from '../domain/game-state/game-state.js';
+import type { Budget } from './answer-size.js';
 
 type Body = Readonly<Record<string, unknown>>;
-type Settling = (value: unknown, body: Body) => unknown;
+type Settling = (value: unknown, body: Body, budget: Budget) => unknown;
 
 /**
  * An answer as REST gives it: what is worked out only on demand is worked out as the body asks, and a game state is told
- * as its description. Null: the answer goes out as it is, the response's schema picks what belongs there.
+ * as its description; nothing more is worked out once it is too much. Null: the answer goes out as it is, the
+ * response's schema picks what belongs there.
  */
 export const settling = (declaration: Declaration): Settling | null => {
   if (declaration.kind === 'list') return settlingList(settling(declaration.of));
@@ -17,7 +19,7 @@ export const settling = (declaration: Declaration): Settling | null => {
 };
 
 const settlingList = (item: Settling | null): Settling | null =>
-  item && ((values, body) => (values as readonly unknown[]).map((value) => item(value, body)));
+  item && ((values, body, budget) => (values as readonly unknown[]).map((value) => item(value, body, budget)));
 
 const settlingStructure = ({ fields }: Structure<unknown>): Settling | null => {
   const changed = Object.entries(fields()).flatMap(([name, field]) => {
@@ -25,20 +27,22 @@ const settlingStructure = ({ fields }: Structure<unknown>): Settling | null => {
     return settle ? [{ name, settle }] : [];
   });
   if (!changed.length) return null;
-  return (value, body) => {
+  return (value, body, budget) => {
     const given = value as Body;
-    return { ...given, ...Object.fromEntries(changed.map(({ name, settle }) => [name, settle(given[name], body)])) };
+    const settled = changed.map(({ name, settle }) => [name, settle(given[name], body, budget)] as const);
+    return { ...given, ...Object.fromEntries(settled) };
   };
 };
 
 const settlingField = (name: string, field: AnyField): Settling | null => {
   const settle = settling(field.type);
   if (field.presence !== 'LAZY') return settle;
-  return (value, body) => {
+  return (value, body, budget) => {
     const asked = argumentOf(field, body[name]);
-    if (!asked) return undefined;
+    if (!asked || budget.left < 0) return undefined;
     const found = (value as (given: unknown) => unknown)(asked);
-    return settle ? settle(found, body) : found;
+    if (Array.isArray(found)) budget.left -= found.length;
+    return settle ? settle(found, body, budget) : found;
   };
 };
 

@@ -2,11 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { declaredProblems } from '../domain/declared-problems.js';
 import type { GameEvent } from '../domain/events/events.js';
 import type { GameState } from '../domain/game-state/game-state.js';
-import { badInput, type Result } from '../domain/result.js';
+import { badInput, failure, type Result } from '../domain/result.js';
 import type { RulesEdition } from '../domain/rulebook/editions.js';
+import { tooComplexMessage } from '../limits/too-complex.js';
 import type { Question } from '../questions/question.js';
 import type { RequestFailure } from '../questions/public-failure.js';
 import { inEdition, supposing } from '../questions/supposing.js';
+import { mostValues, overstepping } from './answer-size.js';
 import { settling } from './answers.js';
 import { badShape, sendFailure, shapeProblems } from './problems.js';
 
@@ -65,13 +67,17 @@ export const asSupposed = (state: GameState, body: Body): Result<GameState> => {
 /** A question as both kinds of route ask it: of a described table and of a stored game. */
 export const asking = (question: Question) => {
   const settle = settling(question.answer);
+  const isTooLarge = overstepping(question.answer);
   const isList = question.answer.kind === 'list';
   return (state: GameState, body: Body): Result<unknown> => {
     const supposed = asSupposed(state, body);
     if (!supposed.ok) return supposed;
     const answered = question.ask(supposed.value, body);
     if (!answered.ok) return answered;
-    const value = settle ? settle(answered.value, body) : answered.value;
+    const workedOut = { left: mostValues };
+    const value = settle ? settle(answered.value, body, workedOut) : answered.value;
+    if (workedOut.left < 0 || isTooLarge(value))
+      return failure({ code: 'QUERY_TOO_COMPLEX', limit: tooComplexMessage('cost', mostValues) });
     return { ok: true, value: isList ? { items: value } : value };
   };
 };

@@ -1,0 +1,77 @@
+import type { Declaration, Structure } from '../domain/declaration.js';
+import type { Ruling } from '../domain/answer.js';
+import type { Description } from '../domain/game-state/description.js';
+import { standardLimits } from '../limits/limits.js';
+
+/** How many values an answer may still hold; below 0 it is too much. */
+export interface Budget {
+  left: number;
+}
+
+/** The most values that an answer may hold, as over GraphQL. */
+export const mostValues = standardLimits.cost;
+
+/** Takes a value off the budget, and stops looking at it where nothing is left. */
+type Spending = (value: unknown, budget: Budget) => void;
+
+const RULE = 4;
+const NAMED = 2;
+
+/** Whether an answer of that declaration holds more values than it may. */
+export const overstepping = (declaration: Declaration, most = mostValues): ((value: unknown) => boolean) => {
+  const spend = spendingOn(declaration);
+  return (value) => {
+    const budget = { left: most };
+    spend(value, budget);
+    return budget.left < 0;
+  };
+};
+
+const spendingOn = (declaration: Declaration): Spending => {
+  switch (declaration.kind) {
+    case 'list':
+      return spendingOnEach(spendingOn(declaration.of));
+    case 'structure':
+      return spendingOnFields(declaration);
+    case 'reference':
+      return spendingOnReference(declaration.to);
+    default:
+      return (_, budget) => {
+        budget.left -= 1;
+      };
+  }
+};
+
+const spendingOnEach =
+  (spend: Spending): Spending =>
+  (values, budget) => {
+    for (const value of values as readonly unknown[]) {
+      if (budget.left < 0) return;
+      spend(value, budget);
+    }
+  };
+
+const spendingOnFields = ({ fields }: Structure<unknown>): Spending => {
+  const spending = Object.entries(fields()).map(([name, { type }]) => [name, spendingOn(type)] as const);
+  return (value, budget) => {
+    for (const [name, spend] of spending) {
+      const found = (value as Readonly<Record<string, unknown>>)[name];
+      if (found !== undefined && found !== null) spend(found, budget);
+    }
+  };
+};
+
+const spendingOnReference = (to: string): Spending => {
+  if (to === 'Ruling')
+    return (value, budget) => {
+      budget.left -= RULE + 1 + NAMED * (value as Ruling).about.length;
+    };
+  if (to === 'GameState')
+    return (value, budget) => {
+      const { players, objects } = value as Description;
+      budget.left -= players.length + (objects?.length ?? 0);
+    };
+  return (_, budget) => {
+    budget.left -= to === 'Rule' ? RULE : NAMED;
+  };
+};

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.js';
+import { momentsIn, type Moments } from './moments.js';
 
 export interface DatabaseOptions {
   /** How many connections at most. */
@@ -12,6 +13,14 @@ export interface DatabaseOptions {
   readonly statementTimeout?: number;
   /** Told of connections that broke while nobody used them; the pool replaces them. */
   readonly onConnectionLost?: (error: Error) => void;
+}
+
+/** How many connections a pool has, how many are idle, how many requests wait for one, and how many there may be. */
+export interface PoolCounts {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+  readonly most: number;
 }
 
 /** A statement whose name stands for its text in every process. */
@@ -26,11 +35,18 @@ export type Query = <Row extends object>(statement: Statement, values: readonly 
 /** How many statements of the readers are under way at once. */
 export const READERS = 4;
 
+/** How many exports go on, or are kept for who was cut off, at once. */
+const EXPORTERS = 6;
+
 /** The database of the stored games, open. */
 export interface GamesDatabase {
   readonly prisma: PrismaClient;
   /** Asks by a statement that is looked up by indexes alone. */
   readonly query: Query;
+  /** Transactions that see the database as it was at one moment. */
+  readonly moments: Moments;
+  /** The pools of connections as they are now, by name. */
+  readonly pools: () => Readonly<Record<string, PoolCounts>>;
   /** Whether it answers. */
   readonly isReady: () => Promise<boolean>;
   readonly close: () => Promise<void>;
@@ -40,23 +56,43 @@ export interface GamesDatabase {
 export const openDatabase = (url: string, options: DatabaseOptions = {}): GamesDatabase => {
   const pool = poolOf(url, options.connections ?? 10, SETTINGS, options);
   const readers = poolOf(url, READERS, `${SETTINGS} ${READING}`, options);
+  const moments = momentsIn(poolOf(url, EXPORTERS, SETTINGS, { ...options, queryTimeout: 0 }));
   const adapter = new PrismaPg(pool, { statementNameGenerator: namingStatements() });
   const prisma = new PrismaClient({ adapter, errorFormat: 'minimal' });
   return {
     prisma,
     query: async <Row extends object>(statement: Statement, values: readonly unknown[]) =>
       (await readers.query<Row>({ ...statement, values: [...values] })).rows,
+    pools: () => ({ writing: countsOf(pool), reading: countsOf(readers) }),
+    moments,
     isReady: () => answers(pool),
     close: async () => {
       await prisma.$disconnect();
-      await Promise.all([pool.end(), readers.end()]);
+      await Promise.all([pool.end(), readers.end(), moments.close()]);
     },
   };
 };
 
-const poolOf = (url: string, most: number, settings: string, options: DatabaseOptions): pg.Pool => {
+const countsOf = ({ totalCount, idleCount, waitingCount, options }: pg.Pool): PoolCounts => ({
+  total: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+  most: options.max,
+});
+
+/** In milliseconds: a server that is there ends a statement itself; one that says nothing for so much longer is not. */
+const SILENCE = 2_000;
+
+const poolOf = (
+  url: string,
+  most: number,
+  settings: string,
+  options: DatabaseOptions & { readonly queryTimeout?: number },
+): pg.Pool => {
+  const statementTimeout = options.statementTimeout ?? 15_000;
   const pool = new pg.Pool({
-    connectionString: withSettings(url, `${settings} -c statement_timeout=${options.statementTimeout ?? 15_000}`),
+    connectionString: withSettings(url, `${settings} -c statement_timeout=${statementTimeout}`),
+    query_timeout: options.queryTimeout ?? statementTimeout + SILENCE,
     max: most,
     connectionTimeoutMillis: options.connectionTimeout ?? 5_000,
     keepAlive: true,
@@ -98,8 +134,14 @@ const namingStatements = (most = 200): ((statement: { readonly sql: string }) =>
 /** In milliseconds; whoever asks would rather hear no than wait. */
 const READY_WITHIN = 2_000;
 
+const QUESTION: pg.QueryConfig & { readonly query_timeout: number } = {
+  text: 'SELECT 1',
+  query_timeout: READY_WITHIN,
+};
+
+/** A connection that does not answer in time is closed, so that the next question is asked over another one. */
 const answers = async (pool: pg.Pool): Promise<boolean> => {
-  const answer = pool.query('SELECT 1').then(
+  const answer = pool.query(QUESTION).then(
     () => true,
     () => false,
   );

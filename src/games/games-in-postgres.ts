@@ -3,6 +3,7 @@ import type { PrismaClient } from '../generated/prisma/client.js';
 import { changingGames } from './changing.js';
 import { creatingGames } from './creating.js';
 import type { GamesDatabase } from './database.js';
+import { exportingGames } from './exporting.js';
 import type { GameRecord, Games } from './games.js';
 import { listingGames } from './listing.js';
 import { readingLogs } from './log.js';
@@ -12,7 +13,7 @@ import { isGameId } from './storable.js';
 import { tableCache } from './table-cache.js';
 
 /** The stored games of a database. Each keeps its own memory of tables; several on one database see the same games. */
-export const gamesIn = ({ prisma, query }: Pick<GamesDatabase, 'prisma' | 'query'>): Games => {
+export const gamesIn = ({ prisma, query, moments }: Pick<GamesDatabase, 'prisma' | 'query' | 'moments'>): Games => {
   const cache = tableCache();
   const readTable = readingTables(query, cache);
   return {
@@ -20,6 +21,7 @@ export const gamesIn = ({ prisma, query }: Pick<GamesDatabase, 'prisma' | 'query
     ...changingGames(prisma, readTable, cache),
     ...listingGames(prisma),
     ...readingLogs(query),
+    exportRows: exportingGames(moments),
     find: (tenant, id) => findGame(prisma, tenant, id),
     snapshotOf: (...asked) => readSnapshot(readTable, ...asked),
     stateAt: async (...asked) => {

@@ -6,6 +6,7 @@ import type { PlayerResult } from '../domain/rules/104-standings.js';
 import type { Failure, Result } from '../domain/result.js';
 import type { RulesEdition } from '../domain/rulebook/editions.js';
 import type { RuleNumber } from '../domain/rulebook/rulebook.js';
+import type { Exporting } from './exporting.js';
 import type { GameFilter } from '../questions/game-inputs.js';
 
 export type GameStatus = 'IN_PROGRESS' | 'FINISHED';
@@ -121,6 +122,8 @@ export interface Games {
   readonly snapshotOf: (tenant: string, id: string, version?: number) => Outcome<Snapshot>;
   /** The oldest first; the cursor is the version. */
   readonly events: (tenant: string, id: string, page: PageOf) => Outcome<Page<RecordedEvent>>;
+  /** The rows of all games that match, as they were at one moment. */
+  readonly exportRows: Exporting;
   /** All of the events or none. */
   readonly recordEvents: (
     tenant: string,

@@ -9,6 +9,7 @@ export type Outage = 'SERVICE_UNAVAILABLE' | 'TIMEOUT';
 export const outageOf = (error: unknown): Outage | undefined => {
   if (error instanceof Prisma.PrismaClientKnownRequestError) return outageByCause(error.meta?.['driverAdapterError']);
   if (error instanceof pg.DatabaseError) return outageByState(error.code);
+  if (isNativeError(error) && queryTimeout.test(error.message)) return 'TIMEOUT';
   return isNativeError(error) && isUnreachable(error) ? 'SERVICE_UNAVAILABLE' : undefined;
 };
 
@@ -17,6 +18,9 @@ const isUnreachable = (error: NodeJS.ErrnoException): boolean =>
 
 /** What `pg` says where no server was asked. */
 const poolFailure = /^(timeout exceeded when trying to connect|connection terminated|cannot use a pool after)/i;
+
+/** What `pg` says where a server that was asked says nothing. */
+const queryTimeout = /query read timeout/i;
 
 const socketFailures = new Set([
   'ECONNREFUSED',

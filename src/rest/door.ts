@@ -9,11 +9,11 @@ import type { Watch } from '../questions/watching.js';
 import { withNumbers, withoutNulls } from './asking.js';
 import { gameQuestionRoutes } from './asking-games.js';
 import { changingRoutes } from './changing-games.js';
+import { exportFormat, exportRoutes } from './export/routes.js';
 import { gameSchemas } from './game-schemas.js';
 import { gameStateRoutes } from './game-states.js';
 import { openApi } from './openapi.js';
 import { problemSchema } from './problem-schema.js';
-import { sendError } from './problems.js';
 import { readJson } from './reading-json.js';
 import { readingRoutes } from './reading-games.js';
 import { negotiateRepresentations } from './representations.js';
@@ -22,7 +22,6 @@ import { namedSchemas } from './schemas.js';
 
 /** The REST door: /v1, and its description as OpenAPI 3.1. */
 export const openRest = async (app: FastifyInstance, games: Games, watch: Watch): Promise<void> => {
-  app.setErrorHandler(sendError);
   readJson(app);
   negotiateRepresentations(app);
   await app.register(swagger, openApi);
@@ -37,11 +36,12 @@ export const openRest = async (app: FastifyInstance, games: Games, watch: Watch)
   changingRoutes(app, games);
   gameQuestionRoutes(app, games, watch);
   rulebookRoutes(app);
+  exportRoutes(app, games.exportRows);
   app.get('/v1/openapi.json', { schema: { hide: true } }, () => app.swagger());
 };
 
 const schemas = () => [
-  ...namedSchemas([...everyInput, ...catalogue.map(({ answer }) => answer), gameStatus, playerResult]),
+  ...namedSchemas([...everyInput, ...catalogue.map(({ answer }) => answer), gameStatus, playerResult, exportFormat]),
   ...gameSchemas,
   problemSchema,
 ];

@@ -6,6 +6,7 @@ import type { Games } from '../games/games.js';
 import { gameFilter, pageArguments, type GameFilter } from '../questions/game-inputs.js';
 import { standingsIn, winnersIn } from '../questions/standings.js';
 import { reply, withinBounds } from './asking.js';
+import { withDates } from './dates.js';
 import { page, shownEvents } from './game-answers.js';
 import { idOf, ofGame, tagged, tags } from './game-requests.js';
 import { pageOf } from './game-schemas.js';
@@ -37,15 +38,6 @@ const listing = (app: FastifyInstance, games: Games): void => {
       }),
   );
 };
-
-/** The query of a URL holds dates as texts. */
-const withDates = (filter: GameFilter): GameFilter =>
-  Object.fromEntries(
-    Object.entries(filter).map(([name, value]) => [
-      name,
-      /(After|Before)$/.test(name) ? new Date(String(value)) : value,
-    ]),
-  );
 
 /** Reading a stored game: itself, its table, its log. */
 const readingGames = (app: FastifyInstance, games: Games): void => {

@@ -291,8 +291,7 @@ describe('versions', () => {
         },
       },
     });
-    const { query } = server.database;
-    const loser = gamesIn({ prisma: outrun as unknown as typeof server.database.prisma, query });
+    const loser = gamesIn({ ...server.database, prisma: outrun as unknown as typeof server.database.prisma });
     const failure = failureOf(await loser.recordEvents(tenant, id, [leaves('ann')]));
     expect(rivals).toBeGreaterThan(10);
     expect(failure).toEqual({ code: 'VERSION_CONFLICT', expectedVersion: rivals - 1, actualVersion: rivals });

@@ -1,0 +1,133 @@
+import type { GameState } from '../domain/game-state/game-state.js';
+import { bottomOf, rightOf, type Box, type Point } from './boxes.js';
+import type { Layout, PlacedSeat } from './layout.js';
+import { counted } from './words.js';
+
+/** From an attacker to what it attacks, through the free space in the middle: over no seat, hence over no text. */
+export interface Arrow {
+  /** Where it runs straight, before it turns into the free space. */
+  readonly start: readonly Point[];
+  /** Two control points and where the curve through the free space ends. */
+  readonly curve: readonly [Point, Point, Point];
+  readonly end: readonly Point[];
+  readonly title: string;
+}
+
+/** A row of a seat, where an arrow may begin and end. */
+interface Anchor {
+  readonly placed: PlacedSeat;
+  readonly y: number;
+}
+
+/** An arrow for each row with attackers and each row with what they attack. */
+export const arrowsOf = ({ combats }: GameState, layout: Layout): readonly Arrow[] => {
+  const anchors = anchorsOf(layout);
+  const pairs = new Map<string, { readonly from: Anchor; readonly to: Anchor; readonly count: number }>();
+  for (const { attacker, target } of combats.flatMap(({ attacks }) => attacks)) {
+    const [from, to] = [anchors.get(attacker), anchors.get(target ?? '')];
+    if (!from || !to) continue;
+    const key = `${from.placed.seat.player.seat} ${from.y} ${to.placed.seat.player.seat} ${to.y}`;
+    pairs.set(key, { from, to, count: (pairs.get(key)?.count ?? 0) + 1 });
+  }
+  const ending = new Map<Anchor, number>();
+  return [...pairs.values()].map(({ from, to, count }, index) => {
+    const nth = ending.get(to) ?? 0;
+    ending.set(to, nth + 1);
+    return arrow(layout, from, to, { leaving: laneOf(index), arriving: laneOf(nth), count });
+  });
+};
+
+const laneOf = (index: number): number => ((index + 1) % 3) - 1;
+
+const anchorsOf = ({ seats }: Layout): ReadonlyMap<string, Anchor> => {
+  const middle = ({ y, height }: Box): number => y + height / 2;
+  return new Map(
+    seats.flatMap((placed) => [
+      ...placed.rows.slice(0, 1).flatMap(({ box }) => {
+        const anchor = { placed, y: middle(box) };
+        return [placed.seat.player.id, ...placed.seat.counted].map((id) => [id, anchor] as const);
+      }),
+      ...placed.chips.flatMap(({ chip, rows }) => {
+        const [first] = rows;
+        const anchor = { placed, y: middle(first?.box ?? placed.box) };
+        return chip.objects.map((id) => [id, anchor] as const);
+      }),
+    ]),
+  );
+};
+
+interface Lanes {
+  readonly leaving: number;
+  readonly arriving: number;
+  readonly count: number;
+}
+
+/** A way from a row to the free space, and the direction in which it gets there. */
+interface Way {
+  readonly points: readonly Point[];
+  readonly inward: Point;
+}
+
+const spacing = 2.5;
+
+const arrow = (layout: Layout, from: Anchor, to: Anchor, { leaving, arriving, count }: Lanes): Arrow => {
+  const start = wayOut(layout, from, to, leaving);
+  const end = wayOut(layout, to, from, arriving);
+  if (shareGap(from, to, start, end)) return throughGap(start, end, arrowTitle(from, to, count));
+  const [first, last] = [lastOf(start.points), lastOf(end.points)];
+  const reach = Math.min(55, Math.max(14, Math.hypot(first.x - last.x, first.y - last.y) * 0.4));
+  return {
+    start: start.points,
+    curve: [towards(first, start.inward, reach), towards(last, end.inward, reach), last],
+    end: [...end.points].reverse().slice(1),
+    title: arrowTitle(from, to, count),
+  };
+};
+
+const arrowTitle = (from: Anchor, to: Anchor, count: number): string =>
+  `${from.placed.seat.name} attacks ${to.placed.seat.name}: ${counted(count, 'creature')}`;
+
+/** Two seats of one side, to both of which the way goes through the same gap. */
+const shareGap = (from: Anchor, to: Anchor, start: Way, end: Way): boolean =>
+  start.points.length > 1 &&
+  from.placed.side === to.placed.side &&
+  Math.abs(lastOf(start.points).x - lastOf(end.points).x) < 5;
+
+const throughGap = (start: Way, end: Way, title: string): Arrow => {
+  const origin = { x: 0, y: 0 };
+  const [[out = origin, corner = origin], [tip = origin]] = [start.points, end.points];
+  const level = { x: corner.x, y: tip.y };
+  return { start: [out, corner], curve: [corner, level, level], end: [tip], title };
+};
+
+const towards = ({ x, y }: Point, inward: Point, reach: number): Point => ({
+  x: x + inward.x * reach,
+  y: y + inward.y * reach,
+});
+
+/** Seats at the sides border on the free space; from the others the way goes through the gap beside them. */
+const wayOut = ({ table }: Layout, { placed, y }: Anchor, other: Anchor, lane: number): Way => {
+  const { box, side } = placed;
+  const level = y + lane * spacing;
+  if (side === 'LEFT') return { points: [{ x: rightOf(box), y: level }], inward: { x: 1, y: 0 } };
+  if (side === 'RIGHT') return { points: [{ x: box.x, y: level }], inward: { x: -1, y: 0 } };
+  const goesRight = exitsRight(box, table, other.placed.box);
+  const edge = goesRight ? rightOf(box) : box.x;
+  const x = edge + (goesRight ? 5 : -5) + lane * 1.5;
+  const turn = side === 'TOP' ? table.y - 5 : bottomOf(table) + 5;
+  const points = [
+    { x: edge, y },
+    { x, y },
+    { x, y: turn },
+  ];
+  return { points, inward: { x: 0, y: side === 'TOP' ? 1 : -1 } };
+};
+
+/** The seat at the left leaves to the right, the one at the right to the left, the middle one towards the other end. */
+const exitsRight = (box: Box, table: Box, other: Box): boolean => {
+  const [middle, centre] = [box.x + box.width / 2, table.x + table.width / 2];
+  if (Math.abs(middle - centre) > 10) return middle < centre;
+  return other.x + other.width / 2 >= centre;
+};
+
+const lastOf = (points: readonly Point[]): Point => points.at(-1) ?? { x: 0, y: 0 };

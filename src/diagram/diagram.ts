@@ -1,0 +1,17 @@
+import { declaredProblems } from '../domain/declared-problems.js';
+import { knownAt } from '../domain/events/events.js';
+import type { GameState } from '../domain/game-state/game-state.js';
+import { badInput, success, type Result } from '../domain/result.js';
+import { diagramArguments, type DiagramArguments } from '../questions/diagram-arguments.js';
+
+/**
+ * A table as an SVG document, or what makes no sense in what is asked.
+ *
+ * What draws is loaded with the first picture: the widths of all letters are not needed to start.
+ */
+export const diagram = async (state: GameState, given: DiagramArguments): Promise<Result<string>> => {
+  const problems = declaredProblems(diagramArguments, given, knownAt(state));
+  if (problems.length) return badInput(problems);
+  const { draw, pictureOf } = await import('./picture.js');
+  return success(draw(pictureOf(state, given.rangeOf ?? null), given.theme ?? 'LIGHT'));
+};

@@ -1,0 +1,89 @@
+import type { Element } from 'xast';
+import { x, type Attributes, type Child } from 'xastscript';
+import type { Box, Point } from './boxes.js';
+import type { Palette, Surface, TeamMark } from './palette.js';
+import { groundOf, iconSize, type Icon, type PlacedPiece, type PlacedRow } from './pieces.js';
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+/** An element with its numbers rounded. */
+export const element = (name: string, attributes: Attributes, ...children: readonly Child[]): Element => {
+  const short = Object.entries(attributes).map(([key, value]) => [
+    key,
+    typeof value === 'number' ? rounded(value) : value,
+  ]);
+  return x(name, Object.fromEntries(short) as Attributes, ...children);
+};
+
+export const rectangle = ({ x: left, y, width, height }: Box, attributes: Attributes): Element =>
+  element('rect', { x: left, y, width, height, ...attributes });
+
+export const point = ({ x: left, y }: Point): string => `${rounded(left)} ${rounded(y)}`;
+
+/** Drawn in a square of 8 by 8. */
+const icons: Readonly<Record<Icon, string>> = {
+  LIFE: 'M4 7.5C0 4.5 0 3 .5 2 1.3.6 3.2.8 4 2.3 4.8.8 6.7.6 7.5 2 8 3 8 4.5 4 7.5Z',
+  ACTIVE: 'M1 .5 7.5 4 1 7.5Z',
+  IN: 'M.5 4.5 3 7 7.5 1.2',
+  OUT: 'M1.2 1.2 6.8 6.8M6.8 1.2 1.2 6.8',
+  ATTACKS: 'M1 7 7 1M7 1H4.2M7 1V3.8M1 4.6 3.4 7',
+  BLOCKS: 'M1 1H7V4C7 6 5.5 7 4 7.7 2.5 7 1 6 1 4Z',
+  PERMANENTS: 'M1.5.8H6.5V7.2H1.5Z',
+  TAPPED: 'M1.2 6.8V3.6A2 2 0 0 1 3.2 1.6H6.6M4.6.2 6.8 1.6 4.6 3.4',
+};
+const filled: ReadonlySet<Icon> = new Set<Icon>(['LIFE', 'ACTIVE', 'BLOCKS']);
+
+const iconElement = (icon: Icon, { x: left, y, height }: Box, colour: string): Element =>
+  element('path', {
+    d: icons[icon],
+    transform: `translate(${point({ x: left, y: y + (height - iconSize) / 2 })})`,
+    ...(filled.has(icon) ? { fill: colour } : { fill: 'none', stroke: colour, 'stroke-width': 1.5 }),
+  });
+
+/** Every row, its texts at their measured widths. */
+export const drawRows = (rows: readonly PlacedRow[], surface: Surface, palette: Palette): readonly Element[] =>
+  rows.flatMap(({ pieces }) => pieces.flatMap((placed) => drawPiece(placed, surface, palette)));
+
+const drawPiece = (placed: PlacedPiece, surface: Surface, palette: Palette): readonly Element[] => {
+  const { piece, box, text } = placed;
+  const ink = inkOf(placed, surface, palette);
+  const inset = piece.ground ? 3 : 0;
+  return [
+    ...(piece.ground ? [ground(placed, piece.ground, palette)] : []),
+    ...(piece.icon ? [iconElement(piece.icon, { ...box, x: box.x + inset }, ink)] : []),
+    ...(text ? [textElement(placed, ink)] : []),
+  ];
+};
+
+/** The colour of the words of a piece. */
+export const inkOf = ({ piece }: PlacedPiece, surface: Surface, palette: Palette): string => {
+  const under = groundOf(piece, surface);
+  return typeof under === 'string' ? palette.tones[piece.tone] : under.ink;
+};
+
+/** The colour on which the words of a piece stand. */
+export const paperOf = ({ piece }: PlacedPiece, surface: Surface, palette: Palette): string => {
+  const under = groundOf(piece, surface);
+  return typeof under === 'string' ? palette.surfaces[under] : under.colour;
+};
+
+const ground = ({ box }: PlacedPiece, kind: TeamMark | 'ACTIVE' | 'OUTLINE', palette: Palette): Element => {
+  const shape = { ...box, y: box.y + 0.5, height: box.height - 1 };
+  if (kind === 'OUTLINE') return rectangle(shape, { rx: 3, fill: 'none', stroke: palette.tones.TEXT });
+  return rectangle(shape, { rx: 3, fill: kind === 'ACTIVE' ? palette.surfaces.ACTIVE : kind.colour });
+};
+
+const textElement = ({ piece, text, textBox }: PlacedPiece, ink: string): Element =>
+  element(
+    'text',
+    {
+      x: textBox.x,
+      y: textBox.y + piece.style.size,
+      'font-size': piece.style.size,
+      'font-weight': piece.style.bold ? 'bold' : null,
+      fill: ink,
+      textLength: textBox.width,
+      lengthAdjust: 'spacingAndGlyphs',
+    },
+    text,
+  );

@@ -1,0 +1,89 @@
+import type { GameState, Player } from '../domain/game-state/game-state.js';
+import { poisonOf } from '../domain/rules/810-two-headed-giant.js';
+import { permanentsOf, type Scene } from './chips.js';
+import type { Distance } from './distances.js';
+import type { Tone } from './palette.js';
+import type { Piece } from './pieces.js';
+import type { Style } from './text.js';
+import { counted } from './words.js';
+
+/** One thing that is so of a seat, in a word or two. */
+export type Fact = Pick<Piece, 'text' | 'icon' | 'ground'> & Partial<Pick<Piece, 'tone'>>;
+
+/** Facts in the style of a seat. */
+export const inStyle =
+  (style: Style, usual: Tone) =>
+  ({ text, icon, ground, tone = usual }: Fact): Piece => ({
+    text,
+    style,
+    tone,
+    ...(icon ? { icon } : {}),
+    ...(ground ? { ground } : {}),
+  });
+
+/** Their life, or what their team shares; nothing of one who has left. */
+export const lifeFacts = (state: GameState, player: Player): readonly Fact[] => {
+  if (!player.inGame) return [];
+  const shared = state.teamsById.get(player.team ?? '')?.life ?? null;
+  return [{ text: shared === null ? String(player.life) : `${shared} shared`, icon: 'LIFE' }];
+};
+
+/** Everything that is shown of a player besides name and life. */
+export const factsOf = (scene: Scene, player: Player): readonly Fact[] => [
+  ...(player.inGame ? poisonFacts(scene.state, player) : departure(player)),
+  ...(player.role === null ? [] : [{ text: player.role.toLowerCase() }]),
+  ...turnFacts(scene.state, player),
+];
+
+const poisonFacts = (state: GameState, player: Player): readonly Fact[] => {
+  const poison = poisonOf(state, player);
+  return poison ? [{ text: `poison ${poison}` }] : [];
+};
+
+const departure = ({ leftThisTurn, drew }: Player): readonly Fact[] => [
+  { text: leftThisTurn ? 'left this turn' : drew ? 'left: a draw' : 'left' },
+  ...(leftThisTurn ? [{ text: 'seat still counts' }] : []),
+];
+
+const turnFacts = ({ turnMarkers, extraTurns, turn }: GameState, { id, inGame }: Player): readonly Fact[] => {
+  const extra = extraTurns.filter((each) => each === id).length;
+  const isActive = !turnMarkers.length && turn.activePlayers.includes(id);
+  return [
+    ...(isActive ? [filled(inGame ? 'turn' : 'turn goes on')] : []),
+    ...turnMarkers
+      .filter(({ holder }) => holder === id)
+      .map(({ number, inTurn, removals }) => {
+        const text = `marker ${number}${removals ? ` −${removals}` : ''}`;
+        return inTurn ? filled(text) : ({ text, ground: 'OUTLINE' } as const);
+      }),
+    ...(extra ? [{ text: extra === 1 ? 'extra turn' : `extra turns: ${extra}` }] : []),
+  ];
+};
+
+const filled = (text: string): Fact => ({ text, ground: 'ACTIVE', tone: 'ON_ACTIVE' });
+
+/** 801.2c: how far the seat is by the snapshot, and by the seats as they are where that differs. */
+export const rangeFacts = ({ distances }: Scene, player: Player): readonly Fact[] => {
+  if (!distances) return [];
+  const now = distances.now(player);
+  const isSelf = player.id === distances.from.id;
+  const text = isSelf ? 'own seat' : seatsSaid(now);
+  return [{ text, icon: now.inRange ? 'IN' : 'OUT' }, ...(isSelf ? [] : nextTurn(now, distances.fresh(player)))];
+};
+
+const nextTurn = (now: Distance, fresh: Distance): readonly Fact[] =>
+  now.seats === fresh.seats && now.inRange === fresh.inRange
+    ? []
+    : [{ text: `next turn: ${fresh.seats ?? 'none'}`, icon: fresh.inRange ? 'IN' : 'OUT' }];
+
+const seatsSaid = ({ seats }: Distance): string => (seats === null ? 'no seat' : counted(seats, 'seat'));
+
+/** How many permanents there are, and how many of them attack. */
+export const permanentFacts = (scene: Scene, player: Player): readonly Fact[] => {
+  const permanents = permanentsOf(scene, player);
+  const attackers = permanents.filter(({ id }) => scene.attacks.has(id)).length;
+  return [
+    ...(permanents.length ? [{ text: String(permanents.length), icon: 'PERMANENTS' } as const] : []),
+    ...(attackers ? [{ text: String(attackers), icon: 'ATTACKS' } as const] : []),
+  ];
+};

@@ -1,0 +1,89 @@
+import type { DiagramTheme } from '../questions/diagram-arguments.js';
+
+/** What a text stands on. */
+export type Surface = 'PAGE' | 'SEAT' | 'SEAT_IN_RANGE' | 'SEAT_LEFT' | 'CHIP' | 'ACTIVE';
+export type Tone = 'TEXT' | 'MUTED' | 'ON_ACTIVE';
+
+export interface Palette {
+  readonly surfaces: Readonly<Record<Surface, string>>;
+  readonly tones: Readonly<Record<Tone, string>>;
+  /** The table in the middle. */
+  readonly table: string;
+  readonly line: string;
+  readonly inRange: string;
+  readonly attack: string;
+}
+
+export const palettes: Readonly<Record<DiagramTheme, Palette>> = {
+  LIGHT: {
+    surfaces: {
+      PAGE: '#ffffff',
+      SEAT: '#f4f4f4',
+      SEAT_IN_RANGE: '#cfe6f6',
+      SEAT_LEFT: '#ffffff',
+      CHIP: '#ffffff',
+      ACTIVE: '#1b1b1b',
+    },
+    tones: { TEXT: '#1b1b1b', MUTED: '#4a4a4a', ON_ACTIVE: '#ffffff' },
+    table: '#ebebeb',
+    line: '#757575',
+    inRange: '#0072b2',
+    attack: '#c04a00',
+  },
+  DARK: {
+    surfaces: {
+      PAGE: '#14171b',
+      SEAT: '#262b32',
+      SEAT_IN_RANGE: '#123f63',
+      SEAT_LEFT: '#14171b',
+      CHIP: '#14171b',
+      ACTIVE: '#f2f2f2',
+    },
+    tones: { TEXT: '#f2f2f2', MUTED: '#c6ccd3', ON_ACTIVE: '#14171b' },
+    table: '#1e2329',
+    line: '#8b949e',
+    inRange: '#56b4e9',
+    attack: '#ff9d5c',
+  },
+};
+
+/** How a team is told from the others: by its letter, its colour and the pattern of its stripe. */
+export interface TeamMark {
+  readonly letter: string;
+  readonly colour: string;
+  /** As `stroke-dasharray` has it; none for an unbroken stripe. */
+  readonly dashes: string | null;
+  readonly ink: string;
+}
+
+/** Okabe and Ito's colours, which people with any kind of colour vision tell apart. */
+const colours = ['#e69f00', '#56b4e9', '#009e73', '#f0e442', '#0072b2', '#d55e00', '#cc79a7'] as const;
+const patterns = [null, '6 2', '2 2', '10 2 2 2', '4 4', '1 3', '8 6'] as const;
+
+/** A, B, … Z, AA, AB, … */
+const letterOf = (index: number): string =>
+  (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
+
+/** The mark of the team of that place in the list of teams. */
+export const teamMark = (index: number): TeamMark => {
+  const colour = colours[index % colours.length] ?? colours[0];
+  const dashes = patterns[(index + Math.floor(index / colours.length)) % patterns.length] ?? null;
+  const ink = contrast(colour, '#000000') >= contrast(colour, '#ffffff') ? '#000000' : '#ffffff';
+  return { letter: letterOf(index), colour, dashes, ink };
+};
+
+/** How much two colours differ, from 1 to 21, as WCAG 2 reckons it. */
+export const contrast = (one: string, other: string): number => {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((first, second) => second - first);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+const luminance = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => linear(parseInt(colour.slice(start, start + 2), 16)));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+const linear = (channel: number): number => {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};

@@ -1,0 +1,87 @@
+import { total, type Box } from './boxes.js';
+import type { Surface, TeamMark, Tone } from './palette.js';
+import { fitted, heightOf, widthOf, type Style } from './text.js';
+
+export type Icon = 'LIFE' | 'ACTIVE' | 'IN' | 'OUT' | 'ATTACKS' | 'BLOCKS' | 'TAPPED' | 'PERMANENTS';
+
+/** A few words, on a ground of their own or not, with a small picture before them or not. */
+export interface Piece {
+  readonly text: string;
+  readonly style: Style;
+  readonly tone: Tone;
+  readonly icon?: Icon;
+  /** A rounded ground: a team's badge, filled, or outlined. */
+  readonly ground?: TeamMark | 'ACTIVE' | 'OUTLINE';
+}
+
+export interface PlacedPiece {
+  readonly piece: Piece;
+  readonly box: Box;
+  /** The words as far as they fit, and where. */
+  readonly text: string;
+  readonly textBox: Box;
+}
+
+export interface PlacedRow {
+  readonly pieces: readonly PlacedPiece[];
+  readonly box: Box;
+}
+
+export const iconSize = 8;
+const beforeText = ({ icon, ground, text }: Piece): number => (ground ? 3 : 0) + (icon ? iconSize + (text ? 2 : 0) : 0);
+const afterText = ({ ground }: Piece): number => (ground ? 3 : 0);
+const around = (piece: Piece): number => beforeText(piece) + afterText(piece);
+const between = 5;
+
+export const widthOfPiece = (piece: Piece): number => around(piece) + widthOf(piece.text, piece.style);
+const heightOfPiece = ({ style }: Piece): number => Math.max(heightOf(style), iconSize) + 1;
+
+/** The height of a row of those pieces. */
+export const heightOfRow = (pieces: readonly Piece[]): number => Math.max(...pieces.map(heightOfPiece));
+
+/** Those pieces in rows of that width, as text is. */
+export const wrapped = (pieces: readonly Piece[], width: number): readonly (readonly Piece[])[] => {
+  const rows: Piece[][] = [];
+  let left = 0;
+  for (const piece of pieces) {
+    const needed = widthOfPiece(piece) + between;
+    const row = rows.at(-1);
+    if (row && needed <= left) row.push(piece);
+    else {
+      rows.push([piece]);
+      left = width + between;
+    }
+    left -= needed;
+  }
+  return rows;
+};
+
+/** Pieces beside each other in a row; the one that may be cut is cut to what is left. */
+export const placeRow = (pieces: readonly Piece[], { x, y, width }: Omit<Box, 'height'>, cuts = 0): PlacedRow => {
+  const height = heightOfRow(pieces);
+  const others = total(pieces.map((piece, index) => (index === cuts ? around(piece) : widthOfPiece(piece))));
+  const room = width - others - between * (pieces.length - 1);
+  let at = x;
+  const placed = pieces.map((piece, index) => {
+    const shown = index === cuts ? fitted(piece.text, room, piece.style) : piece.text;
+    const one = placePiece(piece, shown, { x: at, y, height });
+    at += one.box.width + between;
+    return one;
+  });
+  return { pieces: placed, box: { x, y, width, height } };
+};
+
+const placePiece = (piece: Piece, text: string, { x, y, height }: Omit<Box, 'width'>): PlacedPiece => {
+  const textWidth = widthOf(text, piece.style);
+  const textHeight = heightOf(piece.style);
+  return {
+    piece,
+    text,
+    box: { x, y, width: around(piece) + textWidth, height },
+    textBox: { x: x + beforeText(piece), y: y + (height - textHeight) / 2, width: textWidth, height: textHeight },
+  };
+};
+
+/** What a piece stands on, within something of that surface. */
+export const groundOf = ({ ground }: Piece, surface: Surface): Surface | TeamMark =>
+  ground === undefined || ground === 'OUTLINE' ? surface : ground;

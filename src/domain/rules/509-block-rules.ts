@@ -5,14 +5,11 @@ import { rulesApplying, type Applied } from './declaration-rules.js';
 
 export type AppliedBlockRule = Applied<BlockRule>;
 
-const isAboutAttackers = ({ kind }: BlockRule): boolean =>
-  kind === 'CANT_BE_BLOCKED' || kind === 'MUST_BE_BLOCKED_IF_ABLE';
-
-/** A rule about attackers that names only its target is about that one. */
+/** A rule about attackers that names only its target is about that one, and not about the object that has it. */
 const aboutItsTarget = (rule: BlockRule): BlockRule =>
-  rule.target && !rule.creatures ? { ...rule, creatures: { ids: [rule.target] } } : rule;
+  rule.target && !rule.creatures ? { ...rule, creatures: {} } : rule;
 
-/** What applies to those who may block, and what to those who attack. */
+/** What applies to those who may block, and what to those who attack; the kind of a rule says which of them it means. */
 export interface BlockRules {
   readonly ofBlockers: readonly AppliedBlockRule[];
   readonly ofAttackers: readonly AppliedBlockRule[];
@@ -23,12 +20,8 @@ export const blockRulesApplying = (
   blockers: readonly GameObject[],
   attackers: readonly GameObject[],
 ): BlockRules => ({
-  ofBlockers: rulesApplying(state, ({ blockRules }) => blockRules.filter((rule) => !isAboutAttackers(rule)), blockers),
-  ofAttackers: rulesApplying(
-    state,
-    ({ blockRules }) => blockRules.filter(isAboutAttackers).map(aboutItsTarget),
-    attackers,
-  ),
+  ofBlockers: rulesApplying(state, ({ blockRules }) => blockRules, blockers),
+  ofAttackers: rulesApplying(state, ({ blockRules }) => blockRules.map(aboutItsTarget), attackers),
 });
 
 /** Whether what a rule says of blocking is about that attacker; a rule without a target is about all. */

@@ -135,7 +135,7 @@ const attacksSomebodyElse = (state: GameState, player: Player, attack: AttackUnd
 };
 
 const attackedSaid = ({ defending, target }: AttackUnderWay): string => {
-  if (defending === null) return target ? `${target.name}, which nobody defends` : 'nobody any more';
-  if (target === null) return `nothing any more, and ${defending.name} defended`;
+  if (!target) return `nothing any more, and ${named(defending ? [defending] : [])} defended`;
+  if (!defending) return `${target.name}, which nobody defends`;
   return defending.id === target.id ? target.name : `${target.name}, which ${defending.name} defends`;
 };

@@ -96,12 +96,10 @@ const landSaid = (state: GameState, defending: Player, land: GameObject): string
 
 /** 810.7: while creatures attacked teams, the lands of every member counted. */
 const landsOf = (state: GameState, defending: Player): readonly GameObject[] => {
-  const asTeam = attacksTeams(state) && defending.team !== null;
-  const holders = asTeam ? state.players.filter(({ team }) => team === defending.team) : [defending];
-  const ids = new Set(holders.map(({ id }) => id));
+  const isHolder = (player: Player): boolean =>
+    attacksTeams(state) ? player.team === defending.team : player === defending;
   return [...state.objects.values()].filter(
-    (object) =>
-      isOnBattlefield(object) && hasType(object, 'land') && object.controller !== null && ids.has(object.controller),
+    (object) => isOnBattlefield(object) && hasType(object, 'land') && isHolder(controllerOf(state, object)),
   );
 };
 
@@ -128,7 +126,7 @@ const protection: Objection = (state, { attacker }, blocker) => {
   const words = attacker.keywords
     .map((keyword) => keyword.toLowerCase())
     .filter((keyword) => keyword.startsWith('protection from'))
-    .flatMap((keyword) => keyword.split(/[\s,]+/));
+    .flatMap((keyword) => keyword.split(/[\s,]/));
   const all = words.includes('all') || words.includes('each');
   const from = blocker.colors.filter((color) => all || words.includes(colorWords[color]));
   if (!from.length && !words.includes('everything')) return null;

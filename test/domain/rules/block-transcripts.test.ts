@@ -102,6 +102,12 @@ const evasion: Record<string, () => GameState> = {
     ),
   'snow  swampwalk past a warm swamp': () =>
     evading(keywords('Snow  swampwalk'), {}, thing('warm', 'Basic Land — Swamp', 'B')),
+  'snow  swampwalk, and a cold swamp': () =>
+    evading(keywords('Snow  swampwalk'), {}, thing('cold', 'Basic Snow Land — Swamp', 'B')),
+  'a keyword that only begins like islandwalk': () =>
+    evading(keywords('Islandhome'), {}, thing('island', 'Basic Land — Island', 'B')),
+  'a landwalk that leaves out lands of a type with a hyphen': () =>
+    evading(keywords('Nonpower-plant landwalk'), {}, thing('plant', 'Land — Urza’s Power-Plant', 'B')),
   'nonbasic landwalk': () =>
     evading(keywords('Nonbasic landwalk'), {}, thing('basic', 'Basic Land', 'B'), thing('tower', 'Land — Tower', 'B')),
   'non-basic landwalk past a basic land': () =>
@@ -152,6 +158,27 @@ const targets: Record<string, () => readonly [GameState, string, string | null]>
     'x > jace, y > siege',
   ],
   'a battle that nobody protects': () => [four(siege('siege', 'A')), 'B', 'x > siege'],
+  'a battle that nobody protects, by an islandwalker': () => [
+    ring('A B', {
+      objects: [
+        creature('x', 'A', keywords('Islandwalk')),
+        creature('b', 'B'),
+        siege('siege', 'A'),
+        thing('island', 'Basic Land — Island', 'B'),
+      ],
+    }),
+    'B',
+    'x > siege',
+  ],
+  'what attacked has nobody to defend against it': () => [four(), 'B', 'x'],
+  'a teammate is attacked, where each takes a turn': () => [
+    teamsOf('A1 A2 B1 B2', [creature('x', 'A1'), creature('b', 'B1')], {
+      variant: 'TEAM_VS_TEAM',
+      turn: { activePlayers: ['A1'] },
+    }),
+    'B1',
+    'x > B2',
+  ],
   'one who defended has left': () => [
     leaves(
       ring('A B C', {
@@ -280,6 +307,21 @@ const blocks: Record<string, () => readonly [GameState, string, string, string]>
     'B',
     'x > B',
     'b > x',
+  ],
+  'a requirement that no block can obey, beside one that could be': () => [
+    four(creature('t', 'B', { tapped: true }), rule('war', 'A', 'BLOCKS_IF_ABLE', of('b', 't'))),
+    'B',
+    'x > B',
+    '',
+  ],
+  'a count that means nothing, with other kinds of rules': () => [
+    four(
+      rule('war', 'A', 'BLOCKS_IF_ABLE', { count: 0, ...of('b') }),
+      rule('shy', 'A', 'CANT_BLOCK_ALONE', { count: 1, ...of('b', 'b2') }),
+    ),
+    'B',
+    'x > B',
+    'b > x, b2 > x',
   ],
   'one requirement is obeyed': () => [four(rule('war', 'A', 'BLOCKS_IF_ABLE', of('b'))), 'B', 'x > B', 'b > x'],
   'a requirement of its own': () => [
@@ -472,6 +514,24 @@ const orders: Record<string, () => readonly [GameState, string | null]> = {
     teamsOf('B1 B2 C1 C2 A1 A2', [creature('x', 'A2'), creature('y', 'A1'), creature('z', 'A1')]),
     'x > C2, y > B2, z > B1',
   ],
+  'teammates whose players take turns of their own': () => [
+    teamsOf('A1 A2 B1 B2', [creature('x', 'A2'), creature('y', 'A2')], {
+      variant: 'TEAM_VS_TEAM',
+      turn: { activePlayers: ['A2'] },
+    }),
+    'x > B2, y > B1',
+  ],
+  'turns that teams would share, without teams': () => [
+    ring('A B C D', { options: { sharedTeamTurns: true }, objects: [creature('x', 'C'), creature('y', 'C')] }),
+    'x > B, y > D',
+  ],
+  'an attacker whose controller holds no turn marker': () => [
+    ring('p0 p1 p2 p3 p4 p5 p6 p7 p8 p9', {
+      variant: 'GRAND_MELEE',
+      objects: [creature('x', 'p0'), creature('y', 'p2')],
+    }),
+    'x > p1, y > p3',
+  ],
   'one head of a team that shares turns': () => [giants(), 'x > B2'],
   'two combats of Grand Melee, the higher marker first': () => [
     melee([
@@ -494,6 +554,8 @@ describe('what creatures may block', () => {
   test.each(everyEdition)('forestwalk, and a head of the other team, in %s', (edition) => {
     const state = giants(creature('elf', 'A1', keywords('Forestwalk')), thing('forest', 'Basic Land — Forest', 'B1'));
     expect(blockTargetsTold(under(edition, state), 'B2', 'elf > B2, x > B1')).toMatchSnapshot();
+    const own = giants(creature('elf', 'A1', keywords('Forestwalk')), thing('forest', 'Basic Land — Forest', 'A2'));
+    expect(blockTargetsTold(under(edition, own), 'B2', 'elf > B2')).toMatchSnapshot();
   });
 });
 

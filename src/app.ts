@@ -6,12 +6,15 @@ import type { Games } from './games/games.js';
 import { openGraphql, type GraphqlSettings } from './graphql/door.js';
 import { limitingBodies } from './limits/nesting.js';
 import { standardLimits, type Limits } from './limits/limits.js';
+import { turningAway, type PressureSettings } from './limits/pressure.js';
+import { limitingRates, type RateLimitSettings } from './limits/rate-limit.js';
 import { loggerOptions } from './operation/logging.js';
 import { openOperation, type Operated } from './operation/operation.js';
 import { requestIdOf } from './operation/request-ids.js';
 import { openRest } from './rest/door.js';
 import { answerBrokenRequest, frameworkErrors } from './rest/framework-errors.js';
 import { answerWrongMethods } from './rest/methods.js';
+import { sendError } from './rest/problems.js';
 import { openPage } from './web/page.js';
 
 export interface Parts extends Operated {
@@ -20,11 +23,14 @@ export interface Parts extends Operated {
   readonly access: Access;
   readonly graphql?: Omit<GraphqlSettings, 'limits'>;
   readonly limits?: Limits;
+  /** Left out: no request is turned away for how busy the server is, or for how many there are. */
+  readonly pressure?: PressureSettings;
+  readonly rates?: RateLimitSettings;
 }
 
 /** The server with its two doors; it does not listen yet. */
 export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
-  const { games, logLevel, access, graphql, limits = standardLimits, ...operated } = parts;
+  const { games, logLevel, access, graphql, limits = standardLimits, pressure, rates, ...operated } = parts;
   const app = Fastify({
     logger: loggerOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,10 +51,13 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
       },
     },
   });
+  app.setErrorHandler(sendError);
   answerWrongMethods(app);
   const { watch } = await openOperation(app, operated);
   await protectingBrowsers(app, access);
+  if (pressure) await turningAway(app, pressure);
   authenticating(app, access);
+  if (rates) await limitingRates(app, access, rates);
   limitingBodies(app);
   await openRest(app, games, watch);
   await openGraphql(app, games, watch, { ...graphql, limits });

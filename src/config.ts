@@ -10,6 +10,22 @@ export interface Config {
   readonly dataDirectory: string;
   readonly logLevel: string;
   readonly apiKey?: string;
+  /** Whether GraphQL tells its schema, and has a page to try it. */
+  readonly introspection: boolean;
+  readonly graphiql: boolean;
+  /** A file with the only GraphQL documents that are run. */
+  readonly trustedDocuments?: string;
+  /** In milliseconds. */
+  readonly requestTimeout: number;
+  readonly statementTimeout: number;
+  readonly maximumDelay: number;
+  /** How many requests a key may make in a minute. */
+  readonly rateLimit: number;
+  readonly redisUrl?: string;
+  /** How many connections to the database may change games. */
+  readonly databaseConnections: number;
+  /** Where traces are sent; left out, none are made. */
+  readonly tracesEndpoint?: string;
 }
 
 /** Why the environment makes no configuration: one line that names the settings and never their values. */
@@ -24,9 +40,30 @@ interface Settings {
   DATA_DIR: string;
   LOG_LEVEL: string;
   API_KEY?: string;
+  INTROSPECTION: boolean;
+  GRAPHIQL: boolean;
+  TRUSTED_DOCUMENTS?: string;
+  REQUEST_TIMEOUT: number;
+  STATEMENT_TIMEOUT: number;
+  MAXIMUM_DELAY: number;
+  RATE_LIMIT: number;
+  REDIS_URL?: string;
+  DATABASE_CONNECTIONS: number;
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+const yesOrNo = { type: 'boolean', default: true, description: 'true or false' } as const;
+
+const milliseconds = (minimum: number, value: number) =>
+  ({
+    type: 'integer',
+    minimum,
+    maximum: 3_600_000,
+    default: value,
+    description: `a whole number of milliseconds from ${minimum} to 3600000`,
+  }) as const;
 
 /** Each description completes the sentence "<setting> must be …". */
 const SCHEMA: JSONSchemaType<Settings> = {
@@ -64,8 +101,43 @@ const SCHEMA: JSONSchemaType<Settings> = {
       pattern: '^[!-~]{16,}$',
       description: 'at least 16 letters, digits or signs without blanks',
     },
+    INTROSPECTION: yesOrNo,
+    GRAPHIQL: yesOrNo,
+    TRUSTED_DOCUMENTS: { type: 'string', nullable: true, description: 'a file' },
+    REQUEST_TIMEOUT: milliseconds(100, 30_000),
+    STATEMENT_TIMEOUT: milliseconds(100, 15_000),
+    MAXIMUM_DELAY: milliseconds(0, 500),
+    RATE_LIMIT: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 1_000_000,
+      default: 6_000,
+      description: 'a whole number of requests a minute from 0 to 1000000, 0 for no limit',
+    },
+    REDIS_URL: {
+      type: 'string',
+      nullable: true,
+      pattern: '^rediss?://\\S+$',
+      description: 'the address of a Redis server, such as redis://user:password@host:6379',
+    },
+    DATABASE_CONNECTIONS: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 1_000,
+      default: 10,
+      description: 'a whole number from 1 to 1000',
+    },
+    OTEL_EXPORTER_OTLP_ENDPOINT: {
+      type: 'string',
+      nullable: true,
+      pattern: '^https?://\\S+$',
+      description: 'the address of an OpenTelemetry collector, such as http://localhost:4318',
+    },
   },
-  required: ['PORT', 'HOST', 'DATA_DIR', 'LOG_LEVEL'],
+  required: [
+    ...(['PORT', 'HOST', 'DATA_DIR', 'LOG_LEVEL', 'DATABASE_CONNECTIONS', 'INTROSPECTION', 'GRAPHIQL'] as const),
+    ...(['REQUEST_TIMEOUT', 'STATEMENT_TIMEOUT', 'MAXIMUM_DELAY', 'RATE_LIMIT'] as const),
+  ],
 };
 
 const validate = formats
@@ -92,6 +164,16 @@ const configOf = (settings: Settings): Config => ({
   host: settings.HOST,
   dataDirectory: settings.DATA_DIR,
   logLevel: settings.LOG_LEVEL,
+  introspection: settings.INTROSPECTION,
+  graphiql: settings.GRAPHIQL,
+  requestTimeout: settings.REQUEST_TIMEOUT,
+  statementTimeout: settings.STATEMENT_TIMEOUT,
+  maximumDelay: settings.MAXIMUM_DELAY,
+  rateLimit: settings.RATE_LIMIT,
   ...(settings.DATABASE_URL !== undefined && { databaseUrl: settings.DATABASE_URL }),
+  databaseConnections: settings.DATABASE_CONNECTIONS,
   ...(settings.API_KEY !== undefined && { apiKey: settings.API_KEY }),
+  ...(settings.TRUSTED_DOCUMENTS !== undefined && { trustedDocuments: settings.TRUSTED_DOCUMENTS }),
+  ...(settings.REDIS_URL !== undefined && { redisUrl: settings.REDIS_URL }),
+  ...(settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && { tracesEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT }),
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import closeWithGrace from 'close-with-grace';
 import { accessBy } from './access/access.js';
 import { openKeys, type Keys } from './access/keys.js';
@@ -6,9 +7,10 @@ import { buildApp } from './app.js';
 import { readConfig, type Config } from './config.js';
 import { migrate } from './database/migrate.js';
 import { startEmbeddedPostgres } from './database/embedded-postgres.js';
-import { messageOf, StartUpError } from './database/start-up-error.js';
+import { codeOf, messageOf, StartUpError } from './database/start-up-error.js';
 import { openDatabase } from './games/database.js';
 import { gamesIn } from './games/games-in-postgres.js';
+import { standardLimits } from './limits/limits.js';
 
 interface Closeable {
   readonly close: () => Promise<unknown>;
@@ -34,11 +36,39 @@ const refuseToServeAnybody = async ({ host, apiKey }: Config, keys: Keys): Promi
   );
 };
 
+/** Loaded only where traces are wanted: it takes half a second. */
+const tracing = async ({ tracesEndpoint }: Config, parts: Closeable[]) => {
+  if (tracesEndpoint === undefined) return {};
+  const { startTracing } = await import('./operation/tracing.js');
+  const started = startTracing();
+  parts.push(started);
+  return { tracing: started };
+};
+
+const documentsIn = async (path: string): Promise<string> =>
+  readFile(path, 'utf8').catch((error: unknown) => {
+    throw new StartUpError(`TRUSTED_DOCUMENTS: the file cannot be read (${codeOf(error) ?? messageOf(error)}).`);
+  });
+
+/** What the settings say of how much is answered, and to which documents. */
+const limitsAsSet = async (config: Config) => {
+  const { introspection, graphiql, trustedDocuments, maximumDelay, redisUrl } = config;
+  const documents = trustedDocuments === undefined ? {} : { trustedDocuments: await documentsIn(trustedDocuments) };
+  return {
+    graphql: { introspection, graphiql, ...documents },
+    limits: { ...standardLimits, time: config.requestTimeout },
+    pressure: { maximumDelay },
+    rates: { perMinute: config.rateLimit, ...(redisUrl !== undefined && { redisUrl }) },
+  };
+};
+
 /** Everything that the server consists of, in the order in which it was started. */
 const start = async (config: Config, parts: Closeable[]): Promise<string> => {
+  const traced = await tracing(config, parts);
   const url = await database(config, parts);
   await migrate(url);
-  const opened = openDatabase(url);
+  const { databaseConnections: connections, statementTimeout } = config;
+  const opened = openDatabase(url, { connections, statementTimeout });
   parts.push(opened);
   const keys = openKeys(url);
   parts.push(keys);
@@ -46,9 +76,12 @@ const start = async (config: Config, parts: Closeable[]): Promise<string> => {
   const { apiKey, logLevel } = config;
   const app = await buildApp({
     games: gamesIn(opened),
+    ...traced,
     isReady: () => opened.isReady(),
+    pools: () => opened.pools(),
     logLevel,
     access: accessBy(keys, apiKey),
+    ...(await limitsAsSet(config)),
   });
   parts.push(app);
   return app.listen({ port: config.port, host: config.host });

@@ -5,7 +5,19 @@ import { readConfig } from '../src/config.js';
 const KEY = 'sixteen-signs-16';
 
 describe('what is left out', () => {
-  const defaults = { port: 4000, host: '127.0.0.1', dataDirectory: './data', logLevel: 'info' };
+  const defaults = {
+    port: 4000,
+    host: '127.0.0.1',
+    dataDirectory: './data',
+    logLevel: 'info',
+    databaseConnections: 10,
+    introspection: true,
+    graphiql: true,
+    requestTimeout: 30_000,
+    statementTimeout: 15_000,
+    maximumDelay: 500,
+    rateLimit: 6_000,
+  };
 
   test('has a default', () => expect(readConfig({})).toEqual(defaults));
 
@@ -27,6 +39,16 @@ test('every setting is read', () =>
       DATA_DIR: '/var/lib/rangefinder',
       LOG_LEVEL: 'debug',
       API_KEY: KEY,
+      DATABASE_CONNECTIONS: '20',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+      INTROSPECTION: 'false',
+      GRAPHIQL: 'false',
+      TRUSTED_DOCUMENTS: '/etc/rangefinder/documents.json',
+      REQUEST_TIMEOUT: '10000',
+      STATEMENT_TIMEOUT: '5000',
+      MAXIMUM_DELAY: '0',
+      RATE_LIMIT: '60',
+      REDIS_URL: 'redis://redis:6379',
     }),
   ).toEqual({
     port: 8080,
@@ -35,6 +57,16 @@ test('every setting is read', () =>
     dataDirectory: '/var/lib/rangefinder',
     logLevel: 'debug',
     apiKey: KEY,
+    databaseConnections: 20,
+    tracesEndpoint: 'http://collector:4318',
+    introspection: false,
+    graphiql: false,
+    trustedDocuments: '/etc/rangefinder/documents.json',
+    requestTimeout: 10_000,
+    statementTimeout: 5_000,
+    maximumDelay: 0,
+    rateLimit: 60,
+    redisUrl: 'redis://redis:6379',
   }));
 
 describe('what is accepted', () => {
@@ -66,6 +98,20 @@ describe('what is refused, in one line that names the setting', () => {
       'HOST must be the name or the address of a network interface, such as 127.0.0.1 or 0.0.0.0.',
     ],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
+    ['DATABASE_CONNECTIONS', '0', 'DATABASE_CONNECTIONS must be a whole number from 1 to 1000.'],
+    [
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'collector:4318',
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be the address of an OpenTelemetry collector, such as http://localhost:4318.',
+    ],
+    ['INTROSPECTION', 'perhaps', 'INTROSPECTION must be true or false.'],
+    ['REQUEST_TIMEOUT', '99', 'REQUEST_TIMEOUT must be a whole number of milliseconds from 100 to 3600000.'],
+    ['RATE_LIMIT', '-1', 'RATE_LIMIT must be a whole number of requests a minute from 0 to 1000000, 0 for no limit.'],
+    [
+      'REDIS_URL',
+      'http://redis:6379',
+      'REDIS_URL must be the address of a Redis server, such as redis://user:password@host:6379.',
+    ],
     ['API_KEY', 'fifteen-signs-1', 'API_KEY must be at least 16 letters, digits or signs without blanks.'],
     ['API_KEY', 'sixteen signs 16', 'API_KEY must be at least 16 letters, digits or signs without blanks.'],
   ])('%s %s', (name, value, problem) => expect(readConfig({ [name]: value })).toEqual({ problem }));

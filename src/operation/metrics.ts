@@ -3,19 +3,13 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Watch } from '../questions/watching.js';
 import { timeRequests } from './request-times.js';
 
-/** How many connections of a pool there are, are idle, and are waited for. */
-export interface PoolCounts {
-  readonly total: number;
-  readonly idle: number;
-  readonly waiting: number;
-  readonly most: number;
-}
+type ConnectionCounts = Readonly<Record<'total' | 'idle' | 'waiting' | 'most', number>>;
 
 /** What is counted elsewhere and asked for when somebody looks. */
 export interface Vitals {
   readonly isReady: () => Promise<boolean>;
   /** The pools of connections to the database, by name. */
-  readonly pools?: () => Readonly<Record<string, PoolCounts>>;
+  readonly pools?: () => Readonly<Record<string, ConnectionCounts>>;
 }
 
 /** Shows one more number that somebody else keeps; asked for when somebody looks. */
@@ -70,7 +64,7 @@ const showVitals = (registry: Registry, { isReady, pools = () => ({}) }: Vitals)
     connections,
     (self) => {
       for (const [pool, counts] of Object.entries(pools()))
-        for (const [state, count] of Object.entries(counts)) self.set({ pool, state }, count as number);
+        for (const [state, count] of Object.entries(counts)) self.set({ pool, state }, count);
     },
     ['pool', 'state'],
   );

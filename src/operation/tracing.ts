@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { FastifyOtelInstrumentation } from '@fastify/otel';
-import { SpanStatusCode, trace } from '@opentelemetry/api';
+import { SpanStatusCode, trace, type Span } from '@opentelemetry/api';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { NodeSDK } from '@opentelemetry/sdk-node';
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import type { Watch } from '../questions/watching.js';
 
 /** Traces of requests, questions and statements, sent as OTLP. */
@@ -24,7 +24,9 @@ const UNTRACED = /^\/(livez|readyz|metrics)$/;
 export const startTracing = (): Tracing => {
   const requests = new FastifyOtelInstrumentation({
     instrumentHooks: false,
+    instrumentHandler: false,
     ignorePaths: ({ url }) => UNTRACED.test(url),
+    requestHook: nameRequest,
   });
   const sdk = new NodeSDK({
     serviceName: NAME,
@@ -37,6 +39,12 @@ export const startTracing = (): Tracing => {
   // Only what is required, not imported, can be instrumented; both are the same module.
   createRequire(import.meta.url)('pg');
   return { plugin: requests.plugin(), watch: watchQuestions, close: () => sdk.shutdown() };
+};
+
+/** A query may hold what is nobody's business. */
+const nameRequest = (span: Span, { method, url, routeOptions }: FastifyRequest): void => {
+  span.updateName(`${method} ${routeOptions.url ?? 'unmatched'}`);
+  span.setAttribute('url.path', url.split('?')[0] ?? '');
 };
 
 const watchQuestions: Watch = (question, door) => {

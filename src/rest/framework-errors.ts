@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { statusOf } from '../limits/statuses.js';
 import type { PublicFailure } from '../questions/public-failure.js';
 import { problemOf, send } from './problem.js';
+import type { NoJson } from './reading-json.js';
 
 type Kind = Pick<PublicFailure, 'code' | 'status' | 'title'>;
 
@@ -39,6 +40,7 @@ const messages: Readonly<Record<string, (error: FastifyError, request: FastifyRe
   FST_ERR_CTP_BODY_TOO_LARGE: (_, { server }) =>
     `The body is larger than ${server.initialConfig.bodyLimit ?? 0} bytes.`,
   FST_ERR_CTP_EMPTY_JSON_BODY: () => 'The body is empty; with content-type application/json it has to be JSON.',
+  FST_ERR_CTP_INVALID_JSON_BODY: ({ reason = '' }: FastifyError & NoJson) => `The body is no JSON: ${reason}`,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: (_, { headers }) =>
     `Send application/json, not ${shortened(headers['content-type'] ?? 'a body without a content-type')}.`,
 };

@@ -36,8 +36,7 @@ export const openApi: FastifyDynamicSwaggerOptions = {
     const access = needed === 'no key' ? { security: [] } : { security: [{ key: [] }], 'x-scope': needed };
     return { schema: { ...schema, ...access }, url };
   },
-  transformObject: (made) =>
-    'openapiObject' in made ? (completed(made.openapiObject as never)) : made.swaggerObject,
+  transformObject: (made) => ('openapiObject' in made ? completed(made.openapiObject as never) : made.swaggerObject),
   refResolver: {
     buildLocalReference: (json, _baseUri, _fragment, index) =>
       typeof json.$id === 'string' ? json.$id : `def-${index}`,

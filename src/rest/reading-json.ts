@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
+/** What is wrong with a body, for its sender alone: it may quote the body, and the error's own message goes to traces. */
+export interface NoJson {
+  readonly reason?: string;
+}
+
 /** Bodies are JSON and nothing else; what is no JSON is refused with the place where it ceases to be. */
 export const readJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     void parse(request, body, (error, value) => {
-      if (error && body.length) error.message = `The body is no JSON: ${reasonIn(body)}`;
-      done(error, value);
+      done(error && body.length ? Object.assign(error, { reason: reasonIn(body) }) : error, value);
     });
   });
 };

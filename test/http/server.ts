@@ -24,6 +24,7 @@ export const startServer = async ({ databaseUrl: given, apiKey, ...parts }: Give
   const app = await buildApp({
     games: gamesIn(database),
     isReady: () => database.isReady(),
+    pools: () => database.pools(),
     logLevel: 'silent',
     access: accessBy(keys, apiKey),
     ...parts,

@@ -108,7 +108,7 @@ describe.each(testServers().map((server) => [new URL(server).host, server]))('mi
 
   test('a migration that Prisma rolled back is applied again', async () => {
     await migrate(database.url);
-    await rowsOf(database.url, 'DROP TABLE snapshots, events, games, api_keys');
+    await rowsOf(database.url, 'DROP TABLE snapshots, events, games, api_keys, idempotency_keys');
     await rowsOf(database.url, 'UPDATE _prisma_migrations SET finished_at = NULL, rolled_back_at = now()');
     expect(await migrate(database.url)).toEqual(names);
   });

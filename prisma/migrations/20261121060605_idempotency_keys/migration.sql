@@ -3,7 +3,7 @@ CREATE TABLE "idempotency_keys" (
     "tenant_id" TEXT NOT NULL,
     "key" TEXT NOT NULL,
     "fingerprint" BYTEA NOT NULL,
-    "outcome" JSONB NOT NULL,
+    "outcome" JSON NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "idempotency_keys_pkey" PRIMARY KEY ("tenant_id","key")

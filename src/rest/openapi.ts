@@ -18,6 +18,7 @@ export const openApi: FastifyDynamicSwaggerOptions = {
       { name: 'Tables that are not stored', description: 'Ask about a table that the request describes.' },
       { name: 'Stored games', description: 'Store games, record what happens, ask about any moment of them.' },
       { name: 'The rulebook', description: 'The rules themselves, in eight editions.' },
+      { name: 'Analytics', description: 'Counts and rows over many games.' },
     ],
     servers: [{ url: '/', description: 'This server.' }],
     components: {

@@ -14,10 +14,12 @@ import {
   type TurnMarker,
 } from '../domain/game-state/game-state.js';
 import { rulesEdition } from '../domain/game-state/vocabulary.js';
+import { diagram } from '../diagram/diagram.js';
 import { badInput } from '../domain/result.js';
 import type { RulesEdition } from '../domain/rulebook/editions.js';
 import { catalogue } from '../questions/catalogue.js';
 import { showAttack, showBlock } from '../questions/combat.js';
+import { diagramArguments, type DiagramArguments } from '../questions/diagram-arguments.js';
 import { codeOf } from '../questions/code.js';
 import { inEdition, supposing } from '../questions/supposing.js';
 import { questionFields } from './answers.js';
@@ -167,6 +169,13 @@ const elsewhere = (t: Definition): void => {
     type: type('String!'),
     description: 'The whole table as one string that fits into a URL; gameStateByCode reads it.',
     resolve: codeOf,
+  });
+  t.field('diagram', {
+    type: type('String!'),
+    description:
+      'The seats, ranges, attachments and attacks, drawn as one SVG document; with rangeOf the distance of every seat, as this turn began and as they are (801.2c).',
+    args: argumentsOf(diagramArguments.fields()),
+    resolve: async (state: GameState, given: DiagramArguments) => orThrow(await diagram(state, given)),
   });
   t.field('suppose', {
     type: type('GameState!'),

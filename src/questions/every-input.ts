@@ -1,12 +1,13 @@
 import type { Declaration } from '../domain/declaration.js';
 import { catalogue } from './catalogue.js';
+import { diagramArguments } from './diagram-arguments.js';
 import { changes, createGameInput, gameFilter } from './game-inputs.js';
 
 /** Everything that callers send: the roots from which all declared inputs are reached. */
 export const everyInput: readonly Declaration[] = [
   createGameInput,
   gameFilter,
-  ...[...catalogue.map((question) => question.arguments), ...Object.values(changes)].flatMap((structure) =>
-    Object.values(structure.fields()).map(({ type }) => type),
+  ...[...catalogue.map((question) => question.arguments), ...Object.values(changes), diagramArguments].flatMap(
+    (structure) => Object.values(structure.fields()).map(({ type }) => type),
   ),
 ];

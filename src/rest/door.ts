@@ -9,6 +9,7 @@ import type { Watch } from '../questions/watching.js';
 import { withNumbers, withoutNulls } from './asking.js';
 import { gameQuestionRoutes } from './asking-games.js';
 import { changingRoutes } from './changing-games.js';
+import { diagramRoutes } from './diagrams.js';
 import { exportFormat, exportRoutes } from './export/routes.js';
 import { gameSchemas } from './game-schemas.js';
 import { gameStateRoutes } from './game-states.js';
@@ -35,6 +36,7 @@ export const openRest = async (app: FastifyInstance, games: Games, watch: Watch)
   readingRoutes(app, games);
   changingRoutes(app, games);
   gameQuestionRoutes(app, games, watch);
+  diagramRoutes(app, games);
   rulebookRoutes(app);
   exportRoutes(app, games.exportRows);
   app.get('/v1/openapi.json', { schema: { hide: true } }, () => app.swagger());

@@ -8,7 +8,8 @@ import { documentedErrors } from './documented-errors.js';
 import { PROBLEM } from './problem.js';
 import { objectSchema, schemaOf, type JsonSchema } from './schemas.js';
 
-const suppositions: Readonly<Record<string, AnyField>> = {
+/** What a question may be asked after, or under. */
+export const suppositions: Readonly<Record<string, AnyField>> = {
   suppose: optional(
     listOf(gameEvent, { maximum: 1_000 }),
     'Events, legal or not, after which the question is asked; nothing is stored.',

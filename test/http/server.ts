@@ -45,7 +45,7 @@ export interface Reply {
   readonly body: any;
 }
 
-/** One request with a JSON body, and the JSON of its response. */
+/** One request with a JSON body, and the JSON of its response; what is no JSON as text. */
 export const send = async (
   url: string,
   method: string,
@@ -58,7 +58,9 @@ export const send = async (
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text ? (JSON.parse(text) as unknown) : null };
+  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  const content: unknown = isJson && text ? JSON.parse(text) : text || null;
+  return { status: response.status, headers: response.headers, body: content };
 };
 
 /** A GraphQL request. */

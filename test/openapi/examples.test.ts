@@ -17,6 +17,7 @@ const ON_ONE_GAME = [
   'listGames',
   'getGame',
   'getGameState',
+  'getDiagram',
   'replaceState',
   'revertTo',
   'deleteGame',

@@ -99,6 +99,7 @@ const gameExamples = (): Examples => {
     listGames: { parameters: { first: 20 }, answer: { items: [changed(1)], pageInfo: pageInfo('any') } },
     getGame: { parameters: ofGame, answer: { ...changed(1), winners: [], standings } },
     getGameState: { parameters: ofGame, answer: tapped },
+    getDiagram: { parameters: { ...ofGame, rangeOf: 'ann', theme: 'LIGHT' } },
     replaceState: { parameters: expecting(1), body: duel, answer: changed(2) },
     revertTo: { parameters: expecting(2), body: { version: 1 }, answer: changed(3) },
     deleteGame: { parameters: expecting(3) },
@@ -110,6 +111,7 @@ const tableExamples = (): Examples => {
   const checked = { description: told(table), code: codeOf(table) };
   return {
     checkGameState: { body: { state: duel }, answer: checked },
+    drawGameState: { body: { state: duel, rangeOf: 'ann', theme: 'DARK' } },
     gameStateByCode: { parameters: { code: checked.code }, answer: checked },
   };
 };

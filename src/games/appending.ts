@@ -1,8 +1,9 @@
 import { describe } from '../domain/game-state/describe.js';
 import { isFinished, type GameState } from '../domain/game-state/game-state.js';
 import { leftAtNow, standingsOf, type LeftAt } from '../domain/rules/104-standings.js';
-import { Prisma, type Game, type PrismaClient } from '../generated/prisma/client.js';
+import { Prisma, type Game } from '../generated/prisma/client.js';
 import type { GameRecord, StoredResult, StoredRuling } from './games.js';
+import type { Client } from './once.js';
 import { gameColumns, recordOf } from './records.js';
 import type { Table } from './table-cache.js';
 
@@ -31,7 +32,7 @@ const SNAPSHOT_EVERY = 50;
  * One statement compares and adds, so that all of it happens or none, whoever else writes.
  */
 export const append = async (
-  prisma: PrismaClient,
+  client: Client,
   tenant: string,
   id: string,
   from: Pick<Table, 'version' | 'incarnation'> & Pick<GameRecord, 'results'>,
@@ -42,7 +43,7 @@ export const append = async (
     (before, each) => leftAtNow(before, each.after, each.version),
     leftAtIn(from.results),
   );
-  const [row] = await prisma.$queryRaw<readonly Game[]>`
+  const [row] = await client.$queryRaw<readonly Game[]>`
     WITH changed AS (
       UPDATE games
       SET ${summaryColumns(after, leftAt)}, version = version + ${entries.length}::int, updated_at = now()
@@ -68,14 +69,15 @@ export const append = async (
 export const tableColumns = (state: GameState, leftAt: LeftAt) => ({
   variant: state.variant,
   edition: state.edition,
-  status: isFinished(state) ? 'FINISHED' : 'IN_PROGRESS',
+  status: isFinished(state) ? ('FINISHED' as const) : ('IN_PROGRESS' as const),
   playerIds: state.players.map(({ id }) => id),
   results: standingsOf(state, leftAt).flatMap(({ player, ...standing }): readonly StoredResult[] =>
     standing.result === 'PLAYING' ? [] : [{ player: player.id, ...standing }],
   ),
 });
 
-const leftAtIn = (results: GameRecord['results']): LeftAt =>
+/** When those who are out of a game had left it. */
+export const leftAtIn = (results: GameRecord['results']): LeftAt =>
   new Map(results.flatMap(({ player, atVersion }) => (atVersion === null ? [] : [[player, atVersion] as const])));
 
 const summaryColumns = (state: GameState, leftAt: LeftAt) => {

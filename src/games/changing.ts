@@ -4,19 +4,19 @@ import type { GameState } from '../domain/game-state/game-state.js';
 import { readDescription } from '../domain/game-state/read-description.js';
 import { problem } from '../domain/problem.js';
 import { badInput, success, type Result } from '../domain/result.js';
-import type { PrismaClient } from '../generated/prisma/client.js';
 import { append, type Addition, type Entry } from './appending.js';
-import type { Expecting, Games, GameRecord, GamesFailure, RecordedEvent } from './games.js';
+import type { ChangeOptions, Games, GameRecord, GamesFailure, Recorded } from './games.js';
 import { inTurn } from './in-turn.js';
+import type { Client, MakeOnce } from './once.js';
 import type { ReadTable } from './reading.js';
-import { noGame, noVersion, storedRuling, versionConflict } from './records.js';
+import { noGame, noVersion, revivedRecord, revivedRecorded, storedRuling, versionConflict } from './records.js';
 import { unstorable } from './storable.js';
 import type { TableCache } from './table-cache.js';
 
 /** What a change adds to a game with that table, or why it cannot be made. */
 type Plan = (record: GameRecord, table: GameState) => Result<Addition, GamesFailure>;
 
-interface Change extends Expecting {
+interface TableChange extends ChangeOptions {
   readonly tenant: string;
   readonly id: string;
   /** The version whose table the plan is made from; the newest where left out. */
@@ -27,6 +27,7 @@ interface Change extends Expecting {
 /** A change that has been made. */
 interface Made extends Addition {
   readonly record: GameRecord;
+  readonly incarnation: string;
 }
 
 type Making = Promise<Result<Made, GamesFailure>>;
@@ -36,56 +37,66 @@ const ATTEMPTS = 20;
 
 /** The changes of a game's table; each adds at least one event to the log. */
 export const changingGames = (
-  prisma: PrismaClient,
+  makeOnce: MakeOnce,
   readTable: ReadTable,
   cache: TableCache,
 ): Pick<Games, 'recordEvents' | 'replaceState' | 'revertTo'> => {
-  const make = making(prisma, readTable, cache);
+  const wait = inTurn();
+  const attempt = attempting(readTable);
+  const making = (change: TableChange) => {
+    const { tenant, id, once } = change;
+    return {
+      tenant,
+      once,
+      make: (client: Client) => attempt(client, change, ATTEMPTS),
+      onMade: ({ record, incarnation, after }: Made) =>
+        cache.keep(tenant, id, { incarnation, version: record.version, state: after, record }),
+      turn: <Done>(work: () => Promise<Done>) => wait(`${id}/${tenant}`, work),
+    };
+  };
+  const makeWhole = (change: TableChange) =>
+    makeOnce({ ...making(change), tell: ({ record }) => record, revive: revivedRecord });
   return {
-    recordEvents: async (tenant, id, events, { expectedVersion, force = false } = {}) => {
+    recordEvents: async (tenant, id, events, { force = false, ...options } = {}) => {
       const problems = eventsProblems(events);
       if (problems.length) return badInput(problems);
-      const made = await make({ tenant, id, expectedVersion, plan: recording(events, force) });
-      return made.ok ? success(recorded(made.value)) : made;
+      const change = { ...options, tenant, id, plan: recording(events, force) };
+      return makeOnce({ ...making(change), tell: recorded, revive: revivedRecorded });
     },
-    replaceState: async (tenant, id, state, { expectedVersion } = {}) => {
+    replaceState: async (tenant, id, state, options = {}) => {
       const problems = unstorable(state);
       if (problems.length) return badInput(problems);
-      return recordOnly(await make({ tenant, id, expectedVersion, plan: replacing(state) }));
+      return makeWhole({ ...options, tenant, id, plan: replacing(state) });
     },
-    revertTo: async (tenant, id, version, { expectedVersion } = {}) =>
-      recordOnly(await make({ tenant, id, expectedVersion, tableOf: version, plan: reverting(version) })),
+    revertTo: async (tenant, id, version, options = {}) =>
+      makeWhole({ ...options, tenant, id, tableOf: version, plan: reverting(version) }),
   };
 };
 
+type Attempt = (client: Client, change: TableChange, attemptsLeft: number) => Making;
+
 /** Reads, plans and appends; anew where somebody else's change comes in between and no version is expected. */
-const making = (prisma: PrismaClient, readTable: ReadTable, cache: TableCache): ((change: Change) => Making) => {
-  const wait = inTurn();
-  const attempt = async (change: Change, attemptsLeft: number): Making => {
+const attempting = (readTable: ReadTable): Attempt => {
+  const attempt: Attempt = async (client, change, attemptsLeft) => {
     const { tenant, id, expectedVersion, tableOf, plan } = change;
     const reading = await readTable(tenant, id, tableOf);
     if (!reading) return noGame(id);
     const { record, incarnation, table } = reading;
-    const { version } = record;
-    if (expectedVersion !== undefined && expectedVersion !== version) return versionConflict(expectedVersion, version);
+    const { version, results } = record;
+    if (expectedVersion !== undefined && ![expectedVersion].flat().includes(version))
+      return versionConflict(expectedVersion, version);
     if (!table) return noVersion(id, tableOf ?? version);
     const planned = plan(record, table.state);
     if (!planned.ok) return planned;
-    const changed = await append(prisma, tenant, id, { version, incarnation, results: record.results }, planned.value);
-    if (!changed) return attemptsLeft > 0 ? attempt(change, attemptsLeft - 1) : outrun(change, version);
-    cache.keep(tenant, id, {
-      incarnation,
-      version: changed.version,
-      state: planned.value.after,
-      record: changed,
-    });
-    return success({ ...planned.value, record: changed });
+    const changed = await append(client, tenant, id, { version, incarnation, results }, planned.value);
+    if (changed) return success({ ...planned.value, record: changed, incarnation });
+    return attemptsLeft > 0 ? attempt(client, change, attemptsLeft - 1) : outrun(change, version);
   };
-  const outrun = async ({ tenant, id }: Change, version: number): Making => {
+  const outrun = async ({ tenant, id }: TableChange, version: number): Making => {
     const now = await readTable(tenant, id);
     return now ? versionConflict(version, now.record.version) : noGame(id);
   };
-  return (change) => wait(`${change.id}/${change.tenant}`, () => attempt(change, ATTEMPTS));
+  return attempt;
 };
 
 const eventsProblems = (events: readonly GameEvent[]) =>
@@ -128,9 +139,9 @@ const newStart = (type: string, input: unknown, summary: string, after: GameStat
   after,
 });
 
-const recorded = ({ record, entries, after }: Made) => ({
+const recorded = ({ record, entries }: Made): Recorded => ({
   record,
-  events: entries.map(({ type, input, summary, illegalBecause }, index): RecordedEvent => ({
+  events: entries.map(({ type, input, summary, illegalBecause }, index) => ({
     version: record.version - entries.length + index + 1,
     type,
     input,
@@ -138,8 +149,4 @@ const recorded = ({ record, entries, after }: Made) => ({
     recordedAt: record.updatedAt,
     illegalBecause,
   })),
-  state: after,
 });
-
-const recordOnly = (made: Result<Made, GamesFailure>): Result<GameRecord, GamesFailure> =>
-  made.ok ? success(made.value.record) : made;

@@ -7,17 +7,18 @@ import { readDescription } from '../domain/game-state/read-description.js';
 import { withShuffledSeats } from '../domain/game-state/shuffle-seats.js';
 import { leftAtNow } from '../domain/rules/104-standings.js';
 import { problem, within, type Problem } from '../domain/problem.js';
-import { badInput, failure, success } from '../domain/result.js';
-import type { Game, PrismaClient } from '../generated/prisma/client.js';
+import { badInput, failure, success, type Result } from '../domain/result.js';
+import type { Game } from '../generated/prisma/client.js';
 import { tableColumns } from './appending.js';
-import type { GameRecord, Games, NewGame } from './games.js';
-import { gameColumns, noGame, recordOf, versionConflict } from './records.js';
+import type { ExpectedVersion, GameRecord, Games, GamesFailure, NewGame } from './games.js';
+import type { Client, MakeOnce } from './once.js';
+import { gameColumns, noGame, recordOf, revivedRecord, versionConflict } from './records.js';
 import { isGameId, unstorable } from './storable.js';
 import type { TableCache } from './table-cache.js';
 
 /** The beginning and the end of stored games. */
-export const creatingGames = (prisma: PrismaClient, cache: TableCache): Pick<Games, 'create' | 'delete'> => ({
-  create: async (tenant, game) => {
+export const creatingGames = (makeOnce: MakeOnce, cache: TableCache): Pick<Games, 'create' | 'delete'> => ({
+  create: async (tenant, game, { once } = {}) => {
     const read = readDescription(game.state);
     const wrong = read.ok || read.failure.code !== 'BAD_USER_INPUT' ? [] : within(['state'], read.failure.problems);
     const problems = [...gameProblems(game), ...wrong];
@@ -26,21 +27,43 @@ export const creatingGames = (prisma: PrismaClient, cache: TableCache): Pick<Gam
     const seed = game.shuffleSeats ? (game.seed ?? randomUUID()) : null;
     const seated = seed === null ? read : readDescription(withShuffledSeats(game.state, seed));
     if (!seated.ok) return seated;
-    const row = await insert(prisma, tenant, { id, name: game.name ?? null, seed }, seated.value);
-    if (!row) return failure({ code: 'ID_TAKEN', id });
-    cache.keep(tenant, id, { incarnation: row.incarnation, version: 0, state: seated.value });
-    return success(recordOf(row));
+    return makeOnce({
+      tenant,
+      once,
+      make: async (client) => {
+        const row = await insert(client, tenant, { id, name: game.name ?? null, seed }, seated.value);
+        return row ? success(row) : failure({ code: 'ID_TAKEN', id });
+      },
+      tell: recordOf,
+      revive: revivedRecord,
+      onMade: ({ incarnation }) => cache.keep(tenant, id, { incarnation, version: 0, state: seated.value }),
+    });
   },
-  delete: async (tenant, id, { expectedVersion } = {}) => {
+  delete: async (tenant, id, { expectedVersion, once } = {}) => {
     if (!isGameId(id)) return noGame(id);
-    const version = expectedVersion === undefined ? {} : { version: expectedVersion };
-    const { count } = await prisma.game.deleteMany({ where: { tenantId: tenant, id, ...version } });
-    cache.forget(tenant, id);
-    if (count) return success(true);
-    const found = await prisma.game.findUnique({ where: { tenantId_id: { tenantId: tenant, id } } });
-    return found && expectedVersion !== undefined ? versionConflict(expectedVersion, found.version) : noGame(id);
+    return makeOnce({
+      tenant,
+      once,
+      make: (client) => remove(client, tenant, id, expectedVersion),
+      tell: () => true as const,
+      revive: () => true as const,
+      onMade: () => cache.forget(tenant, id),
+    });
   },
 });
+
+const remove = async (
+  client: Client,
+  tenant: string,
+  id: string,
+  expectedVersion: ExpectedVersion | undefined,
+): Promise<Result<true, GamesFailure>> => {
+  const version = expectedVersion === undefined ? {} : { version: { in: [expectedVersion].flat() } };
+  const { count } = await client.game.deleteMany({ where: { tenantId: tenant, id, ...version } });
+  if (count) return success(true);
+  const found = await client.game.findUnique({ where: { tenantId_id: { tenantId: tenant, id } } });
+  return found && expectedVersion !== undefined ? versionConflict(expectedVersion, found.version) : noGame(id);
+};
 
 const textsOnly = structure('NamedGame', 'A game with a name.', {
   name: optional(text(), 'What it is called.'),
@@ -58,13 +81,13 @@ const gameProblems = (game: NewGame): readonly Problem[] => [
 
 /** The game and the table that it starts with, at once; undefined where the id is taken. */
 const insert = async (
-  prisma: PrismaClient,
+  client: Client,
   tenant: string,
   { id, name, seed }: Pick<GameRecord, 'id' | 'name' | 'seed'>,
   state: GameState,
 ): Promise<Game | undefined> => {
   const { variant, edition, status, playerIds, results } = tableColumns(state, leftAtNow(new Map(), state, 0));
-  const [row] = await prisma.$queryRaw<readonly Game[]>`
+  const [row] = await client.$queryRaw<readonly Game[]>`
     WITH created AS (
       INSERT INTO games
         (tenant_id, id, name, variant, edition, status, version, seed, player_ids, results, created_at, updated_at, finished_at)

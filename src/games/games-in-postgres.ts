@@ -4,23 +4,35 @@ import { changingGames } from './changing.js';
 import { creatingGames } from './creating.js';
 import type { GamesDatabase } from './database.js';
 import { exportingGames } from './exporting.js';
+import { followingGames } from './following.js';
 import type { GameRecord, Games } from './games.js';
 import { listingGames } from './listing.js';
 import { readingLogs } from './log.js';
+import { makingOnce } from './once.js';
 import { readingTables, readSnapshot } from './reading.js';
 import { recordOf } from './records.js';
 import { isGameId } from './storable.js';
 import { tableCache } from './table-cache.js';
+import { tellingChanges } from './telling.js';
 
 /** The stored games of a database. Each keeps its own memory of tables; several on one database see the same games. */
-export const gamesIn = ({ prisma, query, moments }: Pick<GamesDatabase, 'prisma' | 'query' | 'moments'>): Games => {
+export const gamesIn = ({
+  prisma,
+  query,
+  moments,
+  notifications,
+}: Pick<GamesDatabase, 'prisma' | 'query' | 'moments' | 'notifications'>): Games => {
   const cache = tableCache();
   const readTable = readingTables(query, cache);
+  const makeOnce = makingOnce(prisma);
   return {
-    ...creatingGames(prisma, cache),
-    ...changingGames(prisma, readTable, cache),
+    ...tellingChanges(notifications, {
+      ...creatingGames(makeOnce, cache),
+      ...changingGames(makeOnce, readTable, cache),
+    }),
     ...listingGames(prisma),
     ...readingLogs(query),
+    ...followingGames(query, readTable, notifications),
     exportRows: exportingGames(moments),
     find: (tenant, id) => findGame(prisma, tenant, id),
     snapshotOf: (...asked) => readSnapshot(readTable, ...asked),

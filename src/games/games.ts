@@ -7,6 +7,8 @@ import type { Failure, Result } from '../domain/result.js';
 import type { RulesEdition } from '../domain/rulebook/editions.js';
 import type { RuleNumber } from '../domain/rulebook/rulebook.js';
 import type { Exporting } from './exporting.js';
+import type { Following } from './following.js';
+import type { Once } from './once.js';
 import type { GameFilter } from '../questions/game-inputs.js';
 
 export type GameStatus = 'IN_PROGRESS' | 'FINISHED';
@@ -63,8 +65,10 @@ export interface RecordedEvent {
 export type GamesFailure =
   | Failure
   | { readonly code: 'NOT_FOUND'; readonly what: string }
-  | { readonly code: 'VERSION_CONFLICT'; readonly expectedVersion: number; readonly actualVersion: number }
-  | { readonly code: 'ID_TAKEN'; readonly id: string };
+  | { readonly code: 'VERSION_CONFLICT'; readonly expectedVersion: ExpectedVersion; readonly actualVersion: number }
+  | { readonly code: 'ID_TAKEN'; readonly id: string }
+  | { readonly code: 'IDEMPOTENCY_KEY_REUSED'; readonly key: string }
+  | { readonly code: 'REQUEST_IN_PROGRESS'; readonly key: string };
 
 type Outcome<Value> = Promise<Result<Value, GamesFailure>>;
 
@@ -82,9 +86,15 @@ export interface PageOf {
   readonly after?: string | null | undefined;
 }
 
-export interface Expecting {
-  /** The version that the change builds on; another one is VERSION_CONFLICT. */
-  readonly expectedVersion?: number | undefined;
+/** The version that a change builds on, or several of which it is one. */
+export type ExpectedVersion = number | readonly number[];
+
+/** How a change is to be made. */
+export interface ChangeOptions {
+  /** Another version is VERSION_CONFLICT. */
+  readonly expectedVersion?: ExpectedVersion | undefined;
+  /** Left out: every time that it is asked for. */
+  readonly once?: Once | undefined;
 }
 
 export interface NewGame {
@@ -106,13 +116,11 @@ export interface Snapshot {
 export interface Recorded {
   readonly record: GameRecord;
   readonly events: readonly RecordedEvent[];
-  /** The table after the last of them. */
-  readonly state: GameState;
 }
 
 /** The stored games of all tenants; one tenant sees nothing of another's. */
-export interface Games {
-  readonly create: (tenant: string, game: NewGame) => Outcome<GameRecord>;
+export interface Games extends Following {
+  readonly create: (tenant: string, game: NewGame, options?: Pick<ChangeOptions, 'once'>) => Outcome<GameRecord>;
   readonly find: (tenant: string, id: string) => Promise<GameRecord | null>;
   /** The newest first. */
   readonly list: (tenant: string, page: PageOf & { readonly filter: GameFilter }) => Outcome<Page<GameRecord>>;
@@ -120,8 +128,12 @@ export interface Games {
   readonly stateAt: (tenant: string, id: string, version?: number) => Outcome<GameState>;
   /** The same with the game as it is now; in one round trip, too. */
   readonly snapshotOf: (tenant: string, id: string, version?: number) => Outcome<Snapshot>;
-  /** The oldest first; the cursor is the version. */
-  readonly events: (tenant: string, id: string, page: PageOf) => Outcome<Page<RecordedEvent>>;
+  /** The oldest first, those until a version where one is given; the cursor is the version. */
+  readonly events: (
+    tenant: string,
+    id: string,
+    page: PageOf & { readonly until?: number },
+  ) => Outcome<Page<RecordedEvent>>;
   /** The rows of all games that match, as they were at one moment. */
   readonly exportRows: Exporting;
   /** All of the events or none. */
@@ -129,11 +141,16 @@ export interface Games {
     tenant: string,
     id: string,
     events: readonly GameEvent[],
-    options?: Expecting & { readonly force?: boolean },
+    options?: ChangeOptions & { readonly force?: boolean },
   ) => Outcome<Recorded>;
   /** The whole table, as one event. A description without an edition keeps the game's. */
-  readonly replaceState: (tenant: string, id: string, state: Description, options?: Expecting) => Outcome<GameRecord>;
+  readonly replaceState: (
+    tenant: string,
+    id: string,
+    state: Description,
+    options?: ChangeOptions,
+  ) => Outcome<GameRecord>;
   /** Back to the table of an earlier version, as one more event. */
-  readonly revertTo: (tenant: string, id: string, version: number, options?: Expecting) => Outcome<GameRecord>;
-  readonly delete: (tenant: string, id: string, options?: Expecting) => Outcome<true>;
+  readonly revertTo: (tenant: string, id: string, version: number, options?: ChangeOptions) => Outcome<GameRecord>;
+  readonly delete: (tenant: string, id: string, options?: ChangeOptions) => Outcome<true>;
 }

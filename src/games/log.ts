@@ -10,21 +10,25 @@ import { isGameId } from './storable.js';
 export const readingLogs = (query: Query): Pick<Games, 'events'> => {
   const read = inBatches<Asked, Log | undefined>((asked) => readAll(query, asked), READERS);
   return {
-    events: async (tenant, id, { first, after }) => {
+    events: async (tenant, id, { first, after, until }) => {
       const start = after ?? '0';
       if (!/^\d{1,9}$/.test(start))
         return badInput([problem(['after'], 'The cursor of an event is the version of the game after it.')]);
-      const log = isGameId(id) ? await read({ tenant, id, after: Number(start), limit: first + 1 }) : undefined;
-      return log ? success(pageOf(log, first, Number(start))) : noGame(id);
+      const asked = { tenant, id, after: Number(start), limit: first + 1, until: until ?? NEWEST };
+      const log = isGameId(id) ? await read(asked) : undefined;
+      return log ? success(pageOf(log, first, asked)) : noGame(id);
     },
   };
 };
 
-const pageOf = ({ events, gameVersion }: Log, first: number, start: number): Page<RecordedEvent> => ({
+/** Later than every version. */
+const NEWEST = 2 ** 31 - 1;
+
+const pageOf = ({ events, gameVersion }: Log, first: number, { after, until }: Asked): Page<RecordedEvent> => ({
   items: events.slice(0, first).map((event) => ({ value: recordedEventOf(event), cursor: `${event.version}` })),
   hasNextPage: events.length > first,
-  hasPreviousPage: start > 0 && gameVersion > 0,
-  totalCount: () => Promise.resolve(gameVersion),
+  hasPreviousPage: after > 0 && gameVersion > 0,
+  totalCount: () => Promise.resolve(Math.min(gameVersion, until)),
 });
 
 interface Asked {
@@ -32,6 +36,7 @@ interface Asked {
   readonly id: string;
   readonly after: number;
   readonly limit: number;
+  readonly until: number;
 }
 
 /** The events after a version, and the game's version, which counts them all. */
@@ -49,6 +54,7 @@ const valuesOf = (asked: readonly Asked[]): readonly unknown[] => [
   asked.map(({ id }) => id),
   asked.map(({ after }) => after),
   asked.map(({ limit }) => limit),
+  asked.map(({ until }) => until),
 ];
 
 const statement = {
@@ -56,12 +62,12 @@ const statement = {
   text: `
   SELECT asks.place::int, g.version AS "gameVersion", e.version, e.type, e.input, e.summary,
     e.recorded_at AS "recordedAt", e.illegal_because AS "illegalBecause"
-  FROM unnest($1::text[], $2::text[], $3::int[], $4::int[])
-    WITH ORDINALITY AS asks (tenant_id, id, after, most, place)
+  FROM unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::int[])
+    WITH ORDINALITY AS asks (tenant_id, id, after, most, until, place)
   JOIN games g ON g.tenant_id = asks.tenant_id AND g.id = asks.id
   LEFT JOIN LATERAL (
     SELECT * FROM events e
-    WHERE e.tenant_id = g.tenant_id AND e.game_id = g.id AND e.version > asks.after
+    WHERE e.tenant_id = g.tenant_id AND e.game_id = g.id AND e.version > asks.after AND e.version <= asks.until
     ORDER BY e.version
     LIMIT asks.most
   ) e ON true

@@ -3,7 +3,16 @@ import type { Variant } from '../domain/game-state/vocabulary.js';
 import { failure } from '../domain/result.js';
 import type { RulesEdition } from '../domain/rulebook/editions.js';
 import { Prisma, type Event, type Game } from '../generated/prisma/client.js';
-import type { GameRecord, GamesFailure, GameStatus, RecordedEvent, StoredResult, StoredRuling } from './games.js';
+import type {
+  ExpectedVersion,
+  GameRecord,
+  GamesFailure,
+  GameStatus,
+  Recorded,
+  RecordedEvent,
+  StoredResult,
+  StoredRuling,
+} from './games.js';
 
 /** The columns of a game that a statement calls g, under the names that Prisma has for them. */
 export const gameColumns = Prisma.sql`g.tenant_id AS "tenantId", g.id, g.name, g.variant, g.edition, g.status, g.version,
@@ -24,6 +33,26 @@ export const recordOf = (row: Game): GameRecord => ({
   updatedAt: row.updatedAt,
   finishedAt: row.finishedAt,
 });
+
+/** A game and events as they are read from JSON, where moments are text. */
+export const revivedRecord = (kept: unknown): GameRecord => {
+  const record = kept as GameRecord;
+  const { createdAt, updatedAt, finishedAt } = record;
+  return {
+    ...record,
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(updatedAt),
+    finishedAt: finishedAt && new Date(finishedAt),
+  };
+};
+
+export const revivedRecorded = (kept: unknown): Recorded => {
+  const { record, events } = kept as Recorded;
+  return {
+    record: revivedRecord(record),
+    events: events.map((event) => ({ ...event, recordedAt: new Date(event.recordedAt) })),
+  };
+};
 
 export type EventRow = Omit<Event, 'tenantId' | 'gameId' | 'illegalBecause'> & {
   readonly illegalBecause: readonly StoredRuling[] | null;
@@ -50,5 +79,5 @@ type Refusal = { readonly ok: false; readonly failure: GamesFailure };
 export const noGame = (id: string): Refusal => failure({ code: 'NOT_FOUND', what: `game "${id}"` });
 export const noVersion = (id: string, version: number): Refusal =>
   failure({ code: 'NOT_FOUND', what: `version ${version} of game "${id}"` });
-export const versionConflict = (expectedVersion: number, actualVersion: number): Refusal =>
+export const versionConflict = (expectedVersion: ExpectedVersion, actualVersion: number): Refusal =>
   failure({ code: 'VERSION_CONFLICT', expectedVersion, actualVersion });

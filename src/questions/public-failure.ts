@@ -5,8 +5,14 @@ import type { Failure } from '../domain/result.js';
 export type RequestFailure =
   | Failure
   | { readonly code: 'NOT_FOUND'; readonly what: string }
-  | { readonly code: 'VERSION_CONFLICT'; readonly expectedVersion: number; readonly actualVersion: number }
-  | { readonly code: 'ID_TAKEN'; readonly id: string };
+  | {
+      readonly code: 'VERSION_CONFLICT';
+      readonly expectedVersion: number | readonly number[];
+      readonly actualVersion: number;
+    }
+  | { readonly code: 'ID_TAKEN'; readonly id: string }
+  | { readonly code: 'IDEMPOTENCY_KEY_REUSED'; readonly key: string }
+  | { readonly code: 'REQUEST_IN_PROGRESS'; readonly key: string };
 
 /** A failure as both doors tell it: the message, and under their contract's names what belongs to the code. */
 export interface PublicFailure {
@@ -44,6 +50,8 @@ const kinds: Readonly<Record<Code, readonly [status: number, title: string]>> = 
   NOT_FOUND: [404, 'Not found'],
   ID_TAKEN: [409, 'The id is taken'],
   VERSION_CONFLICT: [412, 'The game has moved on'],
+  IDEMPOTENCY_KEY_REUSED: [422, 'The key was used for another request'],
+  REQUEST_IN_PROGRESS: [409, 'The request is still at work'],
 };
 
 const told: { readonly [C in Code]: (failure: Of<C>) => Told } = {
@@ -56,8 +64,16 @@ const told: { readonly [C in Code]: (failure: Of<C>) => Told } = {
   NOT_FOUND: ({ what }) => ({ message: `There is no ${what}.`, details: {} }),
   ID_TAKEN: ({ id }) => ({ message: `There is a game "${id}" already.`, details: {} }),
   VERSION_CONFLICT: ({ expectedVersion, actualVersion }) => ({
-    message: `The game is at version ${actualVersion}, not ${expectedVersion}.`,
+    message: `The game is at version ${actualVersion}, not ${[expectedVersion].flat().join(' or ')}.`,
     details: { actualVersion },
+  }),
+  IDEMPOTENCY_KEY_REUSED: ({ key }) => ({
+    message: `The Idempotency-Key "${key}" came with another request before.`,
+    details: {},
+  }),
+  REQUEST_IN_PROGRESS: ({ key }) => ({
+    message: `The first request with the Idempotency-Key "${key}" is still at work; try again in a moment.`,
+    details: {},
   }),
 };
 

@@ -17,8 +17,6 @@ const framework = (kind: Omit<PublicFailure, 'message' | 'details'>, message: st
   details: {},
 });
 
-const conflict = { title: 'The key was used for another request', details: {} };
-
 /** Every error that a route may give, by its status. */
 export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
   400: {
@@ -75,8 +73,8 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
   },
   422: {
     name: 'IdempotencyKeyReused',
-    description: 'IDEMPOTENCY_KEY_REUSED: the Idempotency-Key came with another body.',
-    example: { code: 'IDEMPOTENCY_KEY_REUSED', status: 422, message: 'The key came with another body.', ...conflict },
+    description: 'IDEMPOTENCY_KEY_REUSED: the Idempotency-Key came with another request before.',
+    example: publicFailure({ code: 'IDEMPOTENCY_KEY_REUSED', key: 'friday-night-7' }),
   },
   429: {
     name: 'RateLimited',

@@ -172,7 +172,7 @@ describe('recording events', () => {
     expect(await games.find(tenant, id)).toEqual(made.record);
     const logged = valueOf(await other.games.events(tenant, id, { first: 10 }));
     expect(logged.items.map(({ value }) => value)).toEqual(made.events);
-    expect(valueOf(await other.games.stateAt(tenant, id))).toEqual(made.state);
+    expect(valueOf(await other.games.stateAt(tenant, id))).toEqual(valueOf(await games.stateAt(tenant, id)));
   });
 
   test('an illegal or senseless event keeps all of them out', async () => {
@@ -222,9 +222,10 @@ describe('recording events', () => {
   test('what an event is about may hold every sign that text has', async () => {
     await createGame();
     const name = String.raw`"quoted" \ \u0000 'single' ${'\u{1F409}'} – ; DROP TABLE games`;
-    const added = valueOf(await record({ objectAdded: { id: 'it', name, typeLine: 'Artifact', owner: 'ann' } }));
-    expect(valueOf(await other.games.stateAt(tenant, id))).toEqual(added.state);
-    expect(added.state.objects.get('it')).toMatchObject({ name });
+    valueOf(await record({ objectAdded: { id: 'it', name, typeLine: 'Artifact', owner: 'ann' } }));
+    const state = valueOf(await games.stateAt(tenant, id));
+    expect(valueOf(await other.games.stateAt(tenant, id))).toEqual(state);
+    expect(state.objects.get('it')).toMatchObject({ name });
   });
 });
 

@@ -4,6 +4,9 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY tsconfig.json tsconfig.build.json prisma.config.ts ./
 COPY prisma prisma
+COPY openapi openapi
+COPY examples examples
+COPY scripts scripts
 COPY src src
 COPY web web
 RUN npm run build

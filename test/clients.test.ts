@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { whyNotAttacked } from '../examples/clients/graphql.js';
+import { whoMayBeAttacked } from '../examples/clients/rest.js';
+import { startServer, type TestServer } from './http/server.js';
+
+const run = promisify(execFile);
+const root = new URL('../', import.meta.url);
+const KEY = 'a-key-for-both-clients';
+
+let server: TestServer;
+beforeAll(async () => {
+  await run('npm', ['run', '-s', 'clients'], { cwd: root });
+  server = await startServer({ apiKey: KEY });
+}, 60_000);
+afterAll(() => server.close());
+
+const compile = () =>
+  run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'examples/clients'], { cwd: root });
+
+const REFUSED = `import { whoMayBeAttacked } from './rest.js';
+import { whyNotAttacked } from './graphql.js';
+void whoMayBeAttacked('', null, { players: [{ name: 'nobody' }] }, '');
+void whyNotAttacked('', null, { players: [{ id: 'ann', lives: 3 }] }, '');
+`;
+
+describe('the generated clients', () => {
+  test('compile under strict, with every declaration that they lean on', async () => {
+    const compiling = run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'examples/clients'], {
+      cwd: root,
+    });
+    await expect(compiling).resolves.toMatchObject({ stdout: '' });
+  }, 60_000);
+
+  test('refuse as they are compiled what the server would refuse', async () => {
+    const file = new URL('examples/clients/refused.ts', root);
+    await writeFile(file, REFUSED);
+    const { stdout } = await compile()
+      .catch((error: unknown) => error as { stdout: string })
+      .finally(() => rm(file));
+    expect(stdout).toContain("refused.ts(3,45): error TS2741: Property 'id' is missing");
+    expect(stdout).toMatch(/refused\.ts\(4,\d+\): error TS2353: .*'lives' does not exist/);
+  }, 60_000);
+});
+
+const table = {
+  options: { rangeOfInfluence: 1, attack: 'MULTIPLE_PLAYERS' as const },
+  players: [{ id: 'ann' }, { id: 'bob' }, { id: 'cat' }, { id: 'dan' }],
+  objects: [{ id: 'Bear', typeLine: 'Creature — Bear', owner: 'ann' }],
+};
+
+describe('one call each to a real server', () => {
+  test('over REST, by openapi-fetch', async () =>
+    expect(await whoMayBeAttacked(server.url, KEY, table, 'ann')).toEqual(['Bear may attack bob or dan.']));
+
+  test('over GraphQL, by graphql-request', async () =>
+    expect(await whyNotAttacked(server.url, KEY, table, 'ann')).toEqual([
+      'Bear may not attack cat: cat sits 2 seats from ann, whose range of influence is 1 seat. (801.3)',
+    ]));
+
+  test('what is refused comes back as an error that names its code', async () => {
+    await expect(whoMayBeAttacked(server.url, 'no-such-key', table, 'ann')).rejects.toThrow('UNAUTHENTICATED');
+    await expect(whoMayBeAttacked(server.url, KEY, table, 'zoe')).rejects.toThrow('BAD_USER_INPUT');
+    await expect(whyNotAttacked(server.url, KEY, table, 'zoe')).rejects.toThrow('BAD_USER_INPUT');
+  });
+});

@@ -4,7 +4,9 @@ import { authenticating } from './access/authenticating.js';
 import { protectingBrowsers } from './access/browsers.js';
 import type { Games } from './games/games.js';
 import { openGraphql, type GraphqlSettings } from './graphql/door.js';
+import { keepingTime } from './limits/deadline.js';
 import { limitingBodies } from './limits/nesting.js';
+import { limitingTime } from './limits/time.js';
 import { standardLimits, type Limits } from './limits/limits.js';
 import { turningAway, type PressureSettings } from './limits/pressure.js';
 import { limitingRates, type RateLimitSettings } from './limits/rate-limit.js';
@@ -39,7 +41,6 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
     clientErrorHandler: answerBrokenRequest,
     bodyLimit: limits.body,
     requestTimeout: limits.time,
-    handlerTimeout: limits.time,
     routerOptions: { maxParamLength: 16_000 },
     ajv: {
       customOptions: {
@@ -54,11 +55,13 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   app.setErrorHandler(sendError);
   answerWrongMethods(app);
   const { watch } = await openOperation(app, operated);
+  keepingTime(app, limits.time);
   await protectingBrowsers(app, access);
   if (pressure) await turningAway(app, pressure);
   authenticating(app, access);
   if (rates) await limitingRates(app, access, rates);
   limitingBodies(app);
+  limitingTime(app);
   await openRest(app, games, watch);
   await openGraphql(app, games, watch, { ...graphql, limits });
   await openPage(app);

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
-import { maySoonPass, RETRY_AFTER, statusOf } from '../limits/statuses.js';
+import { maySoonPass, RETRY_AFTER } from '../limits/statuses.js';
 
 const GRAPHQL_RESPONSE = 'application/graphql-response+json';
 
@@ -21,16 +21,13 @@ const codes: Readonly<Record<number, string>> = {
 const codeOf = (error: Error, status: number): string | undefined =>
   error instanceof GraphQLError ? String(error.extensions.code) : codes[status];
 
-const messageOf = (error: Error, status: number): string =>
-  status === 504 ? 'The request took too long; try again in a moment.' : error.message;
-
 /** Tells a client of GraphQL in its own terms why a request is refused; a bug without any detail. */
 export const sendRefusal = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-  const status = statusOf(error);
+  const status = error.statusCode ?? 500;
   const code = codeOf(error, status);
   if (!code) request.log.error({ err: error }, 'a GraphQL request failed');
   const refusal = code
-    ? { message: messageOf(error, status), extensions: { code } }
+    ? { message: error.message, extensions: { code } }
     : { message: 'Something went wrong on our side.', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
   const takesOwnType = request.headers.accept?.includes(GRAPHQL_RESPONSE) ?? false;
   if (maySoonPass(status) && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);

@@ -4,6 +4,7 @@ import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import { Kind, type FieldNode, type GraphQLField, type ValidationContext, type ValidationRule } from 'graphql';
 import { countingValues, type WorkOf } from './cost.js';
 import { standardLimits, type Limits } from './limits.js';
+import { shapeRule } from './document-shape.js';
 import { nestingRule } from './nesting.js';
 import { tooComplex } from './too-complex.js';
 
@@ -19,8 +20,9 @@ export interface DocumentLimits {
 export const limitsOfDocuments = (workOf: WorkOf, limits: Limits = standardLimits): DocumentLimits => ({
   parseOptions: { maxTokens: limits.tokens },
   rules: [
+    shapeRule(limits.fragments),
     (context) => maxDepthRule({ ...saying(limits, 'depth'), flattenFragments: true })(context),
-    (context) => maxAliasesRule(saying(limits, 'aliases'))(context),
+    (context) => maxAliasesRule({ ...saying(limits, 'aliases'), allowList: [] })(context),
     (context) => maxDirectivesRule(saying(limits, 'directives'))(context),
     costRule(workOf, limits.cost),
     nestingRule,

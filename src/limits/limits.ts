@@ -4,6 +4,8 @@ export interface Limits {
   readonly body: number;
   /** How much of a GraphQL document is read. */
   readonly tokens: number;
+  /** How many fragments a document may have. */
+  readonly fragments: number;
   /** Of an operation: how deep fields may be nested, and how many aliases and directives it may have. */
   readonly depth: number;
   readonly aliases: number;
@@ -18,6 +20,7 @@ export interface Limits {
 export const standardLimits: Limits = {
   body: 10 * 1024 * 1024,
   tokens: 500_000,
+  fragments: 500,
   depth: 20,
   aliases: 100,
   directives: 50,

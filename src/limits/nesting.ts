@@ -6,6 +6,12 @@ export const deepestNesting = 64;
 
 const tooDeep = `What is sent may be nested at most ${deepestNesting} levels deep.`;
 
+/** A document that is nested more deeply. */
+export const nestedTooDeeply = (): GraphQLError =>
+  new GraphQLError(tooDeep, {
+    extensions: { code: 'QUERY_TOO_COMPLEX', limit: 'nesting', maximum: deepestNesting },
+  });
+
 const isDeeperThan = (value: unknown, levels: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
@@ -31,7 +37,7 @@ export const nestingRule: ValidationRule = (context) => {
     enter: (): undefined | false => {
       levels += 1;
       if (levels <= deepestNesting) return undefined;
-      context.reportError(new GraphQLError(tooDeep));
+      context.reportError(nestedTooDeeply());
       levels -= 1;
       return false;
     },

@@ -1,13 +1,3 @@
-/** What the framework or one of its plugins throws. */
-interface Refusal {
-  readonly code?: string;
-  readonly statusCode?: number;
-}
-
-/** The status of a refused request: what took too long is 504, whatever the framework has for it. */
-export const statusOf = ({ code, statusCode = 500 }: Refusal): number =>
-  code === 'FST_ERR_HANDLER_TIMEOUT' ? 504 : statusCode;
-
 /** In seconds: how soon it makes sense to try again. */
 export const RETRY_AFTER = 2;
 

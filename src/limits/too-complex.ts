@@ -5,6 +5,7 @@ export type LimitOfAnswers = Exclude<keyof Limits, 'body' | 'time'>;
 
 const units: Readonly<Record<LimitOfAnswers, string>> = {
   tokens: 'tokens',
+  fragments: 'fragments',
   depth: 'levels of fields',
   aliases: 'aliases',
   directives: 'directives',
@@ -25,12 +26,11 @@ const code = 'QUERY_TOO_COMPLEX';
 const ownLimits: readonly [said: RegExp, told: (most: number) => GraphQLFormattedError][] = [
   [/contains more tha[tn] (\d+) tokens/, (most) => tooComplex('tokens', most)],
   [/^(?:Syntax Error: )?Maximum call stack size exceeded/, () => ({ message: TOO_DEEP, extensions: { code } })],
-  [/^Validation aborted\.$/, () => ({ message: TOO_MANY_FIELDS, extensions: { code } })],
+  [/^Validation aborted\.$/, () => ({ message: TOO_LONG, extensions: { code } })],
 ];
 
 const TOO_DEEP = 'That is too much to answer at once: the document is nested too deeply to be read.';
-const TOO_MANY_FIELDS =
-  'That is too much to answer at once: too many fields of one name are written where they have to be compared.';
+const TOO_LONG = 'That is too much to answer at once: the document takes too long to check.';
 
 /** An error about a document as it is told, under the code of limits where it is one that a limit was behind. */
 export const asLimit = (error: GraphQLFormattedError): GraphQLFormattedError => {

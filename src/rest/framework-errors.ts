@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { statusOf } from '../limits/statuses.js';
 import type { PublicFailure } from '../questions/public-failure.js';
 import { problemOf, send } from './problem.js';
 import type { NoJson } from './reading-json.js';
@@ -35,7 +34,6 @@ const kindsByStatus: Readonly<Record<number, Kind>> = frameworkKinds;
 /** What the framework says with too few words. */
 const messages: Readonly<Record<string, (error: FastifyError, request: FastifyRequest) => string>> = {
   FST_ERR_BAD_URL: () => 'The path is not well encoded: each % has to be followed by two hexadecimal digits of UTF-8.',
-  FST_ERR_HANDLER_TIMEOUT: () => 'The request took too long; try again in a moment.',
   FST_ERR_MAX_PARAM_LENGTH: () => 'A part of the path is too long.',
   FST_ERR_CTP_BODY_TOO_LARGE: (_, { server }) =>
     `The body is larger than ${server.initialConfig.bodyLimit ?? 0} bytes.`,
@@ -50,7 +48,7 @@ const shortened = (text: string): string => (text.length > LONGEST ? `${text.sli
 
 /** An error of the framework as a failure; undefined where it is none of those, but a bug. */
 export const frameworkFailure = (error: FastifyError, request: FastifyRequest): PublicFailure | undefined => {
-  const kind = kindsByStatus[statusOf(error)];
+  const kind = kindsByStatus[error.statusCode ?? 500];
   if (!kind) return undefined;
   const message = messages[error.code]?.(error, request) ?? error.message;
   return failure(kind, message);

@@ -1,0 +1,20 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const tookTooLong = (): Error =>
+  Object.assign(new Error('The request took too long; try again in a moment.'), { statusCode: 504 });
+
+const giveUp = (reply: FastifyReply): void => {
+  if (!reply.sent) reply.send(tookTooLong());
+};
+
+/**
+ * Answers a request with 504 that has no answer in time, in milliseconds; what has begun to be answered, and what stays
+ * open, may go on. Fastify's own `handlerTimeout` forgets a request as soon as its body has been read.
+ */
+export const keepingTime = (app: FastifyInstance, time: number): void => {
+  app.addHook('onRequest', (_, reply, done) => {
+    const timer = setTimeout(giveUp, time, reply);
+    reply.raw.once('close', () => clearTimeout(timer));
+    done();
+  });
+};

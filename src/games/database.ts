@@ -4,6 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.js';
 import { momentsIn, type Moments } from './moments.js';
+import { openNotifications, type Notifications } from './notifications.js';
 
 export interface DatabaseOptions {
   /** How many connections at most. */
@@ -45,6 +46,7 @@ export interface GamesDatabase {
   readonly query: Query;
   /** Transactions that see the database as it was at one moment. */
   readonly moments: Moments;
+  readonly notifications: Notifications;
   /** The pools of connections as they are now, by name. */
   readonly pools: () => Readonly<Record<string, PoolCounts>>;
   /** Whether it answers. */
@@ -57,6 +59,7 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): GamesD
   const pool = poolOf(url, options.connections ?? 10, SETTINGS, options);
   const readers = poolOf(url, READERS, `${SETTINGS} ${READING}`, options);
   const moments = momentsIn(poolOf(url, EXPORTERS, SETTINGS, { ...options, queryTimeout: 0 }));
+  const notifications = openNotifications(url, options.onConnectionLost);
   const adapter = new PrismaPg(pool, { statementNameGenerator: namingStatements() });
   const prisma = new PrismaClient({ adapter, errorFormat: 'minimal' });
   return {
@@ -65,9 +68,11 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): GamesD
       (await readers.query<Row>({ ...statement, values: [...values] })).rows,
     pools: () => ({ writing: countsOf(pool), reading: countsOf(readers) }),
     moments,
+    notifications,
     isReady: () => answers(pool),
     close: async () => {
       await prisma.$disconnect();
+      await notifications.close();
       await Promise.all([pool.end(), readers.end(), moments.close()]);
     },
   };

@@ -6,7 +6,6 @@ import type { Games } from './games/games.js';
 import { openGraphql, type GraphqlSettings } from './graphql/door.js';
 import { keepingTime } from './limits/deadline.js';
 import { limitingBodies } from './limits/nesting.js';
-import { limitingTime } from './limits/time.js';
 import { standardLimits, type Limits } from './limits/limits.js';
 import { turningAway, type PressureSettings } from './limits/pressure.js';
 import { limitingRates, type RateLimitSettings } from './limits/rate-limit.js';
@@ -61,7 +60,6 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   authenticating(app, access);
   if (rates) await limitingRates(app, access, rates);
   limitingBodies(app);
-  limitingTime(app);
   await openRest(app, games, watch);
   await openGraphql(app, games, watch, { ...graphql, limits });
   await openPage(app);

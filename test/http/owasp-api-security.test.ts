@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { Socket, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildClientSchema, buildSchema, getIntrospectionQuery, printSchema } from 'graphql';
 import type { Scope } from '../../src/access/principal.js';
@@ -103,8 +104,7 @@ describe('API2:2023 Broken Authentication', () => {
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
     const url = `http://127.0.0.1:${port}`;
-    while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok)
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) await pause(100);
     for (const key of [`Bearer ${environmentKey}`, authorization.write, 'Bearer a-key-that-is-wrong'])
       for (const path of ['/v1/games', '/v1/games/%', `/v1/nothing?${key}`, '/graphql'])
         await send(url + path, 'POST', '{ "query": 1', { authorization: key, 'x-request-id': key });
@@ -179,6 +179,27 @@ describe('API4:2023 Unrestricted Resource Consumption', () => {
     expect([refused.status, refused.body.code]).toEqual([status, code]);
   });
 
+  test('what comes too often is put off: by key, and by address for who guesses keys', async () => {
+    const rates = { perMinute: 5 };
+    const limited = await startServer({ databaseUrl: database.url, apiKey: environmentKey, rates });
+    const statusesOf = async (key: string) => {
+      const statuses: number[] = [];
+      for (let each = 0; each < 7; each += 1)
+        statuses.push(
+          (await send(`${limited.url}/v1/editions`, 'GET', undefined, { authorization: `${key}${each}` })).status,
+        );
+      return statuses;
+    };
+    expect(await statusesOf('Bearer guess-')).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    const own = { authorization: `Bearer ${environmentKey}` };
+    for (const status of [200, 200, 200, 200, 200, 429])
+      expect((await send(`${limited.url}/v1/editions`, 'GET', undefined, own)).status).toBe(status);
+    const late = await send(`${limited.url}/v1/editions`, 'GET', undefined, own);
+    expect([late.body.code, Number(late.headers.get('retry-after')) > 0]).toEqual(['RATE_LIMITED', true]);
+    expect((await fetch(`${limited.url}/readyz`)).status).toBe(200);
+    await limited.close();
+  });
+
   test('nothing may take for ever', async () => {
     const { requestTimeout, headersTimeout, keepAliveTimeout } = server.app.server;
     for (const timeout of [requestTimeout, headersTimeout, keepAliveTimeout]) {
@@ -186,12 +207,20 @@ describe('API4:2023 Unrestricted Resource Consumption', () => {
       expect(timeout).toBeLessThanOrEqual(75_000);
     }
     expect(standardLimits.time).toBeLessThanOrEqual(30_000);
-    const slow = new Proxy({} as Games, { get: () => () => new Promise(() => undefined) });
+    const slow = new Proxy({} as Games, {
+      get: () => () => pause(900, { ok: false, failure: { code: 'NOT_FOUND', what: 'x' } }),
+    });
     const limits = { ...standardLimits, time: 300 };
     const waiting = await startServer({ databaseUrl: database.url, apiKey: environmentKey, games: slow, limits });
     const headers = { authorization: `Bearer ${environmentKey}` };
-    const { status, body } = await send(`${waiting.url}/v1/games/any`, 'GET', undefined, headers);
-    expect([status, body.code]).toEqual([504, 'TIMEOUT']);
+    const late = await Promise.all([
+      send(`${waiting.url}/v1/games/any`, 'GET', undefined, headers),
+      send(`${waiting.url}/v1/games/any/range-of`, 'POST', { player: 'ann' }, headers),
+      send(`${waiting.url}/v1/games`, 'POST', { state }, headers),
+    ]);
+    expect(late.map(({ status, body }) => [status, body.code])).toEqual(late.map(() => [504, 'TIMEOUT']));
+    await pause(900);
+    expect((await send(`${waiting.url}/v1/editions`, 'GET', undefined, headers)).status).toBe(200);
     await waiting.close();
   });
 });

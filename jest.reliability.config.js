@@ -1,0 +1,9 @@
+import config from './jest.config.js';
+
+/** What takes minutes: real processes, outages, load; one after the other. RELIABILITY=short asks less of each. */
+export default {
+  ...config,
+  testMatch: ['<rootDir>/test/reliability/**/*.reliability.ts'],
+  testTimeout: 900_000,
+  maxWorkers: 1,
+};

@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = new URL('../../', import.meta.url).pathname;
+
+/** A program that runs beside the test. */
+export interface Running {
+  readonly process: ChildProcess;
+  readonly url: string;
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Waits until something is so, for half a minute. */
+export const until = async (isSo: () => Promise<boolean>, what: string): Promise<void> => {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (await isSo().catch(() => false)) return;
+    await pause(100);
+  }
+  throw new Error(`It never came to pass that ${what}.`);
+};
+
+/** The server as it is started for real, with those settings. */
+export const startServerProcess = async (settings: Readonly<Record<string, string>>): Promise<Running> => {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      LOG_LEVEL: 'silent',
+      PORT: String(port),
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await until(async () => (await fetch(`${url}/readyz`)).status === 200, `${url} is ready`);
+  return { process: child, url };
+};
+
+export const stop = async ({ process: child }: Pick<Running, 'process'>, signal: NodeJS.Signals = 'SIGTERM') => {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await ended;
+};

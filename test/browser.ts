@@ -1,5 +1,11 @@
-import chromium from '@sparticuz/chromium';
-import { chromium as playwright, type Browser } from 'playwright-core';
+import { execFile } from 'node:child_process';
+import { access, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium, type Browser } from 'playwright-core';
+
+const run = promisify(execFile);
 
 const quiet = [
   '--headless',
@@ -11,6 +17,46 @@ const quiet = [
   '--no-first-run',
 ];
 
-/** A real browser: the one at CHROMIUM_PATH, or the one that comes with npm. */
-export const launchBrowser = async (): Promise<Browser> =>
-  playwright.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? (await chromium.executablePath()), args: quiet });
+/** Where the browser of the npm package is unpacked, together with the libraries and fonts that it needs. */
+const unpacked = join(tmpdir(), 'rangefinder-chromium-147.0.0');
+
+const fontsIn = (...folders: readonly string[]): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>${folders.map((folder) => `<dir>${folder}</dir>`).join('')}<cachedir>${unpacked}/cache</cachedir></fontconfig>
+`;
+
+/** Which fonts there are: those of the system, if it has any, besides the one that comes along, or that one alone. */
+const fonts = { system: fontsIn('/usr/share/fonts', `${unpacked}/fonts`), own: fontsIn(`${unpacked}/fonts`) } as const;
+
+/** The package unpacks into TMPDIR, and its libraries only where it takes itself to be on Lambda. */
+const unpack = async (): Promise<void> => {
+  const folder = await mkdtemp(`${unpacked}-`);
+  const script = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
+  const env = { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' };
+  await run(process.execPath, ['-e', script], { env, cwd: import.meta.dirname });
+  for (const [name, text] of Object.entries(fonts)) await writeFile(join(folder, `${name}.conf`), text);
+  // Whoever is first has unpacked it for all: others that unpacked it meanwhile throw theirs away.
+  await rename(folder, unpacked).catch(() => rm(folder, { recursive: true }));
+};
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** A real browser: the one at CHROMIUM_PATH, or the one that comes with npm and needs nothing of the system. */
+export const launchBrowser = async (which: keyof typeof fonts = 'system'): Promise<Browser> => {
+  const own = process.env['CHROMIUM_PATH'];
+  if (own) return chromium.launch({ executablePath: own, args: quiet });
+  if (!(await isThere(unpacked))) await unpack();
+  return chromium.launch({
+    executablePath: join(unpacked, 'chromium'),
+    args: quiet,
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: join(unpacked, 'al2023', 'lib'),
+      FONTCONFIG_FILE: join(unpacked, `${which}.conf`),
+    },
+  });
+};

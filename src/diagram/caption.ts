@@ -23,20 +23,25 @@ export const headline = (state: GameState, distances: Distances | null): readonl
 export const legend = (
   state: GameState,
   marks: ReadonlyMap<string, TeamMark>,
-  distances: Distances | null,
-  top: number,
+  { distances, isBrief, top }: { distances: Distances | null; isBrief: boolean; top: number },
 ): readonly PlacedRow[] => {
   const style = { size: 9 } as const;
   const shading: readonly Piece[] = [
     { text: 'shaded, ticked: in range', icon: 'IN', style, tone: 'TEXT' },
     { text: 'crossed: out of range', icon: 'OUT', style, tone: 'TEXT' },
   ];
+  const signs: readonly Piece[] = [
+    { text: 'life', icon: 'LIFE', style, tone: 'TEXT' },
+    { text: 'permanents', icon: 'PERMANENTS', style, tone: 'TEXT' },
+    { text: 'of them attacking', icon: 'ATTACKS', style, tone: 'TEXT' },
+  ];
   const teams = state.teams.map(({ id, name, life }): readonly Piece[] => [
     { text: marks.get(id)?.letter ?? '', style: { size: 9, bold: true }, tone: 'TEXT', ...ground(marks.get(id)) },
     { text: nameOf({ name }), style, tone: 'TEXT' },
     ...(life === null ? [] : [{ text: String(life), icon: 'LIFE', style, tone: 'TEXT' } as const]),
   ]);
-  return rows([...(distances ? wrapped(shading, width) : []), ...teams], top);
+  const explained = [...(distances ? shading : []), ...(isBrief ? signs : [])];
+  return rows([...wrapped(explained, width), ...teams], top);
 };
 
 const ground = (mark: TeamMark | undefined) => (mark ? { ground: mark } : {});

@@ -133,7 +133,7 @@ const combatNotes = (scene: Scene, { id }: GameObject): readonly string[] => {
   const blocked = scene.blocks.get(id) ?? [];
   const target = attack?.target ?? null;
   return [
-    ...(attack ? [target === null ? 'attacks nothing any more' : `attacks ${nameIn(scene.state, target)}`] : []),
+    ...(attack ? [target === null ? 'attacks nothing' : `attacks ${nameIn(scene.state, target)}`] : []),
     ...(blocked.length ? [`blocks ${listed(blocked.map((each) => nameIn(scene.state, each)))}`] : []),
   ];
 };

@@ -2,6 +2,7 @@ import type { Element } from 'xast';
 import { x, type Attributes, type Child } from 'xastscript';
 import type { Box, Point } from './boxes.js';
 import type { Palette, Surface, TeamMark } from './palette.js';
+import { baselineOf } from './text.js';
 import { groundOf, iconSize, type Icon, type PlacedPiece, type PlacedRow } from './pieces.js';
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
@@ -78,7 +79,7 @@ const textElement = ({ piece, text, textBox }: PlacedPiece, ink: string): Elemen
     'text',
     {
       x: textBox.x,
-      y: textBox.y + piece.style.size,
+      y: textBox.y + baselineOf(piece.style),
       'font-size': piece.style.size,
       'font-weight': piece.style.bold ? 'bold' : null,
       fill: ink,

@@ -33,7 +33,7 @@ export const pictureOf = (state: GameState, rangeOf: string | null): Picture => 
   const seats = state.players.map((player) => seatOf(scene, marks, player, detail));
   const above = headline(state, distances);
   const layout = layOut(seats, detail, endOf(above, margin) + 6);
-  const below = legend(state, marks, distances, layout.bottom + 6);
+  const below = legend(state, marks, { distances, isBrief: detail.chips === 0, top: layout.bottom + 6 });
   return {
     headline: above,
     legend: below,
@@ -50,12 +50,15 @@ const endOf = (rows: readonly PlacedRow[], otherwise: number): number => {
   return last ? bottomOf(last.box) : otherwise;
 };
 
+/** `]]>` may not stand in XML as it is, and there is no CDATA section in a picture that it would end. */
+const asXml = (root: Element): string => toXml(root).replaceAll(']]>', ']]&gt;');
+
 /** The picture as an SVG document. */
 export const draw = (picture: Picture, theme: DiagramTheme): string => {
   const palette = palettes[theme];
   const { layout, height } = picture;
   const size = { width: pictureWidth, height: Math.ceil(height) };
-  return toXml(
+  return asXml(
     element(
       'svg',
       {

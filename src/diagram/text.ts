@@ -25,8 +25,11 @@ export const widthOf = (text: string, { size, bold = false }: Style): number => 
   return (width * size) / 10;
 };
 
-/** How high a line of that text is: as high as the highest of the fonts that may be found. */
-export const heightOf = ({ size }: Style): number => size * 1.3;
+/** How high a line of that text is: as high as in the highest of the fonts that are commonly found. */
+export const heightOf = ({ size }: Style): number => size * 1.4;
+
+/** How far below the top of its line a text stands. */
+export const baselineOf = ({ size }: Style): number => size * 1.08;
 
 /** The text if it fits, else as much of its beginning as does, with an ellipsis. */
 export const fitted = (text: string, width: number, style: Style): string => {
@@ -45,12 +48,18 @@ export const fitted = (text: string, width: number, style: Style): string => {
 const cut = (characters: readonly string[], count: number): string =>
   `${characters.slice(0, count).join('').trimEnd()}…`;
 
+/** Accents above accents, which would reach into the lines above and below. */
+const piled = /(\p{M})(?:(?=\p{Script=Inherited})(?!\u20e3)\p{M})+/gu;
+
 /**
- * A name as it can stand in a picture: in one line, without what XML cannot hold or what turns the direction of the text
- * around it.
+ * A name as it can stand in a picture: in one line, without what XML cannot hold, what turns the direction of the text
+ * around it, or more accents than one upon the other.
  */
 export const readable = (name: string): string => {
   const line = name
+    .normalize('NFC')
+    .replace(/^\p{M}+/u, '')
+    .replace(piled, '$1')
     .replace(/[\u202a-\u202e\u2066-\u2069]/gu, '')
     .replace(/\p{Cs}|\ufffe|\uffff/gu, '\ufffd')
     .replace(/[\s\p{Cc}]+/gu, ' ')

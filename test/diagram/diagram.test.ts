@@ -1,0 +1,319 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { Element, Nodes } from 'xast';
+import { fromXml } from 'xast-util-from-xml';
+import { diagram } from '../../src/diagram/diagram.js';
+import { inkOf, paperOf } from '../../src/diagram/drawing.js';
+import { contrast, palettes, teamMark, type Surface } from '../../src/diagram/palette.js';
+import { draw, pictureOf, type Picture } from '../../src/diagram/picture.js';
+import type { PlacedRow } from '../../src/diagram/pieces.js';
+import { ringOf } from '../../src/diagram/ring.js';
+import { fitted, readable, widthOf } from '../../src/diagram/text.js';
+import type { GameState } from '../../src/domain/game-state/game-state.js';
+import { diceOf, everyVariant, randomGame, randomTable } from '../domain/random-games.js';
+import { after, creature, emperors, ring, thing } from '../domain/tables.js';
+import { randomCases } from '../random-cases.js';
+import { chipsOf, isInside, overlapping, pointsOf, seatsOf, wordsOf } from './boxes.js';
+import { crowd, hostileNames, ofEveryVariant } from './tables.js';
+
+const themes = ['LIGHT', 'DARK'] as const;
+const tables: Readonly<Record<string, GameState>> = {
+  ...Object.fromEntries([2, 3, 5, 6, 7, 8, 9, 20, 40, 41, 100].map((count) => [`${count} players`, crowd(count)])),
+  ...ofEveryVariant,
+  'hostile names': crowd(hostileNames.length, hostileNames),
+  'hostile names, many': crowd(60, hostileNames),
+};
+
+const elementsOf = (node: Nodes): readonly Element[] =>
+  'children' in node
+    ? node.children.flatMap((child) => [...(child.type === 'element' ? [child] : []), ...elementsOf(child)])
+    : [];
+const textOf = (node: Nodes): string =>
+  'children' in node ? node.children.map(textOf).join('') : node.type === 'text' ? node.value : '';
+
+const read = (svg: string) => {
+  const elements = elementsOf(fromXml(svg));
+  const named = (name: string) => elements.filter((each) => each.name === name).map(textOf);
+  return { elements, titles: named('title'), texts: named('text'), description: named('desc')[0] ?? '' };
+};
+
+/** Nothing overlaps, nothing sticks out, no arrow runs over a seat. */
+const expectRoom = (picture: Picture): void => {
+  const words = wordsOf(picture);
+  const page = { x: 0, y: 0, width: 400, height: picture.height };
+  expect(overlapping(seatsOf(picture))).toEqual([]);
+  expect(overlapping(chipsOf(picture))).toEqual([]);
+  expect(overlapping(words.map(([word]) => word))).toEqual([]);
+  expect(words.filter(([word, outer]) => !isInside(word, outer))).toEqual([]);
+  expect(seatsOf(picture).filter((seat) => !isInside(seat, page))).toEqual([]);
+  const seats = seatsOf(picture).map((seat) => ({ ...seat, what: seat.what }));
+  const crossed = picture.arrows.flatMap((arrow) =>
+    pointsOf(arrow).flatMap((at) => seats.filter((seat) => isInside({ ...at, width: 0, height: 0 }, seat, -0.5))),
+  );
+  expect(crossed).toEqual([]);
+};
+
+/** It is XML, nothing in it runs or is fetched, and every player is named in full. */
+const expectSound = (state: GameState, svg: string): void => {
+  const { elements, titles, description } = read(svg);
+  expect(new Set(elements.map(({ name }) => name))).toEqual(
+    new Set(['svg', 'title', 'desc', 'rect', 'path', 'g', 'text']),
+  );
+  const attributes = elements.flatMap((each) => Object.entries(each.attributes));
+  expect(
+    attributes.filter(([name, value]) => /^(on|href|style|xlink)/.test(name) || /url\(/.test(value ?? '')),
+  ).toEqual([]);
+  for (const { name } of state.players) {
+    expect(titles.some((title) => title.startsWith(readable(name)))).toBe(true);
+    expect(description).toContain(readable(name));
+  }
+};
+
+describe('every picture', () => {
+  test.each(Object.entries(tables))('%s', (_, state) => {
+    const [first] = state.players;
+    for (const rangeOf of [null, first?.id ?? null]) {
+      const picture = pictureOf(state, rangeOf);
+      expectRoom(picture);
+      for (const theme of themes) expectSound(state, draw(picture, theme));
+    }
+  });
+
+  test('of random tables and what happens at them', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...everyVariant),
+        fc.array(fc.nat(1_000_000), { minLength: 100, maxLength: 200, size: 'max' }),
+        (variant, numbers) => {
+          const dice = diceOf(numbers);
+          const start = randomTable(variant, dice);
+          const state = randomGame(start, dice, 20).at(-1)?.after ?? start;
+          const picture = pictureOf(state, dice.below(2) ? (state.players[0]?.id ?? null) : null);
+          expectRoom(picture);
+          expectSound(state, draw(picture, 'LIGHT'));
+        },
+      ),
+      { numRuns: randomCases(60) },
+    );
+  });
+
+  test('of 2000 players is drawn within five seconds', () => {
+    const state = ring(Array.from({ length: 2_000 }, (_, seat) => `p${seat}`).join(' '), { range: 3 });
+    const start = performance.now();
+    expect(draw(pictureOf(state, 'p7'), 'LIGHT')).toContain('p1999');
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+});
+
+describe('colours', () => {
+  const inked = (picture: Picture, palette: (typeof palettes)['LIGHT']) => {
+    const on = (surface: Surface, rows: readonly PlacedRow[]) =>
+      rows.flatMap(({ pieces }) =>
+        pieces.map((piece) => [inkOf(piece, surface, palette), paperOf(piece, surface, palette)] as const),
+      );
+    return [
+      ...on('PAGE', [...picture.headline, ...picture.legend]),
+      ...picture.layout.seats.flatMap(({ seat, rows, chips }) => [
+        ...on(seat.surface, rows),
+        ...chips.flatMap((chip) => on('CHIP', chip.rows)),
+      ]),
+    ];
+  };
+
+  test.each(themes)('%s: all words stand out by 4.5 to 1, lines by 3 to 1', (theme) => {
+    const palette = palettes[theme];
+    for (const state of Object.values(tables)) {
+      const pairs = inked(pictureOf(state, state.players[0]?.id ?? null), palette);
+      expect(pairs.filter(([ink, paper]) => contrast(ink, paper) < 4.5)).toEqual([]);
+    }
+    const { surfaces, table, attack, inRange, line } = palette;
+    for (const ground of [surfaces.PAGE, table]) expect(contrast(attack, ground)).toBeGreaterThanOrEqual(3);
+    for (const stroke of [inRange, line]) expect(contrast(stroke, surfaces.PAGE)).toBeGreaterThanOrEqual(3);
+  });
+
+  test('a team is told by its letter, and neighbours by the pattern as well as by the colour', () => {
+    const marks = Array.from({ length: 60 }, (_, index) => teamMark(index));
+    expect(new Set(marks.map(({ letter }) => letter)).size).toBe(60);
+    expect(marks[0]?.letter).toBe('A');
+    expect(marks[27]?.letter).toBe('AB');
+    expect(new Set(marks.slice(0, 49).map(({ colour, dashes }) => `${colour} ${dashes ?? ''}`)).size).toBe(49);
+    expect(new Set(marks.slice(0, 7).map(({ dashes }) => dashes)).size).toBe(7);
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  });
+});
+
+const shown = async (state: GameState, rangeOf: string | null = null) => {
+  const drawn = await diagram(state, { rangeOf, theme: 'LIGHT' });
+  if (!drawn.ok) throw new Error(JSON.stringify(drawn.failure));
+  return read(drawn.value);
+};
+const seatNamed = (state: GameState, rangeOf: string | null, id: string): readonly string[] => {
+  const placed = pictureOf(state, rangeOf).layout.seats.find(({ seat }) => seat.player.id === id);
+  const rows = [...(placed?.rows ?? []), ...(placed?.chips ?? []).flatMap((chip) => chip.rows)];
+  return rows.flatMap(({ pieces }) => pieces.map(({ text, piece }) => [piece.icon, text].filter(Boolean).join(' ')));
+};
+
+describe('what a picture shows', () => {
+  test('801.2c: distances as the turn began, and as they will be where somebody has left since', async () => {
+    const state = after(ring('ann bob cat dan eve', { range: 1 }), { playerLeaves: { player: 'bob' } });
+    expect(seatNamed(state, 'ann', 'ann')).toContain('IN own seat');
+    expect(seatNamed(state, 'ann', 'bob')).toEqual([
+      'bob',
+      'OUT 1 seat',
+      'OUT next turn: none',
+      'left this turn',
+      'seat still counts',
+    ]);
+    expect(seatNamed(state, 'ann', 'cat')).toEqual(['cat', 'OUT 2 seats', 'IN next turn: 1', 'LIFE 20']);
+    expect(seatNamed(state, 'ann', 'eve')).toEqual(['eve', 'IN 1 seat', 'LIFE 20']);
+    const { description } = await shown(state, 'ann');
+    expect(description).toContain('Range of influence of ann: 1 seat.');
+    expect(description).toContain(
+      'cat, 20 life, from ann 2 seats away, out of range; from the next turn on 1 seat away, in range.',
+    );
+    expect(seatNamed(state, null, 'cat')).toEqual(['cat', 'LIFE 20']);
+  });
+
+  test('the range of one who has left, and an unlimited one', async () => {
+    const state = after(ring('ann bob cat', { range: 1 }), { playerLeaves: { player: 'bob' } });
+    expect((await shown(state, 'bob')).texts).toContain('bob has left the game and has nobody in range');
+    expect(seatNamed(state, 'bob', 'ann')).toContain('OUT 1 seat');
+    expect((await shown(ring('ann bob'), 'ann')).texts).toContain('Range of influence of ann: unlimited');
+  });
+
+  test('whose turn it is, of one who left, too (800.4j); extra turns', () => {
+    const state = after(ring('ann bob cat'), { extraTurn: { player: 'cat' } }, { playerLeaves: { player: 'ann' } });
+    expect(seatNamed(ring('ann bob'), null, 'ann')).toEqual(
+      ['ACTIVE ', 'ann', 'LIFE 20', 'turn'].map((each) => each.trim()),
+    );
+    expect(seatNamed(state, null, 'ann')).toContain('turn goes on');
+    expect(seatNamed(state, null, 'cat')).toContain('extra turn');
+  });
+
+  test('turn markers, those whose turn has begun filled (807.4)', async () => {
+    const state = ofEveryVariant.GRAND_MELEE;
+    expect(seatNamed(state, null, 'p0')).toContain('marker 1');
+    expect((await shown(state)).description).toMatch(/p0, 20 life, takes a turn, turn marker 1 \(/);
+    expect((await shown(state)).description).toContain('wolf of p0 attacks p1.');
+  });
+
+  test('teams: letter, name and shared life; roles', async () => {
+    const heads = await shown(ofEveryVariant.TWO_HEADED_GIANT);
+    expect(heads.texts).toEqual(expect.arrayContaining(['A', 'Team of the A', '30', '30 shared']));
+    expect(seatNamed(emperors(), null, 'AE')).toContain('emperor');
+  });
+
+  test('permanents with what they are on, whose they are and what they attack', () => {
+    const state = ring('ann bob cat', {
+      options: { attack: 'MULTIPLE_PLAYERS' },
+      objects: [
+        creature('bear', 'ann', { tapped: true }),
+        creature('wall', 'bob'),
+        thing('sword', 'Artifact — Equipment', 'ann', { attachedTo: 'bear' }),
+        thing('curse', 'Enchantment — Aura', 'bob', { attachedTo: 'bear' }),
+        creature('spy', 'cat', { controller: 'bob' }),
+        thing('siege', 'Battle — Siege', 'ann', { protector: 'cat' }),
+        thing('bolt', 'Instant', 'cat', { zone: 'STACK' }),
+      ],
+      turn: { activePlayers: ['ann'], step: 'DECLARE_BLOCKERS' },
+      combats: [{ attacks: [{ attacker: 'bear', target: 'bob' }], blocks: [{ blocker: 'wall', attacker: 'bear' }] }],
+    });
+    expect(seatNamed(state, null, 'ann').slice(4)).toEqual([
+      ...['ATTACKS', 'TAPPED', 'bear 2/2', 'attacks bob', 'sword', 'siege', 'protected by cat'],
+    ]);
+    expect(seatNamed(state, null, 'bob').slice(2)).toEqual([
+      ...['BLOCKS', 'wall 2/2', 'blocks bear', 'curse', 'on bear', 'spy 2/2', 'owned by cat'],
+    ]);
+    expect(seatNamed(state, null, 'cat')).toEqual(['cat', 'LIFE 20']);
+    expect(pictureOf(state, null).arrows.map(({ title }) => title)).toEqual(['ann attacks bob: 1 creature']);
+  });
+
+  test('of many permanents those in combat first, and how many more; of many players only how many', () => {
+    const objects = Array.from({ length: 30 }, (_, index) => creature(`x${index}`, 'ann'));
+    const combats = [{ attacks: [{ attacker: 'x29', target: 'bob' }] }];
+    const state = ring('ann bob cat', {
+      objects,
+      combats,
+      turn: { activePlayers: ['ann'], step: 'DECLARE_ATTACKERS' },
+    });
+    const chips = seatNamed(state, null, 'ann').slice(4);
+    expect(chips.slice(0, 4)).toEqual(['ATTACKS', 'x29 2/2', 'attacks bob', 'x0 2/2']);
+    expect(chips.at(-1)).toBe('+17 more');
+    const many = seatNamed(crowd(100), null, 'p0');
+    expect(many).toEqual(['ACTIVE', 'Player 1', 'LIFE 0', 'turn', 'PERMANENTS 6', 'ATTACKS 2']);
+  });
+
+  test('attackers that have no row of their own share an arrow', () => {
+    const attackers = Array.from({ length: 20 }, (_, index) => `x${index}`);
+    const state = ring('ann bob', {
+      objects: attackers.map((attacker) => creature(attacker, 'ann')),
+      combats: [{ attacks: attackers.map((attacker) => ({ attacker, target: 'bob' })) }],
+      turn: { activePlayers: ['ann'], step: 'DECLARE_ATTACKERS' },
+    });
+    const titles = pictureOf(state, null).arrows.map(({ title }) => title);
+    expect(titles).toHaveLength(14);
+    expect(titles.at(-1)).toBe('ann attacks bob: 7 creatures');
+  });
+
+  test('506.4c: what attacks nothing any more has no arrow, and the words say so', async () => {
+    const state = after(crowd(4), { objectMoves: { object: 'jace1', zone: 'GRAVEYARD' } });
+    expect(pictureOf(state, null).arrows).toHaveLength(1);
+    expect(seatNamed(state, null, 'p0')).toContain('attacks nothing');
+    expect((await shown(state)).description).toMatch(/ of Player 1 attacks nothing any more\.$/);
+  });
+
+  test('things attached to each other in a circle are there', () => {
+    const state = ring('ann bob', {
+      objects: [
+        thing('one', 'Enchantment — Aura', 'ann', { attachedTo: 'two' }),
+        thing('two', 'Enchantment — Aura', 'ann', { attachedTo: 'one' }),
+      ],
+    });
+    expect(seatNamed(state, null, 'ann').slice(4)).toEqual(['one', 'on two', 'two', 'on one']);
+  });
+
+  test('a player that is not there is a problem of rangeOf', async () => {
+    expect(await diagram(ring('ann bob'), { rangeOf: 'zoe' })).toMatchObject({
+      ok: false,
+      failure: { code: 'BAD_USER_INPUT', problems: [{ path: ['rangeOf'] }] },
+    });
+  });
+});
+
+describe('seats around the table', () => {
+  test.each([2, 3, 4, 5, 6, 7, 8, 9, 20, 21, 100])(
+    '%i of them, clockwise from the middle of the lower side',
+    (count) => {
+      const seats = Array.from({ length: count }, (_, seat) => seat);
+      const { top, bottom, left, right } = ringOf(seats);
+      const clockwise = [...bottom].reverse().concat([...left].reverse(), top, right);
+      const start = clockwise.indexOf(0);
+      expect([...clockwise.slice(start), ...clockwise.slice(0, start)]).toEqual(seats);
+      expect(Math.abs(left.length - right.length)).toBe(0);
+      expect(Math.floor(bottom.length / 2)).toBe(bottom.indexOf(0));
+    },
+  );
+});
+
+describe('words', () => {
+  const style = { size: 10 };
+
+  test('are cut between characters where they do not fit', () => {
+    expect(fitted('Ann', 100, style)).toBe('Ann');
+    const cut = fitted('👩‍👩‍👧‍👦'.repeat(20), 60, style);
+    expect(cut).toMatch(/^(👩‍👩‍👧‍👦)+…$/u);
+    expect(widthOf(cut, style)).toBeLessThanOrEqual(60);
+    expect(fitted('W'.repeat(5_000), 50, style)).toMatch(/^W{3,5}…$/);
+    expect(fitted('Ann', 1, style)).toBe('…');
+  });
+
+  test('are read in one line, without what XML cannot hold or what turns their direction', () => {
+    expect(readable(' a\n\t b\u0000c ')).toBe('a b c');
+    expect(readable('\u202eab\u202c')).toBe('ab');
+    expect(readable('\ud800a\uffff')).toBe('\ufffda\ufffd');
+    expect(readable(' \n')).toBe('–');
+    expect(readable('1\ufe0f\u20e3')).toBe('1\ufe0f\u20e3');
+    expect(readable(`e${'\u0301'.repeat(9)}`)).toBe('é\u0301');
+    expect(readable('👩‍👩‍👧‍👦')).toBe('👩‍👩‍👧‍👦');
+  });
+});

@@ -1,5 +1,7 @@
 import type { Principal } from '../access/principal.js';
+import type { Result } from '../domain/result.js';
 import type { Games } from '../games/games.js';
+import type { Once } from '../games/once.js';
 
 /** What the resolvers of one request need. */
 export interface Context {
@@ -8,4 +10,6 @@ export interface Context {
   readonly tenant: string;
   /** On whose behalf. */
   readonly principal: Principal;
+  /** Whether the change of the request is made once, however often it comes; where its transport can say so. */
+  readonly once?: () => Result<Once | undefined>;
 }

@@ -8,13 +8,14 @@ import { entityOf, type GameState } from '../domain/game-state/game-state.js';
 import { readDescription } from '../domain/game-state/read-description.js';
 import { badInput } from '../domain/result.js';
 import { ruleIn } from '../domain/rulebook/rulebook.js';
-import type { GameRecord, RecordedEvent } from '../games/games.js';
+import type { ChangeOptions, GameRecord, RecordedEvent } from '../games/games.js';
 import { changes, createGameInput, gameFilter, pageArguments, type GameFilter } from '../questions/game-inputs.js';
 import { codeArgument, readCode } from '../questions/code.js';
 import { at } from './at.js';
 import { connection, connectionOf } from './connections.js';
 import type { Context } from './context.js';
 import { orThrow } from './failures.js';
+import { onceOf } from './once.js';
 import { gameWithTable, type Preloaded } from './preloading.js';
 import { resultFields, standing } from './standings.js';
 import { argumentsOf, type } from './types.js';
@@ -28,7 +29,7 @@ interface Expecting {
 }
 
 /** An event as it is stored, with the game that it belongs to. */
-interface Logged {
+export interface Logged {
   readonly game: GameRecord;
   readonly event: RecordedEvent;
 }
@@ -36,12 +37,15 @@ interface Logged {
 const nothingKnown = { has: () => true };
 
 /** Refuses arguments that overstep their bounds. */
-const checked = (fields: Fields, given: object): void => {
+export const checked = (fields: Fields, given: object): void => {
   const problems = declaredProblems(structure('Arguments', '', fields), given, nothingKnown);
   if (problems.length) orThrow(badInput(problems));
 };
 
-const expecting = ({ expectedVersion }: Expecting) => (typeof expectedVersion === 'number' ? { expectedVersion } : {});
+const changeOptions = ({ expectedVersion }: Expecting, context: Context, info: GraphQLResolveInfo): ChangeOptions => ({
+  ...onceOf(context, info),
+  ...(typeof expectedVersion === 'number' && { expectedVersion }),
+});
 
 export const game = nexus.objectType({
   name: 'Game',
@@ -68,7 +72,7 @@ export const game = nexus.objectType({
       resolve: async (of: Preloaded, given: { version?: number | null }, { games, tenant }: Context) =>
         of.preloaded?.version === (given.version ?? of.version)
           ? of.preloaded.state
-          : orThrow(await games.stateAt(tenant, of.id, given.version ?? undefined)),
+          : orThrow(await games.stateAt(tenant, of.id, given.version ?? of.version)),
     });
     t.field('events', {
       type: type('GameEventConnection!'),
@@ -76,8 +80,8 @@ export const game = nexus.objectType({
       args: argumentsOf(pageArguments(50)),
       resolve: async (of: GameRecord, given: PageGiven, { games, tenant }: Context) => {
         checked(pageArguments(50), given);
-        const page = await games.events(tenant, of.id, { first: given.first ?? 50, after: given.after ?? undefined });
-        return connection(orThrow(page), (event): Logged => ({ game: of, event }));
+        const asked = { first: given.first ?? 50, after: given.after ?? undefined, until: of.version };
+        return connection(orThrow(await games.events(tenant, of.id, asked)), (event): Logged => ({ game: of, event }));
       },
     });
   },
@@ -179,19 +183,19 @@ export const gameMutations = nexus.extendType({
       type: type('Game!'),
       description: 'Stores a game at version 0.',
       args: argumentsOf({ input: required(createGameInput, 'The game.') }),
-      resolve: async (_: unknown, given: { input: CreateGiven }, { games, tenant }: Context) =>
-        orThrow(await games.create(tenant, given.input)),
+      resolve: async (_: unknown, given: { input: CreateGiven }, context: Context, info: GraphQLResolveInfo) =>
+        orThrow(await context.games.create(context.tenant, given.input, onceOf(context, info))),
     });
     t.field('recordEvents', {
       type: type('EventsRecorded!'),
       description: 'All of the events or none. An illegal one is refused with its rulings unless force is set.',
       args: argumentsOf(changes.recordEvents.fields()),
-      resolve: async (_: unknown, given: RecordGiven, { games, tenant }: Context) => {
+      resolve: async (_: unknown, given: RecordGiven, context: Context, info: GraphQLResolveInfo) => {
         checked(changes.recordEvents.fields(), given);
-        const options = { ...expecting(given), force: given.force ?? false };
-        const recorded = orThrow(await games.recordEvents(tenant, given.game, given.events, options));
-        const { record } = recorded;
-        return { game: record, events: recorded.events.map((event): Logged => ({ game: record, event })) };
+        const { games, tenant } = context;
+        const options = { ...changeOptions(given, context, info), force: given.force ?? false };
+        const { record, events } = orThrow(await games.recordEvents(tenant, given.game, given.events, options));
+        return { game: record, events: events.map((event): Logged => ({ game: record, event })) };
       },
     });
     wholeChanges(t);
@@ -206,22 +210,26 @@ const wholeChanges = (t: Definition): void => {
     type: type('Game!'),
     description: 'For applications that keep the table themselves: the whole of it, as one event.',
     args: argumentsOf(changes.replaceState.fields()),
-    resolve: async (_: unknown, given: ReplaceGiven, { games, tenant }: Context) =>
-      orThrow(await games.replaceState(tenant, given.game, given.state, expecting(given))),
+    resolve: async (_: unknown, given: ReplaceGiven, context: Context, info: GraphQLResolveInfo) => {
+      const options = changeOptions(given, context, info);
+      return orThrow(await context.games.replaceState(context.tenant, given.game, given.state, options));
+    },
   });
   t.field('revertTo', {
     type: type('Game!'),
     description: 'Back to how it stood at that version, as one more event; the log keeps all.',
     args: argumentsOf(changes.revertTo.fields()),
-    resolve: async (_: unknown, given: RevertGiven, { games, tenant }: Context) =>
-      orThrow(await games.revertTo(tenant, given.game, given.version, expecting(given))),
+    resolve: async (_: unknown, given: RevertGiven, context: Context, info: GraphQLResolveInfo) => {
+      const options = changeOptions(given, context, info);
+      return orThrow(await context.games.revertTo(context.tenant, given.game, given.version, options));
+    },
   });
   t.field('deleteGame', {
     type: type('Boolean!'),
     description: 'Deletes a game with its whole log.',
     args: argumentsOf(changes.deleteGame.fields()),
-    resolve: async (_: unknown, given: { id: string } & Expecting, { games, tenant }: Context) =>
-      orThrow(await games.delete(tenant, given.id, expecting(given))),
+    resolve: async (_: unknown, given: { id: string } & Expecting, context: Context, info: GraphQLResolveInfo) =>
+      orThrow(await context.games.delete(context.tenant, given.id, changeOptions(given, context, info))),
   });
 };
 

@@ -11,9 +11,9 @@ import { type } from './types.js';
 
 type Definition = Parameters<Parameters<typeof nexus.objectType>[0]['definition']>[0];
 
-/** The table of a game as it is now. */
-const newestTable = async (of: Preloaded, { games, tenant }: Context): Promise<GameState> =>
-  of.preloaded?.version === of.version ? of.preloaded.state : orThrow(await games.stateAt(tenant, of.id));
+/** The table of a game at the version that was read of it. */
+const ownTable = async (of: Preloaded, { games, tenant }: Context): Promise<GameState> =>
+  of.preloaded?.version === of.version ? of.preloaded.state : orThrow(await games.stateAt(tenant, of.id, of.version));
 
 export const standing = nexus.objectType({
   name: 'Standing',
@@ -39,7 +39,7 @@ export const resultFields = (t: Definition): void => {
     description: 'Who won, members of the winning team who had left included; nobody as long as it goes on.',
     resolve: async (of: Preloaded, _: unknown, context: Context) => {
       if (!of.results.some(({ result }) => result === 'WON')) return [];
-      const table = await newestTable(of, context);
+      const table = await ownTable(of, context);
       return each(table, winnersIn(table, of.results));
     },
   });
@@ -47,7 +47,7 @@ export const resultFields = (t: Definition): void => {
     type: type('[Standing!]!'),
     description: 'The players from the last one standing to the first one out.',
     resolve: async (of: Preloaded, _: unknown, context: Context) => {
-      const table = await newestTable(of, context);
+      const table = await ownTable(of, context);
       return each(table, standingsIn(table, of.results));
     },
   });

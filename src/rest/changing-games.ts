@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GameEvent } from '../domain/events/events.js';
 import { gameStateDescription, type Description } from '../domain/game-state/description.js';
 import type { Result } from '../domain/result.js';
-import type { GameRecord, Games } from '../games/games.js';
+import type { ChangeOptions, GameRecord, Games } from '../games/games.js';
 import { changes, createGameInput } from '../questions/game-inputs.js';
 import type { RequestFailure } from '../questions/public-failure.js';
 import { reply } from './asking.js';
 import { shownEvents } from './game-answers.js';
-import { expecting, idOf, ofGame, tagged, tags } from './game-requests.js';
+import { changeOptions, idOf, ofGame, onceOf, tagged, tags } from './game-requests.js';
 import { recordedSchema } from './game-schemas.js';
 import { errorResponses, responses } from './route-schemas.js';
 import { objectSchema, schemaOf, type JsonSchema } from './schemas.js';
@@ -23,12 +23,12 @@ type Changed = Result<GameRecord, RequestFailure>;
 
 /** A route that changes a game: If-Match is the expected version, the ETag of the answer the new one. */
 const changing =
-  (change: (request: FastifyRequest, options: { readonly expectedVersion?: number }) => Promise<Changed>) =>
+  (change: (request: FastifyRequest, options: ChangeOptions) => Promise<Changed>) =>
   (request: FastifyRequest, response: FastifyReply) =>
     reply(request, response, async () => {
-      const expected = expecting(request);
-      if (!expected.ok) return expected;
-      const changed = await change(request, expected.value);
+      const options = changeOptions(request, response);
+      if (!options.ok) return options;
+      const changed = await change(request, options.value);
       if (changed.ok) tagged(response, changed.value);
       return changed;
     });
@@ -45,12 +45,14 @@ const creating = (app: FastifyInstance, games: Games): void => {
         description:
           'With the seats and the starting player drawn at random where asked; the seed makes that repeatable.',
         body: schemaOf(createGameInput),
-        response: responses(201, 'The game.', { $ref: 'Game#' }, [400, 403, 409, 413, 415]),
+        response: responses(201, 'The game.', { $ref: 'Game#' }, [400, 403, 409, 413, 415, 422]),
       },
     },
     (request, response) =>
       reply(request, response, async () => {
-        const made = await games.create(request.tenant, request.body as { state: Description });
+        const once = onceOf(request, response);
+        if (!once.ok) return once;
+        const made = await games.create(request.tenant, request.body as { state: Description }, once.value);
         if (made.ok)
           response.code(201).header('location', `/v1/games/${encodeURIComponent(tagged(response, made.value).id)}`);
         return made;
@@ -70,15 +72,15 @@ const deleting = (app: FastifyInstance, games: Games): void => {
         ...ofGame,
         response: {
           204: { description: 'Deleted.', type: 'null' },
-          ...errorResponses([400, 403, 404, 412]),
+          ...errorResponses([400, 403, 404, 409, 412, 422]),
         },
       },
     },
     (request, response) =>
       reply(request, response, async () => {
-        const expected = expecting(request);
-        if (!expected.ok) return expected;
-        const deleted = await games.delete(request.tenant, idOf(request), expected.value);
+        const options = changeOptions(request, response);
+        if (!options.ok) return options;
+        const deleted = await games.delete(request.tenant, idOf(request), options.value);
         if (deleted.ok) response.code(204);
         return deleted.ok ? { ok: true as const, value: null } : deleted;
       }),
@@ -98,16 +100,15 @@ const recording = (app: FastifyInstance, games: Games): void => {
           'An illegal event is refused with its rulings unless `force` is set. If-Match: the expected version.',
         ...ofGame,
         body: without('recordEvents', ...inUrl),
-        response: responses(200, 'The game and the events.', recordedSchema, [400, 403, 404, 409, 412, 413, 415]),
+        response: responses(200, 'The game and the events.', recordedSchema, [400, 403, 404, 409, 412, 413, 415, 422]),
       },
     },
     (request, response) =>
       reply(request, response, async () => {
-        const expected = expecting(request);
-        if (!expected.ok) return expected;
-        const { events, force } = request.body as { events: readonly GameEvent[]; force?: boolean };
-        const options = { ...expected.value, force: force ?? false };
-        const recorded = await games.recordEvents(request.tenant, idOf(request), events, options);
+        const options = changeOptions(request, response);
+        if (!options.ok) return options;
+        const { events, force = false } = request.body as { events: readonly GameEvent[]; force?: boolean };
+        const recorded = await games.recordEvents(request.tenant, idOf(request), events, { ...options.value, force });
         if (!recorded.ok) return recorded;
         const { record } = recorded.value;
         const shown = await shownEvents(games, request.tenant, record.id, recorded.value.events);
@@ -128,7 +129,7 @@ const replacing = (app: FastifyInstance, games: Games): void => {
         description: 'For applications that keep the table themselves. If-Match: the expected version.',
         ...ofGame,
         body: schemaOf(gameStateDescription),
-        response: responses(200, 'The game.', { $ref: 'Game#' }, [400, 403, 404, 412, 413, 415]),
+        response: responses(200, 'The game.', { $ref: 'Game#' }, [400, 403, 404, 409, 412, 413, 415, 422]),
       },
     },
     changing((request, options) =>
@@ -149,7 +150,7 @@ const reverting = (app: FastifyInstance, games: Games): void => {
         description: 'If-Match: the expected version.',
         ...ofGame,
         body: without('revertTo', ...inUrl),
-        response: responses(200, 'The game.', { $ref: 'Game#' }, [400, 403, 404, 412, 413, 415]),
+        response: responses(200, 'The game.', { $ref: 'Game#' }, [400, 403, 404, 409, 412, 413, 415, 422]),
       },
     },
     changing((request, options) =>

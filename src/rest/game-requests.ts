@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { id } from '../domain/declaration.js';
-import { badInput, type Result } from '../domain/result.js';
-import type { GameRecord } from '../games/games.js';
+import { badInput, success, type Result } from '../domain/result.js';
+import type { ChangeOptions, ExpectedVersion, GameRecord } from '../games/games.js';
+import { readOnce, type Once } from '../games/once.js';
 import { objectSchema } from './schemas.js';
 
 interface OfGame {
@@ -15,17 +16,47 @@ export const ofGame = { params: objectSchema({ id: { type: id, presence: 'REQUIR
 
 export const idOf = (request: FastifyRequest): string => (request.params as OfGame).id;
 
-/** The expected version, from If-Match; a tag that is no version makes no sense. */
-export const expecting = (request: FastifyRequest): Result<{ readonly expectedVersion?: number }> => {
-  const tag = request.headers['if-match'];
-  if (tag === undefined || tag === '*') return { ok: true, value: {} };
-  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(tag)?.[1];
-  if (version) return { ok: true, value: { expectedVersion: Number(version) } };
-  return badInput([{ path: ['If-Match'], message: `If-Match has to be a version such as "3", not ${tag}.` }]);
+const VERSIONS = /^"\d{1,9}"(?:[ \t]*,[ \t]*"\d{1,9}")*$/;
+const VERSION = /\d+/g;
+
+/** The expected version, from If-Match; of several any one will do. A tag that is no version makes no sense. */
+const expecting = ({ headers }: FastifyRequest): Result<{ readonly expectedVersion?: ExpectedVersion }> => {
+  const tags = headers['if-match']?.trim();
+  if (tags === undefined || tags === '*') return success({});
+  if (!VERSIONS.test(tags)) return badInput([{ path: ['If-Match'], message: noVersion(tags) }]);
+  const [first = 0, ...others] = (tags.match(VERSION) ?? []).map(Number);
+  return success({ expectedVersion: others.length ? [first, ...others] : first });
+};
+
+const noVersion = (tags: string): string =>
+  tags.includes('W/')
+    ? `If-Match takes no weak tag: a version is "3", not ${tags}.`
+    : `If-Match has to be a version in quotation marks such as "3", or *, not ${tags}.`;
+
+/** What Idempotency-Key asks for: the same request changes something once, and is answered alike every time. */
+export const onceOf = (
+  request: FastifyRequest,
+  response: FastifyReply,
+): Result<{ readonly once: Once | undefined }> => {
+  const { method, url, headers, body } = request;
+  const parts = ['REST', method, url, headers['if-match'] ?? null, body ?? null];
+  const once = readOnce(headers['idempotency-key'], parts, () => void response.header('idempotency-replayed', 'true'));
+  return once.ok ? success({ once: once.value }) : once;
+};
+
+/** How the headers want a game changed. */
+export const changeOptions = (request: FastifyRequest, response: FastifyReply): Result<ChangeOptions> => {
+  const expected = expecting(request);
+  if (!expected.ok) return expected;
+  const once = onceOf(request, response);
+  return once.ok ? success({ ...expected.value, ...once.value }) : once;
 };
 
 /** The game, with its version as the ETag of the response. */
 export const tagged = (response: FastifyReply, record: GameRecord): GameRecord => {
-  response.header('etag', `"${record.version}"`);
+  tag(response, record.version);
   return record;
 };
+
+/** A version as the ETag of the response. */
+export const tag = (response: FastifyReply, version: number) => response.header('etag', `"${version}"`);

@@ -53,15 +53,33 @@ const headers = {
   },
   RetryAfter: { description: 'In seconds: how soon it makes sense to try again.', schema: integer, example: 2 },
   ETag: { description: 'The version of the game.', schema: { type: 'string' }, example: '"3"' },
+  IdempotencyReplayed: {
+    description: 'There where the answer is that of an earlier request with the same Idempotency-Key.',
+    schema: { type: 'string', const: 'true' },
+    example: 'true',
+  },
   Location: { description: 'Where the game is.', schema: { type: 'string' }, example: '/v1/games/friday-night' },
 };
 
-const ifMatch = {
-  name: 'If-Match',
+const sentHeader = (name: string, description: string): Parameter => ({
+  name,
   in: 'header',
-  description: 'The expected version of the game; where it is at another one, nothing changes.',
+  description,
   schema: { type: 'string' },
-};
+});
+
+const ifMatch = sentHeader(
+  'If-Match',
+  'The expected version of the game, in quotation marks; of several, parted by commas, any one will do. Where the game is at another one, nothing changes.',
+);
+const ifNoneMatch = sentHeader(
+  'If-None-Match',
+  'ETags that the sender has; where one of them still holds, the answer is 304 without a body.',
+);
+const idempotencyKey = sentHeader(
+  'Idempotency-Key',
+  'What the sender calls the request, 1 to 255 signs: sent again within a day it changes nothing more and is answered alike. A request that failed may be sent again.',
+);
 
 const ALWAYS = [400, 401, 429, 500, 503, 504];
 const WITH_ANSWER = [406];
@@ -91,20 +109,31 @@ const nameOf = (status: number): string => {
 };
 
 const TELLING_VERSION = new Set(['createGame', 'getGame', 'getGameState', 'recordEvents', 'replaceState', 'revertTo']);
-const EXPECTING_VERSION = new Set(['deleteGame', 'recordEvents', 'replaceState', 'revertTo']);
+const EXPECTING_VERSION = ['deleteGame', 'recordEvents', 'replaceState', 'revertTo'];
+
+/** The headers that may be sent, by operation. */
+const takenHeaders = new Map<string, readonly Parameter[]>([
+  ...['getGame', 'getGameState'].map((operation) => [operation, [ifNoneMatch]] as const),
+  ...EXPECTING_VERSION.map((operation) => [operation, [ifMatch, idempotencyKey]] as const),
+  ['createGame', [idempotencyKey]],
+]);
 
 const withHeaders = (operation: Operation): Operation => {
   const { operationId } = operation;
   const sent = {
     'X-Request-Id': refersTo('headers', 'RequestId'),
     ...(TELLING_VERSION.has(operationId) ? { ETag: refersTo('headers', 'ETag') } : {}),
+    ...(takenHeaders.get(operationId)?.includes(idempotencyKey)
+      ? { 'Idempotency-Replayed': refersTo('headers', 'IdempotencyReplayed') }
+      : {}),
     ...(operationId === 'createGame' ? { Location: refersTo('headers', 'Location') } : {}),
   };
   const responses = mapped(operation.responses, (response, status) =>
     isError(status) ? response : { ...response, headers: { ...sent, ...(response['headers'] as object | undefined) } },
   );
-  if (!EXPECTING_VERSION.has(operationId)) return { ...operation, responses };
-  return { ...operation, responses, parameters: [...(operation.parameters ?? []), ifMatch] };
+  const taken = takenHeaders.get(operationId);
+  if (!taken) return { ...operation, responses };
+  return { ...operation, responses, parameters: [...(operation.parameters ?? []), ...taken] };
 };
 
 /** What a parameter of a named type is, where only the type tells. */

@@ -8,8 +8,9 @@ import { standingsIn, winnersIn } from '../questions/standings.js';
 import { reply, withinBounds } from './asking.js';
 import { withDates } from './dates.js';
 import { page, shownEvents } from './game-answers.js';
-import { idOf, ofGame, tagged, tags } from './game-requests.js';
+import { idOf, ofGame, tag, tagged, tags } from './game-requests.js';
 import { pageOf } from './game-schemas.js';
+import { isKnown, notModified } from './not-modified.js';
 import { responses } from './route-schemas.js';
 import { objectSchema, schemaOf } from './schemas.js';
 
@@ -39,6 +40,8 @@ const listing = (app: FastifyInstance, games: Games): void => {
   );
 };
 
+const unchanged = { ok: true as const, value: null };
+
 /** Reading a stored game: itself, its table, its log. */
 const readingGames = (app: FastifyInstance, games: Games): void => {
   app.get(
@@ -50,11 +53,15 @@ const readingGames = (app: FastifyInstance, games: Games): void => {
         summary: 'A stored game.',
         description: 'With its winners and standings; the table is at `/state`, the log at `/events`.',
         ...ofGame,
-        response: responses(200, 'The game; its ETag is its version.', { $ref: 'Game#' }, [404]),
+        response: {
+          ...responses(200, 'The game; its ETag is its version.', { $ref: 'Game#' }, [404]),
+          304: notModified,
+        },
       },
     },
     (request, response) =>
       reply(request, response, async () => {
+        if (await isKnown(games, request, response)) return unchanged;
         const found = await games.snapshotOf(request.tenant, idOf(request));
         if (!found.ok) return found;
         const { record, state } = found.value;
@@ -77,15 +84,19 @@ const readingTables = (app: FastifyInstance, games: Games): void => {
         description: 'At any version; what it gives may be sent to create a game or to ask about a table.',
         ...ofGame,
         querystring: objectSchema({ version: optional(atLeast(0), 'Which version; the newest where left out.') }),
-        response: responses(200, 'The table as a GameStateInput.', schemaOf(gameStateDescription), [400, 404]),
+        response: {
+          ...responses(200, 'The table as a GameStateInput.', schemaOf(gameStateDescription), [400, 404]),
+          304: notModified,
+        },
       },
     },
     (request, response) =>
       reply(request, response, async () => {
         const { version } = request.query as { version?: number };
+        if (await isKnown(games, request, response, version)) return unchanged;
         const found = await games.snapshotOf(request.tenant, idOf(request), version);
         if (!found.ok) return found;
-        if (version === undefined) tagged(response, found.value.record);
+        tag(response, version ?? found.value.record.version);
         return { ok: true as const, value: describe(found.value.state) };
       }),
   );

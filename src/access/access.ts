@@ -33,8 +33,11 @@ const EVERYBODY: Principal = { tenant: LOCAL_TENANT, keyId: null, scope: 'admin'
 /** The access of a server that has no keys at all: everybody is the tenant `local` and may do everything. */
 export const accessWithoutKeys: Access = { principalOf: () => Promise.resolve(EVERYBODY) };
 
-/** In milliseconds, for how long a key is believed without asking: less than the 5 s in which a revoked one ends. */
-const BELIEVED_FOR = 4_000;
+/**
+ * In milliseconds, for how long a key is believed without asking: less than the 5 s in which a revoked one ends, since what
+ * stays open asks only every second.
+ */
+const BELIEVED_FOR = 3_000;
 
 /** Keys are needed as soon as there is one: that of the environment or one that is stored. */
 export const accessBy = (keys: Pick<Keys, 'exist' | 'findByHash'>, environmentKey?: string): Access => {

@@ -58,7 +58,7 @@ export const send = async (
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
-  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  const isJson = /[/+]json\b/.test(response.headers.get('content-type') ?? '');
   const content: unknown = isJson && text ? JSON.parse(text) : text || null;
   return { status: response.status, headers: response.headers, body: content };
 };

@@ -19,15 +19,17 @@ const graphqlOperations: Readonly<Record<string, 'a game' | 'the games of a tena
   'query gameStateByCode': 'no game',
   'query game': 'a game',
   'query games': 'the games of a tenant',
+  'query analytics': 'the games of a tenant',
   'mutation createGame': 'the games of a tenant',
   'mutation recordEvents': 'a game',
   'mutation replaceState': 'a game',
   'mutation revertTo': 'a game',
   'mutation deleteGame': 'a game',
+  'subscription gameChanged': 'a game',
 };
 const restPaths: readonly (readonly [RegExp, 'a game' | 'the games of a tenant' | 'no game'])[] = [
   [/^\/v1\/games\/\{id\}(\/|$)/, 'a game'],
-  [/^\/v1\/games$/, 'the games of a tenant'],
+  [/^\/v1\/(games|analytics|export\/\w+)$/, 'the games of a tenant'],
   [/^\/v1\/game-states(\/|$)/, 'no game'],
   [/^\/v1\/(rules|editions|variants|coverage)(\/|$)/, 'no game'],
 ];
@@ -44,6 +46,29 @@ const keyOf = async (tenant: string, scope: Scope): Promise<string> => {
 const graphql = (document: string, who: keyof typeof authorization): Promise<Reply> =>
   send(`${server.url}/graphql`, 'POST', { query: document }, { authorization: authorization[who] });
 
+/** What a subscription is told within a second, as a response to which nothing is added. */
+const subscribed = async (document: string, who: keyof typeof authorization): Promise<Reply> => {
+  const headers = {
+    authorization: authorization[who],
+    'content-type': 'application/json',
+    accept: 'text/event-stream',
+  };
+  const response = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query: document }),
+    signal: AbortSignal.timeout(1_000),
+  });
+  const body = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: { stream: body, errors: JSON.parse(/^data: (.*"errors".*)$/m.exec(body)?.[1] ?? '{}').errors },
+  };
+};
+
+const askedBy = ({ kind }: RootField) => (kind === 'subscription' ? subscribed : graphql);
+
 const rest = ({ method, path, body }: RestOperation, id: string, who: keyof typeof authorization): Promise<Reply> => {
   const address = path.replace('{id}', id).replace(/\{\w+\}/g, 'ann');
   return send(`${server.url}${address}`, method, body, { authorization: authorization[who] });
@@ -53,6 +78,7 @@ const tableWith = (name: string) => ({
   players: [
     { id: 'ann', name: `Ann ${name}` },
     { id: 'bob', name: `Bob ${name}` },
+    { id: `cat-${name}` },
   ],
   objects: [{ id: 'bear', name: `Bear ${name}`, typeLine: 'Creature — Bear', owner: 'ann' }],
 });
@@ -92,7 +118,7 @@ const aboutOf = ({ path }: RestOperation) => restPaths.find(([pattern]) => patte
 const nameOf = ({ kind, name }: RootField): string => `${kind} ${name}`;
 
 test('every operation of both doors is covered here', () => {
-  expect(Object.keys(graphqlOperations).sort()).toEqual(rootFields.map(nameOf).sort());
+  expect(rootFields.map(nameOf).filter((name) => graphqlOperations[name] === undefined)).toEqual([]);
   expect(operations.filter((each) => aboutOf(each) === undefined).map(({ id }) => id)).toEqual([]);
   expect(operations.filter((each) => each.path.includes('{id}') && aboutOf(each) !== 'a game')).toEqual([]);
 });
@@ -117,8 +143,8 @@ describe("another tenant's game is as one that nobody has, and stays as it is", 
       .map((field) => [nameOf(field), field] as const),
   )('%s', async (_, field) => {
     const before = await theirGames();
-    const found = await graphql(field.document(THEIRS), 'ours');
-    expect(comparable(found)).toEqual(comparable(await graphql(field.document(NOBODYS), 'ours')));
+    const found = await askedBy(field)(field.document(THEIRS), 'ours');
+    expect(comparable(found)).toEqual(comparable(await askedBy(field)(field.document(NOBODYS), 'ours')));
     const isNotFound = found.body.errors?.[0].extensions.code === 'NOT_FOUND';
     expect(isNotFound || found.body.data?.[field.name] === null).toBe(true);
     expect(await theirGames()).toEqual(before);
@@ -181,28 +207,58 @@ describe('of two games of one id each tenant sees their own', () => {
   });
 });
 
-describe('lists and counts hold the games of one tenant', () => {
-  test.each(
-    rootFields
-      .filter((field) => graphqlOperations[nameOf(field)] === 'the games of a tenant')
-      .map((field) => [nameOf(field), field] as const),
-  )('%s', async (_, field) => {
-    const { body } = await graphql(field.document(THEIRS), 'ours');
-    expect(JSON.stringify(body)).not.toContain(SECRET);
+describe('lists, counts and exports hold the games of one tenant', () => {
+  const isOfTenant = (field: RootField) => graphqlOperations[nameOf(field)] === 'the games of a tenant';
+  const ofTenant = () => operations.filter((each) => aboutOf(each) === 'the games of a tenant');
+  const reads = ({ kind }: RootField) => kind === 'query';
+
+  test('who has no games is told the same, whoever else has some', async () => {
+    const alone = await startServer();
+    const [here, there] = await Promise.all(
+      [server, alone].map(
+        async ({ keys }) => `Bearer ${(await keys.create({ tenant: 'none', name: 'test', scope: 'read' })).key}`,
+      ),
+    );
+    const asked = [
+      ...rootFields
+        .filter((field) => isOfTenant(field) && reads(field))
+        .map(({ document }) => ['POST', '/graphql', { query: document(THEIRS) }] as const),
+      ...ofTenant()
+        .filter(({ scope }) => scope === 'read')
+        .map(({ method, path, body }) => [method, path, body] as const),
+    ];
+    for (const [method, path, body] of asked) {
+      const told = await send(server.url + path, method, body, { authorization: here ?? '' });
+      const expected = await send(alone.url + path, method, body, { authorization: there ?? '' });
+      expect([path, comparable(told)]).toEqual([path, comparable(expected)]);
+      expect(told.status).toBe(200);
+    }
+    expect(asked.length).toBeGreaterThan(1);
+    await alone.close();
   });
 
-  test('every operation of REST', async () => {
-    for (const operation of operations.filter((each) => aboutOf(each) === 'the games of a tenant')) {
+  test('and who has some does not see those of others', async () => {
+    for (const field of rootFields.filter(isOfTenant)) {
+      const { body } = await graphql(field.document(THEIRS), 'ours');
+      expect([field.name, JSON.stringify(body)]).toEqual([field.name, expect.not.stringContaining(SECRET)]);
+    }
+    for (const operation of ofTenant()) {
       const { body } = await rest(operation, THEIRS, 'ours');
       expect([operation.id, JSON.stringify(body)]).toEqual([operation.id, expect.not.stringContaining(SECRET)]);
     }
+    for (const path of ['/games', '/export/games', '/export/events', '/export/players'])
+      expect([path, JSON.stringify((await read(path, 'theirs')).body)]).toEqual([
+        path,
+        expect.stringContaining(SECRET),
+      ]);
   });
 
+  const read = (path: string, who: keyof typeof authorization) =>
+    send(`${server.url}/v1${path}`, 'GET', undefined, { authorization: authorization[who] });
+
   test('a cursor of the one leads nowhere with the other', async () => {
-    const read = (path: string, who: keyof typeof authorization) =>
-      send(`${server.url}/v1/games${path}`, 'GET', undefined, { authorization: authorization[who] });
-    const first = await read('?first=1', 'theirs');
-    const after = await read(`?after=${first.body.pageInfo.endCursor as string}`, 'ours');
+    const first = await read('/games?first=1', 'theirs');
+    const after = await read(`/games?after=${first.body.pageInfo.endCursor as string}`, 'ours');
     expect(JSON.stringify(after.body)).not.toContain(SECRET);
     const { body } = await graphql('{ games { totalCount } }', 'theirs');
     expect(body.data.games.totalCount).toBe(2);

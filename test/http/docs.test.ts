@@ -53,7 +53,7 @@ const ask = async ({ language, text }: Block): Promise<object> => {
     return body.data;
   }
   const { stdout } = await run('bash', ['-c', text.replaceAll('http://127.0.0.1:4000', server.url)]);
-  return JSON.parse(stdout) as object;
+  return stdout.startsWith('<svg') ? { svg: stdout } : (JSON.parse(stdout) as object);
 };
 
 describe('the examples of the documentation', () => {

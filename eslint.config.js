@@ -22,7 +22,7 @@ const LAYERS = {
 const FOLDERS = [...Object.keys(LAYERS), 'generated'];
 
 /** What is started from the command line. */
-const PROGRAMS = ['src/main.ts', 'src/keys.ts'];
+const PROGRAMS = ['src/main.ts', 'src/keys.ts', 'src/migrate.ts'];
 
 const PROCESS = { regex: '^(node:)?process$', message: 'Only what is started touches the process.' };
 const PRISMA = { regex: '^@?prisma(/|$)', message: 'Only src/games knows Prisma.' };
@@ -95,7 +95,7 @@ export default defineConfig(
 
   {
     // What comes over HTTP is JSON of any shape; the tests say what they expect of it.
-    files: ['test/{http,limits,reliability}/**/*.ts', 'test/main.test.ts', 'test/openapi/**/*.ts', 'test/operation/**/*.ts'],
+    files: ['test/{deploy,http,limits,openapi,operation,reliability}/**/*.ts', 'test/main.test.ts'],
     rules: {
       '@typescript-eslint/no-explicit-any': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',

@@ -140,6 +140,9 @@ const SCHEMA: JSONSchemaType<Settings> = {
   ],
 };
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(SCHEMA.properties);
+
 const validate = formats
   .default(new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, verbose: true }))
   .compile<Settings>(SCHEMA);

@@ -9,6 +9,7 @@ const MIGRATIONS_FOLDER = join(import.meta.dirname, '..', '..', 'prisma', 'migra
 /** The advisory lock of Prisma's own `migrate deploy`, so that the two never migrate at the same time. */
 const PRISMA_LOCK = 72_707_369;
 const LOCK_NOT_AVAILABLE = '55P03';
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** The table in which Prisma keeps what it has applied, as its schema engine makes it. */
 const CREATE_MIGRATIONS_TABLE = `
@@ -49,9 +50,8 @@ export const migrate = async (connectionString: string, folder = MIGRATIONS_FOLD
   const client = await connect(connectionString);
   try {
     await lock(client);
-    await client.query(CREATE_MIGRATIONS_TABLE);
     const missing = missingFrom(await appliedIn(client), migrations);
-    for (const migration of missing) await apply(client, migration);
+    if (missing.length) await applyAll(client, missing);
     return missing.map(({ name }) => name);
   } finally {
     await client.end();
@@ -91,7 +91,10 @@ const lock = async (client: pg.Client): Promise<void> => {
   }
 };
 
+/** Asks without changing anything, so that a role that may change no table can make sure that nothing is missing. */
 const appliedIn = async (client: pg.Client): Promise<readonly AppliedMigration[]> => {
+  const { rows: tables } = await client.query(`SELECT FROM pg_class WHERE oid = to_regclass('_prisma_migrations')`);
+  if (!tables.length) return [];
   const { rows } = await client.query<AppliedMigration>(
     'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
   );
@@ -107,6 +110,23 @@ const missingFrom = (applied: readonly AppliedMigration[], migrations: readonly 
       throw new StartUpError(`The migration ${name} has changed since it was applied to this database.`);
     return !record;
   });
+
+const applyAll = async (client: pg.Client, missing: readonly Migration[]): Promise<void> => {
+  try {
+    await client.query(CREATE_MIGRATIONS_TABLE);
+    for (const migration of missing) await apply(client, migration);
+  } catch (error) {
+    const cause = error instanceof StartUpError ? error.cause : error;
+    if (codeOf(cause) !== INSUFFICIENT_PRIVILEGE) throw error;
+    const names = missing.map(({ name }) => name).join(', ');
+    throw new StartUpError(
+      `Migrations are missing that this role may not apply; as the owner, run migrate: ${names}.`,
+      {
+        cause,
+      },
+    );
+  }
+};
 
 const apply = async (client: pg.Client, { name, sql, checksum }: Migration): Promise<void> => {
   const id = randomUUID();

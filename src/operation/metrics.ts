@@ -92,6 +92,7 @@ const watchingQuestions = (registry: Registry): Watch => {
   return (question, door) => {
     const time = times.labels(question, door);
     const refusal = refused.labels(question, door);
+    refusal.inc(0);
     return () => {
       const start = performance.now();
       return (answered) => {

@@ -1,0 +1,57 @@
+-- The roles that Rangefinder works with, each with as little as it needs. To be run in the database of the games by
+-- someone who may create roles, before the first migration and again after one that makes a table; running it again
+-- changes nothing else.
+--
+--   rangefinder_owner      owns the tables and migrates them (dist/migrate.js); nothing serves requests as this role
+--   rangefinder_app        what servers connect as, and dist/keys.js: reads and writes rows, changes no table
+--   rangefinder_analytics  reads games and their logs, no keys; for reports and for a read replica
+--
+-- None has a password: give each its own, with \password rangefinder_app and so on.
+
+DO $$
+DECLARE
+  role_name text;
+  table_name text;
+BEGIN
+  FOREACH role_name IN ARRAY ARRAY['rangefinder_owner', 'rangefinder_app', 'rangefinder_analytics'] LOOP
+    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = role_name) THEN
+      EXECUTE format('CREATE ROLE %I LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOINHERIT', role_name);
+    END IF;
+    EXECUTE format('GRANT CONNECT ON DATABASE %I TO %I', current_database(), role_name);
+  END LOOP;
+  EXECUTE format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database());
+
+  -- Tables that somebody else has made, as a server that was started without these roles does.
+  FOR table_name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
+    EXECUTE format('ALTER TABLE public.%I OWNER TO rangefinder_owner', table_name);
+  END LOOP;
+END
+$$;
+
+REVOKE ALL ON SCHEMA public FROM PUBLIC;
+GRANT USAGE, CREATE ON SCHEMA public TO rangefinder_owner;
+GRANT USAGE ON SCHEMA public TO rangefinder_app, rangefinder_analytics;
+
+-- What is there, and what later migrations make.
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO rangefinder_app;
+GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO rangefinder_app;
+ALTER DEFAULT PRIVILEGES FOR ROLE rangefinder_owner IN SCHEMA public
+  GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO rangefinder_app;
+ALTER DEFAULT PRIVILEGES FOR ROLE rangefinder_owner IN SCHEMA public
+  GRANT USAGE, SELECT ON SEQUENCES TO rangefinder_app;
+
+DO $$
+DECLARE
+  table_name text;
+BEGIN
+  -- Servers look whether migrations are missing; they do not say which are done.
+  IF to_regclass('public._prisma_migrations') IS NOT NULL THEN
+    REVOKE INSERT, UPDATE, DELETE ON public._prisma_migrations FROM rangefinder_app;
+  END IF;
+  FOREACH table_name IN ARRAY ARRAY['games', 'events', 'snapshots'] LOOP
+    IF to_regclass(format('public.%I', table_name)) IS NOT NULL THEN
+      EXECUTE format('GRANT SELECT ON public.%I TO rangefinder_analytics', table_name);
+    END IF;
+  END LOOP;
+END
+$$;

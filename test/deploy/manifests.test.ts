@@ -1,0 +1,163 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { parseAllDocuments } from 'yaml';
+import { readConfig, settingNames } from '../../src/config.js';
+import { startServer, type TestServer } from '../http/server.js';
+
+const root = new URL('../../', import.meta.url);
+const folder = new URL('deploy/kubernetes/', root);
+
+interface Variable {
+  readonly name: string;
+  readonly value?: string;
+  readonly valueFrom?: { readonly secretKeyRef?: { readonly name: string; readonly key: string } };
+}
+interface Probe {
+  readonly httpGet: { readonly path: string; readonly port: string };
+  readonly periodSeconds: number;
+  readonly timeoutSeconds?: number;
+  readonly failureThreshold: number;
+}
+interface Container {
+  readonly name: string;
+  readonly image: string;
+  readonly command?: readonly string[];
+  readonly env?: readonly Variable[];
+  readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
+  readonly resources: Readonly<Record<'requests' | 'limits', { readonly cpu: string; readonly memory: string }>>;
+  readonly securityContext: object;
+  readonly startupProbe?: Probe;
+  readonly livenessProbe?: Probe;
+  readonly readinessProbe?: Probe;
+}
+interface PodSpec {
+  readonly containers: readonly Container[];
+  readonly initContainers: readonly Container[];
+  readonly securityContext: object;
+  readonly terminationGracePeriodSeconds: number;
+}
+interface Manifest {
+  readonly kind: string;
+  readonly metadata?: { readonly name: string };
+  readonly resources?: readonly string[];
+  readonly data?: Readonly<Record<string, string>>;
+  readonly spec?: any;
+}
+
+const files = (await readdir(folder)).filter((name) => name.endsWith('.yaml'));
+const manifests = (
+  await Promise.all(
+    files.map(async (name) =>
+      parseAllDocuments(await readFile(new URL(name, folder), 'utf8')).map((document) => {
+        expect([name, document.errors]).toEqual([name, []]);
+        return document.toJS() as Manifest;
+      }),
+    ),
+  )
+).flat();
+
+const only = (kind: string): Manifest => {
+  const [manifest, ...more] = manifests.filter((each) => each.kind === kind);
+  if (!manifest || more.length) throw new Error(`There is not exactly one ${kind}.`);
+  return manifest;
+};
+
+const deployment = only('Deployment');
+const pod = deployment.spec.template.spec as PodSpec;
+const [server] = pod.containers;
+const settings = only('ConfigMap').data ?? {};
+
+describe('the manifests for Kubernetes', () => {
+  test('are all in the kustomization', () => {
+    expect([...(only('Kustomization').resources ?? []), 'kustomization.yaml'].sort()).toEqual([...files].sort());
+  });
+
+  test('name one application and select its pods', () => {
+    const labels = { 'app.kubernetes.io/name': 'rangefinder' };
+    expect(deployment.spec.template.metadata.labels).toMatchObject(labels);
+    expect(deployment.spec.selector.matchLabels).toEqual(labels);
+    expect(only('Service').spec.selector).toEqual(labels);
+    expect(only('PodDisruptionBudget').spec.selector.matchLabels).toEqual(labels);
+    expect(only('NetworkPolicy').spec.podSelector.matchLabels).toEqual(labels);
+    expect(only('HorizontalPodAutoscaler').spec.scaleTargetRef).toMatchObject({
+      kind: 'Deployment',
+      name: 'rangefinder',
+    });
+  });
+
+  test('set only what is a setting, to what is accepted', () => {
+    const set = [...Object.keys(settings), ...(server?.env ?? []).map(({ name }) => name)];
+    expect(set.filter((name) => !settingNames.includes(name))).toEqual(['NODE_OPTIONS']);
+    const secret = { DATABASE_URL: 'postgresql://rangefinder_app:secret@database/rangefinder' };
+    expect(readConfig({ ...settings, ...secret })).not.toHaveProperty('problem');
+    expect(Object.keys(settings).filter((name) => /URL|KEY/.test(name))).toEqual([]);
+  });
+
+  test('take secrets from secrets', () => {
+    const variables = [...pod.initContainers, ...pod.containers].flatMap(({ env = [] }) => env);
+    const secrets = variables.filter(({ name }) => /URL|KEY/.test(name));
+    expect(secrets.filter(({ valueFrom }) => !valueFrom?.secretKeyRef)).toEqual([]);
+    expect(secrets.map(({ valueFrom }) => valueFrom?.secretKeyRef?.name)).toContain('rangefinder-owner');
+    expect(server?.env?.some(({ valueFrom }) => valueFrom?.secretKeyRef?.name === 'rangefinder-owner')).toBe(false);
+  });
+
+  test('lock the containers up, and limit what they take', () => {
+    expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+    for (const { name, securityContext, resources } of [...pod.initContainers, ...pod.containers]) {
+      expect([name, securityContext]).toEqual([
+        name,
+        { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } },
+      ]);
+      for (const kind of ['requests', 'limits'] as const) {
+        expect(resources[kind].cpu).toMatch(/^\d+m?$/);
+        expect(resources[kind].memory).toMatch(/^\d+[GM]i$/);
+      }
+    }
+  });
+
+  test('run the image of this version, and what is in it', async () => {
+    const { version } = JSON.parse(await readFile(new URL('package.json', root), 'utf8')) as { version: string };
+    for (const { image, command = ['node', 'dist/main.js'] } of [...pod.initContainers, ...pod.containers]) {
+      expect(image).toBe(`rangefinder:${version}`);
+      const [, program = ''] = command;
+      await readFile(new URL(program.replace(/^dist\/(.*)\.js$/, 'src/$1.ts'), root));
+    }
+  });
+
+  test('give a server the time to end that it takes', () => {
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(5 + 10 + 5);
+  });
+
+  test('let in and out what has to go there', () => {
+    const { ingress, egress } = only('NetworkPolicy').spec;
+    const portsOf = (rules: { ports: { port: unknown }[] }[]) =>
+      rules.flatMap(({ ports }) => ports.map(({ port }) => port));
+    expect(portsOf(ingress)).toEqual(['http']);
+    expect(portsOf(egress)).toEqual(expect.arrayContaining([53, 5432, 6379, 4318]));
+  });
+});
+
+describe('what the manifests ask of a server is served', () => {
+  let running: TestServer;
+  beforeAll(async () => {
+    running = await startServer();
+  });
+  afterAll(() => running.close());
+
+  test('at the port that the service leads to', () => {
+    expect(server?.ports).toEqual([{ name: 'http', containerPort: Number(settings.PORT) }]);
+    expect(only('Service').spec.ports).toEqual([{ name: 'http', port: 80, targetPort: 'http' }]);
+  });
+
+  test.each(['startupProbe', 'livenessProbe', 'readinessProbe'] as const)('the %s', async (name) => {
+    const probe = server?.[name];
+    expect(probe?.httpGet.port).toBe('http');
+    expect((await fetch(`${running.url}${probe?.httpGet.path ?? ''}`)).status).toBe(200);
+  });
+
+  test('the metrics, where the annotations say', async () => {
+    const annotations = deployment.spec.template.metadata.annotations as Record<string, string>;
+    expect(annotations['prometheus.io/port']).toBe(settings.PORT);
+    expect((await fetch(`${running.url}${annotations['prometheus.io/path'] ?? ''}`)).status).toBe(200);
+  });
+});

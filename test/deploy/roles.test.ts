@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { migrate } from '../../src/database/migrate.js';
+import { createEmptyDatabase, rowsOf, type TestDatabase } from '../database.js';
+import { send } from '../http/server.js';
+import { startProcess } from '../operation/process.js';
+
+const run = promisify(execFile);
+const root = new URL('../../', import.meta.url);
+const PASSWORD = 'a-password-for-each';
+const KEY = 'a-first-key-of-the-roles';
+
+/** Roles belong to a whole server: those of this suite have a name of their own. */
+const prefix = `test_${randomUUID().slice(0, 8)}`;
+const roles = ['owner', 'app', 'analytics'].map((name) => `${prefix}_${name}`);
+
+let database: TestDatabase;
+let script: string;
+
+const urlOf = (name: 'owner' | 'app' | 'analytics'): string => {
+  const url = new URL(database.url);
+  [url.username, url.password] = [`${prefix}_${name}`, PASSWORD];
+  return url.href;
+};
+
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+  const text = await readFile(new URL('deploy/postgres/roles.sql', root), 'utf8');
+  script = text.replaceAll('rangefinder_', `${prefix}_`);
+  await rowsOf(database.url, script);
+  for (const role of roles) await rowsOf(database.url, `ALTER ROLE ${role} PASSWORD '${PASSWORD}'`);
+});
+afterAll(async () => {
+  for (const role of roles) await rowsOf(database.url, `DROP OWNED BY ${role} CASCADE; DROP ROLE ${role}`);
+  await database.drop();
+});
+
+const refusal = (name: 'owner' | 'app' | 'analytics', statement: string): Promise<string> =>
+  rowsOf(urlOf(name), statement).then(
+    () => 'done',
+    (error: unknown) => String((error as { code?: string }).code),
+  );
+
+const DENIED = '42501';
+const table = { state: { players: [{ id: 'ann' }, { id: 'bob' }, { id: 'cat' }], objects: [] } };
+
+describe('a server with the role of the application', () => {
+  test('does not start while migrations are missing, and says who is to apply them', async () => {
+    await expect(migrate(urlOf('app'))).rejects.toThrow(
+      /^Migrations are missing that this role may not apply; .*_init/,
+    );
+    await expect(startProcess({ DATABASE_URL: urlOf('app'), API_KEY: KEY })).rejects.toThrow(
+      /Rangefinder cannot start: Migrations are missing/,
+    );
+  });
+
+  test('starts once the owner has migrated, and does all that a server does', async () => {
+    const command = ['--import', 'tsx', 'src/migrate.ts'];
+    const env = { ...process.env, DATABASE_URL: urlOf('owner') };
+    const migrated = await run(process.execPath, command, { cwd: root, env });
+    expect(migrated.stdout).toContain('_init\n');
+    expect((await run(process.execPath, command, { cwd: root, env })).stdout).toBe('Nothing is missing.\n');
+    await rowsOf(database.url, script);
+
+    const server = await startProcess({ DATABASE_URL: urlOf('app'), API_KEY: KEY });
+    const ask = (method: string, path: string, body?: unknown) =>
+      send(`${server.url}${path}`, method, body, { authorization: `Bearer ${KEY}` });
+    const statuses = [
+      await ask('POST', '/v1/games', { id: 'g', ...table }),
+      await ask('POST', '/v1/games/g/events', { events: [{ playerLeaves: { player: 'cat' } }] }),
+      await ask('POST', '/v1/games/g/range-of', { player: 'ann' }),
+      await ask('PUT', '/v1/games/g/state', table.state),
+      await ask('POST', '/v1/games/g/revert', { version: 1 }),
+      await ask('GET', '/v1/games/g/events'),
+      await ask('GET', '/v1/games'),
+      await ask('DELETE', '/v1/games/g'),
+      await ask('GET', '/readyz'),
+    ].map(({ status }) => status);
+    expect(await server.stop()).toBe(0);
+    expect(statuses).toEqual([201, 200, 200, 200, 200, 200, 200, 204, 200]);
+  }, 60_000);
+
+  test('makes keys, too', async () => {
+    const command = ['--import', 'tsx', 'src/keys.ts', 'create', '--tenant', 'acme', '--name', 'shop'];
+    const { stdout } = await run(process.execPath, command, {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: urlOf('app') },
+    });
+    expect(stdout).toMatch(/^rf_/);
+  });
+
+  test.each([
+    'CREATE TABLE more (id int)',
+    'ALTER TABLE games ADD COLUMN more int',
+    'DROP TABLE games',
+    'TRUNCATE events',
+    'CREATE ROLE another',
+    "UPDATE _prisma_migrations SET migration_name = 'other'",
+    'CREATE TEMPORARY TABLE more (id int)',
+  ])('may not: %s', async (statement) => expect(await refusal('app', statement)).toBe(DENIED));
+});
+
+describe('the role of analytics', () => {
+  test.each(['games', 'events', 'snapshots'])('reads %s', async (name) => {
+    expect(await refusal('analytics', `SELECT count(*) FROM ${name}`)).toBe('done');
+    expect(await refusal('analytics', `DELETE FROM ${name}`)).toBe(DENIED);
+  });
+
+  test('reads no keys', async () => expect(await refusal('analytics', 'SELECT * FROM api_keys')).toBe(DENIED));
+});
+
+test('a table that a later migration makes is the application’s to read and write, and nobody else’s', async () => {
+  expect(await refusal('owner', 'CREATE TABLE later (id int)')).toBe('done');
+  expect(await refusal('app', 'INSERT INTO later VALUES (1)')).toBe('done');
+  expect(await refusal('analytics', 'SELECT * FROM later')).toBe(DENIED);
+});

@@ -1,0 +1,113 @@
+import Form from '@rjsf/core';
+import type { ErrorSchema, FieldProps, RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
+import { getDefaultRegistry } from '@rjsf/core';
+import type { Description, Problem } from '../api';
+
+/** The server checks; the form only tells what it said. */
+const validator: ValidatorType = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  rawValidation: () => ({ errors: [] }),
+  isValid: () => true,
+  toErrorList: () => [],
+} as unknown as ValidatorType;
+
+interface Choice {
+  readonly id: string;
+  readonly name: string;
+}
+
+const playersIn = ({ players }: Description): readonly Choice[] =>
+  players.map(({ id, name }) => ({ id, name: name ?? id }));
+const objectsIn = ({ objects = [] }: Description): readonly Choice[] =>
+  objects.map(({ id, name }) => ({ id, name: name ?? id }));
+
+/** What an id may name at the table. */
+const choicesFor = (refersTo: string, table: Description): readonly Choice[] => {
+  if (refersTo.startsWith('PLAYER')) return playersIn(table);
+  if (refersTo === 'OBJECT') return objectsIn(table);
+  if (refersTo === 'TEAM') return (table.teams ?? []).map(({ id, name }) => ({ id, name: name ?? id }));
+  return [...playersIn(table), ...objectsIn(table)];
+};
+
+const StandardStringField = getDefaultRegistry().fields.StringField;
+
+/** An id is picked among those at the table; any other text is typed. */
+const TextOrChoice = (props: FieldProps<unknown, RJSFSchema, { readonly table: Description }>) => {
+  const { schema, formData, onChange, fieldPathId, required, registry, name } = props;
+  const refersTo = (schema as Record<string, unknown>)['x-refers-to'];
+  if (typeof refersTo !== 'string') return StandardStringField ? <StandardStringField {...props} /> : null;
+  const choices = choicesFor(refersTo, registry.formContext.table);
+  return (
+    <label className="choice">
+      <span>{schema.title ?? labelOf(name)}</span>
+      <select
+        id={fieldPathId.$id}
+        value={typeof formData === 'string' ? formData : ''}
+        required={required ?? false}
+        onChange={({ target }) => onChange(target.value || undefined, fieldPathId.path)}
+      >
+        <option value="">—</option>
+        {choices.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+export const labelOf = (name: string | undefined): string => {
+  const said = (name ?? '').replace(/([A-Z])/g, ' $1').toLowerCase();
+  return said.charAt(0).toUpperCase() + said.slice(1);
+};
+
+/** Where each problem belongs in the form. */
+const errorsOf = (problem: Problem | undefined): ErrorSchema => {
+  const errors: ErrorSchema = {};
+  for (const { path, message } of problem?.problems ?? []) {
+    const place = path.reduce<Record<string, unknown>>(
+      (inside, part) => (inside[part] ??= {}) as Record<string, unknown>,
+      errors,
+    );
+    place['__errors'] = [...((place['__errors'] as string[] | undefined) ?? []), message];
+  }
+  return errors;
+};
+
+interface Props {
+  readonly id: string;
+  readonly schema: RJSFSchema;
+  readonly table: Description;
+  readonly given: object;
+  readonly submit: string;
+  readonly problem?: Problem | undefined;
+  readonly change: (given: object) => void;
+  readonly send: () => void;
+}
+
+/** A form made from a schema of the OpenAPI document. */
+export const SchemaForm = ({ id, schema, table, given, submit, problem, change, send }: Props) => (
+  <Form
+    key={id}
+    idPrefix={id}
+    schema={schema}
+    uiSchema={UI}
+    fields={{ StringField: TextOrChoice }}
+    validator={validator}
+    formData={given}
+    formContext={{ table }}
+    extraErrors={errorsOf(problem)}
+    showErrorList={false}
+    noHtml5Validate
+    experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
+    onChange={({ formData }) => change(formData ?? {})}
+    onSubmit={send}
+  >
+    <button type="submit" className="primary">
+      {submit}
+    </button>
+  </Form>
+);
+
+const UI: UiSchema = { 'ui:options': { label: false } };

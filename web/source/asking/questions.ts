@@ -1,0 +1,50 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import type { OpenApi } from '../api';
+
+/** A question of the catalogue, as the OpenAPI document describes it. */
+export interface Question {
+  /** As REST has it, `range-of`. */
+  readonly path: string;
+  /** As GraphQL has it, `rangeOf`. */
+  readonly name: string;
+  readonly summary: string;
+  readonly description: string;
+  /** Its arguments, with everything that they refer to. */
+  readonly schema: RJSFSchema;
+}
+
+const PREFIX = '/v1/game-states/';
+const COMMON: ReadonlySet<string> = new Set(['state', 'suppose', 'edition', 'after']);
+
+/** Every question that can be asked of a described table. */
+export const questionsIn = ({ paths, components }: OpenApi): readonly Question[] =>
+  Object.entries(paths).flatMap(([path, { post }]) => {
+    const schema = post?.requestBody?.content['application/json']?.schema;
+    if (!path.startsWith(PREFIX) || !post || !schema?.properties['suppose'] || path.endsWith('.svg')) return [];
+    const properties = Object.entries(schema.properties).filter(([name]) => !COMMON.has(name));
+    return [
+      {
+        path: path.slice(PREFIX.length),
+        name: post.operationId,
+        summary: post.summary,
+        description: post.description,
+        schema: {
+          type: 'object',
+          properties: Object.fromEntries(properties),
+          required: (schema.required ?? []).filter((name) => !COMMON.has(name)),
+          components,
+        },
+      },
+    ];
+  });
+
+/** Every kind of event, with the form of what is to be said of it. */
+export const eventKindsIn = ({
+  components,
+}: OpenApi): readonly { readonly name: string; readonly schema: RJSFSchema }[] => {
+  const events = components.schemas['GameEventInput'] as { properties?: Record<string, object> } | undefined;
+  return Object.entries(events?.properties ?? {}).map(([name, schema]) => ({
+    name,
+    schema: { ...schema, components },
+  }));
+};

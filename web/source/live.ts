@@ -1,0 +1,32 @@
+import { createClient } from 'graphql-ws';
+import { useEffect, useState } from 'react';
+import { keptKey } from './api';
+
+const DOCUMENT =
+  'subscription ($id: ID!, $since: Int) { gameChanged(id: $id, sinceVersion: $since) { game { version } } }';
+
+interface Change {
+  readonly gameChanged: { readonly game: { readonly version: number } };
+}
+
+/** The newest version of a game that this page was told of; null until something happens. */
+export const useNewestVersion = (id: string | null): number | null => {
+  const [version, setVersion] = useState<number | null>(null);
+  useEffect(() => {
+    setVersion(null);
+    if (id === null) return;
+    const url = `${location.origin.replace(/^http/, 'ws')}/graphql`;
+    const connectionParams = () => (keptKey() ? { authorization: `Bearer ${keptKey()}` } : {});
+    const client = createClient({ url, connectionParams, retryAttempts: Infinity, shouldRetry: () => true });
+    client.subscribe<Change>(
+      { query: DOCUMENT, variables: { id } },
+      {
+        next: ({ data }) => data && setVersion(data.gameChanged.game.version),
+        error: () => undefined,
+        complete: () => undefined,
+      },
+    );
+    return () => void client.dispose();
+  }, [id]);
+  return version;
+};

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+export type Theme = 'LIGHT' | 'DARK';
+
+/** Light or dark as the device asks for, until somebody chooses. */
+export const useTheme = (): readonly [Theme, () => void] => {
+  const [theme, setTheme] = useState<Theme>(() =>
+    matchMedia('(prefers-color-scheme: dark)').matches ? 'DARK' : 'LIGHT',
+  );
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = theme.toLowerCase();
+  }, [theme]);
+  return [theme, () => setTheme((now) => (now === 'DARK' ? 'LIGHT' : 'DARK'))];
+};

@@ -1,34 +1,17 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from './access.js';
 import { isLoopback } from './loopback.js';
-
-const NONE = ["'none'"];
-const SELF = ["'self'"];
-
-/** What the pages of this server may load: what it serves itself, and nothing that stands in the page. */
-const contentSecurityPolicy = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: SELF,
-    baseUri: NONE,
-    formAction: NONE,
-    frameAncestors: NONE,
-    imgSrc: ["'self'", 'data:'],
-    objectSrc: NONE,
-  },
-};
+import { securityHeaders } from './security-headers.js';
 
 /**
  * What protects people whose browser comes here: headers for every response, and a refusal of what a page of another site
  * has their browser send. Nothing here needs cookies, so that such a page has nothing of theirs to use but a server
  * without keys on their own machine; that one answers its own names only, which another site cannot take on.
  */
-export const protectingBrowsers = async (app: FastifyInstance, access: Access): Promise<void> => {
-  await app.register(helmet, {
-    contentSecurityPolicy,
-    // Other hosts of a domain are not this server's to decide about.
-    strictTransportSecurity: { includeSubDomains: false },
+export const protectingBrowsers = (app: FastifyInstance, access: Access): void => {
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers(securityHeaders);
+    done();
   });
   app.addHook('onRequest', async (request) => {
     if (!isBehindTheDoors(request)) return;

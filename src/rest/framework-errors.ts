@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { securityHeaders } from '../access/security-headers.js';
 import type { PublicFailure } from '../questions/public-failure.js';
 import { problemOf, send } from './problem.js';
 import type { NoJson } from './reading-json.js';
@@ -71,7 +72,7 @@ export const sendMethodNotAllowed = (request: FastifyRequest, reply: FastifyRepl
 
 /** What goes wrong before there is a route: the options of the server that have it told like every other error. */
 export const frameworkErrors = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-  void send(reply, frameworkFailure(error, request) ?? failure(badInput, error.message));
+  void send(reply.headers(securityHeaders), frameworkFailure(error, request) ?? failure(badInput, error.message));
 };
 
 const brokenRequests: Readonly<Record<string, PublicFailure>> = {

@@ -42,6 +42,7 @@ describe('headers', () => {
     ['/graphql', 400],
     ['/livez', 200],
     ['/nothing', 404],
+    ['/v1/games/%', 400],
   ])('%s', async (path, status) => {
     const response = await fetch(open.url + path);
     const { headers } = response;

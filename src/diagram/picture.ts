@@ -100,7 +100,7 @@ const drawSeat = ({ seat, box, rows, chips }: PlacedSeat, palette: Palette): Ele
   const frame = { rx: 4, fill: palette.surfaces[surface], stroke, 'stroke-width': isActive ? 2.2 : 1 };
   return element(
     'g',
-    {},
+    { 'data-player': player.id },
     element('title', {}, seat.title),
     rectangle(box, { ...frame, 'stroke-dasharray': player.inGame ? null : '4 3' }),
     ...(team ? [stripe(box, team.colour, team.dashes)] : []),
@@ -120,7 +120,7 @@ const stripe = (box: PlacedSeat['box'], colour: string, dashes: string | null): 
 const drawChip = ({ chip, box, rows }: PlacedChip, palette: Palette): Element =>
   element(
     'g',
-    {},
+    { 'data-object': chip.objects[0] ?? null },
     element('title', {}, chip.title),
     rectangle(box, {
       rx: 3,

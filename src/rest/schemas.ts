@@ -13,13 +13,14 @@ const scalarSchemas: Readonly<Record<Scalar<unknown>['scalar'], JsonSchema>> = {
   DateTime: { type: 'string', format: 'date-time' },
 };
 
-const scalarSchema = ({ scalar, minimum, maximum }: Scalar<unknown>): JsonSchema => {
+const scalarSchema = ({ scalar, minimum, maximum, refersTo }: Scalar<unknown>): JsonSchema => {
   const isNumber = scalar === 'Int' || scalar === 'Float';
   const [least, most] = isNumber ? ['minimum', 'maximum'] : ['minLength', 'maxLength'];
   return {
     ...scalarSchemas[scalar],
     ...(minimum === undefined ? {} : { [least]: minimum }),
     ...(maximum === undefined ? {} : { [most]: maximum }),
+    ...(refersTo === undefined ? {} : { 'x-refers-to': refersTo }),
   };
 };
 

@@ -1,15 +1,8 @@
 import Form from '@rjsf/core';
-import type { ErrorSchema, FieldProps, RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
+import type { ErrorSchema, FieldProps, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { getDefaultRegistry } from '@rjsf/core';
 import type { Description, Problem } from '../api';
-
-/** The server checks; the form only tells what it said. */
-const validator: ValidatorType = {
-  validateFormData: () => ({ errors: [], errorSchema: {} }),
-  rawValidation: () => ({ errors: [] }),
-  isValid: () => true,
-  toErrorList: () => [],
-} as unknown as ValidatorType;
+import unchecked from './unchecked';
 
 interface Choice {
   readonly id: string;
@@ -94,7 +87,7 @@ export const SchemaForm = ({ id, schema, table, given, submit, problem, change, 
     schema={schema}
     uiSchema={UI}
     fields={{ StringField: TextOrChoice }}
-    validator={validator}
+    validator={unchecked}
     formData={given}
     formContext={{ table }}
     extraErrors={errorsOf(problem)}

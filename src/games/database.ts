@@ -58,7 +58,8 @@ export interface GamesDatabase {
 export const openDatabase = (url: string, options: DatabaseOptions = {}): GamesDatabase => {
   const pool = poolOf(url, options.connections ?? 10, SETTINGS, options);
   const readers = poolOf(url, READERS, `${SETTINGS} ${READING}`, options);
-  const moments = momentsIn(poolOf(url, EXPORTERS, SETTINGS, { ...options, queryTimeout: 0 }));
+  const exporters = poolOf(url, EXPORTERS, SETTINGS, { ...options, queryTimeout: 0 });
+  const moments = momentsIn(exporters);
   const notifications = openNotifications(url, options.onConnectionLost);
   const adapter = new PrismaPg(pool, { statementNameGenerator: namingStatements() });
   const prisma = new PrismaClient({ adapter, errorFormat: 'minimal' });
@@ -66,7 +67,7 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): GamesD
     prisma,
     query: async <Row extends object>(statement: Statement, values: readonly unknown[]) =>
       (await readers.query<Row>({ ...statement, values: [...values] })).rows,
-    pools: () => ({ writing: countsOf(pool), reading: countsOf(readers) }),
+    pools: () => ({ writing: countsOf(pool), reading: countsOf(readers), exporting: countsOf(exporters) }),
     moments,
     notifications,
     isReady: () => answers(pool),

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createDatabase, type TestDatabase } from '../database.js';
-import { query, send } from '../http/server.js';
+import { send } from '../http/server.js';
 import { openCollector, type Collector } from './collector.js';
 import { startProcess, type Started } from './process.js';
 
 const KEY = 'the-key-that-nobody-may-read';
 const authorization = `Bearer ${KEY}`;
+const TRACE = '0af7651916cd43dd8448eb211c80319c';
+const traceparent = `00-${TRACE}-b7ad6b7169203331-01`;
 const SECRETS = [
   KEY,
   'cookie-that-nobody-may-read',
@@ -87,7 +89,7 @@ describe('traces', () => {
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
     });
     await askWithSecrets(server.url);
-    await query(server.url, '{ editions { name } }');
+    await send(`${server.url}/v1/editions`, 'GET', undefined, { authorization, traceparent });
     await fetch(`${server.url}/livez`);
     expect(await server.stop()).toBe(0);
   });
@@ -104,6 +106,11 @@ describe('traces', () => {
     const statement = within.find(({ attributes }) => 'db.statement' in attributes || 'db.query.text' in attributes);
     expect(JSON.stringify(statement?.attributes)).toContain('games');
     expect(within.every(({ parentSpanId }) => parentSpanId)).toBe(true);
+  });
+
+  test('go on with the trace that a request belongs to', () => {
+    const request = collector.spans().find(({ name }) => name === 'GET /v1/editions');
+    expect([request?.traceId, request?.parentSpanId]).toEqual([TRACE, 'b7ad6b7169203331']);
   });
 
   test('tell of questions over GraphQL, too', () => {

@@ -9,6 +9,8 @@ import { limitingBodies } from './limits/nesting.js';
 import { standardLimits, type Limits } from './limits/limits.js';
 import { turningAway, type PressureSettings } from './limits/pressure.js';
 import { limitingRates, type RateLimitSettings } from './limits/rate-limit.js';
+import { openLive } from './live/live.js';
+import type { LiveSettings } from './live/settings.js';
 import { loggerOptions } from './operation/logging.js';
 import { openOperation, type Operated } from './operation/operation.js';
 import { requestIdOf } from './operation/request-ids.js';
@@ -27,41 +29,55 @@ export interface Parts extends Operated {
   /** Left out: no request is turned away for how busy the server is, or for how many there are. */
   readonly pressure?: PressureSettings;
   readonly rates?: RateLimitSettings;
+  readonly live?: LiveSettings;
 }
+
+const options = (logLevel: string, limits: Limits) => ({
+  logger: loggerOptions(logLevel),
+  logController: new LogController({ disableRequestLogging: true }),
+  genReqId: requestIdOf,
+  frameworkErrors,
+  clientErrorHandler: answerBrokenRequest,
+  bodyLimit: limits.body,
+  requestTimeout: limits.time,
+  routerOptions: { maxParamLength: 16_000 },
+  ajv: {
+    customOptions: {
+      allErrors: true,
+      coerceTypes: false as const,
+      removeAdditional: false,
+      useDefaults: false,
+      strict: false,
+    },
+  },
+});
 
 /** The server with its two doors; it does not listen yet. */
 export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
-  const { games, logLevel, access, graphql, limits = standardLimits, pressure, rates, ...operated } = parts;
-  const app = Fastify({
-    logger: loggerOptions(logLevel),
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIdOf,
-    frameworkErrors,
-    clientErrorHandler: answerBrokenRequest,
-    bodyLimit: limits.body,
-    requestTimeout: limits.time,
-    routerOptions: { maxParamLength: 16_000 },
-    ajv: {
-      customOptions: {
-        allErrors: true,
-        coerceTypes: false,
-        removeAdditional: false,
-        useDefaults: false,
-        strict: false,
-      },
-    },
-  });
+  const {
+    games,
+    logLevel,
+    access,
+    graphql,
+    limits = standardLimits,
+    pressure,
+    rates,
+    live: settings,
+    ...operated
+  } = parts;
+  const app = Fastify(options(logLevel, limits));
   app.setErrorHandler(sendError);
   answerWrongMethods(app);
-  const { watch } = await openOperation(app, operated);
+  const { watch, show } = await openOperation(app, operated);
+  const live = await openLive(app, { access, largestMessage: limits.body, show, settings });
   keepingTime(app, limits.time);
-  await protectingBrowsers(app, access);
+  protectingBrowsers(app, access);
   if (pressure) await turningAway(app, pressure);
   authenticating(app, access);
-  if (rates) await limitingRates(app, access, rates);
+  const countOperation = await limitingRates(app, access, rates ?? { perMinute: 0 });
   limitingBodies(app);
-  await openRest(app, games, watch);
-  await openGraphql(app, games, watch, { ...graphql, limits });
+  await openRest(app, { games, watch, live });
+  await openGraphql(app, { games, watch, live, countOperation }, { ...graphql, limits });
   await openPage(app);
   return app;
 };

@@ -20,7 +20,7 @@ const asksForGraphiql = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && url === '/graphql' && (headers.accept?.includes('text/html') ?? false);
 
 /** A WebSocket authenticates when its connection is opened, with what its first message says. */
-const isWebSocket = (request: FastifyRequest): boolean => 'ws' in request && request.ws === true;
+const isWebSocket = ({ ws, routeOptions }: FastifyRequest): boolean => ws && routeOptions.url === '/graphql';
 
 const neededBy = (request: FastifyRequest): Needed => {
   const { url, config } = request.routeOptions;

@@ -47,8 +47,10 @@ export const openNotifications = (url: string, onLost?: (error: Error) => void):
       connection.begin();
     },
     watch: (watcher) => {
+      const stop = watchers.add(watcher);
+      work.raise();
       connection.begin();
-      return watchers.add(watcher);
+      return stop;
     },
     isListening: connection.isOpen,
     close: async () => {
@@ -74,11 +76,11 @@ const serving =
     let comparedAt = performance.now();
     while (!line.isLost() && !(isClosing() && untold.isEmpty())) {
       if (!untold.isEmpty()) await untold.tellBy(line.notify);
-      if (performance.now() >= comparedAt + COMPARED_EVERY) {
+      const left = watchers.isEmpty() ? undefined : comparedAt + COMPARED_EVERY - performance.now();
+      if (left !== undefined && left <= 0) {
         await compare(line, watchers);
         comparedAt = performance.now();
-      }
-      if (untold.isEmpty() && !isClosing()) await work.wait(comparedAt + COMPARED_EVERY - performance.now());
+      } else if (untold.isEmpty() && !isClosing()) await work.wait(left);
     }
   };
 

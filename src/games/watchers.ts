@@ -14,6 +14,7 @@ export const nameOf = (tenant: string, id: string): string => `${id}/${tenant}`;
 /** Everybody in this process who watches a game. */
 export interface Watchers {
   readonly add: (watcher: Watcher) => () => void;
+  readonly isEmpty: () => boolean;
   readonly notice: (name: string) => void;
   readonly noticeAll: () => void;
   /** One for each game, and who watches it. */
@@ -35,6 +36,7 @@ export const openWatchers = (): Watchers => {
         if (!watchers.size && games.get(name) === watchers) games.delete(name);
       };
     },
+    isEmpty: () => games.size === 0,
     notice: (name) => noticing(games.get(name) ?? []),
     noticeAll: () => {
       for (const watchers of games.values()) noticing(watchers);

@@ -6,18 +6,25 @@ import {
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import type { Principal } from '../access/principal.js';
 import type { Games } from '../games/games.js';
 import type { Limits } from '../limits/limits.js';
+import type { CountOperation } from '../limits/rate-limit.js';
+import type { Live } from '../live/live.js';
 import type { Watch } from '../questions/watching.js';
 import type { Context } from './context.js';
+import { streamingEvents, wantsEvents } from './event-stream.js';
 import { formatError } from './format-error.js';
 import { graphiqlPage, type Page } from './graphiql.js';
 import { limitsOf } from './limiting.js';
+import { readingOnce } from './once.js';
+import { operationsOf } from './operations.js';
 import { sendRefusal } from './refusing.js';
 import { buildSchema } from './schema.js';
-import { statuses } from './statuses.js';
-import { trustedDocuments, useTrustedDocument } from './trusted-documents.js';
+import { singleAnswers, statuses } from './statuses.js';
+import { trustedDocuments, useTrustedDocument, type TrustedDocuments } from './trusted-documents.js';
 import { watchingQuestions } from './watching.js';
+import { servingWebSockets } from './websockets.js';
 
 /** How GraphQL is served. */
 export interface GraphqlSettings {
@@ -35,53 +42,79 @@ const apolloOf = (schema: GraphQLSchema, app: FastifyInstance, settings: Graphql
     schema,
     introspection: true,
     csrfPrevention: false,
+    hideSchemaDetailsFromClientErrors: settings.introspection === false,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     parseOptions: documents.parseOptions,
     validationRules: [...documents.rules],
     formatError: formatError(app.log),
     logger: app.log,
-    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled(), statuses],
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      statuses,
+      singleAnswers,
+    ],
     ...(settings.trustedDocuments !== undefined && { persistedQueries: false as const }),
   });
 };
 
 /** What is done with a request before GraphQL sees it. */
-const preparing = (schema: GraphQLSchema, { graphiql = true, trustedDocuments: text }: GraphqlSettings) => {
-  const trusted = text === undefined ? undefined : trustedDocuments(text, schema);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+const preparing =
+  (trusted: TrustedDocuments | undefined, { graphiql = true }: GraphqlSettings) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
     if (graphiql && wantsPage && !request.url.includes('?')) return sendPage(reply, await graphiqlPage());
     if (!URL.canParse(request.url, `${request.protocol}://${request.hostname}/`)) throw noSuchHost();
     if (trusted) useTrustedDocument(trusted, request);
     return undefined;
   };
-};
 
 const sendPage = (reply: FastifyReply, { html, contentSecurityPolicy }: Page) =>
   reply.header('content-security-policy', contentSecurityPolicy).type('text/html').send(html);
 
 const noSuchHost = (): Error => Object.assign(new Error('The Host header names no host.'), { statusCode: 400 });
 
-/** The GraphQL door: Apollo Server at /graphql, and a page to try it for browsers. */
+/** What GraphQL is served with. */
+export interface GraphqlParts {
+  readonly games: Games;
+  readonly watch: Watch;
+  readonly live: Live;
+  /** Counts what is asked over WebSockets; requests are counted before they come here. */
+  readonly countOperation: CountOperation;
+}
+
+/** The GraphQL door at /graphql: Apollo Server, streams and WebSockets, and a page to try it for browsers. */
 export const openGraphql = async (
   app: FastifyInstance,
-  games: Games,
-  watch: Watch,
+  { games, watch, live, countOperation }: GraphqlParts,
   settings: GraphqlSettings = {},
 ): Promise<void> => {
   const schema = watchingQuestions(buildSchema(settings.limits), watch);
+  const { trustedDocuments: text } = settings;
+  const trusted = text === undefined ? undefined : trustedDocuments(text, schema);
   const apollo = apolloOf(schema, app, settings);
   await apollo.start();
-  app.route({
-    method: ['GET', 'POST', 'OPTIONS'],
+  const operations = operationsOf(schema, app.log, settings);
+  const contextBy = (principal: Principal): Context => ({ games, tenant: principal.tenant, principal });
+  const contextOf = (request: FastifyRequest, reply: FastifyReply): Context => ({
+    ...contextBy(request.principal),
+    once: readingOnce(request, reply),
+  });
+  const answer = fastifyApolloHandler(apollo, { context: async (...asked) => Promise.resolve(contextOf(...asked)) });
+  const stream = streamingEvents(operations, live, contextOf);
+  const handler: typeof answer = function (request, reply) {
+    return wantsEvents(request) ? stream(request, reply) : answer.call(this, request, reply);
+  };
+  const route = {
     url: '/graphql',
     schema: { hide: true },
     errorHandler: sendRefusal,
-    preHandler: [preparing(schema, settings)],
-    handler: fastifyApolloHandler(apollo, {
-      context: (request) => Promise.resolve({ games, tenant: request.tenant, principal: request.principal }),
-    }),
-  });
+    preHandler: [preparing(trusted, settings)],
+    handler,
+  };
+  const wsHandler = servingWebSockets({ operations, live, trusted, countOperation, contextOf: contextBy });
+  app.route({ ...route, method: 'GET', wsHandler });
+  app.route({ ...route, method: ['POST', 'OPTIONS'] });
   app.addHook('onClose', () => apollo.stop());
 };

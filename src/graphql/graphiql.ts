@@ -29,7 +29,12 @@ let page: Promise<Page> | undefined;
 /** GraphiQL as one page that asks nothing of any other host; made when somebody first wants it. */
 export const graphiqlPage = (): Promise<Page> => {
   page ??= import('@graphql-yoga/render-graphiql').then(({ renderGraphiQL }) => {
-    const html = renderGraphiQL({ title: 'Rangefinder', endpoint: '/graphql', defaultQuery: exampleQuery });
+    const html = renderGraphiQL({
+      title: 'Rangefinder',
+      endpoint: '/graphql',
+      subscriptionsProtocol: 'WS',
+      defaultQuery: exampleQuery,
+    });
     return { html, contentSecurityPolicy: policyFor(html) };
   });
   return page;

@@ -27,6 +27,17 @@ const fieldsNamed = (
     return fieldsNamed(name, fragment?.selectionSet, info);
   });
 
+/** The names of all fields that are asked for directly below a field. */
+export const namesBelow = (info: GraphQLResolveInfo): readonly string[] =>
+  info.fieldNodes.flatMap(({ selectionSet }) => namesIn(selectionSet, info));
+
+const namesIn = (selection: SelectionSetNode | undefined, info: GraphQLResolveInfo): readonly string[] =>
+  (selection?.selections ?? []).flatMap((node) => {
+    if (node.kind === Kind.FIELD) return [node.name.value];
+    const fragment = node.kind === Kind.FRAGMENT_SPREAD ? info.fragments[node.name.value] : node;
+    return namesIn(fragment?.selectionSet, info);
+  });
+
 /** The one version whose table a query asks of a game; undefined where it asks none or several. */
 const versionAsked = (info: GraphQLResolveInfo): { readonly version: number | undefined } | undefined => {
   const game = info.schema.getType('Game');

@@ -8,6 +8,7 @@ import { answerTypes } from './answers.js';
 import { pageInfo } from './connections.js';
 import { entity, gameObject, player, team } from './entities.js';
 import { combat, gameState, options, turn, turnMarker } from './game-state.js';
+import { gameChangedTypes } from './game-changed.js';
 import { gameTypes } from './games.js';
 import { declaredTypes, enumType } from './inputs.js';
 import { limited } from './limiting.js';
@@ -42,6 +43,7 @@ const outputs = [
     rulebookQueries,
   ],
   ...gameTypes,
+  ...gameChangedTypes,
   pageInfo,
 ];
 

@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import type { GraphQLFormattedError } from 'graphql';
+import { GraphQLError, OperationTypeNode, type GraphQLFormattedError } from 'graphql';
 import Negotiator from 'negotiator';
 import { maySoonPass, RETRY_AFTER } from '../limits/statuses.js';
 
@@ -42,3 +42,19 @@ export const statuses: ApolloServerPlugin = {
       },
     }),
 };
+
+/** What takes more than one answer is refused where a single one is asked for. */
+export const singleAnswers: ApolloServerPlugin = {
+  requestDidStart: () =>
+    Promise.resolve({
+      didResolveOperation: ({ operation }) => {
+        if (operation?.operation === OperationTypeNode.SUBSCRIPTION) throw needsStream();
+        return Promise.resolve();
+      },
+    }),
+};
+
+const needsStream = (): GraphQLError =>
+  new GraphQLError('A subscription is answered over a WebSocket, or with Accept: text/event-stream.', {
+    extensions: { code: 'NOT_ACCEPTABLE', http: { status: 406 } },
+  });

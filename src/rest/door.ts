@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { Games } from '../games/games.js';
+import type { Live } from '../live/live.js';
 import { catalogue } from '../questions/catalogue.js';
 import { everyInput } from '../questions/every-input.js';
 import { playerResult } from '../domain/rules/104-standings.js';
@@ -17,12 +18,19 @@ import { openApi } from './openapi.js';
 import { problemSchema } from './problem-schema.js';
 import { readJson } from './reading-json.js';
 import { readingRoutes } from './reading-games.js';
+import { logRoutes } from './reading-logs.js';
 import { negotiateRepresentations } from './representations.js';
 import { rulebookRoutes } from './rulebook.js';
 import { namedSchemas } from './schemas.js';
 
+interface RestParts {
+  readonly games: Games;
+  readonly watch: Watch;
+  readonly live: Live;
+}
+
 /** The REST door: /v1, and its description as OpenAPI 3.1. */
-export const openRest = async (app: FastifyInstance, games: Games, watch: Watch): Promise<void> => {
+export const openRest = async (app: FastifyInstance, { games, watch, live }: RestParts): Promise<void> => {
   readJson(app);
   negotiateRepresentations(app);
   await app.register(swagger, openApi);
@@ -34,6 +42,7 @@ export const openRest = async (app: FastifyInstance, games: Games, watch: Watch)
   });
   gameStateRoutes(app, watch);
   readingRoutes(app, games);
+  logRoutes(app, { games, live });
   changingRoutes(app, games);
   gameQuestionRoutes(app, games, watch);
   diagramRoutes(app, games);

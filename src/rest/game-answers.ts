@@ -27,13 +27,16 @@ const shownRulings = (before: GameState, { illegalBecause }: RecordedEvent) =>
     ...(doubt ? { doubt } : {}),
   }));
 
+/** An event as REST gives it. */
+export type ShownEvent = Omit<RecordedEvent, 'illegalBecause'> & { readonly illegalBecause: readonly object[] };
+
 /** An event as REST gives it; the table before it is read only where it broke rules. */
 export const shownEvent = async (
   games: Games,
   tenant: string,
   game: string,
   event: RecordedEvent,
-): Promise<Result<object, RequestFailure>> => {
+): Promise<Result<ShownEvent, RequestFailure>> => {
   if (!event.illegalBecause.length) return success(event);
   const before = await games.stateAt(tenant, game, event.version - 1);
   return before.ok ? success({ ...event, illegalBecause: shownRulings(before.value, event) }) : before;
@@ -45,8 +48,8 @@ export const shownEvents = async (
   tenant: string,
   game: string,
   events: readonly RecordedEvent[],
-): Promise<Result<readonly object[], RequestFailure>> => {
-  const shown: object[] = [];
+): Promise<Result<readonly ShownEvent[], RequestFailure>> => {
+  const shown: ShownEvent[] = [];
   for (const event of events) {
     const result = await shownEvent(games, tenant, game, event);
     if (!result.ok) return result;

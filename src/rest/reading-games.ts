@@ -7,7 +7,7 @@ import { gameFilter, pageArguments, type GameFilter } from '../questions/game-in
 import { standingsIn, winnersIn } from '../questions/standings.js';
 import { reply, withinBounds } from './asking.js';
 import { withDates } from './dates.js';
-import { page, shownEvents } from './game-answers.js';
+import { page } from './game-answers.js';
 import { idOf, ofGame, tag, tagged, tags } from './game-requests.js';
 import { pageOf } from './game-schemas.js';
 import { isKnown, notModified } from './not-modified.js';
@@ -102,42 +102,9 @@ const readingTables = (app: FastifyInstance, games: Games): void => {
   );
 };
 
-const readingEvents = (app: FastifyInstance, games: Games): void => {
-  app.get(
-    '/v1/games/:id/events',
-    {
-      attachValidation: true,
-      schema: {
-        tags,
-        operationId: 'listEvents',
-        summary: 'The log of a game, the oldest event first.',
-        description:
-          'Paged by cursor; each with a sentence that tells of it, and with the rules that it broke where it was forced.',
-        ...ofGame,
-        querystring: objectSchema(pageArguments(50)),
-        response: responses(200, 'One page.', pageOf('GameEvent'), [400, 404]),
-      },
-    },
-    (request, response) =>
-      reply(request, response, async () => {
-        const bounds = withinBounds(structure('PageArguments', '', pageArguments(50)), request.query);
-        if (!bounds.ok) return bounds;
-        const { first, after } = request.query as { first?: number; after?: string };
-        const found = await games.events(request.tenant, idOf(request), { first: first ?? 50, after });
-        if (!found.ok) return found;
-        const events = found.value.items.map(({ value }) => value);
-        const shown = await shownEvents(games, request.tenant, idOf(request), events);
-        return shown.ok
-          ? { ok: true as const, value: { ...page(found.value, () => null), items: shown.value } }
-          : shown;
-      }),
-  );
-};
-
-/** Reading stored games: the list, one of them, its table and its log. */
+/** Reading stored games: the list, one of them, its table. */
 export const readingRoutes = (app: FastifyInstance, games: Games): void => {
   listing(app, games);
   readingGames(app, games);
   readingTables(app, games);
-  readingEvents(app, games);
 };

@@ -60,12 +60,13 @@ describe('without a valid key nothing is answered', () => {
   test('a page is no way in', async () => {
     const asked = await fetch(`${server.url}/graphql?query={games{totalCount}}`, { headers: { accept: 'text/html' } });
     expect(asked.status).toBe(401);
+    // What is no proper WebSocket is refused; a proper one answers nobody who has not said who they are.
     const upgrading = request(`${server.url}/graphql?query={games{totalCount}}`, {
       headers: { connection: 'Upgrade', upgrade: 'websocket' },
     }).end();
     const [upgraded] = (await once(upgrading, 'response')) as [IncomingMessage];
     upgraded.resume();
-    expect(upgraded.statusCode).toBe(401);
+    expect(upgraded.statusCode).toBe(400);
     const posted = await send(
       `${server.url}/graphql`,
       'POST',

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createDatabase, type TestDatabase } from '../database.js';
 import { countedWayTo, type CountedWay } from '../games/round-trips.js';
@@ -13,12 +14,18 @@ beforeAll(async () => {
   const state = { players: [{ id: 'ann' }, { id: 'bob' }, { id: 'cat' }] };
   await send(`${server.url}/v1/games`, 'POST', { id: 'counted', state });
   await send(`${server.url}/v1/games/counted/events`, 'POST', { events: [{ turnEnds: {} }, { turnBegins: {} }] });
+  await changesTold();
 });
 afterAll(async () => {
   await server.close();
   await way.close();
   await database.drop();
 });
+
+/** The other servers are told of a change when it has been answered. */
+const changesTold = async (): Promise<void> => {
+  for (let before = -1; before !== way.count(); await pause(200)) before = way.count();
+};
 
 const roundTrips = async (ask: () => Promise<{ status: number; body: { errors?: unknown } }>): Promise<number> => {
   const before = way.count();

@@ -1,0 +1,16 @@
+import type { Stream } from './follow.js';
+
+/** A stream, each of whose values is put through something; unlike a generator it can be ended while it waits. */
+export const mapped = <From, To>(stream: Stream<From>, change: (value: From) => Promise<To> | To): Stream<To> => ({
+  next: async () => {
+    const next = await stream.next();
+    return next.done ? { value: undefined, done: true } : { value: await change(next.value), done: false };
+  },
+  return: async () => {
+    await stream.return?.();
+    return { value: undefined, done: true };
+  },
+  [Symbol.asyncIterator]() {
+    return this;
+  },
+});

@@ -27,10 +27,14 @@ export const until = async (isSo: () => Promise<boolean>, what: string): Promise
   throw new Error(`It never came to pass that ${what}.`);
 };
 
-/** The server as it is started for real, with those settings. */
-export const startServerProcess = async (settings: Readonly<Record<string, string>>): Promise<Running> => {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+/** The server as it is started for real, with those settings; some modules may be imported before it. */
+export const startServerProcess = async (
+  settings: Readonly<Record<string, string>>,
+  imports: readonly string[] = [],
+): Promise<Running> => {
+  const port = settings.PORT ?? (await freePort());
+  const imported = ['tsx', ...imports].flatMap((name) => ['--import', name]);
+  const child = spawn(process.execPath, [...imported, 'src/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? '',

@@ -1,0 +1,17 @@
+/** @type {readonly (readonly [string, string])[]} */
+let replacements = [];
+
+export const initialize = (given) => {
+  replacements = given;
+};
+
+export const load = async (url, context, nextLoad) => {
+  const loaded = await nextLoad(url, context);
+  return url.includes('/src/games/appending.ts') ? { ...loaded, source: broken(String(loaded.source)) } : loaded;
+};
+
+const broken = (source) =>
+  replacements.reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`src/games/appending.ts has no "${from}" any more.`);
+    return text.replace(from, () => to);
+  }, source);

@@ -58,5 +58,5 @@ export const operationsOf = ({ paths }: OpenApi): readonly Located[] =>
 /** What a response is, also where it is one of the components. */
 export const resolved = ({ components }: OpenApi, response: Response): Response => {
   const [, kind = '', name = ''] = /^#\/components\/(\w+)\/(\w+)$/.exec(response.$ref ?? '') ?? [];
-  return response.$ref === undefined ? response : ((components[kind]?.[name] ?? {}));
+  return response.$ref === undefined ? response : (components[kind]?.[name] ?? {});
 };

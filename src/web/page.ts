@@ -10,6 +10,7 @@ export const openPage = async (app: FastifyInstance): Promise<void> => {
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
+    cacheControl: false,
     setHeaders: (response, path) => {
       const isNamedByContent = path.includes('/assets/');
       response.setHeader('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Ruling } from '../api';
-import { labelOf } from './form';
+import { labelOf } from './words';
 import { RuleChip } from './rule-chip';
 
 interface EntityTold {
@@ -32,8 +32,7 @@ export const Rulings = ({ because }: { readonly because: readonly Ruling[] }) =>
 const toldBriefly = (value: unknown): string | null => {
   if (value === null || value === undefined) return '—';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string')
-    return /^[A-Z][A-Z_]+$/.test(value) ? labelOf(value.toLowerCase().replaceAll('_', ' ')) : value;
+  if (typeof value === 'string') return /^[A-Z][A-Z_]+$/.test(value) ? labelOf(value) : value;
   if (typeof value === 'number') return String(value);
   if (isEntity(value)) return value.name;
   if (isList(value)) return briefList(value);

@@ -1,7 +1,8 @@
 import Form from '@rjsf/core';
-import type { ErrorSchema, FieldProps, RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { ErrorSchema, FieldProps, RJSFSchema } from '@rjsf/utils';
 import { getDefaultRegistry } from '@rjsf/core';
 import type { Description, Problem } from '../api';
+import { CheckboxWidget, templates } from './templates';
 import unchecked from './unchecked';
 
 interface Choice {
@@ -26,33 +27,25 @@ const StandardStringField = getDefaultRegistry().fields.StringField;
 
 /** An id is picked among those at the table; any other text is typed. */
 const TextOrChoice = (props: FieldProps<unknown, RJSFSchema, { readonly table: Description }>) => {
-  const { schema, formData, onChange, fieldPathId, required, registry, name } = props;
+  const { schema, formData, onChange, fieldPathId, required, registry } = props;
   const refersTo = (schema as Record<string, unknown>)['x-refers-to'];
   if (typeof refersTo !== 'string') return StandardStringField ? <StandardStringField {...props} /> : null;
   const choices = choicesFor(refersTo, registry.formContext.table);
   return (
-    <label className="choice">
-      <span>{schema.title ?? labelOf(name)}</span>
-      <select
-        id={fieldPathId.$id}
-        value={typeof formData === 'string' ? formData : ''}
-        required={required ?? false}
-        onChange={({ target }) => onChange(target.value || undefined, fieldPathId.path)}
-      >
-        <option value="">—</option>
-        {choices.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <select
+      id={fieldPathId.$id}
+      value={typeof formData === 'string' ? formData : ''}
+      required={required ?? false}
+      onChange={({ target }) => onChange(target.value || undefined, fieldPathId.path)}
+    >
+      <option value="">—</option>
+      {choices.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
-};
-
-export const labelOf = (name: string | undefined): string => {
-  const said = (name ?? '').replace(/([A-Z])/g, ' $1').toLowerCase();
-  return said.charAt(0).toUpperCase() + said.slice(1);
 };
 
 /** Where each problem belongs in the form. */
@@ -85,8 +78,9 @@ export const SchemaForm = ({ id, schema, table, given, submit, problem, change, 
     key={id}
     idPrefix={id}
     schema={schema}
-    uiSchema={UI}
     fields={{ StringField: TextOrChoice }}
+    templates={templates}
+    widgets={{ CheckboxWidget }}
     validator={unchecked}
     formData={given}
     formContext={{ table }}
@@ -102,5 +96,3 @@ export const SchemaForm = ({ id, schema, table, given, submit, problem, change, 
     </button>
   </Form>
 );
-
-const UI: UiSchema = { 'ui:options': { label: false } };

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { RJSFSchema } from '@rjsf/utils';
 import type { Description, GameEvent, Problem } from '../api';
 import { ProblemNotice } from '../problem-notice';
-import { labelOf, SchemaForm } from './form';
+import { SchemaForm } from './form';
+import { labelOf } from './words';
 
 interface Props {
   readonly kinds: readonly { readonly name: string; readonly schema: RJSFSchema }[];

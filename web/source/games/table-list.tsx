@@ -1,3 +1,4 @@
+import { labelOf } from '../asking/words';
 import { api, type GameEvent, type Description } from '../api';
 import { useLoaded } from '../loading';
 import { ProblemNotice } from '../problem-notice';
@@ -48,7 +49,7 @@ export const TableList = ({ chosen, refresh, choose }: Props) => {
             >
               <span>{name ?? id}</span>
               <small>
-                {words(variant)} · {version} events{status === 'FINISHED' ? ' · over' : ''}
+                {labelOf(variant)} · {version} events{status === 'FINISHED' ? ' · over' : ''}
               </small>
             </button>
           </li>
@@ -66,10 +67,4 @@ export const TableList = ({ chosen, refresh, choose }: Props) => {
       </ul>
     </nav>
   );
-};
-
-/** A name of the vocabulary as people write it. */
-export const words = (name: string): string => {
-  const said = name.replaceAll('_', ' ').toLowerCase();
-  return said.charAt(0).toUpperCase() + said.slice(1);
 };

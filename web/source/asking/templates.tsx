@@ -1,0 +1,62 @@
+import type { FieldTemplateProps, IconButtonProps, TemplatesType, WidgetProps } from '@rjsf/utils';
+import { labelOf } from './words';
+
+const isOfTheForm = (id: string): boolean => !id.includes('_');
+
+/** A field with its name, what it means, and what the server says is wrong with it. */
+const Field = ({ id, label, required, rawDescription, children, rawErrors, hidden, schema }: FieldTemplateProps) => {
+  if (hidden) return <div hidden>{children}</div>;
+  if (isOfTheForm(id)) return <>{children}</>;
+  const isGroup = schema.type === 'object' || schema.type === 'array';
+  const name = `${labelOf(label)}${required ? '' : ' (optional)'}`;
+  return (
+    <div className="field">
+      {isGroup ? <span className="name">{name}</span> : <label htmlFor={id}>{name}</label>}
+      {children}
+      {rawDescription ? (
+        <small id={`${id}__description`}>{schema.enum ? shortened(rawDescription) : rawDescription}</small>
+      ) : null}
+      {rawErrors?.map((error) => (
+        <p key={error} className="text-danger" role="alert">
+          {error}
+        </p>
+      ))}
+    </div>
+  );
+};
+
+/** The values of an enumeration need not be told again: they stand in the list. */
+const shortened = (description: string): string => description.split(/ [A-Z_]{3,}: /)[0] ?? description;
+
+/** Yes or no; its name stands above it, as that of any other field. */
+export const CheckboxWidget = ({ id, value, onChange }: WidgetProps) => (
+  <input type="checkbox" id={id} checked={value === true} onChange={({ target }) => onChange(target.checked)} />
+);
+
+const wordButton =
+  (word: string) =>
+  ({ onClick, disabled, id }: IconButtonProps) => (
+    <button type="button" id={id} className="small" disabled={disabled} onClick={onClick}>
+      {word}
+    </button>
+  );
+
+/** How forms look here: words instead of icons. */
+export const templates: Partial<Omit<TemplatesType, 'ButtonTemplates'>> & {
+  ButtonTemplates: Partial<TemplatesType['ButtonTemplates']>;
+} = {
+  FieldTemplate: Field,
+  DescriptionFieldTemplate: () => null,
+  TitleFieldTemplate: () => null,
+  FieldErrorTemplate: () => null,
+  ArrayFieldTitleTemplate: () => null,
+  ArrayFieldDescriptionTemplate: () => null,
+  ButtonTemplates: {
+    AddButton: wordButton('Add'),
+    RemoveButton: wordButton('Remove'),
+    MoveUpButton: wordButton('Up'),
+    MoveDownButton: wordButton('Down'),
+    CopyButton: () => null,
+    ClearButton: wordButton('Clear'),
+  },
+};

@@ -32,7 +32,13 @@ afterAll(() => {
 const launch = (settings: Record<string, string>, program: readonly string[] = ['src/main.ts']): ChildProcess => {
   const child = spawn(process.execPath, ['--import', 'tsx', ...program], {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LOG_LEVEL: 'silent', MAXIMUM_DELAY: '0', ...settings },
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      LOG_LEVEL: 'silent',
+      MAXIMUM_DELAY: '0',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child.stdout.resume();

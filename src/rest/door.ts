@@ -11,6 +11,7 @@ import { withNumbers, withoutNulls } from './asking.js';
 import { gameQuestionRoutes } from './asking-games.js';
 import { changingRoutes } from './changing-games.js';
 import { diagramRoutes } from './diagrams.js';
+import { errorPages } from './error-pages.js';
 import { exportFormat, exportRoutes } from './export/routes.js';
 import { gameSchemas } from './game-schemas.js';
 import { gameStateRoutes } from './game-states.js';
@@ -40,6 +41,7 @@ export const openRest = async (app: FastifyInstance, { games, watch, live }: Res
     request.query = withNumbers(request);
     done();
   });
+  errorPages(app);
   gameStateRoutes(app, watch);
   readingRoutes(app, games);
   logRoutes(app, { games, live });

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { PublicFailure } from '../questions/public-failure.js';
-
-const slug = (code: string): string => code.toLowerCase().replaceAll('_', '-');
+import { typeOf } from './error-codes.js';
 
 export const PROBLEM = 'application/problem+json';
 
@@ -13,7 +12,7 @@ export const problemOf = ({
   message,
   details,
 }: PublicFailure): Readonly<Record<string, unknown>> => ({
-  type: `/docs/errors/${slug(code)}`,
+  type: typeOf(code),
   title,
   status,
   detail: message,

@@ -4,7 +4,7 @@ import { gameStateDescription } from '../domain/game-state/description.js';
 import { rulesEdition } from '../domain/game-state/vocabulary.js';
 import type { Question } from '../questions/question.js';
 import { lazyArguments } from './answers.js';
-import { documentedErrors } from './documented-errors.js';
+import { explaining } from './error-codes.js';
 import { PROBLEM } from './problem.js';
 import { objectSchema, schemaOf, type JsonSchema } from './schemas.js';
 
@@ -67,4 +67,4 @@ export const responses = (
 
 /** The errors that a route may give; without a valid key every route gives 401. */
 export const errorResponses = (errors: readonly number[]): Record<string, JsonSchema> =>
-  Object.fromEntries([...errors, 401].map((each) => [each, problem(documentedErrors[each]?.description ?? '')]));
+  Object.fromEntries([...errors, 401].map((each) => [each, problem(explaining(each))]));

@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { errorCodes, typeOf } from '../../src/rest/error-codes.js';
 import { send, startServer, type Reply, type TestServer } from './server.js';
 
 let server: TestServer;
@@ -174,6 +175,17 @@ describe('representations', () => {
     const reply = await send(`${server.url}/v1/game-states`, 'POST', `{"a":"${'x'.repeat(11_000_000)}"}`);
     expectProblem(reply, 413, 'PAYLOAD_TOO_LARGE');
     expect(reply.body.detail).toContain('10485760');
+  });
+});
+
+describe('what a problem names as its type is a page about its code', () => {
+  test.each(Object.entries(errorCodes))('%s', async (code, { status }) => {
+    const response = await fetch(`${server.url}${typeOf(code)}`, { headers: { accept: 'text/html' } });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const text = await response.text();
+    expect(text).toContain(`<h1><code>${code}</code></h1>`);
+    expect(text).toContain(String(status));
+    expect(await (await fetch(`${server.url}/docs/errors`)).text()).toContain(`href="${typeOf(code)}"`);
   });
 });
 

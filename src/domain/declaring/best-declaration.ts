@@ -1,5 +1,5 @@
 import { isWithin, obeyedBy, type Choice, type Choices } from './choices.js';
-import { relaxed, type Bounds, type Settled } from './network.js';
+import { nothingSettled, relaxed, type Bounds, type Settled } from './network.js';
 import { PriorityQueue } from './priority-queue.js';
 import { scopesOf, type Crossing, type Scope } from './scopes.js';
 
@@ -24,12 +24,11 @@ interface Settlement {
  */
 export const bestDeclaration = (choices: Choices, limit = searchLimit): readonly Choice[] | null => {
   const scopes = scopesOf(choices);
-  const open = scopes.map((): Settled => ({ company: null, groups: new Map() }));
   const waiting = new PriorityQueue<Settlement>();
   const wait = (settlement: Settlement | null): void => {
     if (settlement) waiting.add(settlement, -settlement.value);
   };
-  wait(settle(choices, scopes, open));
+  wait(settle(choices, scopes, []));
   let steps = 0;
   for (let next = waiting.take(); next && steps <= limit; next = waiting.take()) {
     const best = next.item;
@@ -43,12 +42,10 @@ export const bestDeclaration = (choices: Choices, limit = searchLimit): readonly
 
 /** The settlement with its bound; null where it cannot be kept. */
 const settle = (choices: Choices, scopes: readonly Scope[], given: readonly Settled[]): Settlement | null => {
-  const settled = scopes.map((scope, index) => tightened(scope, given[index]));
-  if (settled.some((each) => each === null)) return null;
-  const kept = settled.filter((each) => each !== null);
-  const { chosen, steps } = relaxed(choices, scopes, kept);
-  const keeps = scopes.every((scope, index) => isKept(scope, kept[index], chosen));
-  return keeps ? { settled: kept, chosen, value: valueOf(choices, scopes, chosen), steps } : null;
+  const settled = scopes.map((scope, index) => tightened(scope, given[index] ?? nothingSettled));
+  const { chosen, steps } = relaxed(choices, scopes, settled);
+  const keeps = scopes.every((scope, index) => isKept(scope, settled[index] ?? nothingSettled, chosen));
+  return keeps ? { settled, chosen, value: valueOf(choices, scopes, chosen), steps } : null;
 };
 
 /**
@@ -67,13 +64,11 @@ const valueOf = (choices: Choices, scopes: readonly Scope[], chosen: readonly Ch
 const boundsOf = ({ groups }: Settled, { members }: { readonly members: readonly number[] }, group: number): Bounds =>
   groups.get(group) ?? { least: 0, most: members.length };
 
-/** The bounds of the groups with what the crossing limits leave of them; null where a limit is overstepped already. */
-const tightened = (scope: Scope, settled: Settled | undefined): Settled | null => {
-  if (!settled || !scope.crossings.length) return settled ?? null;
+/** The bounds of the groups with what the crossing limits leave of them: never less than nothing, as they were tightened before. */
+const tightened = (scope: Scope, settled: Settled): Settled => {
   const bounds = scope.groups.map((group, index) => boundsOf(settled, group, index));
   for (const { count, groups } of scope.crossings) {
     const room = count - groups.reduce((sum, group) => sum + (bounds[group]?.least ?? 0), 0);
-    if (room < 0) return null;
     for (const group of groups) {
       const { least, most } = bounds[group] ?? { least: 0, most: 0 };
       bounds[group] = { least, most: Math.min(most, least + room) };
@@ -89,12 +84,9 @@ const countIn = (scope: Scope, chosen: readonly Choice[], members: Iterable<numb
 };
 
 /** Whether at least as many choose the target as the search has settled. */
-const isKept = (scope: Scope, settled: Settled | undefined, chosen: readonly Choice[]): boolean =>
-  (settled?.company !== 'SEVERAL' || countIn(scope, chosen, chosen.keys()) > 1) &&
-  scope.groups.every(({ members }, group) => {
-    const least = settled?.groups.get(group)?.least ?? 0;
-    return least === 0 || countIn(scope, chosen, members) >= least;
-  });
+const isKept = (scope: Scope, settled: Settled, chosen: readonly Choice[]): boolean =>
+  (settled.company !== 'SEVERAL' || countIn(scope, chosen, chosen.keys()) > 1) &&
+  scope.groups.every((group, index) => countIn(scope, chosen, group.members) >= boundsOf(settled, group, index).least);
 
 /** The two ways to settle the first relation that is broken; null where none is. */
 const firstBroken = (scopes: readonly Scope[], { settled, chosen }: Settlement): readonly Settled[][] | null => {

@@ -27,7 +27,7 @@ export interface Flow {
 export const cheapestFlow = (nodes: number, arcs: readonly Arc[], source: number, sink: number): Flow => {
   const network = residual(nodes, arcs);
   const potentials = firstPotentials(network, source);
-  while (shorten(network, potentials, source, sink) && priceOf(potentials, source, sink) < 0) {
+  while (nextPrice(network, potentials, source, sink) < 0) {
     while (rank(network, potentials, source, sink)) block(network, potentials, source, sink);
   }
   return { carried: arcs.map(({ capacity }, index) => capacity - at(network.left, 2 * index)), steps: network.steps };
@@ -109,11 +109,8 @@ const firstPotentials = (network: Residual, source: number): Float64Array => {
 const reducedCost = (network: Residual, potentials: Float64Array, node: number, arc: number, head: number): number =>
   at(network.costs, arc) + at(potentials, node) - at(potentials, head);
 
-const priceOf = (potentials: Float64Array, source: number, sink: number): number =>
-  at(potentials, sink) - at(potentials, source);
-
-/** Raises the potentials to the cheapest ways as they are now (Dijkstra); false where none leads to the sink. */
-const shorten = (network: Residual, potentials: Float64Array, source: number, sink: number): boolean => {
+/** What the next unit costs: raises the potentials to the cheapest ways as they are now (Dijkstra); infinity where none is left. */
+const nextPrice = (network: Residual, potentials: Float64Array, source: number, sink: number): number => {
   const distances = new Float64Array(network.nodes).fill(Infinity);
   const queue = new PriorityQueue<number>();
   distances[source] = 0;
@@ -130,11 +127,10 @@ const shorten = (network: Residual, potentials: Float64Array, source: number, si
     });
   }
   const farthest = at(distances, sink);
-  if (farthest === Infinity) return false;
   potentials.forEach((potential, node) => {
     potentials[node] = potential + Math.min(at(distances, node), farthest);
   });
-  return true;
+  return at(potentials, sink);
 };
 
 /** Ranks the nodes by how few arcs of no reduced cost lead to them; false where none lead to the sink. */

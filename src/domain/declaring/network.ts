@@ -15,6 +15,8 @@ export interface Settled {
   readonly groups: ReadonlyMap<number, Bounds>;
 }
 
+export const nothingSettled: Settled = { company: null, groups: new Map() };
+
 export interface Relaxed {
   readonly chosen: readonly Choice[];
   readonly steps: number;
@@ -71,7 +73,7 @@ const networkOf = (choices: Choices, scopes: readonly Scope[], settled: readonly
   const entrances = new Map<number, (member: number) => number>();
   const barred = new Map<number | null, ReadonlySet<number>>();
   scopes.forEach((scope, index) => {
-    const decided = settled[index] ?? { company: null, groups: new Map() };
+    const decided = settled[index] ?? nothingSettled;
     const first = nodes;
     nodes += scope.sets.length;
     arcs.push(...arcsOfScope(choices, scope, decided, first));
@@ -104,10 +106,8 @@ const worthwhile = (
   const plain = options.filter(({ target }) => !entrances.has(target));
   const [first] = plain;
   if (!first) return special;
-  const better = (best: Option, each: Option): Option => {
-    if (each.obeys !== best.obeys) return each.obeys > best.obeys ? each : best;
-    return each.target === asked ? each : best;
-  };
+  const better = (best: Option, each: Option): Option =>
+    each.obeys > best.obeys || (each.obeys === best.obeys && each.target === asked) ? each : best;
   return [...special, plain.reduce(better, first)];
 };
 

@@ -48,4 +48,4 @@ export class PriorityQueue<Item> {
 }
 
 const comesBefore = (one: Waiting<unknown>, other: Waiting<unknown>): boolean =>
-  one.priority === other.priority ? one.place > other.place : one.priority < other.priority;
+  one.priority < other.priority || (one.priority === other.priority && one.place > other.place);

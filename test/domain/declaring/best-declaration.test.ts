@@ -102,6 +102,13 @@ describe('How much work a declaration takes', () => {
     ],
     ['limits on one target that cross', { options: all(4, '0*2 1*1'), limits: ['1 of 0 1 2 at 0', '1 of 1 2 3 at 0'] }],
     ['larger groups that cross', { options: all(9, '0*1'), limits: ['3 of 0 1 2 3 4 5', '2 of 3 4 5 6 7 8'] }],
+    [
+      'limits that cross, better kept apart',
+      {
+        options: ['0*1', '0*1', '0*2', '0*2', '0*2', '0*2'],
+        limits: ['2 of 0 1 2 3', '2 of 2 3 4 5'],
+      },
+    ],
     ['a limit of none that crosses', { options: all(4, '0*1'), limits: ['1 of 0 1 2', '0 of 2 3'] }],
     ['one who needs company', { options: ['0*1', '0'], companions: ['0'] }],
     ['one who needs company and gets none', { options: ['0*1'], companions: ['0'] }],
@@ -138,9 +145,44 @@ describe('How much work a declaration takes', () => {
     expect(bestDeclaration(choices, work - 1)).toBeNull();
   });
 
-  test.each([1, 2, 3, 4, 5, 6])('random ones that take a search, number %i', (number) => {
-    const random = randomNumbers(1_000 + number);
-    const drawn = Array.from({ length: 24 }, () => randomChoices(random));
-    expect(drawn.filter((choices) => !bestDeclaration(choices, 0)).map(told)).toMatchSnapshot();
+  /** Eight members, one target, and limits that mostly cross. */
+  const crossing = (random: RandomNumbers): Choices => {
+    const members = Array.from({ length: 8 }, (_, index) => index);
+    return choicesOf({
+      options: members.map(() => `0*${random.below(4)}`),
+      asked: members.map(() => (random.below(3) ? null : 0)),
+      limits: [1, 2, 3].map(
+        (most) => `${most} of ${members.filter(() => random.below(2)).join(' ')}${random.below(2) ? ' at 0' : ''}`,
+      ),
+    });
+  };
+
+  /** Five members and three targets that nobody chooses alone, most of them sought. */
+  const menacing = (random: RandomNumbers): Choices => {
+    const members = [0, 1, 2, 3, 4];
+    return choicesOf({
+      options: members.map(() =>
+        [0, 1, 2, 3].flatMap((target) => (random.below(3) ? [`${target}*${random.below(2)}`] : [])).join(' '),
+      ),
+      asked: members.map(() => (random.below(2) ? random.below(4) : null)),
+      companions: [0, 1, 2].map((target) => `0 1 2 3 4 at ${target}`),
+      sought: { 0: random.below(4), 1: random.below(4), 2: random.below(4) },
+      limits: [`${2 + random.below(3)} of 0 1 2 3 4`],
+    });
+  };
+
+  const drawings = { 'of all kinds': randomChoices, 'with limits that cross': crossing, 'with menace': menacing };
+
+  describe.each(Object.entries(drawings))('random ones %s that take a search', (_, draw) => {
+    test.each([1, 2, 3, 4, 5])('number %i', (number) => {
+      const random = randomNumbers(1_000 + number);
+      const drawn = Array.from({ length: 20 }, () => draw(random)).filter((choices) => !bestDeclaration(choices, 0));
+      for (const choices of drawn) {
+        const chosen = bestDeclaration(choices) ?? [];
+        const found = [obeyedBy(choices, chosen), asAsked(choices, chosen), isAllowed(choices, chosen)];
+        expect(found).toEqual([...bestByTrying(choices), true]);
+      }
+      expect(drawn.slice(0, 8).map(told)).toMatchSnapshot();
+    });
   });
 });

@@ -107,6 +107,8 @@ describe('What respects the nested and disjoint limits', () => {
     const crossed = { options: ['0*1', '0*1', '0*1'], limits: ['1 of 0 1', '1 of 1 2'] };
     expect(chosen(crossed, { [-1]: { groups: { 1: { least: 0, most: 0 } } } })).toEqual([0, null, null]);
     expect(chosen(crossed, { [-1]: { groups: { 0: { least: 1, most: 1 } } } })).toEqual([null, 0, 0]);
+    const pairs = { options: ['0*1', '0*1', '0*2', '0*2', '0*1', '0*1'], limits: ['3 of 0 1 2 3', '2 of 2 3 4 5'] };
+    expect(chosen(pairs, { [-1]: { groups: { 0: { least: 1, most: 1 } } } })).toEqual([0, 0, 0, null, 0, 0]);
     const dear = { options: ['0*1 1*9', '0 1*9', '0*1 1*9'], limits: ['1 of 0 1 at 0', '1 of 1 2 at 0'] };
     expect(chosen(dear, { 0: { groups: { 0: { least: 1, most: 1 } } } })).toEqual([1, 0, 1]);
     expect(chosen(dear, { 0: { groups: { 1: { least: 1, most: 1 } } } })).toEqual([1, 1, 0]);

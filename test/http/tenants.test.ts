@@ -75,11 +75,7 @@ const rest = ({ method, path, body }: RestOperation, id: string, who: keyof type
 };
 
 const tableWith = (name: string) => ({
-  players: [
-    { id: 'ann', name: `Ann ${name}` },
-    { id: 'bob', name: `Bob ${name}` },
-    { id: `cat-${name}` },
-  ],
+  players: [{ id: 'ann', name: `Ann ${name}` }, { id: 'bob', name: `Bob ${name}` }, { id: `cat-${name}` }],
   objects: [{ id: 'bear', name: `Bear ${name}`, typeLine: 'Creature — Bear', owner: 'ann' }],
 });
 

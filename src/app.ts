@@ -11,6 +11,7 @@ import { turningAway, type PressureSettings } from './limits/pressure.js';
 import { limitingRates, type RateLimitSettings } from './limits/rate-limit.js';
 import { openLive } from './live/live.js';
 import type { LiveSettings } from './live/settings.js';
+import { lettingGo } from './operation/draining.js';
 import { loggerOptions } from './operation/logging.js';
 import { openOperation, type Operated } from './operation/operation.js';
 import { requestIdOf } from './operation/request-ids.js';
@@ -30,6 +31,8 @@ export interface Parts extends Operated {
   readonly pressure?: PressureSettings;
   readonly rates?: RateLimitSettings;
   readonly live?: LiveSettings;
+  /** Aborted when the server is asked to end. */
+  readonly ending?: AbortSignal;
 }
 
 const options = (logLevel: string, limits: Limits) => ({
@@ -40,6 +43,7 @@ const options = (logLevel: string, limits: Limits) => ({
   clientErrorHandler: answerBrokenRequest,
   bodyLimit: limits.body,
   requestTimeout: limits.time,
+  return503OnClosing: false,
   routerOptions: { maxParamLength: 16_000 },
   ajv: {
     customOptions: {
@@ -63,11 +67,13 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
     pressure,
     rates,
     live: settings,
+    ending,
     ...operated
   } = parts;
   const app = Fastify(options(logLevel, limits));
   app.setErrorHandler(sendError);
   answerWrongMethods(app);
+  if (ending) lettingGo(app, ending);
   const { watch, show } = await openOperation(app, operated);
   const live = await openLive(app, { access, largestMessage: limits.body, show, settings });
   keepingTime(app, limits.time);

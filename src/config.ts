@@ -19,6 +19,7 @@ export interface Config {
   readonly requestTimeout: number;
   readonly statementTimeout: number;
   readonly maximumDelay: number;
+  readonly drainTime: number;
   /** How many requests a key may make in a minute. */
   readonly rateLimit: number;
   readonly redisUrl?: string;
@@ -46,6 +47,7 @@ interface Settings {
   REQUEST_TIMEOUT: number;
   STATEMENT_TIMEOUT: number;
   MAXIMUM_DELAY: number;
+  DRAIN_TIME: number;
   RATE_LIMIT: number;
   REDIS_URL?: string;
   DATABASE_CONNECTIONS: number;
@@ -107,6 +109,7 @@ const SCHEMA: JSONSchemaType<Settings> = {
     REQUEST_TIMEOUT: milliseconds(100, 30_000),
     STATEMENT_TIMEOUT: milliseconds(100, 15_000),
     MAXIMUM_DELAY: milliseconds(0, 500),
+    DRAIN_TIME: milliseconds(0, 1_000),
     RATE_LIMIT: {
       type: 'integer',
       minimum: 0,
@@ -136,12 +139,12 @@ const SCHEMA: JSONSchemaType<Settings> = {
   },
   required: [
     ...(['PORT', 'HOST', 'DATA_DIR', 'LOG_LEVEL', 'DATABASE_CONNECTIONS', 'INTROSPECTION', 'GRAPHIQL'] as const),
-    ...(['REQUEST_TIMEOUT', 'STATEMENT_TIMEOUT', 'MAXIMUM_DELAY', 'RATE_LIMIT'] as const),
+    ...(['REQUEST_TIMEOUT', 'STATEMENT_TIMEOUT', 'MAXIMUM_DELAY', 'DRAIN_TIME', 'RATE_LIMIT'] as const),
   ],
 };
 
 /** The names of all settings. */
-export const settingNames: readonly string[] = Object.keys(SCHEMA.properties);
+export const settingNames: readonly string[] = Object.keys(SCHEMA.properties ?? {});
 
 const validate = formats
   .default(new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, verbose: true }))
@@ -172,6 +175,7 @@ const configOf = (settings: Settings): Config => ({
   requestTimeout: settings.REQUEST_TIMEOUT,
   statementTimeout: settings.STATEMENT_TIMEOUT,
   maximumDelay: settings.MAXIMUM_DELAY,
+  drainTime: settings.DRAIN_TIME,
   rateLimit: settings.RATE_LIMIT,
   ...(settings.DATABASE_URL !== undefined && { databaseUrl: settings.DATABASE_URL }),
   databaseConnections: settings.DATABASE_CONNECTIONS,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { accessBy } from './access/access.js';
 import { openKeys, type Keys } from './access/keys.js';
@@ -63,7 +64,7 @@ const limitsAsSet = async (config: Config) => {
 };
 
 /** Everything that the server consists of, in the order in which it was started. */
-const start = async (config: Config, parts: Closeable[]): Promise<string> => {
+const start = async (config: Config, parts: Closeable[], ending: AbortSignal): Promise<string> => {
   const traced = await tracing(config, parts);
   const url = await database(config, parts);
   await migrate(url);
@@ -77,7 +78,8 @@ const start = async (config: Config, parts: Closeable[]): Promise<string> => {
   const app = await buildApp({
     games: gamesIn(opened),
     ...traced,
-    isReady: () => opened.isReady(),
+    isReady: async () => !ending.aborted && opened.isReady(),
+    ending,
     pools: () => opened.pools(),
     logLevel,
     access: accessBy(keys, apiKey),
@@ -87,6 +89,20 @@ const start = async (config: Config, parts: Closeable[]): Promise<string> => {
   return app.listen({ port: config.port, host: config.host });
 };
 
+/** In milliseconds: how much longer than its requests may take the server takes to end. */
+const CLOSING = 5_000;
+
+/**
+ * Ends without failing a request. Where somebody stops one server of several (SIGTERM), it first goes on for a while as
+ * one that is not ready, so that no more requests are led to it; then it finishes those that it has.
+ */
+const endGracefully = ({ drainTime, requestTimeout }: Config, parts: readonly Closeable[], ending: AbortController) =>
+  closeWithGrace({ delay: drainTime + requestTimeout + CLOSING }, async ({ signal }) => {
+    ending.abort();
+    if (signal === 'SIGTERM') await pause(drainTime);
+    await closeAll(parts);
+  });
+
 const closeAll = async (parts: readonly Closeable[]): Promise<void> => {
   for (const part of [...parts].reverse()) await part.close();
 };
@@ -95,8 +111,9 @@ const config = readConfig(process.env);
 if ('problem' in config) giveUp(config.problem);
 else {
   const parts: Closeable[] = [];
-  closeWithGrace({ delay: 10_000 }, () => closeAll(parts));
-  await start(config, parts).catch(async (error: unknown) => {
+  const ending = new AbortController();
+  endGracefully(config, parts, ending);
+  await start(config, parts, ending.signal).catch(async (error: unknown) => {
     await closeAll(parts);
     giveUp(messageOf(error));
   });

@@ -16,6 +16,7 @@ describe('what is left out', () => {
     requestTimeout: 30_000,
     statementTimeout: 15_000,
     maximumDelay: 500,
+    drainTime: 1_000,
     rateLimit: 6_000,
   };
 
@@ -47,6 +48,7 @@ test('every setting is read', () =>
       REQUEST_TIMEOUT: '10000',
       STATEMENT_TIMEOUT: '5000',
       MAXIMUM_DELAY: '0',
+      DRAIN_TIME: '5000',
       RATE_LIMIT: '60',
       REDIS_URL: 'redis://redis:6379',
     }),
@@ -65,6 +67,7 @@ test('every setting is read', () =>
     requestTimeout: 10_000,
     statementTimeout: 5_000,
     maximumDelay: 0,
+    drainTime: 5_000,
     rateLimit: 60,
     redisUrl: 'redis://redis:6379',
   }));

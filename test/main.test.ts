@@ -1,13 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { send } from './http/server.js';
-import { createEmptyDatabase, type TestDatabase } from './database.js';
+import { createEmptyDatabase, rowsOf, type TestDatabase } from './database.js';
 
 const root = new URL('../', import.meta.url).pathname;
 
@@ -37,6 +39,7 @@ const launch = (settings: Record<string, string>, program: readonly string[] = [
       HOME: process.env.HOME ?? '',
       LOG_LEVEL: 'silent',
       MAXIMUM_DELAY: '0',
+      DRAIN_TIME: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -173,6 +176,115 @@ describe('with DATABASE_URL', () => {
 
   test('the same, on a server that runs elsewhere', async () => {
     await killedWhileRecording({ DATABASE_URL: database.url });
+  }, 90_000);
+
+  test('four servers started at once on an empty database apply each migration once, and all serve', async () => {
+    const empty = await createEmptyDatabase();
+    const servers = await Promise.all(Array.from({ length: 4 }, () => start({ DATABASE_URL: empty.url })));
+    const [first] = servers;
+    await send(`${first?.url}/v1/games`, 'POST', { id: 'shared', state: table });
+    for (const { url } of servers) expect((await send(`${url}/v1/games/shared`, 'GET')).status).toBe(200);
+    const applied = await rowsOf<{ name: string; count: number; finished: boolean }>(
+      empty.url,
+      `SELECT migration_name AS name, count(*)::int, bool_and(finished_at IS NOT NULL) AS finished
+       FROM _prisma_migrations GROUP BY migration_name ORDER BY migration_name`,
+    );
+    const migrations = (await readdir(join(root, 'prisma/migrations'))).filter((name) => /^\d/.test(name)).sort();
+    expect(applied).toEqual(migrations.map((name) => ({ name, count: 1, finished: true })));
+    expect(await Promise.all(servers.map((server) => stop(server, 'SIGTERM')))).toEqual([0, 0, 0, 0]);
+    await empty.drop();
+  }, 90_000);
+});
+
+interface Answered {
+  readonly status: number;
+  readonly isLast: boolean;
+}
+
+/** A request over the connection of an agent, and whether that connection ends with it. */
+const askOver = (agent: Agent, url: string, body?: object): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    const method = body ? 'POST' : 'GET';
+    const asking = request(url, { agent, method, headers: { 'content-type': 'application/json' } }, (response) => {
+      const { statusCode: status = 0, headers } = response;
+      response.on('error', reject).on('end', () => resolve({ status, isLast: headers.connection === 'close' }));
+      response.resume();
+    });
+    asking.on('error', reject).end(body && JSON.stringify(body));
+  });
+
+const recording =
+  'mutation ($events: [GameEventInput!]!) { recordEvents(game: "busy", events: $events) { game { version } } }';
+
+/** What a busy client asks, one after the other. */
+const busyWith: readonly ((url: string) => readonly [url: string, body?: object])[] = [
+  (url) => [`${url}/v1/games/busy/state`],
+  (url) => [`${url}/v1/games/busy/events`, { events: tap }],
+  (url) => [`${url}/graphql`, { query: recording, variables: { events: tap } }],
+  (url) => [`${url}/v1/games/busy/range-of`, { player: 'ann' }],
+];
+
+/** Asks one server over one connection until it says that this was the last time, then another; as a load balancer leads. */
+const busyClient = async (urls: readonly [string, string], isOver: () => boolean) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const answered: [Answered[], Answered[]] = [[], []];
+  for (let turn = 0, hasMoved = false; !isOver(); turn += 1) {
+    const [url, seen] = hasMoved ? ([urls[1], answered[1]] as const) : ([urls[0], answered[0]] as const);
+    const asked = busyWith[turn % busyWith.length]?.(url) ?? ([url] as const);
+    const answer = await askOver(agent, ...asked);
+    seen.push(answer);
+    hasMoved ||= answer.isLast;
+  }
+  agent.destroy();
+  return answered;
+};
+
+describe('SIGTERM', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createEmptyDatabase();
+  });
+  afterAll(() => database.drop());
+
+  test('under load and while requests wait: not ready any more, no request fails, streams end, status 0', async () => {
+    const settings = { DATABASE_URL: database.url, DRAIN_TIME: '1500' };
+    const [ending, other] = await Promise.all([start(settings), start(settings)]);
+    for (const id of ['busy', 'held']) await send(`${ending.url}/v1/games`, 'POST', { id, state: table });
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    await holder.query('BEGIN');
+    await holder.query(`SELECT FROM games WHERE id = 'held' FOR UPDATE`);
+
+    let isOver = false;
+    const clients = Array.from({ length: 6 }, () => busyClient([ending.url, other.url], () => isOver));
+    const agent = new Agent({ keepAlive: true });
+    const replacement = {
+      query: 'mutation { replaceState(game: "held", state: { players: [{ id: "a" }, { id: "b" }] }) { version } }',
+    };
+    const waiting = [
+      askOver(agent, `${ending.url}/v1/games/held/events`, { events: tap }),
+      askOver(agent, `${ending.url}/graphql`, replacement),
+    ];
+    const stream = await fetch(`${ending.url}/v1/games/busy/events`, { headers: { accept: 'text/event-stream' } });
+    await pause(1_000);
+
+    const ended = stop(ending, 'SIGTERM');
+    await pause(500);
+    expect((await send(`${ending.url}/readyz`, 'GET')).status).toBe(503);
+    expect((await send(`${ending.url}/livez`, 'GET')).status).toBe(200);
+    await pause(2_000);
+    await expect(fetch(`${ending.url}/livez`)).rejects.toThrow();
+    await holder.end();
+    expect(await Promise.all(waiting)).toEqual([1, 2].map(() => ({ status: 200, isLast: true })));
+    expect(await ended).toBe(0);
+    expect(await stream.text()).toContain('data:');
+
+    isOver = true;
+    const seen = await Promise.all(clients);
+    expect(new Set(seen.flat(2).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(Math.min(...seen.flat().map(({ length }) => length))).toBeGreaterThan(1);
+    expect(seen.flatMap(([before]) => before).filter(({ isLast }) => isLast)).toHaveLength(6);
+    expect(await stop(other, 'SIGTERM')).toBe(0);
   }, 90_000);
 });
 

@@ -59,7 +59,7 @@ export const Page = () => {
     }, problemOf);
 
   return (
-    <div className="page" data-part={part}>
+    <div className="page">
       <header>
         <h1>Rangefinder</h1>
         <p>Ask a table what the multiplayer rules say.</p>
@@ -71,59 +71,61 @@ export const Page = () => {
         <a href="/docs">Documentation</a>
       </header>
       <Parts part={part} choose={setPart} />
-      <aside className="of-tables">
-        <TableList chosen={source} refresh={refresh + (newest ?? 0)} choose={choose} />
-      </aside>
-      <main className="of-table">
-        <h2>{titleOf(source, record.value?.name ?? null)}</h2>
-        <ProblemNotice problem={stored.problem} />
-        {asked && source ? (
-          <>
-            <DiagramView
-              asked={asked}
-              signature={signature}
-              theme={theme}
-              rangeOf={picked?.kind === 'player' ? picked.id : null}
-              pick={setPicked}
-            />
-            <Timeline source={source} length={length} go={(to) => setSource(to)} />
-            <PickList asked={asked} picked={picked} pick={setPicked} />
-            {picked?.kind === 'player' ? <RangeOfPlayer asked={asked} signature={signature} id={picked.id} /> : null}
-            {picked?.kind === 'object' ? (
-              <AttacksOfCreature asked={asked} signature={signature} id={picked.id} />
-            ) : null}
-            {source.kind === 'table' && source.events.length === 0 ? (
-              <TableEditor table={source.state} change={(changed) => setSource({ ...source, state: changed })} />
-            ) : (
-              <button
-                type="button"
-                onClick={() => choose({ kind: 'table', name: 'A copy', state: asked.state, events: [], until: 0 })}
-              >
-                Edit a copy
-              </button>
-            )}
-          </>
-        ) : (
-          <p className="quiet">Choose a game or an example, or begin with an empty table.</p>
-        )}
-        <button type="button" onClick={() => choose(freshTable)}>
-          A new table
-        </button>
+      <main data-part={part}>
+        <div className="of-tables">
+          <TableList chosen={source} refresh={refresh + (newest ?? 0)} choose={choose} />
+        </div>
+        <section className="of-table" aria-label="The table">
+          <h2>{titleOf(source, record.value?.name ?? null)}</h2>
+          <ProblemNotice problem={stored.problem} />
+          {asked && source ? (
+            <>
+              <DiagramView
+                asked={asked}
+                signature={signature}
+                theme={theme}
+                rangeOf={picked?.kind === 'player' ? picked.id : null}
+                pick={setPicked}
+              />
+              <Timeline source={source} length={length} go={(to) => setSource(to)} />
+              <PickList asked={asked} picked={picked} pick={setPicked} />
+              {picked?.kind === 'player' ? <RangeOfPlayer asked={asked} signature={signature} id={picked.id} /> : null}
+              {picked?.kind === 'object' ? (
+                <AttacksOfCreature asked={asked} signature={signature} id={picked.id} />
+              ) : null}
+              {source.kind === 'table' && source.events.length === 0 ? (
+                <TableEditor table={source.state} change={(changed) => setSource({ ...source, state: changed })} />
+              ) : (
+                <button
+                  type="button"
+                  onClick={() => choose({ kind: 'table', name: 'A copy', state: asked.state, events: [], until: 0 })}
+                >
+                  Edit a copy
+                </button>
+              )}
+            </>
+          ) : (
+            <p className="quiet">Choose a game or an example, or begin with an empty table.</p>
+          )}
+          <button type="button" onClick={() => choose(freshTable)}>
+            A new table
+          </button>
+        </section>
+        <div className="of-ask">
+          {asked && source ? (
+            <>
+              <AskPanel questions={questions} editions={editions.value?.items ?? []} asked={asked} source={source} />
+              <SupposePanel
+                kinds={kinds}
+                table={asked.state}
+                supposed={supposed}
+                change={setSupposed}
+                record={game ? recordIt : null}
+              />
+            </>
+          ) : null}
+        </div>
       </main>
-      <aside className="of-ask">
-        {asked && source ? (
-          <>
-            <AskPanel questions={questions} editions={editions.value?.items ?? []} asked={asked} source={source} />
-            <SupposePanel
-              kinds={kinds}
-              table={asked.state}
-              supposed={supposed}
-              change={setSupposed}
-              record={game ? recordIt : null}
-            />
-          </>
-        ) : null}
-      </aside>
     </div>
   );
 };

@@ -5,6 +5,11 @@ import type { Description, Problem } from '../api';
 import { CheckboxWidget, templates } from './templates';
 import unchecked from './unchecked';
 
+/** What fields know besides their own value. */
+interface Context {
+  readonly table: Description;
+}
+
 interface Choice {
   readonly id: string;
   readonly name: string;
@@ -26,7 +31,7 @@ const choicesFor = (refersTo: string, table: Description): readonly Choice[] => 
 const StandardStringField = getDefaultRegistry().fields.StringField;
 
 /** An id is picked among those at the table; any other text is typed. */
-const TextOrChoice = (props: FieldProps<unknown, RJSFSchema, { readonly table: Description }>) => {
+const TextOrChoice = (props: FieldProps<unknown, RJSFSchema, Context>) => {
   const { schema, formData, onChange, fieldPathId, required, registry } = props;
   const refersTo = (schema as Record<string, unknown>)['x-refers-to'];
   if (typeof refersTo !== 'string') return StandardStringField ? <StandardStringField {...props} /> : null;
@@ -74,7 +79,7 @@ interface Props {
 
 /** A form made from a schema of the OpenAPI document. */
 export const SchemaForm = ({ id, schema, table, given, submit, problem, change, send }: Props) => (
-  <Form
+  <Form<unknown, RJSFSchema, Context>
     key={id}
     idPrefix={id}
     schema={schema}
@@ -88,7 +93,7 @@ export const SchemaForm = ({ id, schema, table, given, submit, problem, change, 
     showErrorList={false}
     noHtml5Validate
     experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
-    onChange={({ formData }) => change(formData ?? {})}
+    onChange={({ formData }) => change(Object(formData ?? {}) as object)}
     onSubmit={send}
   >
     <button type="submit" className="primary">

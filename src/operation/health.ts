@@ -7,6 +7,8 @@ export const openHealth = (app: FastifyInstance, isReady: () => Promise<boolean>
   app.get('/livez', SILENT, () => ({ status: 'ok' }));
   app.get('/readyz', SILENT, async () => {
     if (await isReady()) return { status: 'ok' };
-    throw Object.assign(new Error('The database does not answer.'), { statusCode: 503 });
+    throw Object.assign(new Error('The server is not ready: its database does not answer, or it is about to end.'), {
+      statusCode: 503,
+    });
   });
 };

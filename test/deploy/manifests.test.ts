@@ -125,7 +125,12 @@ describe('the manifests for Kubernetes', () => {
   });
 
   test('give a server the time to end that it takes', () => {
-    expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(5 + 10 + 5);
+    const config = readConfig({ ...settings });
+    if ('problem' in config) throw new Error(config.problem);
+    const { drainTime, requestTimeout } = config;
+    const noticed = (server?.readinessProbe?.periodSeconds ?? 0) * 1_000;
+    expect(drainTime).toBeGreaterThan(noticed);
+    expect(pod.terminationGracePeriodSeconds * 1_000).toBeGreaterThanOrEqual(drainTime + requestTimeout + 5_000);
   });
 
   test('let in and out what has to go there', () => {

@@ -49,7 +49,17 @@ const compile = (declaration: Declaration): Check | null => {
   }
 };
 
+/** Years that every calendar and database has. */
+const isMoment = (value: unknown): boolean => {
+  const year = value instanceof Date || typeof value === 'string' ? new Date(value).getUTCFullYear() : NaN;
+  return year >= 1 && year <= 9999;
+};
+
+const momentCheck: Check = (value) =>
+  isMoment(value) ? none : [problem([], 'has to be a moment of the years 1 to 9999.')];
+
 const scalarCheck = ({ refersTo, minimum, maximum, scalar }: Scalar<unknown>): Check | null => {
+  if (scalar === 'DateTime') return momentCheck;
   if (refersTo === undefined && minimum === undefined && maximum === undefined) return null;
   const unit = scalar === 'Int' || scalar === 'Float' ? '' : ' characters long';
   const bounds = boundsCheck(minimum, maximum, unit);

@@ -30,12 +30,17 @@ const telling: Readonly<Record<string, Telling>> = {
   GRAPHQL_VALIDATION_FAILED: asLimit,
 };
 
+/** What graphql-js says of what it was given, and Apollo has no code for. */
+const saidOfInput = /^(Too many errors processing variables|(Argument|Variable) ")/;
+
 /** Errors as callers see them: what is expected as it is, a bug without any detail. */
 export const formatError =
   (log: FastifyBaseLogger) =>
   (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const code = String(formatted.extensions?.code);
     if (code !== 'INTERNAL_SERVER_ERROR') return telling[code]?.(formatted) ?? formatted;
+    if (saidOfInput.test(formatted.message))
+      return withProblem({ ...formatted, extensions: { ...formatted.extensions, code: 'BAD_USER_INPUT' } });
     const cause = unwrapResolverError(error);
     const outage = outageOf(cause);
     if (outage) return { message: outageMessages[outage], ...pathOfError(formatted), extensions: { code: outage } };

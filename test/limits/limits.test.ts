@@ -180,6 +180,31 @@ describe('a server as it is served', () => {
     }
   });
 
+  test.each([
+    ['0001-01-01T00:00:00Z', '0000-12-31T23:59:59Z'],
+    ['9999-12-31T23:59:59Z', '+010000-01-01T00:00:00Z'],
+    ['2026-08-07T23:59:59Z', '2026-08-07T23:59:60Z'],
+  ])('moments that are asked for: %s is one, %s is not, over both doors', async (moment, none) => {
+    const rest = (createdAfter: string) =>
+      send(`${server.url}/v1/games?${new URLSearchParams({ createdAfter }).toString()}`, 'GET');
+    const graphql = (createdAfter: string) =>
+      query(server.url, 'query ($filter: GameFilter) { games(filter: $filter) { totalCount } }', {
+        filter: { createdAfter },
+      });
+    expect((await rest(moment)).status).toBe(200);
+    expect((await graphql(moment)).body.errors).toBeUndefined();
+    expect((await rest(none)).body.code).toBe('BAD_USER_INPUT');
+    expect((await graphql(none)).body.errors[0].extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  test('a table with many things wrong gets them all over REST, and over GraphQL as many as are looked for', async () => {
+    const state = { players: playersOf(2), teams: times(100, () => 'no team') };
+    expect((await check(state)).body.problems).toHaveLength(100);
+    const { body } = await checkOverGraphql(state);
+    expect(new Set(body.errors.map(({ extensions }: any) => extensions.code))).toEqual(new Set(['BAD_USER_INPUT']));
+    expect(body.errors.length).toBeGreaterThan(40);
+  });
+
   test('a thousand events are supposed or recorded at once, and no more', async () => {
     await send(`${server.url}/v1/games`, 'POST', {
       id: 'long',

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomNumbers } from '../random-numbers.js';
 import { rowsOf } from '../database.js';
 import { send } from '../http/server.js';
@@ -23,6 +23,14 @@ beforeAll(async () => {
   postgres = await startOwnPostgres();
 });
 afterAll(() => postgres.remove());
+
+const started: Server[] = [];
+afterEach(async () => {
+  for (const { running, way } of started.splice(0)) {
+    await stop(running, 'SIGKILL');
+    await way.close();
+  }
+});
 
 interface Server {
   running: Running;
@@ -48,6 +56,7 @@ const startServer = async (databaseUrl: string, broken: Broken = []): Promise<Se
       server.running = await startServerProcess(settings, imports);
     },
   };
+  started.push(server);
   return server;
 };
 
@@ -71,13 +80,6 @@ const begin = async (database: string, way: number, broken: Broken = []): Promis
   const servers = await Promise.all([startServer(urlOfServers.href, broken), startServer(urlOfServers.href, broken)]);
   for (const id of games) await send(`${servers[0].running.url}/v1/games`, 'POST', { id, state: table });
   return { databaseUrl: url.href, servers, ledger: openLedger() };
-};
-
-const end = async ({ servers }: Trial): Promise<void> => {
-  for (const { running, way } of servers) {
-    await stop(running, 'SIGKILL');
-    await way.close();
-  }
 };
 
 /** Runs all clients; each fault strikes when its share of the changes is made. */
@@ -137,7 +139,6 @@ test('every acknowledged change is in the log exactly once, no refused one is, v
       `${counts.refused} refused, ${counts.unknown} unknown; ${cuts} connections of clients cut, ${wayToDatabase.cuts()} to ` +
       `the database, ${load.faults * (round.length - 2)} servers killed, ${load.faults} restarts of PostgreSQL.\n`,
   );
-  await end(trial);
   await wayToDatabase.close();
   expect(verdict).toEqual([]);
   expect(counts.acknowledged).toBeGreaterThan((load.clients * load.changes) / 3);
@@ -169,7 +170,6 @@ describe('the checker catches', () => {
     const trial = await begin(`broken_${broken.length}`, postgres.port, broken);
     await runClients(trial, { clients: 6, changes: 15 });
     const verdict = await verdictOn(trial);
-    await end(trial);
     expect(verdict).toContainEqual(expect.stringMatching(complaint));
   });
 });

@@ -46,8 +46,12 @@ export const startServerProcess = async (
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
-  await until(async () => (await fetch(`${url}/readyz`)).status === 200, `${url} is ready`);
-  return { process: child, url };
+  const running = { process: child, url };
+  await until(async () => (await fetch(`${url}/readyz`)).status === 200, `${url} is ready`).catch(async (error) => {
+    await stop(running, 'SIGKILL');
+    throw error;
+  });
+  return running;
 };
 
 export const stop = async ({ process: child }: Pick<Running, 'process'>, signal: NodeJS.Signals = 'SIGTERM') => {

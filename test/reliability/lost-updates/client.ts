@@ -16,8 +16,8 @@ interface Wish extends Change {
   readonly key?: string;
 }
 
-/** How a request ended: as the client takes it, or with nothing to go by. */
-type Ending = Known | 'again';
+/** How a request ended: so that there is something to know, or to ask again, or as no request should. */
+type Ending = Known | 'again' | 'wrongly';
 
 export interface ClientOptions {
   readonly number: number;
@@ -47,9 +47,20 @@ export const runClient = async (options: ClientOptions): Promise<void> => {
     if (typeof known === 'object') versions.set(wish.game, known.version);
     else versions.delete(wish.game);
     options.ledger.note(wish, known);
-    if (known === 'nothing') await pause(PAUSE);
+    if (known === 'nothing') await somebodyAnswers(options);
     options.onDone();
   }
+};
+
+/** Whoever does not repeat a change waits until it makes sense to ask for another one. */
+const somebodyAnswers = async ({ urls }: ClientOptions): Promise<void> => {
+  const deadline = performance.now() + PATIENCE;
+  const isReady = (url: string) =>
+    fetch(`${url}/readyz`, { signal: AbortSignal.timeout(PATIENCE) }).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  while (performance.now() < deadline && !(await Promise.all(urls.map(isReady))).includes(true)) await pause(PAUSE);
 };
 
 /** One whole table and one senseless change in eight. */
@@ -80,6 +91,7 @@ const fulfil = async (wish: Wish, options: ClientOptions, random: RandomNumbers)
   const deadline = performance.now() + 3 * PATIENCE;
   for (;;) {
     const ending = await ask(wish, random.oneOf(options.urls), options.ledger);
+    if (ending === 'wrongly') return 'nothing';
     if (ending !== 'again' && (ending !== 'nothing' || !wish.key)) return ending;
     if (performance.now() > deadline) options.ledger.complain(`${wish.mark} found nobody who answers.`);
     if (performance.now() > deadline) return 'nothing';
@@ -151,5 +163,5 @@ const endingOf = (wish: Wish, body: any, ledger: Ledger): Ending => {
   if (UNKNOWN.has(code)) return 'nothing';
   if (code === 'REQUEST_IN_PROGRESS' && wish.key) return 'again';
   ledger.complain(`${wish.mark} in ${wish.game} was answered ${JSON.stringify(body).slice(0, 300)}.`);
-  return 'nothing';
+  return 'wrongly';
 };

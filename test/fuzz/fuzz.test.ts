@@ -1,0 +1,6 @@
+import { test } from '@jest/globals';
+import { fuzzBothDoors } from './both-doors.js';
+
+test('600 generated requests over both doors: nothing but answers and refusals', async () => {
+  await fuzzBothDoors(600);
+}, 120_000);

@@ -50,7 +50,11 @@ export const openRest = async (app: FastifyInstance, { games, watch, live }: Res
   diagramRoutes(app, games);
   rulebookRoutes(app);
   exportRoutes(app, games.exportRows);
-  app.get('/v1/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  let document: string | undefined;
+  app.get('/v1/openapi.json', { schema: { hide: true } }, (_, reply) => {
+    document ??= JSON.stringify(app.swagger());
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
 };
 
 const schemas = () => [

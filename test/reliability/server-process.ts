@@ -47,10 +47,12 @@ export const startServerProcess = async (
   });
   const url = `http://127.0.0.1:${port}`;
   const running = { process: child, url };
-  await until(async () => (await fetch(`${url}/readyz`)).status === 200, `${url} is ready`).catch(async (error) => {
-    await stop(running, 'SIGKILL');
-    throw error;
-  });
+  await until(async () => (await fetch(`${url}/readyz`)).status === 200, `${url} is ready`).catch(
+    async (error: unknown) => {
+      await stop(running, 'SIGKILL');
+      throw error;
+    },
+  );
   return running;
 };
 

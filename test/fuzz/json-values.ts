@@ -44,15 +44,18 @@ export const fitting = (schemas: Schemas, schema: Schema, levels = 6, field = ''
     case 'string':
       return textOf(schema, field);
     case 'array':
-      return levels <= 0
-        ? fc.constant([])
-        : fc.array(fitting(schemas, schema.items ?? {}, levels - 1, field), { maxLength: 3 });
+      return listOf(schemas, schema, levels, field);
     case 'object':
       return objectOf(schemas, schema, levels);
     default:
       return fc.jsonValue({ maxDepth: 2 });
   }
 };
+
+const listOf = (schemas: Schemas, { items = {}, minItems = 0 }: Schema, levels: number, field: string) =>
+  levels <= 0
+    ? fc.constant([])
+    : fc.array(fitting(schemas, items, levels - 1, field), { minLength: minItems, maxLength: minItems + 2 });
 
 const objectOf = (schemas: Schemas, schema: Schema, levels: number): fc.Arbitrary<object> => {
   const { properties = {}, required = [], maxProperties } = schema;

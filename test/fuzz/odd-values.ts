@@ -90,7 +90,7 @@ export const jsonOf = (value: unknown): string => (value === undefined ? '' : JS
 
 /** A text that has been damaged on its way, now and then. */
 export const damaged = (texts: fc.Arbitrary<string>): fc.Arbitrary<string | Buffer> =>
-  fc.tuple(texts, fc.nat(), fc.nat({ max: 60 })).map(([text, at, how]) => {
+  fc.tuple(texts, fc.nat(), fc.nat({ max: 100 })).map(([text, at, how]) => {
     const place = text.length ? at % text.length : 0;
     if (how === 0) return text.slice(0, place);
     if (how === 1) return `${text.slice(0, place)}${text.slice(place + 1)}`;

@@ -4,14 +4,15 @@
 --
 --   rangefinder_owner      owns the tables and migrates them (dist/migrate.js); nothing serves requests as this role
 --   rangefinder_app        what servers connect as, and dist/keys.js: reads and writes rows, changes no table
---   rangefinder_analytics  reads games and their logs, no keys; for reports and for a read replica
+--   rangefinder_analytics  reads the views of the schema analytics, games and their logs, no keys; for reports,
+--                          dashboards and a read replica
 --
 -- None has a password: give each its own, with \password rangefinder_app and so on.
 
 DO $$
 DECLARE
   role_name text;
-  table_name text;
+  named text;
 BEGIN
   FOREACH role_name IN ARRAY ARRAY['rangefinder_owner', 'rangefinder_app', 'rangefinder_analytics'] LOOP
     IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = role_name) THEN
@@ -21,9 +22,20 @@ BEGIN
   END LOOP;
   EXECUTE format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database());
 
-  -- Tables that somebody else has made, as a server that was started without these roles does.
-  FOR table_name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
-    EXECUTE format('ALTER TABLE public.%I OWNER TO rangefinder_owner', table_name);
+  -- What somebody else has made, as a server that was started without these roles does.
+  CREATE SCHEMA IF NOT EXISTS analytics;
+  ALTER SCHEMA analytics OWNER TO rangefinder_owner;
+  FOR named IN
+    SELECT format('%I.%I', schemaname, tablename) FROM pg_tables WHERE schemaname = 'public'
+    UNION ALL SELECT format('%I.%I', schemaname, viewname) FROM pg_views WHERE schemaname = 'analytics'
+  LOOP
+    EXECUTE format('ALTER TABLE %s OWNER TO rangefinder_owner', named);
+  END LOOP;
+  FOR named IN
+    SELECT oid::regprocedure::text FROM pg_proc
+    WHERE pronamespace = 'public'::regnamespace AND proname IN ('game_counts', 'record_analytics_change')
+  LOOP
+    EXECUTE format('ALTER FUNCTION %s OWNER TO rangefinder_owner', named);
   END LOOP;
 END
 $$;
@@ -31,6 +43,7 @@ $$;
 REVOKE ALL ON SCHEMA public FROM PUBLIC;
 GRANT USAGE, CREATE ON SCHEMA public TO rangefinder_owner;
 GRANT USAGE ON SCHEMA public TO rangefinder_app, rangefinder_analytics;
+GRANT USAGE ON SCHEMA analytics TO rangefinder_app, rangefinder_analytics;
 
 -- What is there, and what later migrations make.
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO rangefinder_app;
@@ -39,6 +52,9 @@ ALTER DEFAULT PRIVILEGES FOR ROLE rangefinder_owner IN SCHEMA public
   GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO rangefinder_app;
 ALTER DEFAULT PRIVILEGES FOR ROLE rangefinder_owner IN SCHEMA public
   GRANT USAGE, SELECT ON SEQUENCES TO rangefinder_app;
+GRANT SELECT ON ALL TABLES IN SCHEMA analytics TO rangefinder_app, rangefinder_analytics;
+ALTER DEFAULT PRIVILEGES FOR ROLE rangefinder_owner IN SCHEMA analytics
+  GRANT SELECT ON TABLES TO rangefinder_app, rangefinder_analytics;
 
 DO $$
 DECLARE

@@ -1,3 +1,4 @@
+import { factsAfterAll, factsAfterReplacing, type Facts } from '../domain/facts/facts.js';
 import { takePlace, type GameEvent } from '../domain/events/events.js';
 import type { Description } from '../domain/game-state/description.js';
 import type { GameState } from '../domain/game-state/game-state.js';
@@ -11,10 +12,10 @@ import type { Client, MakeOnce } from './once.js';
 import type { ReadTable } from './reading.js';
 import { noGame, noVersion, revivedRecord, revivedRecorded, storedRuling, versionConflict } from './records.js';
 import { unstorable } from './storable.js';
-import type { TableCache } from './table-cache.js';
+import type { Table, TableCache } from './table-cache.js';
 
 /** What a change adds to a game with that table, or why it cannot be made. */
-type Plan = (record: GameRecord, table: GameState) => Result<Addition, GamesFailure>;
+type Plan = (record: GameRecord, table: Pick<Table, 'state' | 'facts'>) => Result<Addition, GamesFailure>;
 
 interface TableChange extends ChangeOptions {
   readonly tenant: string;
@@ -49,8 +50,8 @@ export const changingGames = (
       tenant,
       once,
       make: (client: Client) => attempt(client, change, ATTEMPTS),
-      onMade: ({ record, incarnation, after }: Made) =>
-        cache.keep(tenant, id, { incarnation, version: record.version, state: after, record }),
+      onMade: ({ record, incarnation, after, facts }: Made) =>
+        cache.keep(tenant, id, { incarnation, version: record.version, state: after, facts, record }),
       turn: <Done>(work: () => Promise<Done>) => wait(`${id}/${tenant}`, work),
     };
   };
@@ -82,13 +83,14 @@ const attempting = (readTable: ReadTable): Attempt => {
     const reading = await readTable(tenant, id, tableOf);
     if (!reading) return noGame(id);
     const { record, incarnation, table } = reading;
-    const { version, results } = record;
+    const { version } = record;
     if (expectedVersion !== undefined && ![expectedVersion].flat().includes(version))
       return versionConflict(expectedVersion, version);
     if (!table) return noVersion(id, tableOf ?? version);
-    const planned = plan(record, table.state);
+    const planned = plan(record, table);
     if (!planned.ok) return planned;
-    const changed = await append(client, tenant, id, { version, incarnation, results }, planned.value);
+    const from = { version, incarnation, record, ...(tableOf === undefined && { table }) };
+    const changed = await append(client, tenant, id, from, planned.value);
     if (changed) return success({ ...planned.value, record: changed, incarnation });
     return attemptsLeft > 0 ? attempt(client, change, attemptsLeft - 1) : outrun(change, version);
   };
@@ -105,28 +107,32 @@ const eventsProblems = (events: readonly GameEvent[]) =>
 const recording =
   (events: readonly GameEvent[], force: boolean): Plan =>
   (_, table) => {
-    const happened = takePlace(table, events, { force });
+    const happened = takePlace(table.state, events, { force });
     if (!happened.ok) return happened;
-    const entries = happened.value.map(({ type, input, summary, illegalBecause, after }): Entry => ({
+    const tables = [table.state, ...happened.value.map(({ after }) => after)];
+    const facts = factsAfterAll(table.facts, tables, events);
+    const entries = happened.value.map(({ type, input, summary, illegalBecause, after }, index): Entry => ({
       type,
       input,
       summary,
       illegalBecause: illegalBecause.map(storedRuling),
       after,
+      facts: facts[index] ?? table.facts,
       isNewStart: false,
     }));
-    return success({ entries, after: entries.at(-1)?.after ?? table });
+    return success({ entries, after: tables.at(-1) ?? table.state, facts: facts.at(-1) ?? table.facts });
   };
 
 /** A description without an edition keeps the one that the game follows. */
 const replacing =
   (description: Description): Plan =>
-  ({ edition }) => {
+  ({ edition }, table) => {
     const read = readDescription({ ...description, edition: description.edition ?? edition });
     if (!read.ok) return read;
     const { players, objects } = read.value;
     const summary = `The whole table is replaced by one with ${players.length} players and ${objects.size} objects.`;
-    return success(newStart('replaceState', description, summary, read.value));
+    const facts = factsAfterReplacing(table.facts, table.state, read.value);
+    return success(newStart('replaceState', description, summary, { state: read.value, facts }));
   };
 
 const reverting =
@@ -134,9 +140,15 @@ const reverting =
   (_, table) =>
     success(newStart('revertTo', { version }, `The table is again as it stood at version ${version}.`, table));
 
-const newStart = (type: string, input: unknown, summary: string, after: GameState): Addition => ({
-  entries: [{ type, input, summary, illegalBecause: [], after, isNewStart: true }],
-  after,
+const newStart = (
+  type: string,
+  input: unknown,
+  summary: string,
+  { state, facts }: { readonly state: GameState; readonly facts: Facts },
+): Addition => ({
+  entries: [{ type, input, summary, illegalBecause: [], after: state, facts, isNewStart: true }],
+  after: state,
+  facts,
 });
 
 const recorded = ({ record, entries }: Made): Recorded => ({

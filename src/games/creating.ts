@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { optional, structure, text } from '../domain/declaration.js';
 import { declaredProblems } from '../domain/declared-problems.js';
+import { factsAtStart } from '../domain/facts/facts.js';
 import { describe } from '../domain/game-state/describe.js';
 import type { GameState } from '../domain/game-state/game-state.js';
 import { readDescription } from '../domain/game-state/read-description.js';
@@ -10,6 +11,7 @@ import { problem, within, type Problem } from '../domain/problem.js';
 import { badInput, failure, success, type Result } from '../domain/result.js';
 import type { Game } from '../generated/prisma/client.js';
 import { tableColumns } from './appending.js';
+import { insertFacts } from './game-facts.js';
 import type { ExpectedVersion, GameRecord, Games, GamesFailure, NewGame } from './games.js';
 import type { Client, MakeOnce } from './once.js';
 import { gameColumns, noGame, recordOf, revivedRecord, versionConflict } from './records.js';
@@ -36,7 +38,13 @@ export const creatingGames = (makeOnce: MakeOnce, cache: TableCache): Pick<Games
       },
       tell: recordOf,
       revive: revivedRecord,
-      onMade: ({ incarnation }) => cache.keep(tenant, id, { incarnation, version: 0, state: seated.value }),
+      onMade: ({ incarnation }) =>
+        cache.keep(tenant, id, {
+          incarnation,
+          version: 0,
+          state: seated.value,
+          facts: factsAtStart(seated.value),
+        }),
     });
   },
   delete: async (tenant, id, { expectedVersion, once } = {}) => {
@@ -87,6 +95,7 @@ const insert = async (
   state: GameState,
 ): Promise<Game | undefined> => {
   const { variant, edition, status, playerIds, results } = tableColumns(state, leftAtNow(new Map(), state, 0));
+  const facts = factsAtStart(state);
   const [row] = await client.$queryRaw<readonly Game[]>`
     WITH created AS (
       INSERT INTO games
@@ -97,8 +106,11 @@ const insert = async (
       ON CONFLICT (tenant_id, id) DO NOTHING
       RETURNING *
     ), kept AS (
-      INSERT INTO snapshots (tenant_id, game_id, version, description)
-      SELECT g.tenant_id, g.id, 0, ${JSON.stringify(describe(state))}::jsonb FROM created g
+      INSERT INTO snapshots (tenant_id, game_id, version, description, facts)
+      SELECT g.tenant_id, g.id, 0, ${JSON.stringify(describe(state))}::jsonb, ${JSON.stringify(facts)}::jsonb
+      FROM created g
+    ), counted AS (
+      ${insertFacts('created', { state, facts, results })}
     )
     SELECT ${gameColumns} FROM created g`;
   return row;

@@ -1,7 +1,7 @@
 import { takePlace, type GameEvent } from '../domain/events/events.js';
+import { factsAfterAll, factsAtStart, type Facts } from '../domain/facts/facts.js';
 import { buildGameState } from '../domain/game-state/build-game-state.js';
 import type { Description } from '../domain/game-state/description.js';
-import type { GameState } from '../domain/game-state/game-state.js';
 import { success, type Result } from '../domain/result.js';
 import type { Game } from '../generated/prisma/client.js';
 import { inBatches } from './batching.js';
@@ -84,6 +84,7 @@ type ReadRow = (Game | { readonly id: null }) & {
   readonly of: string;
   /** Null where the remembered table is the one to start from. */
   readonly description: Description | null;
+  readonly facts: Facts | null;
   readonly events: readonly (readonly [type: string, input: unknown])[] | null;
 };
 
@@ -103,7 +104,7 @@ const valuesOf = (asked: readonly Asked[]): readonly unknown[] => [
 const statement = {
   name: 'read tables',
   text: `
-  SELECT asks.place::int, g.version AS newest, g.incarnation AS of, game.*, base.description, log.events
+  SELECT asks.place::int, g.version AS newest, g.incarnation AS of, game.*, base.description, base.facts, log.events
   FROM unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::int[], $6::boolean[])
     WITH ORDINALITY AS asks (tenant_id, id, version, incarnation, remembered, is_record_remembered, place)
   JOIN games g ON g.tenant_id = asks.tenant_id AND g.id = asks.id
@@ -116,7 +117,7 @@ const statement = {
     WHERE NOT asks.is_record_remembered OR asked.known <> g.version
   ) game ON true
   LEFT JOIN LATERAL (
-    SELECT s.version, s.description
+    SELECT s.version, s.description, s.facts
     FROM snapshots s
     WHERE asked.known < asked.target
       AND s.tenant_id = g.tenant_id AND s.game_id = g.id AND s.version > asked.known AND s.version <= asked.target
@@ -135,19 +136,28 @@ const tableOf = (row: ReadRow, record: GameRecord, version: number, remembered: 
   if (version < 0 || version > row.newest) return null;
   const known = remembered?.incarnation === row.of ? remembered : undefined;
   if (known?.version === version && known.record) return known;
-  const base = row.description ? buildGameState(row.description) : known?.state;
+  const base = row.description ? snapshotOf(row.description, row.facts) : known;
   if (!base) throw new Error(`Game "${record.id}" has no snapshot.`);
-  const state = row.events ? replayed(base, row.events) : base;
-  return { incarnation: row.of, version, state, ...(version === row.newest && { record }) };
+  const { state, facts } = row.events ? replayed(base, row.events) : base;
+  return { incarnation: row.of, version, state, facts, ...(version === row.newest && { record }) };
+};
+
+type Reached = Pick<Table, 'state' | 'facts'>;
+
+/** Where nobody has counted what happened before, counting begins. */
+const snapshotOf = (description: Description, facts: Facts | null): Reached => {
+  const state = buildGameState(description);
+  return { state, facts: facts ?? factsAtStart(state) };
 };
 
 /** What was recorded has been judged once; replaying it judges nothing. */
-const replayed = (base: GameState, events: NonNullable<ReadRow['events']>): GameState => {
-  const happened = takePlace(
-    base,
-    events.map(([type, input]): GameEvent => ({ [type]: input })),
-    { force: true },
-  );
+export const replayed = ({ state, facts }: Reached, log: NonNullable<ReadRow['events']>): Reached => {
+  const events = log.map(([type, input]): GameEvent => ({ [type]: input }));
+  const happened = takePlace(state, events, { force: true });
   if (!happened.ok) throw new Error(`Recorded events cannot be replayed: ${JSON.stringify(happened.failure)}`);
-  return happened.value.at(-1)?.after ?? base;
+  const tables = [state, ...happened.value.map(({ after }) => after)];
+  return {
+    state: tables.at(-1) ?? state,
+    facts: factsAfterAll(facts, tables, events).at(-1) ?? facts,
+  };
 };

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Facts } from '../domain/facts/facts.js';
 import type { GameState } from '../domain/game-state/game-state.js';
 import type { GameRecord } from './games.js';
 
@@ -8,6 +9,7 @@ export interface Table {
   readonly incarnation: string;
   readonly version: number;
   readonly state: GameState;
+  readonly facts: Facts;
   /** The game, where the table is that of its newest version. */
   readonly record?: GameRecord;
 }

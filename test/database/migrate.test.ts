@@ -108,7 +108,11 @@ describe.each(testServers().map((server) => [new URL(server).host, server]))('mi
 
   test('a migration that Prisma rolled back is applied again', async () => {
     await migrate(database.url);
-    await rowsOf(database.url, 'DROP TABLE snapshots, events, games, api_keys, idempotency_keys');
+    await rowsOf(
+      database.url,
+      `CREATE SCHEMA kept; ALTER TABLE _prisma_migrations SET SCHEMA kept; DROP SCHEMA public, analytics CASCADE;
+        CREATE SCHEMA public; ALTER TABLE kept._prisma_migrations SET SCHEMA public`,
+    );
     await rowsOf(database.url, 'UPDATE _prisma_migrations SET finished_at = NULL, rolled_back_at = now()');
     expect(await migrate(database.url)).toEqual(names);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { factsAtStart } from '../../src/domain/facts/facts.js';
 import { describe as descriptionOf } from '../../src/domain/game-state/describe.js';
 import type { GameEvent } from '../../src/domain/events/events.js';
 import { append } from '../../src/games/appending.js';
@@ -410,9 +411,10 @@ describe('games that are gone or never were', () => {
     valueOf(await other.games.delete(tenant, id));
     valueOf(await other.games.create(tenant, { id, state: fourPlayers }));
     const after = valueOf(await games.stateAt(tenant, id));
-    const entry = { type: 'turnBegins', input: {}, summary: '', illegalBecause: [], after, isNewStart: false };
-    const addition = { entries: [entry], after };
-    const from = { version: 0, incarnation: former, results: [] };
+    const facts = factsAtStart(after);
+    const entry = { type: 'turnBegins', input: {}, summary: '', illegalBecause: [], after, facts, isNewStart: false };
+    const addition = { entries: [entry], after, facts };
+    const from = { version: 0, incarnation: former, record: valueOf(await games.snapshotOf(tenant, id)).record };
     expect(await append(server.database.prisma, tenant, id, from, addition)).toBeUndefined();
     expect(await versionsIn('events')).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { takePlace, type GameEvent } from '../../src/domain/events/events.js';
+import { factsAtStart } from '../../src/domain/facts/facts.js';
 import { buildGameState } from '../../src/domain/game-state/build-game-state.js';
 import type { Description } from '../../src/domain/game-state/description.js';
 import { describe as descriptionOf } from '../../src/domain/game-state/describe.js';
@@ -239,7 +240,8 @@ describe('what a server remembers', () => {
       typeLine: 'Artifact',
       owner: 'ann',
     }));
-    return { incarnation, version, state: buildGameState({ ...fourPlayers, objects: owned }) };
+    const state = buildGameState({ ...fourPlayers, objects: owned });
+    return { incarnation, version, state, facts: factsAtStart(state) };
   };
 
   test('is the newest table that it saw of a game', () => {

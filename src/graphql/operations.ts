@@ -18,6 +18,7 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Limits } from '../limits/limits.js';
+import { isNestedTooDeeply, nestedTooDeeply } from '../limits/nesting.js';
 import type { Context } from './context.js';
 import { formatError } from './format-error.js';
 import { limitsOf } from './limiting.js';
@@ -55,6 +56,7 @@ export const operationsOf = (schema: GraphQLSchema, log: FastifyBaseLogger, serv
   const toldErrors = telling(log);
   return {
     prepare: ({ query, variables, operationName }, contextValue) => {
+      if (isNestedTooDeeply(variables)) return [nestedTooDeeply()];
       const document = read(query);
       if (Array.isArray(document)) return document;
       const { operation } = getOperationAST(document, operationName) ?? {};

@@ -17,16 +17,14 @@ const isDeeperThan = (value: unknown, levels: number): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((each) => isDeeperThan(each, levels - 1)));
 
-/** Refuses JSON that is nested deeper than anything that is asked for. */
-export const refuseDeepNesting = (value: unknown): void => {
-  if (isDeeperThan(value, deepestNesting)) throw Object.assign(new Error(tooDeep), { statusCode: 400 });
-};
+/** Whether JSON is nested deeper than anything that is asked for. */
+export const isNestedTooDeeply = (value: unknown): boolean => isDeeperThan(value, deepestNesting);
 
 /** Refuses bodies that are nested too deeply before anything looks into them. To be called before the doors are opened. */
 export const limitingBodies = (app: FastifyInstance): void => {
   app.addHook('preValidation', (request, _, done) => {
-    refuseDeepNesting(request.body);
-    done();
+    const isRefused = isNestedTooDeeply(request.body);
+    done(isRefused ? Object.assign(new Error(tooDeep), { statusCode: 400 }) : undefined);
   });
 };
 

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { describe as group, expect, test } from '@jest/globals';
+import type { GameState } from '../../../src/domain/game-state/game-state.js';
+import { describe } from '../../../src/domain/game-state/describe.js';
+import type { Description } from '../../../src/domain/game-state/description.js';
+import { triggerEventKind } from '../../../src/domain/rules/801.7-triggering.js';
+import { choiceMaker } from '../../../src/domain/rules/801.5-choices.js';
+import { catalogue } from '../../../src/questions/catalogue.js';
+import { answerTold } from '../answers-told.js';
+import { after, table } from '../tables.js';
+
+/** A table with something of everything: f left before this turn, d during it; a plane, a battle, what changed hands. */
+const around: Description = {
+  options: { rangeOfInfluence: 1, planechase: true, attack: 'MULTIPLE_PLAYERS' },
+  players: [
+    { id: 'a' },
+    { id: 'b' },
+    { id: 'c' },
+    { id: 'd', inGame: false, leftThisTurn: true },
+    { id: 'e' },
+    { id: 'f', inGame: false },
+    { id: 'g' },
+  ],
+  objects: [
+    { id: 'bear', typeLine: 'Creature — Bear', owner: 'a', keywords: ['Protection from red'] },
+    { id: 'ox', typeLine: 'Creature — Ox', owner: 'b', controlEffects: [{ givesControlTo: 'a', source: 'magic' }] },
+    { id: 'magic', typeLine: 'Enchantment — Aura', owner: 'a', attachedTo: 'ox' },
+    { id: 'elk', typeLine: 'Creature — Elk', owner: 'c' },
+    { id: 'sword', typeLine: 'Artifact — Equipment', owner: 'c', attachedTo: 'elk' },
+    { id: 'siege', typeLine: 'Battle — Siege', owner: 'c', protector: 'b' },
+    { id: 'bant', typeLine: 'Plane — Bant', owner: 'a', zone: 'COMMAND' },
+    { id: 'bolt', typeLine: 'Instant', owner: 'e', zone: 'STACK' },
+    { id: 'echo', typeLine: 'Triggered ability', owner: 'b', zone: 'STACK', card: false },
+    { id: 'stake', typeLine: 'Land', owner: 'b', zone: 'ANTE' },
+    { id: 'bird', typeLine: 'Creature — Bird', owner: 'e', token: true, controller: 'b' },
+  ],
+  combats: [
+    {
+      attacks: [
+        { attacker: 'bear', target: 'b' },
+        { attacker: 'ox', target: 'siege' },
+      ],
+      blocks: [{ blocker: 'bird', attacker: 'bear' }],
+    },
+  ],
+};
+
+const heads: Description = {
+  variant: 'TWO_HEADED_GIANT',
+  options: { rangeOfInfluence: 1 },
+  teams: [{ id: 'A' }, { id: 'B' }, { id: 'C' }],
+  players: [
+    { id: 'a', team: 'A' },
+    { id: 'b', team: 'A' },
+    { id: 'c', team: 'B' },
+    { id: 'd', team: 'B', inGame: false, leftThisTurn: true },
+    { id: 'e', team: 'C' },
+    { id: 'g', team: 'C' },
+  ],
+  objects: around.objects?.filter(({ id }) => id !== 'bant') ?? [],
+};
+
+const melee: Description = {
+  ...around,
+  variant: 'GRAND_MELEE',
+  options: { planechase: true },
+  players: ['a', 'b', 'c', 'h', 'e', 'i', 'g', 'j', 'k', 'l'].map((id) => ({ id })).concat([{ id: 'd' }, { id: 'f' }]),
+  combats: [],
+};
+
+const unlimited: Description = { ...around, options: { planechase: true } };
+
+const tables: Readonly<Record<string, Description>> = {
+  'range 1': around,
+  'range 1 in 2008': {
+    ...around,
+    edition: 'CR_2008',
+    objects: around.objects?.filter(({ id }) => id !== 'siege') ?? [],
+    combats: [],
+  },
+  'no range': unlimited,
+  'three pairs of heads': heads,
+  'Grand Melee': melee,
+};
+
+/** Every way to take one of each. */
+const crossed = <Given extends object>(choices: { readonly [Name in keyof Given]: readonly Given[Name][] }): Given[] =>
+  Object.entries<readonly unknown[]>(choices as Record<string, readonly unknown[]>).reduce<object[]>(
+    (sofar, [name, values]) => sofar.flatMap((each) => values.map((value) => ({ ...each, [name]: value }))),
+    [{}],
+  ) as Given[];
+
+const sources = (state: GameState) => [
+  { controller: 'a' },
+  { controller: 'd' },
+  { object: 'bear' },
+  ...(state.objects.has('bant') ? [{ object: 'bant' }] : []),
+];
+const entities = ['a', 'c', 'd', 'bear', 'ox', 'elk', 'bird', 'echo'];
+const everything = { anyOf: [{}, { zone: 'STACK' as const }] };
+
+type Asking = (state: GameState) => readonly object[];
+
+const asked: Readonly<Record<string, Asking>> = {
+  rangeOf: (state) => state.players.map(({ id }) => ({ player: id })),
+  whoChooses: (state) =>
+    crossed({
+      source: sources(state),
+      asks: Object.keys(choiceMaker.values),
+      player: ['d', 'c'],
+      kind: ['OPTION', 'OBJECT_OR_PLAYER', 'PAY_COST'],
+      askedByRule: [false, true],
+    })
+      .filter(({ asks, player }) => asks === 'PLAYER' || player === 'd')
+      .map((effect) => ({ effect })),
+  legalChoices: (state) =>
+    crossed({ chooser: ['a', 'c', 'd'], source: sources(state), among: [everything, { zone: 'STACK' }] }).map(
+      (choice) => ({ choice }),
+    ),
+  wouldTrigger: (state) =>
+    crossed({ ability: sources(state), kind: Object.keys(triggerEventKind.values), involves: involved(state) }).map(
+      ({ ability, kind, involves }) => ({ ability, event: { kind, involves } }),
+    ),
+  canActivate: (state) => crossed({ player: ['a', 'c', 'd'], object: ['bear', 'elk', 'echo', ...planeOf(state)] }),
+  canAttach: () => crossed({ attachment: ['magic', 'sword'], to: entities }),
+  affectedBy: (state) => crossed({ source: sources(state), among: [everything] }),
+  legalTargets: (state) => crossed({ source: sources(state), among: [everything] }),
+  informationFor: (state) =>
+    crossed({ source: sources(state), among: [{}], regarding: [undefined, 'c', 'd', 'bear', 'elk'] }),
+  preventionApplies: (state) =>
+    crossed({
+      source: sources(state),
+      specifiesSource: [true, false],
+      specifiesRecipient: [true, false],
+      dealing: ['elk', 'bear'],
+      recipient: ['a', 'c', 'd', 'bear'],
+    }).map(({ dealing, recipient, ...effect }) => ({
+      effect,
+      damage: { source: dealing, recipient, amount: 3, combat: false },
+    })),
+  damageAfterRedirection: () =>
+    crossed({
+      recipient: ['a', 'c', 'bear'],
+      controller: ['a', 'd'],
+      amount: [0, 2, 9],
+      to: ['b', 'd', 'e', 'ox'],
+    }).map(({ recipient, controller, amount, to }) => ({
+      damage: { source: 'elk', recipient, amount: 4, combat: false },
+      redirection: { source: { controller }, amount, to },
+    })),
+  departureOf: (state) =>
+    [['a'], ['b'], ['c'], ['e'], ['a', 'b'], ['a', 'c', 'e']]
+      .filter((players) => players.every((id) => state.playersById.get(id)?.inGame))
+      .map((players) => ({ players })),
+};
+
+const planeOf = (state: GameState) => (state.objects.has('bant') ? ['bant'] : []);
+
+const involved = (state: GameState) => [
+  [],
+  [{ entity: 'a' }],
+  [{ entity: 'a' }, { entity: 'b' }],
+  [{ entity: 'elk' }],
+  [{ entity: 'ox', controllerBefore: 'c', controllerAfter: 'a' }],
+  [{ entity: 'bird', controllerBefore: 'b' }],
+  [{ entity: 'bird', controllerAfter: 'e' }],
+  [{ entity: 'stake' }],
+  planeOf(state).map((entity) => ({ entity })),
+];
+
+const answered = (state: GameState, name: string): string => {
+  const question = catalogue.find((each) => each.name === name);
+  const rows = (asked[name]?.(state) ?? []).map((given) => {
+    const result = question?.ask(state, given);
+    return `${JSON.stringify(given)}\n${answerTold(result?.ok ? result.value : result?.failure)}`;
+  });
+  return rows.join('\n');
+};
+
+/** Every ruling once, to be read, and a digest of all the answers, which nothing changes unseen. */
+const settled = (text: string) => ({
+  rulings: [...new Set(text.match(/^ *(?:- )?\d{3}\.\w+: .*$/gm)?.map((line) => line.trim()))].sort(),
+  digest: createHash('sha256').update(text).digest('base64url'),
+});
+
+group.each(Object.keys(tables))('%s', (name) => {
+  const state = table(tables[name] ?? around);
+
+  test.each(Object.keys(asked))('%s', (question) => {
+    expect(settled(answered(state, question))).toMatchSnapshot();
+  });
+
+  test.each(['a', 'b', 'c', 'e'])('the table that %s has left', (player) => {
+    const left = after(state, { playerLeaves: { player, reason: 'CONCEDES' } });
+    expect(settled(JSON.stringify(describe(left))).digest).toMatchSnapshot();
+  });
+});

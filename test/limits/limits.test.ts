@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parse, specifiedRules, validate } from 'graphql';
 import pg from 'pg';
+import { readConfig } from '../../src/config.js';
+import type { Declaration } from '../../src/domain/declaration.js';
 import { largest } from '../../src/domain/game-state/description.js';
 import { openDatabase, type GamesDatabase } from '../../src/games/database.js';
 import { gamesIn } from '../../src/games/games-in-postgres.js';
@@ -8,6 +11,8 @@ import { limitsOf } from '../../src/graphql/limiting.js';
 import { buildSchema } from '../../src/graphql/schema.js';
 import { standardLimits, type Limits } from '../../src/limits/limits.js';
 import { deepestNesting } from '../../src/limits/nesting.js';
+import { standardLive } from '../../src/live/settings.js';
+import { changes, pageArguments } from '../../src/questions/game-inputs.js';
 import { createDatabase, type TestDatabase } from '../database.js';
 import { query, send, startServer, type Reply, type TestServer } from '../http/server.js';
 
@@ -288,6 +293,24 @@ describe('a server as it is served', () => {
       expect(status).toBeLessThan(500);
       expect(JSON.stringify(body)).not.toContain('INTERNAL_SERVER_ERROR');
     }
+  });
+});
+
+test('the documentation tells the limits as they are', async () => {
+  const text = await readFile(new URL('../../docs/app-makers.md', import.meta.url), 'utf8');
+  const rows = text.matchAll(/^\| (\w+) +\| ([\d,]+) +\|/gm);
+  const told = Object.fromEntries([...rows].map(([, name, most = '']) => [name, Number(most.replaceAll(',', ''))]));
+  const { connectionsOfKey: connections, subscriptionsOfConnection: subscriptions } = standardLive;
+  const config = readConfig({});
+  const requests = 'rateLimit' in config ? config.rateLimit : null;
+  const page: Declaration = pageArguments(1).first.type;
+  const events = changes.recordEvents.fields()['events']?.type;
+  expect(told).toEqual({
+    ...largest,
+    ...standardLimits,
+    ...{ connections, subscriptions, requests, nesting: deepestNesting },
+    events: events?.kind === 'list' ? events.maximum : null,
+    page: page.kind === 'scalar' ? page.maximum : null,
   });
 });
 

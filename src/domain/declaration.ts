@@ -86,6 +86,7 @@ export const flag: Scalar<boolean> = { kind: 'scalar', scalar: 'Boolean' };
 export const json: Scalar<unknown> = { kind: 'scalar', scalar: 'JSON' };
 export const moment: Scalar<Date> = { kind: 'scalar', scalar: 'DateTime' };
 export const integer: Scalar<number> = { kind: 'scalar', scalar: 'Int' };
+export const fraction: Scalar<number> = { kind: 'scalar', scalar: 'Float' };
 export const atLeast = (minimum: number, maximum = 2_147_483_647): Scalar<number> => ({ ...integer, minimum, maximum });
 
 /** An id: 1 to 128 characters. With `refersTo`, it has to name something at the table. */

@@ -36,6 +36,9 @@ export type Query = <Row extends object>(statement: Statement, values: readonly 
 /** How many statements of the readers are under way at once. */
 export const READERS = 4;
 
+/** How many statements of analytics are under way at once: they keep a processor of the database busy. */
+const COUNTERS = 1;
+
 /** How many exports go on, or are kept for who was cut off, at once. */
 const EXPORTERS = 6;
 
@@ -44,6 +47,8 @@ export interface GamesDatabase {
   readonly prisma: PrismaClient;
   /** Asks by a statement that is looked up by indexes alone. */
   readonly query: Query;
+  /** Asks by a statement that adds up much. */
+  readonly count: Query;
   /** Transactions that see the database as it was at one moment. */
   readonly moments: Moments;
   readonly notifications: Notifications;
@@ -58,6 +63,7 @@ export interface GamesDatabase {
 export const openDatabase = (url: string, options: DatabaseOptions = {}): GamesDatabase => {
   const pool = poolOf(url, options.connections ?? 10, SETTINGS, options);
   const readers = poolOf(url, READERS, `${SETTINGS} ${READING}`, options);
+  const counters = poolOf(url, COUNTERS, `${SETTINGS} ${COUNTING}`, options);
   const exporters = poolOf(url, EXPORTERS, SETTINGS, { ...options, queryTimeout: 0 });
   const moments = momentsIn(exporters);
   const notifications = openNotifications(url, options.onConnectionLost);
@@ -65,19 +71,29 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): GamesD
   const prisma = new PrismaClient({ adapter, errorFormat: 'minimal' });
   return {
     prisma,
-    query: async <Row extends object>(statement: Statement, values: readonly unknown[]) =>
-      (await readers.query<Row>({ ...statement, values: [...values] })).rows,
-    pools: () => ({ writing: countsOf(pool), reading: countsOf(readers), exporting: countsOf(exporters) }),
+    query: askingBy(readers),
+    count: askingBy(counters),
+    pools: () => ({
+      writing: countsOf(pool),
+      reading: countsOf(readers),
+      counting: countsOf(counters),
+      exporting: countsOf(exporters),
+    }),
     moments,
     notifications,
     isReady: () => answers(pool),
     close: async () => {
       await prisma.$disconnect();
       await notifications.close();
-      await Promise.all([pool.end(), readers.end(), moments.close()]);
+      await Promise.all([pool.end(), readers.end(), counters.end(), moments.close()]);
     },
   };
 };
+
+const askingBy =
+  (pool: pg.Pool): Query =>
+  async <Row extends object>(statement: Statement, values: readonly unknown[]) =>
+    (await pool.query<Row>({ ...statement, values: [...values] })).rows;
 
 const countsOf = ({ totalCount, idleCount, waitingCount, options }: pg.Pool): PoolCounts => ({
   total: totalCount,
@@ -117,6 +133,9 @@ const SETTINGS = '-c timezone=UTC';
  */
 const READING =
   '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off';
+
+/** Much is added up in memory; to compile a statement takes longer than to run it. */
+const COUNTING = '-c work_mem=64MB -c jit=off';
 
 const withSettings = (url: string, settings: string): string => {
   const address = new URL(url);

@@ -1,6 +1,7 @@
 import { success } from '../domain/result.js';
 import type { PrismaClient } from '../generated/prisma/client.js';
 import { changingGames } from './changing.js';
+import { countingGames } from './counting.js';
 import { creatingGames } from './creating.js';
 import type { GamesDatabase } from './database.js';
 import { exportingGames } from './exporting.js';
@@ -19,9 +20,10 @@ import { tellingChanges } from './telling.js';
 export const gamesIn = ({
   prisma,
   query,
+  count,
   moments,
   notifications,
-}: Pick<GamesDatabase, 'prisma' | 'query' | 'moments' | 'notifications'>): Games => {
+}: Pick<GamesDatabase, 'prisma' | 'query' | 'count' | 'moments' | 'notifications'>): Games => {
   const cache = tableCache();
   const readTable = readingTables(query, cache);
   const makeOnce = makingOnce(prisma);
@@ -33,6 +35,7 @@ export const gamesIn = ({
     ...listingGames(prisma),
     ...readingLogs(query),
     ...followingGames(query, readTable, notifications),
+    ...countingGames(count),
     exportRows: exportingGames(moments),
     find: (tenant, id) => findGame(prisma, tenant, id),
     snapshotOf: (...asked) => readSnapshot(readTable, ...asked),

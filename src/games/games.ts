@@ -9,6 +9,7 @@ import type { RuleNumber } from '../domain/rulebook/rulebook.js';
 import type { Exporting } from './exporting.js';
 import type { Following } from './following.js';
 import type { Once } from './once.js';
+import type { Analytics } from '../questions/analytics.js';
 import type { GameFilter } from '../questions/game-inputs.js';
 
 export type GameStatus = 'IN_PROGRESS' | 'FINISHED';
@@ -136,6 +137,8 @@ export interface Games extends Following {
   ) => Outcome<Page<RecordedEvent>>;
   /** The rows of all games that match, as they were at one moment. */
   readonly exportRows: Exporting;
+  /** Counts over all games that match. */
+  readonly analytics: (tenant: string, filter: GameFilter) => Promise<Result<Analytics>>;
   /** All of the events or none. */
   readonly recordEvents: (
     tenant: string,

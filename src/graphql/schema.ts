@@ -4,6 +4,7 @@ import type { Limits } from '../limits/limits.js';
 import { catalogue } from '../questions/catalogue.js';
 import { playerResult } from '../domain/rules/104-standings.js';
 import { gameStatus } from '../questions/game-inputs.js';
+import { analyticsTypes } from './analytics.js';
 import { answerTypes } from './answers.js';
 import { pageInfo } from './connections.js';
 import { entity, gameObject, player, team } from './entities.js';
@@ -44,6 +45,7 @@ const outputs = [
   ],
   ...gameTypes,
   ...gameChangedTypes,
+  ...analyticsTypes,
   pageInfo,
 ];
 

@@ -5,8 +5,10 @@ import type { Live } from '../live/live.js';
 import { catalogue } from '../questions/catalogue.js';
 import { everyInput } from '../questions/every-input.js';
 import { playerResult } from '../domain/rules/104-standings.js';
+import { analytics } from '../questions/analytics.js';
 import { gameStatus } from '../questions/game-inputs.js';
 import type { Watch } from '../questions/watching.js';
+import { analyticsRoute } from './analytics.js';
 import { withNumbers, withoutNulls } from './asking.js';
 import { gameQuestionRoutes } from './asking-games.js';
 import { changingRoutes } from './changing-games.js';
@@ -49,6 +51,7 @@ export const openRest = async (app: FastifyInstance, { games, watch, live }: Res
   gameQuestionRoutes(app, games, watch);
   diagramRoutes(app, games);
   rulebookRoutes(app);
+  analyticsRoute(app, games);
   exportRoutes(app, games.exportRows);
   let document: string | undefined;
   app.get('/v1/openapi.json', { schema: { hide: true } }, (_, reply) => {
@@ -58,7 +61,14 @@ export const openRest = async (app: FastifyInstance, { games, watch, live }: Res
 };
 
 const schemas = () => [
-  ...namedSchemas([...everyInput, ...catalogue.map(({ answer }) => answer), gameStatus, playerResult, exportFormat]),
+  ...namedSchemas([
+    ...everyInput,
+    ...catalogue.map(({ answer }) => answer),
+    analytics,
+    gameStatus,
+    playerResult,
+    exportFormat,
+  ]),
   ...gameSchemas,
   problemSchema,
 ];

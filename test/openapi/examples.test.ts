@@ -13,6 +13,7 @@ const byId = new Map(operations.map((operation) => [operation.operationId, opera
 const ON_ONE_GAME = [
   'createGame',
   'recordEvents',
+  'getAnalytics',
   'listEvents',
   'listGames',
   'getGame',
@@ -86,6 +87,7 @@ const settled = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value ?? null)
       .replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"a moment"')
+      .replaceAll(/"day":"[\d-]+"/g, '"day":"a day"')
       .replaceAll(/"(start|end)Cursor":"[^"]+"/g, '"$1Cursor":"a cursor"'),
   );
 

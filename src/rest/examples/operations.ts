@@ -6,6 +6,7 @@ import { differencesOf } from '../../domain/rulebook/differences.js';
 import { editions } from '../../domain/rulebook/editions.js';
 import { findRule, numbersOf, rulesOf, type Rule } from '../../domain/rulebook/rulebook.js';
 import { variantDefaults } from '../../domain/rules/variant-defaults.js';
+import type { Analytics } from '../../questions/analytics.js';
 import { catalogue } from '../../questions/catalogue.js';
 import { codeOf } from '../../questions/code.js';
 import { coverageOf } from '../../questions/coverage.js';
@@ -83,6 +84,17 @@ const pageInfo = (cursor: string) => ({
   endCursor: cursor,
 });
 
+/** Of that one game, after its first event. */
+const analytics = ({ players }: GameState): Analytics => ({
+  ...{ games: 1, finished: 0, averageTurns: null },
+  bySeat: players.map(({ seat }) => ({ seat, games: 1, wins: 0, losses: 0, draws: 0 })),
+  byVariant: [{ variant: 'FREE_FOR_ALL', games: 1, finished: 0, averagePlayers: players.length, averageTurns: null }],
+  byEdition: [{ edition: 'CR_2026', games: 1, finished: 0 }],
+  byDay: [{ day: moment.slice(0, 10), created: 1, finished: 0, events: 1 }],
+  ...{ eliminations: [], attacksByDistance: [], choices: 0, choicesOutOfRange: 0 },
+  opponentsInRange: [{ turn: 1, average: players.length - 1, players: players.length }],
+});
+
 /** In the order in which they succeed one after the other. */
 const gameExamples = (): Examples => {
   const table = read(duel);
@@ -95,6 +107,7 @@ const gameExamples = (): Examples => {
       body: { events },
       answer: { game: changed(1), events: [recorded] },
     },
+    getAnalytics: { parameters: { name: game.name }, answer: analytics(table) },
     listEvents: { parameters: { ...ofGame, first: 50 }, answer: { items: [recorded], pageInfo: pageInfo('1') } },
     listGames: { parameters: { first: 20 }, answer: { items: [changed(1)], pageInfo: pageInfo('any') } },
     getGame: { parameters: ofGame, answer: { ...changed(1), winners: [], standings } },

@@ -19,6 +19,7 @@ import { graphiqlPage, type Page } from './graphiql.js';
 import { limitsOf } from './limiting.js';
 import { readingOnce } from './once.js';
 import { operationsOf } from './operations.js';
+import { documentStore } from './remembering.js';
 import { sendRefusal } from './refusing.js';
 import { buildSchema } from './schema.js';
 import { singleAnswers, statuses } from './statuses.js';
@@ -47,6 +48,7 @@ const apolloOf = (schema: GraphQLSchema, app: FastifyInstance, settings: Graphql
     stopOnTerminationSignals: false,
     parseOptions: documents.parseOptions,
     validationRules: [...documents.rules],
+    documentStore: documentStore(),
     formatError: formatError(app.log),
     logger: app.log,
     plugins: [
@@ -66,7 +68,8 @@ const preparing =
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
     if (graphiql && wantsPage && !request.url.includes('?')) return sendPage(reply, await graphiqlPage());
     if (!URL.canParse(request.url, `${request.protocol}://${request.hostname}/`)) throw noSuchHost();
-    if (trusted) useTrustedDocument(trusted, request);
+    // A WebSocket is asked for without any document.
+    if (trusted && !request.ws) useTrustedDocument(trusted, request);
     return undefined;
   };
 

@@ -16,12 +16,12 @@ import {
   type GraphQLFormattedError,
   type GraphQLSchema,
 } from 'graphql';
-import { LRUCache } from 'lru-cache';
 import type { Limits } from '../limits/limits.js';
 import { isNestedTooDeeply, nestedTooDeeply } from '../limits/nesting.js';
 import type { Context } from './context.js';
 import { formatError } from './format-error.js';
 import { limitsOf } from './limiting.js';
+import { rememberedDocuments } from './remembering.js';
 
 /** What is asked over a transport that Apollo Server does not serve. */
 export interface Asked {
@@ -74,18 +74,12 @@ export const operationsOf = (schema: GraphQLSchema, log: FastifyBaseLogger, serv
 export const refusal = (code: string, message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code } });
 
-/** The most text of documents that is remembered; those who subscribe mostly ask the same. */
-const REMEMBERED = 4_000_000;
-
 type Read = DocumentNode | GraphQLError[];
 
 const readingDocuments = (schema: GraphQLSchema, serving: Serving): ((query: string) => Read) => {
   const { parseOptions, rules } = limitsOf(serving);
   const options = { hideSuggestions: serving.introspection === false };
-  const known = new LRUCache<string, DocumentNode>({
-    maxSize: REMEMBERED,
-    sizeCalculation: ({ loc }) => loc?.end ?? 1,
-  });
+  const known = rememberedDocuments();
   const valid = (document: DocumentNode) => validate(schema, document, [...specifiedRules, ...rules], options);
   return (query) => {
     const remembered = known.get(query);

@@ -18,10 +18,14 @@ const ownToRest = /^\/(version|events|suppose)$/;
 const isCheckedBehind = ({ keyword, instancePath }: FastifySchemaValidationError): boolean =>
   boundKeywords.has(keyword) && !ownToRest.test(instancePath);
 
-/** What is wrong with the shape of a request: types, unknown fields, missing ones; all of it at once. */
+/**
+ * What is wrong with the shape of a request: types, unknown fields, missing ones; all of it at once. Where something is
+ * wrong with the path, nobody has looked at the body.
+ */
 export const shapeProblems = (request: FastifyRequest): readonly Problem[] => {
-  const errors = (request.validationError?.validation ?? []) as readonly FastifySchemaValidationError[];
-  const shape = errors.filter((error) => !isCheckedBehind(error));
+  const { validationError: failed } = request;
+  const errors = (failed?.validation ?? []) as readonly FastifySchemaValidationError[];
+  const shape = failed?.validationContext === 'params' ? errors : errors.filter((error) => !isCheckedBehind(error));
   const isTable = request.routeOptions.url?.startsWith('/v1/game-states') ?? false;
   return (shape.length ? errors : []).map(problemOf(isTable));
 };

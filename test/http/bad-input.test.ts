@@ -68,6 +68,22 @@ describe('unknown fields are refused by both doors', () => {
   });
 });
 
+test.each([
+  ['', '"no object"'],
+  ['x'.repeat(129), '{"events":1}'],
+])('an id in the path that is none is refused, whatever the body: %#', async (id, body) => {
+  for (const [method, path] of [
+    ['POST', 'events'],
+    ['PUT', 'state'],
+    ['POST', 'revert'],
+    ['POST', 'range-of'],
+  ] as const) {
+    const refused = await send(`${server.url}/v1/games/${id}/${path}`, method, body);
+    expect([refused.status, refused.body.code]).toEqual([400, 'BAD_USER_INPUT']);
+    expect(refused.body.problems).toEqual([{ path: ['id'], message: expect.stringContaining('id ') }]);
+  }
+});
+
 describe('questions and events', () => {
   const state = { players: [{ id: 'ann' }, { id: 'bob' }, { id: 'cat', inGame: false }] };
 

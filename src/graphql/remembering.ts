@@ -1,9 +1,9 @@
 import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
-/** In characters: how much text of documents is remembered, and the longest that is. A parsed one is many times as large. */
-const REMEMBERED = 2_000_000;
-const LONGEST = 200_000;
+/** In characters: how much text of documents is remembered, and the longest that is. A parsed one is seventy times as large. */
+const REMEMBERED = 500_000;
+const LONGEST = 50_000;
 
 /** Documents that were found to be valid, so that they are read once; those that nobody has asked for longest are forgotten. */
 export const rememberedDocuments = (): LRUCache<string, DocumentNode> =>

@@ -47,20 +47,20 @@ export const runClient = async (options: ClientOptions): Promise<void> => {
     if (typeof known === 'object') versions.set(wish.game, known.version);
     else versions.delete(wish.game);
     options.ledger.note(wish, known);
-    if (known === 'nothing') await somebodyAnswers(options);
+    if (known === 'nothing') await everybodyAnswers(options);
     options.onDone();
   }
 };
 
 /** Whoever does not repeat a change waits until it makes sense to ask for another one. */
-const somebodyAnswers = async ({ urls }: ClientOptions): Promise<void> => {
+const everybodyAnswers = async ({ urls }: ClientOptions): Promise<void> => {
   const deadline = performance.now() + PATIENCE;
   const isReady = (url: string) =>
     fetch(`${url}/readyz`, { signal: AbortSignal.timeout(PATIENCE) }).then(
       ({ status }) => status === 200,
       () => false,
     );
-  while (performance.now() < deadline && !(await Promise.all(urls.map(isReady))).includes(true)) await pause(PAUSE);
+  while (performance.now() < deadline && (await Promise.all(urls.map(isReady))).includes(false)) await pause(PAUSE);
 };
 
 /** One whole table and one senseless change in eight. */

@@ -3,6 +3,7 @@ import type { Access } from '../access/access.js';
 import { openConnections, type Connections } from './connections.js';
 import { sendStream, type Streamed } from './responses.js';
 import { standardLive, type LiveSettings } from './settings.js';
+import { closingUnusedConnections } from './unused-connections.js';
 import { takingWebSockets } from './upgrades.js';
 
 /** What stays open, whichever door it came by. */
@@ -34,6 +35,7 @@ export const openLive = async (
   let tooSlow = 0;
   await takingWebSockets(app, largestMessage);
   app.addHook('preClose', () => connections.close());
+  closingUnusedConnections(app);
   show('rangefinder_live_connections', 'WebSockets and streams that are open.', connections.count);
   show(
     'rangefinder_slow_readers',

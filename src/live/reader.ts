@@ -6,7 +6,7 @@ import { patienceFor, type LiveSettings } from './settings.js';
 export interface Reader {
   /** Sends a message; fulfilled when it has left, so that whoever waits for that has one message on its way at most. */
   readonly send: (message: string) => Promise<void>;
-  /** To be called every second: cuts off who reads nothing, and finds out whether they are still there. */
+  /** To be called every second: cuts off who reads too slowly, and finds out whether they are still there. */
   readonly look: () => void;
 }
 
@@ -16,7 +16,7 @@ const TRY_AGAIN_LATER = 1013;
 const LAST_WORDS_WITHIN = 2_000;
 
 export const readerOf = (socket: WebSocket, { settings, onTooSlow }: Pick<Live, 'settings' | 'onTooSlow'>): Reader => {
-  const isStuck = noticingStandstill(socket, settings);
+  const way = timingMessages(socket, settings);
   const isGone = noticingSilence(socket, settings);
   const cutOff = () => {
     onTooSlow();
@@ -24,31 +24,51 @@ export const readerOf = (socket: WebSocket, { settings, onTooSlow }: Pick<Live, 
     setTimeout(() => socket.terminate(), LAST_WORDS_WITHIN).unref();
   };
   return {
-    send: (message) =>
-      new Promise((resolve, reject) => {
-        if (socket.readyState !== socket.OPEN) resolve();
-        else if (socket.bufferedAmount > settings.waitingBytes) {
-          cutOff();
-          resolve();
-        } else socket.send(message, (error) => (error ? reject(error) : resolve()));
-      }),
+    send: way.send,
     look: () => {
       if (socket.readyState !== socket.OPEN) return;
-      if (isStuck()) cutOff();
+      if (way.isTooSlow()) cutOff();
       else if (isGone()) socket.terminate();
     },
   };
 };
 
-/** Whether what waits for the reader has not become less for longer than they are waited for. */
-const noticingStandstill = (socket: WebSocket, settings: LiveSettings): (() => boolean) => {
-  let before = 0;
-  let since = 0;
-  return () => {
-    const { bufferedAmount: now } = socket;
-    if (now === 0 || now !== before) since = performance.now();
-    before = now;
-    return now > 0 && performance.now() - since > patienceFor(now, settings);
+/** How much of what may wait is too much after some seconds; many subscriptions may have something to tell at once. */
+const MUCH = 16;
+const MUCH_FOR = 5_000;
+
+/**
+ * Each message is to be read within the time that what was before it takes. As long as much waits to be read nothing more
+ * is heard of its reader, so that they cannot ask for more.
+ */
+const timingMessages = (socket: WebSocket, settings: LiveSettings) => {
+  const { waitingBytes } = settings;
+  const deadlines: number[] = [];
+  let littleAt = performance.now();
+  const leave = () => {
+    deadlines.shift();
+    if (socket.bufferedAmount <= waitingBytes) socket.resume();
+  };
+  return {
+    send: (message: string): Promise<void> =>
+      new Promise((resolve, reject) => {
+        if (socket.readyState !== socket.OPEN) {
+          resolve();
+          return;
+        }
+        socket.send(message, (error) => {
+          leave();
+          if (error) reject(error);
+          else resolve();
+        });
+        deadlines.push(performance.now() + patienceFor(socket.bufferedAmount, settings));
+        if (socket.bufferedAmount > waitingBytes) socket.pause();
+      }),
+    isTooSlow: (): boolean => {
+      const now = performance.now();
+      if (socket.bufferedAmount <= MUCH * waitingBytes) littleAt = now;
+      return (deadlines[0] ?? Infinity) < now || now - littleAt > MUCH_FOR;
+    },
   };
 };
 

@@ -35,6 +35,7 @@ export const sendStream = (reply: FastifyReply, streamed: Streamed, settings: Li
     void streamed.chunks.return?.();
   };
   response.once('close', stop);
+  if (response.destroyed) stop();
   return {
     outcome: sendAll(response, streamed, settings, () => isEnded).finally(stop),
     end: stop,

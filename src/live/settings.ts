@@ -3,9 +3,10 @@ export interface LiveSettings {
   /** How many connections a key may hold open at one server, WebSockets and streams together. */
   readonly connectionsOfKey: number;
   readonly subscriptionsOfConnection: number;
-  /** How long a reader that takes nothing is waited for; longer for much that waits to be read. */
+  /** How long a reader who takes nothing is waited for, and in bytes a millisecond how slowly one may read. */
   readonly patience: number;
-  /** How many bytes may wait for a reader when there is something more to send. */
+  readonly slowestReading: number;
+  /** How many bytes may wait for a reader who is still listened to; sixteen times as many only for seconds. */
   readonly waitingBytes: number;
   /** How often something is sent where nothing happens, so that nobody in between closes the connection. */
   readonly heartbeat: number;
@@ -17,14 +18,12 @@ export const standardLive: LiveSettings = {
   connectionsOfKey: 1_000,
   subscriptionsOfConnection: 100,
   patience: 30_000,
+  slowestReading: 32,
   waitingBytes: 1024 * 1024,
   heartbeat: 15_000,
   greeting: 5_000,
 };
 
-/** In bytes in a millisecond: whoever reads slower than a poor telephone is not waited for. */
-const SLOWEST = 32;
-
 /** How long a reader is waited for who has so many bytes before them. */
-export const patienceFor = (bytes: number, { patience }: Pick<LiveSettings, 'patience'>): number =>
-  patience + bytes / SLOWEST;
+export const patienceFor = (bytes: number, { patience, slowestReading }: LiveSettings): number =>
+  patience + bytes / slowestReading;

@@ -26,15 +26,22 @@ export const takingWebSockets = async (app: FastifyInstance, maxPayload: number)
   });
 };
 
-const ASKING_TO_UPGRADE = /^(connection|upgrade|http2-settings)$/i;
+const WISH = /^(upgrade|http2-settings)$/i;
 
 /** Hands the connection back to the server, with the request as it came but for the wish. */
 const answerPlainly = (server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void => {
   const { method = 'GET', url = '/', rawHeaders } = request;
   const lines = rawHeaders.flatMap((name, index) =>
-    index % 2 || ASKING_TO_UPGRADE.test(name) ? [] : [`${name}: ${rawHeaders[index + 1] ?? ''}`],
+    index % 2 || WISH.test(name) ? [] : [`${name}: ${withoutWish(name, rawHeaders[index + 1] ?? '')}`],
   );
   const text = [`${method} ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n');
   socket.unshift(Buffer.concat([Buffer.from(text, 'latin1'), head]));
   server.emit('connection', socket);
+};
+
+/** What else is said of the connection, such as that it is to be closed, holds. */
+const withoutWish = (name: string, value: string): string => {
+  if (!/^connection$/i.test(name)) return value;
+  const options = value.split(',').map((option) => option.trim());
+  return options.filter((option) => !WISH.test(option)).join(', ') || 'keep-alive';
 };

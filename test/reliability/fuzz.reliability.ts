@@ -6,5 +6,5 @@ const count = process.env.RELIABILITY === 'short' ? 2_000 : 20_000;
 test(`${count} generated requests over both doors: no bug, no leak`, async () => {
   const { held } = await fuzzBothDoors(count);
   const [, settled = 0] = held;
-  expect(Math.max(...held) - settled).toBeLessThan(60);
+  expect(Math.max(...held) - settled).toBeLessThan(25);
 });

@@ -24,7 +24,11 @@ afterAll(async () => {
 
 /** The other servers are told of a change when it has been answered. */
 const changesTold = async (): Promise<void> => {
-  for (let before = -1; before !== way.count(); await pause(200)) before = way.count();
+  let before = -1;
+  while (before !== way.count()) {
+    before = way.count();
+    await pause(200);
+  }
 };
 
 const roundTrips = async (ask: () => Promise<{ status: number; body: { errors?: unknown } }>): Promise<number> => {

@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from './database/embedded-postgres.js';
 import { codeOf, messageOf, StartUpError } from './database/start-up-error.js';
 import { openDatabase } from './games/database.js';
 import { gamesIn } from './games/games-in-postgres.js';
+import { addingToTotals } from './games/totals.js';
 import { standardLimits } from './limits/limits.js';
 
 interface Closeable {
@@ -71,6 +72,7 @@ const start = async (config: Config, parts: Closeable[], ending: AbortSignal): P
   const { databaseConnections: connections, statementTimeout } = config;
   const opened = openDatabase(url, { connections, statementTimeout });
   parts.push(opened);
+  parts.push(addingToTotals(opened.count));
   const keys = openKeys(url);
   parts.push(keys);
   await refuseToServeAnybody(config, keys);

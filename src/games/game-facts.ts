@@ -37,6 +37,8 @@ const COUNTED = `starting_seat, turns, choices, choices_out_of_range, results, p
 const COUNTED_TYPES = `starting_seat int, turns int, choices int, choices_out_of_range int, results text[], places int[],
   left_at int[], distances int[], attacks int[], turn_numbers int[], turn_players int[], turn_opponents int[]`;
 
+const of = (table: string, columns: string): string => columns.replaceAll(/\w+/g, (column) => `${table}.${column}`);
+
 /** Of the game that a statement calls g. */
 const OF_GAME = `variant, edition, status, created_on, finished_on, players`;
 const FROM_GAME = `g.variant, g.edition, g.status, (g.created_at AT TIME ZONE 'UTC')::date,
@@ -45,11 +47,30 @@ const FROM_GAME = `g.variant, g.edition, g.status, (g.created_at AT TIME ZONE 'U
 const countedIn = (counted: Counted): Prisma.Sql =>
   Prisma.sql`jsonb_to_record(${JSON.stringify(factsRow(counted))}::jsonb) AS c (${Prisma.raw(COUNTED_TYPES)})`;
 
-/** The facts of the game that a statement calls g and has just made; `games` is where that stands. */
-export const insertFacts = (games: string, counted: Counted): Prisma.Sql => Prisma.sql`
+/** The facts of a game that a statement has just made; `games` is where that stands. */
+export const insertFacts = (games: string, counted: Counted): Prisma.Sql =>
+  insertInto(games, counted, Prisma.raw(`(SELECT '{}'::date[] AS days, '{}'::int[] AS events)`));
+
+const insertInto = (games: string, counted: Counted, log: Prisma.Sql): Prisma.Sql => Prisma.sql`
   INSERT INTO game_facts (tenant_id, game_id, days, events, ${Prisma.raw(`${OF_GAME}, ${COUNTED}`)})
-  SELECT g.tenant_id, g.id, '{}', '{}', ${Prisma.raw(FROM_GAME)}, c.*
-  FROM ${Prisma.raw(games)} g, ${countedIn(counted)}`;
+  SELECT g.tenant_id, g.id, log.days, log.events, ${Prisma.raw(FROM_GAME)}, c.*
+  FROM ${Prisma.raw(games)} g, ${log} AS log, ${countedIn(counted)}`;
+
+/** The facts of a game, whether there are some already or not, as its row and its log say. */
+export const putFacts = (tenant: string, id: string, counted: Counted): Prisma.Sql => Prisma.sql`
+  WITH mine AS (SELECT * FROM games WHERE tenant_id = ${tenant} AND id = ${id})
+  ${insertInto('mine', counted, daysInLog(tenant, id))}
+  ON CONFLICT (tenant_id, game_id) DO UPDATE
+    SET (days, events, ${Prisma.raw(`${OF_GAME}, ${COUNTED}`)}) = (excluded.days, excluded.events, ${Prisma.raw(of('excluded', `${OF_GAME}, ${COUNTED}`))})`;
+
+const daysInLog = (tenant: string, id: string): Prisma.Sql => Prisma.sql`(
+    SELECT coalesce(array_agg(d.day ORDER BY d.day), '{}') AS days,
+      coalesce(array_agg(d.events ORDER BY d.day), '{}') AS events
+    FROM (
+      SELECT (recorded_at AT TIME ZONE 'UTC')::date AS day, count(*)::int AS events
+      FROM events WHERE tenant_id = ${tenant} AND game_id = ${id} GROUP BY 1
+    ) d
+  )`;
 
 /** Of events that are recorded together, as many more on their day. */
 const DAYS = `
@@ -67,11 +88,7 @@ export const updateFacts = (games: string, events: number, counted?: Counted): P
   const nowOn = Prisma.sql`(SELECT (now() AT TIME ZONE 'UTC')::date AS day, ${events}::int AS events) AS now_on`;
   return counted
     ? Prisma.sql`UPDATE game_facts f
-      SET (${Prisma.raw(`${OF_GAME}, ${COUNTED}`)}) = (${Prisma.raw(FROM_GAME)}, ${Prisma.raw(COUNTED_OF_C)}), ${Prisma.raw(DAYS)}
+      SET (${Prisma.raw(`${OF_GAME}, ${COUNTED}`)}) = (${Prisma.raw(FROM_GAME)}, ${Prisma.raw(of('c', COUNTED))}), ${Prisma.raw(DAYS)}
       FROM ${Prisma.raw(games)} g, ${countedIn(counted)}, ${nowOn} ${isOfGame}`
     : Prisma.sql`UPDATE game_facts f SET ${Prisma.raw(DAYS)} FROM ${Prisma.raw(games)} g, ${nowOn} ${isOfGame}`;
 };
-
-const COUNTED_OF_C = COUNTED.split(/,\s*/)
-  .map((column) => `c.${column}`)
-  .join(', ');

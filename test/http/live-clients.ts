@@ -77,7 +77,7 @@ export interface Message {
 export async function* messagesOf(response: Response): AsyncGenerator<Message, undefined> {
   const decoder = new TextDecoder();
   let rest = '';
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     const parts = `${rest}${decoder.decode(chunk, { stream: true })}`.split('\n\n');
     rest = parts.pop() ?? '';
     yield* parts.flatMap(messageIn);

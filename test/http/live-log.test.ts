@@ -32,7 +32,7 @@ const pathOf = (id: string, asked = ''): string => `/v1/games/${id}/events${aske
 async function* linesOf(response: Response): AsyncGenerator<any, undefined> {
   const decoder = new TextDecoder();
   let rest = '';
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     const lines = `${rest}${decoder.decode(chunk, { stream: true })}`.split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) yield JSON.parse(line);

@@ -20,7 +20,7 @@ const CHANNEL = 'game_changed';
 const SILENCE = 5_000;
 
 /** What is told is not worth waiting for the disk: when the server falls, every listener looks for itself. */
-const LISTEN = `SET synchronous_commit = off; SET statement_timeout = ${SILENCE}; LISTEN ${CHANNEL}`;
+const SETTINGS = `SET synchronous_commit = off; SET statement_timeout = ${SILENCE}`;
 const NOTIFY = `SELECT pg_notify('${CHANNEL}', name) FROM unnest($1::text[]) AS names (name)`;
 
 const clientOf = (url: string): pg.Client =>
@@ -58,11 +58,17 @@ export const openLine = async (url: string, { onHeard, onLost }: Hearing): Promi
   };
 };
 
-/** Whoever tells something need not hear it. */
+/** What PostgreSQL says of what a replica cannot do, such as listening. */
+const READ_ONLY = '25006';
+
+/** Whoever tells something need not hear it. At a replica nobody hears anything; what is watched is compared there, too. */
 const listen = async (client: pg.Client, onHeard: (name: string) => void): Promise<void> => {
   const { rows } = await client.query<{ readonly self: number }>('SELECT pg_backend_pid() AS self');
   client.on('notification', ({ processId, payload }) => {
     if (processId !== rows[0]?.self && payload !== undefined) onHeard(payload);
   });
-  await client.query(LISTEN);
+  await client.query(SETTINGS);
+  await client.query(`LISTEN ${CHANNEL}`).catch((error: unknown) => {
+    if (!(error instanceof pg.DatabaseError && error.code === READ_ONLY)) throw error;
+  });
 };

@@ -32,7 +32,7 @@ export const graphiqlPage = (): Promise<Page> => {
     const html = renderGraphiQL({
       title: 'Rangefinder',
       endpoint: '/graphql',
-      subscriptionsProtocol: 'WS',
+      subscriptionsProtocol: 'GRAPHQL_SSE',
       defaultQuery: exampleQuery,
     });
     return { html, contentSecurityPolicy: policyFor(html) };

@@ -68,6 +68,17 @@ describe('the examples of the documentation', () => {
   });
 });
 
+test('code in the documentation is a file that is compiled and run', async () => {
+  const folder = new URL('examples/clients/', root);
+  const sources = await readdir(folder);
+  const files = await Promise.all(
+    sources.filter((name) => name.endsWith('.ts')).map((name) => readFile(new URL(name, folder), 'utf8')),
+  );
+  const code = blocks.filter(({ language }) => language === 'typescript');
+  expect(code.filter(({ text }) => !files.includes(text))).toEqual([]);
+  expect(code.length).toBeGreaterThan(0);
+});
+
 describe('what the documentation names is there', () => {
   test('every npm script', async () => {
     const { scripts } = JSON.parse(await readFile(new URL('package.json', root), 'utf8')) as { scripts: object };

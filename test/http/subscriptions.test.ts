@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { WebSocket } from 'ws';
+import { follow } from '../../examples/clients/follow.js';
 import { standardLimits } from '../../src/limits/limits.js';
 import { standardLive } from '../../src/live/settings.js';
 import { createDatabase, rowsOf, type TestDatabase } from '../database.js';
@@ -248,6 +249,27 @@ describe('nothing is missed and nothing comes twice', () => {
     expect(performance.now() - start).toBeLessThan(8_000);
     await heard.client.dispose();
   });
+});
+
+test('the client of the guide misses nothing, either', async () => {
+  await makeGame(one, 'guide');
+  const sockets = new Set<WebSocket>();
+  class Socket extends WebSocket {
+    constructor(...given: ConstructorParameters<typeof WebSocket>) {
+      super(...given);
+      sockets.add(this);
+    }
+  }
+  const events = all(follow(other.url, null, 'guide', 0, Socket));
+  for (let version = 0; version < 30; version += 1) {
+    await record(one, 'guide');
+    if (version % 10 === 5) for (const socket of sockets) socket.terminate();
+  }
+  await pause(2_500);
+  expect((await send(`${one.url}/v1/games/guide`, 'DELETE')).status).toBe(204);
+  expect((await events).map(({ version }) => version)).toEqual(counting(1, 30));
+  expect(sockets.size).toBeGreaterThan(1);
+  await expect(all(follow(other.url, null, 'guide', 0, Socket))).rejects.toThrow('There is no game "guide".');
 });
 
 describe('a game that is not there', () => {

@@ -56,6 +56,9 @@ const randomChoices = (random: RandomNumbers): Choices => {
   };
 };
 
+/** More than any of these declarations takes: a search that goes astray ends soon. */
+const enoughWork = 50_000;
+
 describe('The best declaration', () => {
   const rounds = randomCases(4_000);
 
@@ -63,7 +66,7 @@ describe('The best declaration', () => {
     const random = randomNumbers(20261121);
     for (let round = 0; round < rounds; round += 1) {
       const choices = randomChoices(random);
-      const chosen = bestDeclaration(choices) ?? [];
+      const chosen = bestDeclaration(choices, enoughWork) ?? [];
       const found = [obeyedBy(choices, chosen), asAsked(choices, chosen), isAllowed(choices, chosen)];
       expect({ choices, found }).toEqual({ choices, found: [...bestByTrying(choices), true] });
     }
@@ -84,7 +87,8 @@ describe('How much work a declaration takes', () => {
     return enough;
   };
 
-  const told = (choices: Choices): string => `${JSON.stringify(bestDeclaration(choices))} for ${workFor(choices)}`;
+  const told = (choices: Choices): string =>
+    `${JSON.stringify(bestDeclaration(choices, enoughWork))} for ${workFor(choices)}`;
   const all = (count: number, option: string) => Array.from({ length: count }, () => option);
 
   test.each<[string, Parameters<typeof choicesOf>[0]]>([
@@ -178,7 +182,7 @@ describe('How much work a declaration takes', () => {
       const random = randomNumbers(1_000 + number);
       const drawn = Array.from({ length: 20 }, () => draw(random)).filter((choices) => !bestDeclaration(choices, 0));
       for (const choices of drawn) {
-        const chosen = bestDeclaration(choices) ?? [];
+        const chosen = bestDeclaration(choices, enoughWork) ?? [];
         const found = [obeyedBy(choices, chosen), asAsked(choices, chosen), isAllowed(choices, chosen)];
         expect(found).toEqual([...bestByTrying(choices), true]);
       }

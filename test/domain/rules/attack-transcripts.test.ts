@@ -431,6 +431,11 @@ const attacks: Record<string, () => readonly [GameState, string, string]> = {
     'A',
     'x > B, y > C, z > C',
   ],
+  'one opponent, not picked, all attack if able, and more attack one than the other': () => [
+    oneOpponent(creature('z', 'A'), rule('war', 'B', 'ATTACKS_IF_ABLE', anyCreature)),
+    'A',
+    'x > B, y > C, z > C',
+  ],
   'one opponent, not picked, and as many attack one as the other': () => [
     oneOpponent(creature('z', 'A')),
     'A',

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { migrate } from '../../src/database/migrate.js';
 import { createEmptyDatabase, rowsOf, type TestDatabase } from '../database.js';
 import { send } from '../http/server.js';
+import { fourPlayers, serverOn, valueOf } from '../games/stored-games.js';
 import { startProcess } from '../operation/process.js';
+import { dashboardQueries } from './games-dashboard.js';
 
 const run = promisify(execFile);
 const root = new URL('../../', import.meta.url);
@@ -45,6 +47,8 @@ const refusal = (name: 'owner' | 'app' | 'analytics', statement: string): Promis
   );
 
 const DENIED = '42501';
+/** A view in which nothing can be changed, whoever asks. */
+const NO_TABLE = '55000';
 const table = { state: { players: [{ id: 'ann' }, { id: 'bob' }, { id: 'cat' }], objects: [] } };
 
 describe('a server with the role of the application', () => {
@@ -82,6 +86,15 @@ describe('a server with the role of the application', () => {
     expect(await server.stop()).toBe(0);
     expect(statuses).toEqual([201, 200, 200, 200, 200, 200, 200, 204, 200]);
   }, 60_000);
+
+  test('counts games anew, too', async () => {
+    const command = ['--import', 'tsx', 'src/analytics.ts', 'rebuild'];
+    const { stdout } = await run(process.execPath, command, {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: urlOf('app') },
+    });
+    expect(stdout).toMatch(/^\d+ games were counted anew\.\n$/);
+  });
 
   test('makes keys, too', async () => {
     const command = ['--import', 'tsx', 'src/keys.ts', 'create', '--tenant', 'acme', '--name', 'shop'];
@@ -126,9 +139,43 @@ describe('a server whose database only lets it read, as a replica does', () => {
 });
 
 describe('the role of analytics', () => {
+  beforeAll(async () => {
+    const { games, database: opened } = serverOn(urlOf('app'));
+    const { id } = valueOf(await games.create('local', { state: fourPlayers }));
+    const choice = {
+      effect: { source: { controller: 'ann' }, asks: 'PLAYER', player: 'cat' },
+      chooser: 'cat',
+    } as const;
+    const attacks = [{ attacker: 'bear', target: 'bob' }];
+    const events = [
+      { choiceMade: choice },
+      { attackersDeclared: { player: 'ann', attacks } },
+      ...['bob', 'cat', 'dan'].map((player) => ({ playerLeaves: { player } })),
+    ];
+    valueOf(await games.recordEvents('local', id, events, { force: true }));
+    await opened.close();
+  });
+
   test.each(['games', 'events', 'snapshots'])('reads %s', async (name) => {
     expect(await refusal('analytics', `SELECT count(*) FROM ${name}`)).toBe('done');
     expect(await refusal('analytics', `DELETE FROM ${name}`)).toBe(DENIED);
+  });
+
+  test.each(['games', 'players', 'attacks', 'turns', 'days', 'totals', 'version'])(
+    'reads analytics.%s',
+    async (name) => {
+      expect(await refusal('analytics', `SELECT count(*) FROM analytics.${name}`)).toBe('done');
+      expect([DENIED, NO_TABLE]).toContain(await refusal('analytics', `DELETE FROM analytics.${name}`));
+      expect(await refusal('analytics', `CREATE VIEW analytics.more AS SELECT 1`)).toBe(DENIED);
+    },
+  );
+
+  test.each(['game_facts', 'analytics_totals', 'analytics_changes'])('reads %s by the views only', async (name) => {
+    expect(await refusal('analytics', `SELECT * FROM ${name}`)).toBe(DENIED);
+  });
+
+  test.each(dashboardQueries)('asks what the dashboard of games asks: %s', async (_, statement) => {
+    expect(await rowsOf(urlOf('analytics'), statement)).not.toEqual([]);
   });
 
   test('reads no keys', async () => expect(await refusal('analytics', 'SELECT * FROM api_keys')).toBe(DENIED));

@@ -7,7 +7,8 @@ export type Outage = 'SERVICE_UNAVAILABLE' | 'TIMEOUT';
 
 /** Is it the database's outage that made something fail? Undefined for any other error. */
 export const outageOf = (error: unknown): Outage | undefined => {
-  if (error instanceof Prisma.PrismaClientKnownRequestError) return outageByCause(error.meta?.['driverAdapterError']);
+  if (error instanceof Prisma.PrismaClientKnownRequestError)
+    return error.code === TRANSACTION_OVER ? 'TIMEOUT' : outageByCause(error.meta?.['driverAdapterError']);
   if (error instanceof pg.DatabaseError) return outageByState(error.code);
   if (isNativeError(error) && queryTimeout.test(error.message)) return 'TIMEOUT';
   return isNativeError(error) && isUnreachable(error) ? 'SERVICE_UNAVAILABLE' : undefined;
@@ -31,6 +32,9 @@ const socketFailures = new Set([
   'EHOSTUNREACH',
   'ENOENT',
 ]);
+
+/** What Prisma says where a transaction could not begin, or go on, in the time that it had. */
+const TRANSACTION_OVER = 'P2028';
 
 const CANCELED = '57014';
 /** Connections that fail, logins that are refused, too little of something, a standby, a server that stops. */

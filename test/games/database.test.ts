@@ -46,6 +46,18 @@ test('a connection that breaks while nobody uses it is told of and replaced', as
   await opened.close();
 });
 
+test.each([
+  ['begin', 'SELECT pg_sleep(0.5)', { maxWait: 100, timeout: 5_000 }],
+  ['end', 'SELECT pg_sleep(0.3)', { maxWait: 5_000, timeout: 100 }],
+])('a transaction that does not %s in time has failed for what may pass', async (_, statement, patience) => {
+  const opened = openDatabase(database.url, { connections: 1 });
+  const wait = () => opened.prisma.$transaction((client) => client.$executeRawUnsafe(statement), patience);
+  const failures = (await Promise.allSettled([wait(), wait()])).filter(({ status }) => status === 'rejected');
+  expect(failures.length).toBeGreaterThan(0);
+  for (const failure of failures) expect(outageOf('reason' in failure && failure.reason)).toBe('TIMEOUT');
+  await opened.close();
+});
+
 test('is ready as long as the database answers', async () => {
   const opened = openDatabase(database.url);
   expect(await opened.isReady()).toBe(true);

@@ -1,7 +1,9 @@
-// Measures and prints: npm run bench, or only some suites: npm run bench -- http table
-import { arch, availableParallelism, cpus } from 'node:os';
+// Measures, prints and writes RESULTS.md: npm run bench
+// Measures and prints only some suites: npm run bench -- http table
+// Measures and fails where a goal of RESULTS.md is met no more, or now is: npm run bench -- --check
 import { isBuiltCurrent } from './built.js';
-import { printed } from './report.js';
+import { printed, type Table } from './report.js';
+import { differences, machine, writeResults } from './results.js';
 import { suites } from './suites.js';
 
 /** Why nothing can be measured; null where something can. */
@@ -11,19 +13,34 @@ const problem = async (names: readonly string[]): Promise<string | null> => {
   return (await isBuiltCurrent()) ? null : 'dist is older than src: npm run build';
 };
 
-const measure = async (names: readonly string[]): Promise<void> => {
-  process.stdout.write(`Node ${process.version} on ${availableParallelism()} × ${cpus()[0]?.model ?? arch()}\n`);
+const measure = async (names: readonly string[]): Promise<readonly Table[]> => {
+  process.stdout.write(`${machine()}\n`);
+  const measured: Table[] = [];
   for (const [name, load] of Object.entries(suites)) {
     if (names.length && !names.includes(name)) continue;
     const { run } = await load();
-    for (const table of await run()) process.stdout.write(`\n${printed(table)}\n`);
+    for (const table of await run()) {
+      process.stdout.write(`\n${printed(table)}\n`);
+      measured.push(table);
+    }
   }
+  return measured;
 };
 
-const names = process.argv.slice(2);
-const reason = await problem(names);
-if (reason === null) await measure(names);
-else {
-  process.stderr.write(`${reason}\n`);
+const fail = (reasons: readonly string[]): void => {
+  for (const reason of reasons) process.stderr.write(`${reason}\n`);
   process.exitCode = 1;
-}
+};
+
+const main = async (given: readonly string[]): Promise<void> => {
+  const names = given.filter((each) => each !== '--check');
+  const reason = await problem(names);
+  if (reason !== null) return fail([reason]);
+  const tables = await measure(names);
+  if (given.includes('--check')) {
+    const found = await differences(tables);
+    if (found.length) fail(found);
+  } else if (!names.length) await writeResults(tables);
+};
+
+await main(process.argv.slice(2));

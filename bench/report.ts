@@ -19,21 +19,34 @@ export const told = ({ median, minimum, maximum }: Spread, digits: number): stri
   return `${format.format(median)} (${format.format(minimum)} – ${format.format(maximum)})`;
 };
 
+/** What a measurement is meant to reach. */
+export interface Goal {
+  /** What is measured, and what it has to reach; the goal's name in RESULTS.md. */
+  readonly goal: string;
+  readonly measured: string;
+  readonly met: boolean;
+}
+
 export interface Table {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly notes?: readonly string[];
+  readonly goals?: readonly Goal[];
 }
 
+/** The goals of a table's measurements, as lines of it. */
+const goalLines = (goals: readonly Goal[]): readonly string[] =>
+  goals.map(({ goal, measured, met }) => `${met ? 'met' : 'NOT MET'}: ${goal}: ${measured}`);
+
 /** A table as text: the first column to the left, the others to the right. */
-export const printed = ({ title, columns, rows, notes = [] }: Table): string => {
+export const printed = ({ title, columns, rows, notes = [], goals = [] }: Table): string => {
   const lines = [columns, ...rows];
   const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   const aligned = lines.map((line) =>
     widths.map((width, column) => padded(line[column] ?? '', width, column === 0)).join('   '),
   );
-  return [title, '', ...aligned.map((line) => line.trimEnd()), ...notes].join('\n');
+  return [title, '', ...aligned.map((line) => line.trimEnd()), ...notes, ...goalLines(goals)].join('\n');
 };
 
 const padded = (text: string, width: number, isFirst: boolean): string =>

@@ -1,0 +1,57 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { arch, availableParallelism, cpus, release, totalmem, type } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { format } from 'prettier';
+import { printed, type Goal, type Table } from './report.js';
+
+const file = fileURLToPath(new URL('RESULTS.md', import.meta.url));
+
+/** What the figures were measured on. */
+export const machine = (): string =>
+  `Node ${process.version} on ${availableParallelism()} × ${cpus()[0]?.model ?? arch()}, ` +
+  `${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release()}`;
+
+const goalsOf = (tables: readonly Table[]): readonly Goal[] => tables.flatMap(({ goals = [] }) => goals);
+
+const METHOD = `Each row is measured by \`npm run bench\` with the program as \`npm run build\` makes it and as production runs
+it: limits, keys, logging and metrics are on. What is compared with something else is measured in turn with it, in one
+run, and each answer's status and length are looked at. Figures are medians, with the least and the greatest in brackets.`;
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+const rowOf = ({ goal, measured, met }: Goal): string => `| ${cell(goal)} | ${cell(measured)} | ${met ? 'yes' : 'no'} |`;
+
+const fenced = (table: Table): string => ['```text', printed({ ...table, goals: [] }), '```'].join('\n');
+
+const markdown = (tables: readonly Table[]): string =>
+  [
+    '# Speed',
+    METHOD,
+    `Measured on ${new Date().toISOString().slice(0, 10)} with ${machine()}.`,
+    '## Goals',
+    ['| Goal | Measured | Met |', '| --- | --- | --- |', ...goalsOf(tables).map(rowOf)].join('\n'),
+    '## Measurements',
+    ...tables.map(fenced),
+  ].join('\n\n');
+
+/** Writes all that was measured to RESULTS.md. */
+export const writeResults = async (tables: readonly Table[]): Promise<void> =>
+  writeFile(file, await format(markdown(tables), { parser: 'markdown', printWidth: 120, proseWrap: 'preserve' }));
+
+const ROW = /^\| (?<goal>.+?) +\| (?<measured>.+?) +\| (?<met>yes|no) +\|$/;
+
+/** Which goals RESULTS.md says are met. */
+const writtenGoals = async (): Promise<ReadonlyMap<string, boolean>> => {
+  const rows = (await readFile(file, 'utf8')).split('\n').flatMap((line) => ROW.exec(line)?.groups ?? []);
+  return new Map(rows.map(({ goal = '', met }) => [goal.replaceAll('\\|', '|'), met === 'yes']));
+};
+
+/** What RESULTS.md says otherwise than what was measured now, a sentence for each goal. */
+export const differences = async (tables: readonly Table[]): Promise<readonly string[]> => {
+  const written = await writtenGoals();
+  return goalsOf(tables).flatMap(({ goal, measured, met }) => {
+    if (written.get(goal) === met) return [];
+    const before = written.has(goal) ? `was ${written.get(goal) ? 'met' : 'not met'}` : 'was not measured';
+    return [`${goal}: ${before}, and is ${met ? 'met' : 'not met'} now: ${measured}`];
+  });
+};

@@ -7,6 +7,7 @@ import { problem } from '../domain/problem.js';
 import { badInput, success, type Result } from '../domain/result.js';
 import { append, type Addition, type Entry } from './appending.js';
 import type { ChangeOptions, Games, GameRecord, GamesFailure, Recorded } from './games.js';
+import type { HoldGame } from './holding.js';
 import { inTurn } from './in-turn.js';
 import type { Client, MakeOnce } from './once.js';
 import type { ReadTable } from './reading.js';
@@ -31,38 +32,37 @@ interface Made extends Addition {
   readonly incarnation: string;
 }
 
-type Making = Promise<Result<Made, GamesFailure>>;
-
-/** How often a change is planned anew because somebody else's came first; within a process they wait for each other. */
-const ATTEMPTS = 20;
+/** How often somebody else's change may come first before the game is held; within a process they wait for each other. */
+const ATTEMPTS = 3;
 
 /** The changes of a game's table; each adds at least one event to the log. */
 export const changingGames = (
   makeOnce: MakeOnce,
+  hold: HoldGame,
   readTable: ReadTable,
   cache: TableCache,
 ): Pick<Games, 'recordEvents' | 'replaceState' | 'revertTo'> => {
   const wait = inTurn();
-  const attempt = attempting(readTable);
-  const making = (change: TableChange) => {
+  const make = making(hold, attempting(readTable));
+  const changing = (change: TableChange) => {
     const { tenant, id, once } = change;
     return {
       tenant,
       once,
-      make: (client: Client) => attempt(client, change, ATTEMPTS),
+      make: (client: Client) => make(client, change),
       onMade: ({ record, incarnation, after, facts }: Made) =>
         cache.keep(tenant, id, { incarnation, version: record.version, state: after, facts, record }),
       turn: <Done>(work: () => Promise<Done>) => wait(`${id}/${tenant}`, work),
     };
   };
   const makeWhole = (change: TableChange) =>
-    makeOnce({ ...making(change), tell: ({ record }) => record, revive: revivedRecord });
+    makeOnce({ ...changing(change), tell: ({ record }) => record, revive: revivedRecord });
   return {
     recordEvents: async (tenant, id, events, { force = false, ...options } = {}) => {
       const problems = eventsProblems(events);
       if (problems.length) return badInput(problems);
       const change = { ...options, tenant, id, plan: recording(events, force) };
-      return makeOnce({ ...making(change), tell: recorded, revive: revivedRecorded });
+      return makeOnce({ ...changing(change), tell: recorded, revive: revivedRecorded });
     },
     replaceState: async (tenant, id, state, options = {}) => {
       const problems = unstorable(state);
@@ -74,12 +74,12 @@ export const changingGames = (
   };
 };
 
-type Attempt = (client: Client, change: TableChange, attemptsLeft: number) => Making;
+type Attempt = (client: Client, change: TableChange) => Promise<Result<Made, GamesFailure> | 'outrun'>;
 
-/** Reads, plans and appends; anew where somebody else's change comes in between and no version is expected. */
-const attempting = (readTable: ReadTable): Attempt => {
-  const attempt: Attempt = async (client, change, attemptsLeft) => {
-    const { tenant, id, expectedVersion, tableOf, plan } = change;
+/** Reads, plans and appends, unless somebody else's change comes in between. */
+const attempting =
+  (readTable: ReadTable): Attempt =>
+  async (client, { tenant, id, expectedVersion, tableOf, plan }) => {
     const reading = await readTable(tenant, id, tableOf);
     if (!reading) return noGame(id);
     const { record, incarnation, table } = reading;
@@ -91,14 +91,20 @@ const attempting = (readTable: ReadTable): Attempt => {
     if (!planned.ok) return planned;
     const from = { version, incarnation, record, ...(tableOf === undefined && { table }) };
     const changed = await append(client, tenant, id, from, planned.value);
-    if (changed) return success({ ...planned.value, record: changed, incarnation });
-    return attemptsLeft > 0 ? attempt(client, change, attemptsLeft - 1) : outrun(change, version);
+    return changed ? success({ ...planned.value, record: changed, incarnation }) : 'outrun';
   };
-  const outrun = async ({ tenant, id }: TableChange, version: number): Making => {
-    const now = await readTable(tenant, id);
-    return now ? versionConflict(version, now.record.version) : noGame(id);
+
+/** Tries anew where somebody else's change came first, and holds the game where that goes on: whoever asks gets a turn. */
+const making = (hold: HoldGame, attempt: Attempt) => {
+  const make = async (client: Client, change: TableChange): Promise<Result<Made, GamesFailure>> => {
+    for (let attempts = 0; attempts < ATTEMPTS; attempts += 1) {
+      const made = await attempt(client, change);
+      if (made !== 'outrun') return made;
+    }
+    const made = await hold(client, change, (holder) => attempt(holder, change));
+    return made === 'outrun' ? make(client, change) : made;
   };
-  return attempt;
+  return make;
 };
 
 const eventsProblems = (events: readonly GameEvent[]) =>

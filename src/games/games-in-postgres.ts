@@ -7,6 +7,7 @@ import type { GamesDatabase } from './database.js';
 import { exportingGames } from './exporting.js';
 import { followingGames } from './following.js';
 import type { GameRecord, Games } from './games.js';
+import { holdingGames } from './holding.js';
 import { listingGames } from './listing.js';
 import { readingLogs } from './log.js';
 import { makingOnce } from './once.js';
@@ -30,7 +31,7 @@ export const gamesIn = ({
   return {
     ...tellingChanges(notifications, {
       ...creatingGames(makeOnce, cache),
-      ...changingGames(makeOnce, readTable, cache),
+      ...changingGames(makeOnce, holdingGames(prisma), readTable, cache),
     }),
     ...listingGames(prisma),
     ...readingLogs(query),

@@ -61,7 +61,7 @@ export interface Change<Made, Value> {
 export type MakeOnce = <Made, Value>(change: Change<Made, Value>) => Promise<Result<Value, GamesFailure>>;
 
 /** In milliseconds: for a connection, and for the whole change; a statement that takes too long ends itself before. */
-const PATIENCE = { maxWait: 10_000, timeout: 60_000 };
+export const PATIENCE = { maxWait: 10_000, timeout: 60_000 };
 
 /**
  * Makes a change that comes with a key in one transaction with what is kept of it: both are there or neither is. While it

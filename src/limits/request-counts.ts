@@ -21,7 +21,7 @@ export const SPAN = 60_000;
 export const countsInMemory = (): RequestCounts => {
   const counts = new LRUCache<string, { current: number; readonly until: number }>({ max: 50_000, ttl: SPAN });
   const count = (key: string): Count => {
-    const now = performance.now();
+    const now = Math.floor(performance.now());
     const known = counts.get(key);
     const counted = known && known.until > now ? known : { current: 0, until: now + SPAN };
     counted.current += 1;

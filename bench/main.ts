@@ -35,7 +35,10 @@ const fail = (reasons: readonly string[]): void => {
 const main = async (given: readonly string[]): Promise<void> => {
   const names = given.filter((each) => each !== '--check');
   const reason = await problem(names);
-  if (reason !== null) return fail([reason]);
+  if (reason !== null) {
+    fail([reason]);
+    return;
+  }
   const tables = await measure(names);
   if (given.includes('--check')) {
     const found = await differences(tables);

@@ -19,7 +19,8 @@ run, and each answer's status and length are looked at. Figures are medians, wit
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-const rowOf = ({ goal, measured, met }: Goal): string => `| ${cell(goal)} | ${cell(measured)} | ${met ? 'yes' : 'no'} |`;
+const rowOf = ({ goal, measured, met }: Goal): string =>
+  `| ${cell(goal)} | ${cell(measured)} | ${met ? 'yes' : 'no'} |`;
 
 const fenced = (table: Table): string => ['```text', printed({ ...table, goals: [] }), '```'].join('\n');
 
@@ -42,8 +43,8 @@ const ROW = /^\| (?<goal>.+?) +\| (?<measured>.+?) +\| (?<met>yes|no) +\|$/;
 
 /** Which goals RESULTS.md says are met. */
 const writtenGoals = async (): Promise<ReadonlyMap<string, boolean>> => {
-  const rows = (await readFile(file, 'utf8')).split('\n').flatMap((line) => ROW.exec(line)?.groups ?? []);
-  return new Map(rows.map(({ goal = '', met }) => [goal.replaceAll('\\|', '|'), met === 'yes']));
+  const rows = (await readFile(file, 'utf8')).split('\n').map((line) => ROW.exec(line)?.groups);
+  return new Map(rows.map((row) => [row?.goal?.replaceAll('\\|', '|') ?? '', row?.met === 'yes']));
 };
 
 /** What RESULTS.md says otherwise than what was measured now, a sentence for each goal. */

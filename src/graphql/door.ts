@@ -14,6 +14,7 @@ import type { Live } from '../live/live.js';
 import type { Watch } from '../questions/watching.js';
 import type { Context } from './context.js';
 import { streamingEvents, wantsEvents } from './event-stream.js';
+import { executedBy, executing, type Execute } from './executing.js';
 import { formatError } from './format-error.js';
 import { graphiqlPage, type Page } from './graphiql.js';
 import { limitsOf } from './limiting.js';
@@ -37,13 +38,19 @@ export interface GraphqlSettings {
   readonly limits?: Limits;
 }
 
-const apolloOf = (schema: GraphQLSchema, app: FastifyInstance, settings: GraphqlSettings): ApolloServer<Context> => {
+const apolloOf = (
+  schema: GraphQLSchema,
+  run: Execute,
+  app: FastifyInstance,
+  settings: GraphqlSettings,
+): ApolloServer<Context> => {
   const documents = limitsOf(settings);
+  const hideSuggestions = settings.introspection === false;
   return new ApolloServer<Context>({
-    schema,
+    gateway: executedBy(schema, run, { hideSuggestions }),
     introspection: true,
     csrfPrevention: false,
-    hideSchemaDetailsFromClientErrors: settings.introspection === false,
+    hideSchemaDetailsFromClientErrors: hideSuggestions,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     parseOptions: documents.parseOptions,
@@ -96,9 +103,10 @@ export const openGraphql = async (
   const schema = watchingQuestions(buildSchema(settings.limits), watch);
   const { trustedDocuments: text } = settings;
   const trusted = text === undefined ? undefined : trustedDocuments(text, schema);
-  const apollo = apolloOf(schema, app, settings);
+  const run = executing(schema);
+  const apollo = apolloOf(schema, run, app, settings);
   await apollo.start();
-  const operations = operationsOf(schema, app.log, settings);
+  const operations = operationsOf(schema, run, app.log, settings);
   const contextBy = (principal: Principal): Context => ({ games, tenant: principal.tenant, principal });
   const contextOf = (request: FastifyRequest, reply: FastifyReply): Context => ({
     ...contextBy(request.principal),

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import {
-  execute,
   getOperationAST,
   GraphQLError,
   Kind,
@@ -19,6 +18,7 @@ import {
 import type { Limits } from '../limits/limits.js';
 import { isNestedTooDeeply, nestedTooDeeply } from '../limits/nesting.js';
 import type { Context } from './context.js';
+import type { Execute } from './executing.js';
 import { formatError } from './format-error.js';
 import { limitsOf } from './limiting.js';
 import { rememberedDocuments } from './remembering.js';
@@ -50,7 +50,12 @@ interface Serving {
   readonly limits?: Limits;
 }
 
-export const operationsOf = (schema: GraphQLSchema, log: FastifyBaseLogger, serving: Serving): Operations => {
+export const operationsOf = (
+  schema: GraphQLSchema,
+  execute: Execute,
+  log: FastifyBaseLogger,
+  serving: Serving,
+): Operations => {
   const read = readingDocuments(schema, serving);
   const options = { hideSuggestions: serving.introspection === false };
   const toldErrors = telling(log);

@@ -107,6 +107,20 @@ const selection = (type: GraphQLOutputType, games: readonly string[], levels: nu
     .map((parts) => joined(parts));
 };
 
+/** An operation with its variables. */
+export interface AskedOperation {
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly operationName: string;
+}
+
+/** Queries about everything in the schema, with what they need. */
+export const graphqlQueries = (schema: GraphQLSchema, games: readonly string[]): fc.Arbitrary<AskedOperation> => {
+  const root = schema.getQueryType();
+  if (!root) throw new Error('The schema has no queries.');
+  return selection(root, games, 5).map((selected) => operationOf('query', selected));
+};
+
 const operations = (schema: GraphQLSchema, games: readonly string[]): fc.Arbitrary<object> => {
   const operation = (kind: 'query' | 'mutation') => {
     const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
@@ -115,7 +129,7 @@ const operations = (schema: GraphQLSchema, games: readonly string[]): fc.Arbitra
   return fc.oneof({ weight: 4, arbitrary: operation('query') }, operation('mutation'));
 };
 
-const operationOf = (kind: string, { text, variables }: Selected) => ({
+const operationOf = (kind: string, { text, variables }: Selected): AskedOperation => ({
   query: `${kind} Asked${variables.length ? `(${variables.map(({ name, type }) => `$${name}: ${type}`).join(', ')})` : ''} { ${text} }`,
   variables: Object.fromEntries(variables.map(({ name, value }) => [name, value])),
   operationName: 'Asked',

@@ -13,16 +13,20 @@ export interface CountedWay {
 const asking = new Set(['S', 'Q']);
 const HEADER = 5;
 
+/** What tells of changes after they were made, over a connection that nobody waits for. */
+const NOTIFYING = 'rangefinder notifications';
+
 /** Counts the messages that await an answer in what a client sends; the first one, the greeting, has no type. */
 const counting = (found: () => void) => {
   let rest = Buffer.alloc(0);
-  let greeted = false;
+  let greeting: Buffer | undefined;
   return (part: Buffer) => {
     rest = Buffer.concat([rest, part]);
-    if (!greeted && rest.length >= 4) {
-      greeted = true;
-      rest = rest.subarray(rest.readUInt32BE(0));
+    if (!greeting && rest.length >= 4 && rest.length >= rest.readUInt32BE(0)) {
+      greeting = rest.subarray(0, rest.readUInt32BE(0));
+      rest = rest.subarray(greeting.length);
     }
+    if (!greeting || greeting.includes(NOTIFYING)) return;
     while (rest.length >= HEADER && rest.length > rest.readUInt32BE(1)) {
       if (asking.has(String.fromCharCode(rest.readUInt8(0)))) found();
       rest = rest.subarray(rest.readUInt32BE(1) + 1);

@@ -7,11 +7,32 @@ export interface At<Value> {
   readonly value: Value;
 }
 
-export const at = <Value>(state: GameState, value: Value): At<Value> => ({ state, value });
+interface Named {
+  readonly id?: unknown;
+  readonly name?: unknown;
+}
+
+/** Says itself what most values have and most queries ask for: a field without a resolver costs next to nothing. */
+class Placed<Value> implements At<Value> {
+  constructor(
+    readonly state: GameState,
+    readonly value: Value,
+  ) {}
+
+  get id(): unknown {
+    return (this.value as Named).id;
+  }
+
+  get name(): unknown {
+    return (this.value as Named).name;
+  }
+}
+
+export const at = <Value>(state: GameState, value: Value): At<Value> => new Placed(state, value);
 
 /** The same for a list. */
 export const each = <Value>(state: GameState, values: readonly Value[]): readonly At<Value>[] =>
-  values.map((value) => ({ state, value }));
+  values.map((value) => at(state, value));
 
 type Placing = (state: GameState, value: unknown) => unknown;
 const asIs: Placing = (_, value) => value;
@@ -21,7 +42,7 @@ export const placing = (declaration: Declaration): Placing => {
   if (declaration.kind === 'list') return placingList(placing(declaration.of));
   const standsAlone = declaration.kind === 'scalar' || declaration.kind === 'enumeration';
   if (standsAlone || (declaration.kind === 'reference' && ['GameState', 'Rule'].includes(declaration.to))) return asIs;
-  return (state, value) => (value === null || value === undefined ? null : { state, value });
+  return (state, value) => (value === null || value === undefined ? null : at(state, value));
 };
 
 const placingList =

@@ -25,7 +25,11 @@ export const connectionOf = (node: string) => [
       t.field('edges', { type: type(`[${node}Edge!]!`), description: 'The entries with their cursors.' });
       t.field('nodes', { type: type(`[${node}!]!`), description: 'The entries.' });
       t.field('pageInfo', { type: type('PageInfo!'), description: 'Where the page stands in the list.' });
-      t.field('totalCount', { type: type('Int!'), description: 'How many entries the whole list has.' });
+      t.field('totalCount', {
+        type: type('Int!'),
+        description: 'How many entries the whole list has.',
+        resolve: ({ totalCount }: Pick<Page<unknown>, 'totalCount'>) => totalCount(),
+      });
     },
   }),
   nexus.objectType({

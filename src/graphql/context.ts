@@ -1,3 +1,4 @@
+import type { ExecutionResult } from 'graphql';
 import type { Principal } from '../access/principal.js';
 import type { Result } from '../domain/result.js';
 import type { Games } from '../games/games.js';
@@ -12,4 +13,6 @@ export interface Context {
   readonly principal: Principal;
   /** Whether the change of the request is made once, however often it comes; where its transport can say so. */
   readonly once?: () => Result<Once | undefined>;
+  /** What its execution has given, where it has been executed and is still to be told. */
+  readonly executed?: ExecutionResult;
 }

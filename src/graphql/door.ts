@@ -14,13 +14,14 @@ import type { Live } from '../live/live.js';
 import type { Watch } from '../questions/watching.js';
 import type { Context } from './context.js';
 import { streamingEvents, wantsEvents } from './event-stream.js';
-import { executedBy, executing, type Execute } from './executing.js';
+import { executedBy, executing, type Executing } from './executing.js';
 import { formatError } from './format-error.js';
 import { graphiqlPage, type Page } from './graphiql.js';
+import { knownQueries } from './known-queries.js';
 import { limitsOf } from './limiting.js';
 import { readingOnce } from './once.js';
 import { operationsOf } from './operations.js';
-import { documentStore } from './remembering.js';
+import { documentStore, rememberedDocuments, type Documents } from './remembering.js';
 import { sendRefusal } from './refusing.js';
 import { buildSchema } from './schema.js';
 import { singleAnswers, statuses } from './statuses.js';
@@ -38,16 +39,21 @@ export interface GraphqlSettings {
   readonly limits?: Limits;
 }
 
+interface Executed {
+  readonly schema: GraphQLSchema;
+  readonly executing: Executing;
+  readonly documents: Documents;
+}
+
 const apolloOf = (
-  schema: GraphQLSchema,
-  run: Execute,
+  { schema, executing, documents: known }: Executed,
   app: FastifyInstance,
   settings: GraphqlSettings,
 ): ApolloServer<Context> => {
   const documents = limitsOf(settings);
   const hideSuggestions = settings.introspection === false;
   return new ApolloServer<Context>({
-    gateway: executedBy(schema, run, { hideSuggestions }),
+    gateway: executedBy(schema, executing, { hideSuggestions }),
     introspection: true,
     csrfPrevention: false,
     hideSchemaDetailsFromClientErrors: hideSuggestions,
@@ -55,7 +61,7 @@ const apolloOf = (
     stopOnTerminationSignals: false,
     parseOptions: documents.parseOptions,
     validationRules: [...documents.rules],
-    documentStore: documentStore(),
+    documentStore: documentStore(known),
     formatError: formatError(app.log),
     logger: app.log,
     plugins: [
@@ -103,19 +109,23 @@ export const openGraphql = async (
   const schema = watchingQuestions(buildSchema(settings.limits), watch);
   const { trustedDocuments: text } = settings;
   const trusted = text === undefined ? undefined : trustedDocuments(text, schema);
-  const run = executing(schema);
-  const apollo = apolloOf(schema, run, app, settings);
+  const executed = { schema, executing: executing(schema), documents: rememberedDocuments() };
+  const apollo = apolloOf(executed, app, settings);
   await apollo.start();
-  const operations = operationsOf(schema, run, app.log, settings);
+  const operations = operationsOf(executed, app.log, settings);
   const contextBy = (principal: Principal): Context => ({ games, tenant: principal.tenant, principal });
   const contextOf = (request: FastifyRequest, reply: FastifyReply): Context => ({
     ...contextBy(request.principal),
     once: readingOnce(request, reply),
   });
-  const answer = fastifyApolloHandler(apollo, { context: async (...asked) => Promise.resolve(contextOf(...asked)) });
+  const known = knownQueries({ ...executed, contextOf });
+  const answer = fastifyApolloHandler(apollo, {
+    context: (request, reply) => Promise.resolve({ ...contextOf(request, reply), executed: known.executed(request) }),
+  });
   const stream = streamingEvents(operations, live, contextOf);
-  const handler: typeof answer = function (request, reply) {
-    return wantsEvents(request) ? stream(request, reply) : answer.call(this, request, reply);
+  const handler: typeof answer = async function (request, reply) {
+    if (wantsEvents(request)) return stream(request, reply);
+    return (await known.answer(request, reply)) ?? answer.call(this, request, reply);
   };
   const route = {
     url: '/graphql',

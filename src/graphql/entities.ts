@@ -38,13 +38,17 @@ export const plain = (name: string, sdl: string, description: string, property =
     },
   ] as const;
 
+/** The id and the name, which a value says itself. */
+const own = (name: 'id' | 'name', sdl: string, description: string) =>
+  [name, { type: type(sdl), description }] as const;
+
 export const player = nexus.objectType({
   name: 'Player',
   description: 'A player, in the game or departed.',
   definition: (t) => {
     t.implements('Entity');
-    t.field(...plain('id', 'ID!', 'Unique among objects and players alike.'));
-    t.field(...plain('name', 'String!', 'What rulings call them.'));
+    t.field(...own('id', 'ID!', 'Unique among objects and players alike.'));
+    t.field(...own('name', 'String!', 'What rulings call them.'));
     t.field(...plain('seat', 'Int!', 'Counted from 0 to the left, those of departed players included.'));
     t.field('team', {
       type: type('Team'),
@@ -101,8 +105,8 @@ export const team = nexus.objectType({
   name: 'Team',
   description: 'A team.',
   definition: (t) => {
-    t.field(...plain('id', 'ID!', 'Unique among the teams.'));
-    t.field(...plain('name', 'String!', 'What rulings call it.'));
+    t.field(...own('id', 'ID!', 'Unique among the teams.'));
+    t.field(...own('name', 'String!', 'What rulings call it.'));
     t.field('players', {
       type: type('[Player!]!'),
       description: 'Its members in seat order, those who have left included.',
@@ -141,8 +145,8 @@ export const gameObject = nexus.objectType({
   description: 'An object: a card, a token, a spell or an ability.',
   definition: (t) => {
     t.implements('Entity');
-    t.field(...plain('id', 'ID!', 'Unique among objects and players alike.'));
-    t.field(...plain('name', 'String!', 'What rulings call it.'));
+    t.field(...own('id', 'ID!', 'Unique among objects and players alike.'));
+    t.field(...own('name', 'String!', 'What rulings call it.'));
     t.field(...plain('typeLine', 'String!', 'As printed.'));
     t.field(...plain('zone', 'Zone!', 'Where it is.'));
     t.field('owner', {

@@ -15,9 +15,18 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import type { Context } from './context.js';
 
-/** Executes an operation of a document that was found to be valid. */
-export type Execute = (args: ExecutionArgs) => Promise<ExecutionResult> | ExecutionResult;
+type Executed = Promise<ExecutionResult> | ExecutionResult;
+
+/** Executes operations of documents that were found to be valid. */
+export interface Executing {
+  readonly run: (args: ExecutionArgs) => Executed;
+  /** Executes what was compiled before; undefined, with nothing done, where nothing was or its variables do not fit. */
+  readonly runCompiled: (args: ExecutionArgs) => Executed | undefined;
+  /** A result without errors as JSON, written by what was compiled with its operation, if that was. */
+  readonly jsonOf: (args: ExecutionArgs, result: ExecutionResult) => string;
+}
 
 /** What comes less often is not worth the time that it takes to compile. */
 const COMPILED_FROM = 3;
@@ -40,24 +49,28 @@ interface Known {
  * Executes queries that come again as functions that were made of them; everything else, and all whose variables do not
  * fit, as graphql-js does. Both give the same answers. What was made of a document is forgotten with it.
  */
-export const executing = (schema: GraphQLSchema): Execute => {
+export const executing = (schema: GraphQLSchema): Executing => {
   const known = new WeakMap<DocumentNode, Known>();
-  const compiledOf = (document: DocumentNode, operationName: string): Compiled | null => {
-    const { times, compiled } = counted(known, document);
-    if (times < COMPILED_FROM) return null;
-    const made = compiled.get(operationName);
-    if (made !== undefined) return made;
-    const making = compile(schema, document, operationName);
-    compiled.set(operationName, making);
-    return making;
-  };
-  return (args) => {
-    const compiled = compiledOf(args.document, args.operationName ?? '');
-    if (!compiled) return execute(args);
+  const compiledOf = ({ document, operationName }: ExecutionArgs) =>
+    known.get(document)?.compiled.get(operationName ?? '');
+  const runCompiled: Executing['runCompiled'] = (args) => {
+    const compiled = compiledOf(args);
+    if (!compiled) return undefined;
     const variables = getVariableValues(schema, compiled.variables, args.variableValues ?? {});
-    if (!variables.coerced) return execute(args);
+    if (!variables.coerced) return undefined;
     const result = compiled.query(args.rootValue, args.contextValue, variables.coerced);
     return result instanceof Promise ? result.then((each) => settled(each, args)) : settled(result, args);
+  };
+  return {
+    runCompiled,
+    jsonOf: (args, result) => (compiledOf(args)?.stringify ?? JSON.stringify)(result),
+    run: (args) => {
+      const { document, operationName } = args;
+      const { times, compiled } = counted(known, document);
+      const name = operationName ?? '';
+      if (times >= COMPILED_FROM && !compiled.has(name)) compiled.set(name, compile(schema, document, name));
+      return runCompiled(args) ?? execute(args);
+    },
   };
 };
 
@@ -72,7 +85,12 @@ const compile = (schema: GraphQLSchema, document: DocumentNode, operationName: s
   const operation = getOperationAST(document, operationName || undefined);
   const isShort = (document.loc?.end ?? Infinity) <= LONGEST;
   if (!isShort || operation?.operation !== OperationTypeNode.QUERY) return null;
-  const made = compileQuery(schema, withAnyVariables(document), operationName || undefined);
+  const open = withAnyVariables(document);
+  const compiledWith = (customJSONSerializer: boolean) =>
+    compileQuery(schema, open, operationName || undefined, { customJSONSerializer });
+  // There is no such serializer for answers that hold scalars of our own.
+  const serializing = compiledWith(true);
+  const made = isCompiledQuery(serializing) ? serializing : compiledWith(false);
   return isCompiledQuery(made) ? { ...made, variables: operation.variableDefinitions ?? [] } : null;
 };
 
@@ -113,12 +131,13 @@ const positionsOf = ({ body }: Source, locations: readonly SourceLocation[]): re
 /** The schema and how it is executed, as Apollo Server takes them together. */
 export const executedBy = (
   schema: GraphQLSchema,
-  run: Execute,
+  { run }: Executing,
   options: Pick<ExecutionArgs, 'hideSuggestions'>,
-): ApolloServerOptionsWithGateway<object>['gateway'] => ({
+): ApolloServerOptionsWithGateway<Context>['gateway'] => ({
   load: () =>
     Promise.resolve({
       executor: async ({ document, request, context }) =>
+        (context as Context).executed ??
         run({
           schema,
           document,

@@ -18,10 +18,10 @@ import {
 import type { Limits } from '../limits/limits.js';
 import { isNestedTooDeeply, nestedTooDeeply } from '../limits/nesting.js';
 import type { Context } from './context.js';
-import type { Execute } from './executing.js';
+import type { Executing } from './executing.js';
 import { formatError } from './format-error.js';
 import { limitsOf } from './limiting.js';
-import { rememberedDocuments } from './remembering.js';
+import type { Documents } from './remembering.js';
 
 /** What is asked over a transport that Apollo Server does not serve. */
 export interface Asked {
@@ -45,18 +45,24 @@ export interface Operations {
   readonly toldErrors: (errors: readonly GraphQLError[]) => readonly GraphQLFormattedError[];
 }
 
+interface OperationsParts {
+  readonly schema: GraphQLSchema;
+  readonly executing: Executing;
+  /** The documents that are known to be valid. */
+  readonly documents: Documents;
+}
+
 interface Serving {
   readonly introspection?: boolean;
   readonly limits?: Limits;
 }
 
 export const operationsOf = (
-  schema: GraphQLSchema,
-  execute: Execute,
+  { schema, executing, documents }: OperationsParts,
   log: FastifyBaseLogger,
   serving: Serving,
 ): Operations => {
-  const read = readingDocuments(schema, serving);
+  const read = readingDocuments(schema, documents, serving);
   const options = { hideSuggestions: serving.introspection === false };
   const toldErrors = telling(log);
   return {
@@ -70,7 +76,7 @@ export const operationsOf = (
       return { operation, args };
     },
     run: async ({ operation, args }) =>
-      operation === OperationTypeNode.SUBSCRIPTION ? subscribe(args) : execute(args),
+      operation === OperationTypeNode.SUBSCRIPTION ? subscribe(args) : executing.run(args),
     told: ({ errors, ...result }) => ({ ...(errors && { errors: toldErrors(errors) }), ...result }),
     toldErrors,
   };
@@ -81,10 +87,9 @@ export const refusal = (code: string, message: string): GraphQLError =>
 
 type Read = DocumentNode | GraphQLError[];
 
-const readingDocuments = (schema: GraphQLSchema, serving: Serving): ((query: string) => Read) => {
+const readingDocuments = (schema: GraphQLSchema, known: Documents, serving: Serving): ((query: string) => Read) => {
   const { parseOptions, rules } = limitsOf(serving);
   const options = { hideSuggestions: serving.introspection === false };
-  const known = rememberedDocuments();
   const valid = (document: DocumentNode) => validate(schema, document, [...specifiedRules, ...rules], options);
   return (query) => {
     const remembered = known.get(query);

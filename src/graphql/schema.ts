@@ -1,5 +1,11 @@
 import nexus from 'nexus';
-import { isInputObjectType, type GraphQLNamedType, type GraphQLSchema } from 'graphql';
+import {
+  defaultFieldResolver,
+  isInputObjectType,
+  isObjectType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+} from 'graphql';
 import type { Limits } from '../limits/limits.js';
 import { catalogue } from '../questions/catalogue.js';
 import { playerResult } from '../domain/rules/104-standings.js';
@@ -65,7 +71,7 @@ export const buildSchema = (limits?: Limits): GraphQLSchema => {
     shouldGenerateArtifacts: false,
     features: { abstractTypeStrategies: { resolveType: true } },
   });
-  return limited(needingScopes(withOneOf(schema, inputs)), limits);
+  return limited(needingScopes(readingProperties(withOneOf(schema, inputs))), limits);
 };
 
 /** Nexus builds input objects anew and loses which of them take exactly one field. */
@@ -74,5 +80,14 @@ const withOneOf = (schema: GraphQLSchema, inputs: readonly GraphQLNamedType[]): 
     const built = schema.getType(name);
     if (isInputObjectType(built)) built.isOneOf = true;
   }
+  return schema;
+};
+
+/** Nexus gives a resolver to each field that only reads a property; without one it costs next to nothing where compiled. */
+const readingProperties = (schema: GraphQLSchema): GraphQLSchema => {
+  const fields = Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .flatMap((type) => Object.values(type.getFields()));
+  for (const field of fields) if (field.resolve === defaultFieldResolver) delete field.resolve;
   return schema;
 };

@@ -2,7 +2,9 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as EmbeddedPostgres from '../src/database/embedded-postgres.js';
+import type * as GameState from '../src/domain/game-state/game-state.js';
 import type * as ReadDescription from '../src/domain/game-state/read-description.js';
+import type * as Ranges from '../src/domain/rules/801-limited-range-of-influence.js';
 import type * as LegalAttackTargets from '../src/questions/legal-attack-targets.js';
 import type * as RangeOf from '../src/questions/range-of.js';
 import type * as Asking from '../src/rest/asking.js';
@@ -12,7 +14,9 @@ import type * as DescriptionDeclaration from '../src/domain/game-state/descripti
 interface Modules {
   'database/embedded-postgres.js': typeof EmbeddedPostgres;
   'domain/game-state/description.js': typeof DescriptionDeclaration;
+  'domain/game-state/game-state.js': typeof GameState;
   'domain/game-state/read-description.js': typeof ReadDescription;
+  'domain/rules/801-limited-range-of-influence.js': typeof Ranges;
   'questions/legal-attack-targets.js': typeof LegalAttackTargets;
   'questions/range-of.js': typeof RangeOf;
   'rest/asking.js': typeof Asking;

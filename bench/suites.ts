@@ -8,6 +8,8 @@ export interface Suite {
 /** Every suite by the name that it is asked for with. */
 export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   combat: () => import('./combat.js'),
+  'grand-melee': () => import('./grand-melee.js'),
+  ranges: () => import('./ranges.js'),
   table: () => import('./table.js'),
   // The last one: what is left of its requests would be cleared away at the cost of what is timed in this process.
   http: () => import('./http.js'),

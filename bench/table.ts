@@ -79,7 +79,13 @@ const smallTable = (): Table => {
     title: 'A table of 8 players and 200 objects, in milliseconds of processor time',
     columns: ['', 'median (min – max)'],
     rows: [...times].map(([name, spread]) => [name, told(spread, 3)]),
-    notes: [`Parsed and checked in under ${GOAL} ms: ${whole < GOAL ? 'yes' : 'no'}`],
+    goals: [
+      {
+        goal: `8 players and 200 objects parsed and checked < ${GOAL} ms`,
+        measured: `${whole.toFixed(2)} ms`,
+        met: whole < GOAL,
+      },
+    ],
   };
 };
 

@@ -1,4 +1,5 @@
 import type { RulesEdition } from '../rulebook/editions.js';
+import { heldBy } from './belongings.js';
 import type { AttackRule, BlockRule } from './description.js';
 import type { EntityFilter } from './entity-filter.js';
 import type { AttackOption, Color, Step, TeamRole, Variant, Zone } from './vocabulary.js';
@@ -202,7 +203,7 @@ export const hasKeyword = (object: GameObject, keyword: string): boolean =>
   object.keywords.some((each) => each.toLowerCase() === keyword);
 
 export const creaturesOf = (state: GameState, player: Player): readonly GameObject[] =>
-  [...state.objects.values()].filter(
+  heldBy(state, player).filter(
     (object) => object.controller === player.id && isOnBattlefield(object) && hasType(object, 'creature'),
   );
 

@@ -1,4 +1,5 @@
-import { answer, doubtful, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { doubtful, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { heldOrProtected } from '../game-state/belongings.js';
 import type { EntityFilter } from '../game-state/entity-filter.js';
 import { matches } from '../game-state/matching.js';
 import {
@@ -30,8 +31,10 @@ export const rangeIsLimited = ({ players }: GameState): boolean => players.some(
 export const isPlayerInRange = (state: GameState, player: Player, other: Player): boolean => {
   if (player.range === null || player.id === other.id) return true;
   const seats = seatsBetween(state, player, other);
-  return seats !== null && seats <= player.range;
+  return seats !== null && isNear(player, seats);
 };
+
+const isNear = ({ range }: Player, seats: number): boolean => range === null || seats <= range;
 
 /**
  * Is an object or player within a player's range of influence?
@@ -78,41 +81,60 @@ export interface RangeOfInfluence {
   readonly distances: readonly SeatDistance[];
 }
 
+/** What is the same whoever's range is asked for. */
+interface Around {
+  readonly present: readonly Player[];
+  readonly departed: readonly Player[];
+  readonly unknown: readonly Ruling[];
+}
+
+const aroundIn = (state: GameState): Around => ({
+  present: playersInGame(state),
+  departed: state.players.filter(({ inGame }) => !inGame),
+  unknown: unknownToEdition(state, state.objects.values()),
+});
+
 /**
  * Who and what is within a player's range of influence?
  *
  * - 801.2–801.2d: those still in the game within as many seats as the range says, and what they control.
  * - 801.1: everyone and everything where the option is not used.
  */
-export const rangeOf = (
-  state: GameState,
-  player: Player,
-  unknown = unknownToEdition(state, state.objects.values()),
-): Answer<RangeOfInfluence> => {
-  const players = playersInGame(state).filter((other) => player.inGame && isPlayerInRange(state, player, other));
+export const rangeOf = (state: GameState, player: Player, around = aroundIn(state)): Answer<RangeOfInfluence> => {
+  const distances = distancesFrom(state, player, around.present);
+  const players = distances.filter(({ inRange }) => inRange).map((each) => each.player);
   const objects: RangeOfInfluence['objects'] = ({ filter }) =>
-    [...state.objects.values()].filter(
+    objectsAmong(state, player, players).filter(
       (object) => player.inGame && isInRange(state, player, object) && (!filter || matches(state, filter, object)),
     );
-  const value = { player, seats: player.range, players, objects, distances: distancesFrom(state, player) };
-  return answer(value, ...rangeRulings(state, player, players), ...unknown);
+  const [first, ...others] = rangeRulings(state, player, players, around);
+  return { player, seats: player.range, players, objects, distances, because: [first, ...others, ...around.unknown] };
+};
+
+/** Everything that may be in range: of those who have left things stay, such as what was anted. */
+const objectsAmong = (state: GameState, { range }: Player, within: readonly Player[]): readonly GameObject[] => {
+  const counted = state.players.filter(({ inGame, countedSeat }) => !inGame && countedSeat !== null);
+  return range === null ? [...state.objects.values()] : heldOrProtected(state, [...within, ...counted]);
 };
 
 /** The range of every player in the game, in seat order. */
 export const ranges = (state: GameState): readonly Answer<RangeOfInfluence>[] => {
-  const unknown = unknownToEdition(state, state.objects.values());
-  return playersInGame(state).map((player) => rangeOf(state, player, unknown));
+  const around = aroundIn(state);
+  return around.present.map((player) => rangeOf(state, player, around));
 };
 
-const distancesFrom = (state: GameState, player: Player): readonly SeatDistance[] =>
-  playersInGame(state).flatMap((other) => {
+/** In a loop: of a large table these are most of what is made. */
+const distancesFrom = (state: GameState, player: Player, present: readonly Player[]): readonly SeatDistance[] => {
+  const found: SeatDistance[] = [];
+  for (const other of present) {
     const between = seatsBetween(state, player, other);
-    return between === null
-      ? []
-      : [{ player: other, seats: between, inRange: player.inGame && isPlayerInRange(state, player, other) }];
-  });
+    if (between !== null)
+      found.push({ player: other, seats: between, inRange: player.inGame && isNear(player, between) });
+  }
+  return found;
+};
 
-const rangeRulings = (state: GameState, player: Player, players: readonly Player[]): Rulings => {
+const rangeRulings = (state: GameState, player: Player, players: readonly Player[], around: Around): Rulings => {
   if (!player.inGame) return [ruling(state, '800.4a', `${player.name} has left the game and affects nobody.`, player)];
   if (player.range === null) return [unlimited(state, player)];
   const others = players.filter(({ id }) => id !== player.id);
@@ -123,7 +145,7 @@ const rangeRulings = (state: GameState, player: Player, players: readonly Player
     ruling(state, '801.2b', `${player.name} is always within their own range of influence.`, player),
     ...[emperorRangeRuling(state, player)].filter((given) => given !== null),
     ...objectsRuling(state, players),
-    ...emptySeats(state, player),
+    ...emptySeats(state, player, around),
   ];
 };
 
@@ -150,8 +172,9 @@ const objectsRuling = (state: GameState, players: readonly Player[]): readonly R
     : [];
 
 /** 801.2c: seats go on counting until the next turn begins, and no longer. */
-const emptySeats = (state: GameState, player: Player): readonly Ruling[] => {
-  const departed = state.players.filter(({ inGame, id }) => !inGame && id !== player.id);
+const emptySeats = (state: GameState, player: Player, around: Around): readonly Ruling[] => {
+  if (!around.departed.length) return [];
+  const departed = around.departed.filter(({ id }) => id !== player.id);
   const counted = departed.filter(({ leftThisTurn }) => leftThisTurn);
   const closed = departed.filter(({ leftThisTurn }) => !leftThisTurn);
   const rulings = [];

@@ -1,0 +1,108 @@
+import { Ajv } from 'ajv';
+import type { Description } from '../src/domain/game-state/description.js';
+import type { GameState } from '../src/domain/game-state/game-state.js';
+import { built } from './built.js';
+import { spreadOf, told, type Goal, type Spread, type Table } from './report.js';
+import { sampleTable } from './sample-table.js';
+
+const { readDescription } = await built('domain/game-state/read-description.js');
+const { gameStateDescription } = await built('domain/game-state/description.js');
+const { objectOf, playerOf } = await built('domain/game-state/game-state.js');
+const { isInRange, rangeOf } = await built('domain/rules/801-limited-range-of-influence.js');
+const { namedSchemas, schemaOf } = await built('rest/schemas.js');
+const { withoutNulls } = await built('rest/asking.js');
+
+const PLAYERS = 1_000;
+const OBJECTS = 50_000;
+const ROUNDS = 9;
+
+const text = (): string =>
+  JSON.stringify({ ...sampleTable(PLAYERS, OBJECTS), variant: 'GRAND_MELEE', options: { rangeOfInfluence: 1 } });
+
+const hasShape = (() => {
+  const ajv = new Ajv({ allErrors: true, strict: false, schemas: [...namedSchemas([gameStateDescription])] });
+  return ajv.compile<Description>(schemaOf(gameStateDescription));
+})();
+
+const parsed = (given: string): Description => {
+  const description: unknown = withoutNulls(JSON.parse(given));
+  if (hasShape(description)) return description;
+  throw new Error(`The sample table has no shape: ${JSON.stringify(hasShape.errors)}`);
+};
+
+const read = (description: Description): GameState => {
+  const result = readDescription(description);
+  if (result.ok) return result.value;
+  throw new Error(`The sample table is refused: ${JSON.stringify(result.failure)}`);
+};
+
+/** The range of a player with everything in it, as an answer holds it. */
+const askRange = (state: GameState, seat: number): number => {
+  const { objects, players } = rangeOf(state, playerOf(state, `player-${seat % PLAYERS}`));
+  return players.length + objects({}).length;
+};
+
+const askObject = (state: GameState, seat: number): boolean =>
+  isInRange(state, playerOf(state, `player-${seat % PLAYERS}`), objectOf(state, `object-${(seat * 37) % OBJECTS}`));
+
+const milliseconds = (work: () => unknown): number => {
+  const began = performance.now();
+  work();
+  return performance.now() - began;
+};
+
+interface Timed {
+  readonly shape: number;
+  readonly first: number;
+  readonly range: number;
+  readonly object: number;
+}
+
+/** A table from its text to its first answer, and then questions one after the other, each about somebody else. */
+const round = (given: string): Timed => {
+  let description: Description | undefined;
+  const shape = milliseconds(() => (description = parsed(given)));
+  let state: GameState | undefined;
+  const first = milliseconds(() => {
+    state = description && read(description);
+    if (state) askRange(state, 1);
+  });
+  const table = state;
+  if (!table) throw new Error('There is no table.');
+  const each = (ask: (seat: number) => unknown) =>
+    spreadOf(Array.from({ length: 200 }, (_, seat) => milliseconds(() => ask(seat * 7 + 3)))).median;
+  return { shape, first, range: each((seat) => askRange(table, seat)), object: each((seat) => askObject(table, seat)) };
+};
+
+const goal = (what: string, limit: number, { median }: Spread): Goal => ({
+  goal: `Grand Melee of 1,000 players and 50,000 objects: ${what} < ${limit} ms`,
+  measured: `${median.toFixed(median < 1 ? 4 : 0)} ms`,
+  met: median < limit,
+});
+
+/** The largest table that there is: how long its first answer takes, and the ones after it. */
+export const run = (): Promise<readonly Table[]> => {
+  const given = text();
+  const rounds = Array.from({ length: ROUNDS }, () => round(given));
+  const of = (name: keyof Timed) => spreadOf(rounds.map((each) => each[name]));
+  const [shape, first, range, object] = [of('shape'), of('first'), of('range'), of('object')];
+  const cold = (rounds[0]?.shape ?? NaN) + (rounds[0]?.first ?? NaN);
+  return Promise.resolve([
+    {
+      title: 'A Grand Melee of 1,000 players and 50,000 objects, in milliseconds in process',
+      columns: ['', 'median (min – max)'],
+      rows: [
+        ['its text parsed and its shape checked', told(shape, 1)],
+        ['the description read and checked, and its first range answered', told(first, 1)],
+        ['the range of another player, with its objects', told(range, 4)],
+        ['whether an object is in the range of a player', told(object, 4)],
+      ],
+      notes: [`From text to first answer, the very first time: ${cold.toFixed(0)} ms.`],
+      goals: [
+        goal('first answer, from the description', 300, first),
+        goal('the range of a player after that', 1, range),
+        goal('whether an object is in range after that', 1, object),
+      ],
+    },
+  ]);
+};

@@ -1,0 +1,144 @@
+import { measure } from 'mitata';
+import type { Description } from '../src/domain/game-state/description.js';
+import type { GameState } from '../src/domain/game-state/game-state.js';
+import { built } from './built.js';
+import type { Goal, Table } from './report.js';
+import { sampleTable } from './sample-table.js';
+
+const { readDescription } = await built('domain/game-state/read-description.js');
+const { playerOf } = await built('domain/game-state/game-state.js');
+const { isPlayerInRange, ranges, rangeOf } = await built('domain/rules/801-limited-range-of-influence.js');
+
+/** In microseconds: the median of many runs after the compiler is done, as the processor had time for them. */
+const microseconds = async (work: () => unknown): Promise<number> => {
+  const { p50 } = await measure(work, { min_cpu_time: 200_000_000 });
+  return p50 / 1_000;
+};
+
+const read = (description: Description): GameState => {
+  const result = readDescription(description);
+  if (result.ok) return result.value;
+  throw new Error(`The sample table is refused: ${JSON.stringify(result.failure)}`);
+};
+
+const OBJECTS_EACH = 25;
+const SIZES = [8, 64, 256, 1_000] as const;
+
+/** Who is in range of whom: a decision for each player and each other one. */
+const decideAll = (state: GameState) => (): number => {
+  let within = 0;
+  for (const player of state.players)
+    for (const other of state.players) if (isPlayerInRange(state, player, other)) within += 1;
+  return within;
+};
+
+/** Many of them at once, since a single one is shorter than what the clock tells. */
+const DECISIONS = 1_000;
+
+const decideMany = (state: GameState) => {
+  const pairs = Array.from({ length: DECISIONS }, (_, index) => {
+    const one = state.players[(index * 7) % state.players.length];
+    const other = state.players[(index * 13 + 3) % state.players.length];
+    if (!one || !other) throw new Error('The sample table has no players.');
+    return [one, other] as const;
+  });
+  return (): number => {
+    let within = 0;
+    for (const [one, other] of pairs) if (isPlayerInRange(state, one, other)) within += 1;
+    return within;
+  };
+};
+
+interface Row {
+  readonly players: number;
+  readonly reading: number;
+  readonly allRanges: number;
+  readonly decidingAll: number;
+  readonly oneDecision: number;
+  readonly oneAnswer: number;
+}
+
+const rowOf = async (players: number): Promise<Row> => {
+  const description = sampleTable(players, players * OBJECTS_EACH);
+  const state = read(description);
+  const asked = playerOf(state, `player-${players / 2}`);
+  return {
+    players,
+    reading: await microseconds(() => readDescription(description)),
+    allRanges: await microseconds(() => ranges(state)),
+    decidingAll: await microseconds(decideAll(state)),
+    oneDecision: (await microseconds(decideMany(state))) / DECISIONS,
+    oneAnswer: await microseconds(() => rangeOf(state, asked)),
+  };
+};
+
+const format = (value: number): string => new Intl.NumberFormat('en', { maximumSignificantDigits: 3 }).format(value);
+
+const goal = (what: string, measured: number, limit: number): Goal => ({
+  goal: `${what} < ${format(limit)} µs`,
+  measured: `${format(measured)} µs`,
+  met: measured < limit,
+});
+
+const decisionGoals = (least: Row, most: Row): readonly Goal[] => {
+  const rate = 1e6 / most.oneDecision;
+  const growth = most.oneDecision / least.oneDecision;
+  return [
+    {
+      goal: 'In-range decisions a second, one core, 1,000 players >= 1,000,000',
+      measured: format(rate),
+      met: rate >= 1e6,
+    },
+    {
+      goal: 'An in-range decision takes as long among 1,000 players as among 8 (at most twice)',
+      measured: `${format(growth)} times`,
+      met: growth <= 2,
+    },
+    linear('Reading a description', least.reading, most.reading),
+    linear('One answer of rangeOf', least.oneAnswer, most.oneAnswer),
+  ];
+};
+
+/** 8 to 1,000 players are 125 times as many; what no longer fits the processor's caches costs more for each. */
+const linear = (what: string, least: number, most: number): Goal => {
+  const growth = most / least / (1_000 / 8);
+  return {
+    goal: `${what} grows from 8 to 1,000 players at most 3 times as fast as they do`,
+    measured: `${format(growth)} times`,
+    met: growth <= 3,
+  };
+};
+
+const goalsOf = (rows: readonly Row[]): readonly Goal[] => {
+  const [least, , many, most] = rows;
+  if (!least || !many || !most) return [];
+  return [
+    goal('Reading and checking a description of 8 players and 200 objects', least.reading, 200),
+    goal('All ranges of 8 players: who is in whose', least.decidingAll, 5),
+    goal('All ranges of 256 players: who is in whose', many.decidingAll, 1_000),
+    goal('All ranges of 8 players as answers, with distances and rulings', least.allRanges, 5),
+    goal('All ranges of 256 players as answers, with distances and rulings', many.allRanges, 1_000),
+    ...decisionGoals(least, most),
+  ];
+};
+
+/** Who is in whose range, and the table that this is read off: in process, by the functions of the rules. */
+export const run = async (): Promise<readonly Table[]> => {
+  const rows: Row[] = [];
+  for (const players of SIZES) rows.push(await rowOf(players));
+  const lines: readonly (readonly [string, keyof Row])[] = [
+    [`a description with ${OBJECTS_EACH} objects a player read and checked`, 'reading'],
+    ['the ranges of all players, each with its rulings', 'allRanges'],
+    ['who is in range of whom, for all pairs', 'decidingAll'],
+    ['whether one player is in range of another', 'oneDecision'],
+    ['the range of one player with its rulings', 'oneAnswer'],
+  ];
+  return [
+    {
+      title: 'Ranges of influence, in microseconds in process (medians)',
+      columns: ['', ...SIZES.map((players) => `${format(players)} players`)],
+      rows: lines.map(([name, field]) => [name, ...rows.map((row) => format(row[field]))]),
+      goals: goalsOf(rows),
+    },
+  ];
+};

@@ -33,24 +33,25 @@ export const ruling = (
   number: RuleNumber,
   says: string,
   ...about: readonly Entity[]
-): Ruling => ({ rule: ruleIn(number, edition), says: says + remark(number, edition), about });
+): Ruling => {
+  const rule = ruleIn(number, edition);
+  return { rule, says: rule.edition === edition ? says : says + remark(rule, edition), about };
+};
 
 /** The same ruling with what the text leaves open. */
 export const doubtful = (ruling: Ruling, doubt: string): Ruling => ({ ...ruling, doubt });
 
-const remark = (number: RuleNumber, edition: GameState['edition']): string => {
-  const found = standing(number, edition);
-  if (found === 'PRESENT') return '';
-  const cited = ruleIn(number, edition);
-  return found === 'ABSENT'
+/** What is said of a rule that is cited from another edition than the table's. */
+const remark = (cited: Rule, edition: GameState['edition']): string =>
+  standing(cited.key, edition) === 'ABSENT'
     ? ` (${edition} has no such rule; this is ${cited.number} of ${cited.edition}.)`
     : ` (Cited by its number in ${cited.edition}.)`;
-};
 
 /** Names in a sentence: "Ann", "Ann and Bob", "Ann, Bob and Cat"; "nobody" for none. */
 export const named = (entities: readonly { readonly name: string }[], conjunction = 'and'): string => {
-  const names = entities.map(({ name }) => name);
-  const last = names.pop();
-  if (last === undefined) return 'nobody';
-  return names.length ? `${names.join(', ')} ${conjunction} ${last}` : last;
+  const [first, ...others] = entities;
+  const last = others.pop();
+  if (first === undefined) return 'nobody';
+  if (last === undefined) return first.name;
+  return `${others.reduce((said, { name }) => `${said}, ${name}`, first.name)} ${conjunction} ${last.name}`;
 };

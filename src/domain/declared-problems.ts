@@ -85,9 +85,12 @@ const listCheck = ({ of, minimum, maximum }: List<unknown>): Check => {
     if (!Array.isArray(value)) return none;
     const tooMany = bounds(value.length);
     if (tooMany.length || !check) return tooMany;
-    const found: Problem[] = [];
-    for (let index = 0; index < value.length; index += 1) collect(found, index, check(value[index], known));
-    return found;
+    let found: Problem[] | undefined;
+    for (let index = 0; index < value.length; index += 1) {
+      const problems = check(value[index], known);
+      if (problems.length) (found ??= []).push(...located(index, problems));
+    }
+    return found ?? none;
   };
 };
 
@@ -99,22 +102,19 @@ const structureCheck = ({ fields }: Structure<unknown>): Check | null => {
   if (!checks.length) return null;
   return (value, known) => {
     if (!isStructure(value)) return none;
-    const found: Problem[] = [];
+    let found: Problem[] | undefined;
     for (const { name, check } of checks) {
       const given = value[name];
-      if (given !== undefined && given !== null) collect(found, name, check(given, known));
+      if (given === undefined || given === null) continue;
+      const problems = check(given, known);
+      if (problems.length) (found ??= []).push(...located(name, problems));
     }
-    return found;
+    return found ?? none;
   };
 };
 
 const isStructure = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
-
-/** Adds what is wrong at a place; most often nothing is. */
-const collect = (found: Problem[], place: string | number, problems: readonly Problem[]): void => {
-  if (problems.length) found.push(...located(place, problems));
-};
 
 /** A message that only says what a value has to be begins with the field's name, or with the entry's place. */
 const located = (place: string | number, problems: readonly Problem[]): readonly Problem[] =>

@@ -97,14 +97,18 @@ const withTeams = (state: GameState, description: Description): GameState => {
 
 const objectsOf = ({ objects }: Description): GameState['objects'] => {
   const words = remembered(wordsOf);
-  return new Map((objects ?? []).map((each, index) => [each.id, buildObject(each, index, words)]));
+  const built = new Map<string, GameObject>();
+  (objects ?? []).forEach((each, index) => built.set(each.id, buildObject(each, index, words)));
+  return built;
 };
 
 /** Many objects have the same type line. */
 const remembered = <Value>(find: (text: string) => Value): ((text: string) => Value) => {
   const known = new Map<string, Value>();
   return (text) => {
-    const value = known.get(text) ?? find(text);
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const value = find(text);
     known.set(text, value);
     return value;
   };
@@ -114,7 +118,7 @@ const remembered = <Value>(find: (text: string) => Value): ((text: string) => Va
 export const buildObject = (given: ObjectDescription, place: number, words = wordsOf): GameObject => {
   const zone = given.zone ?? 'BATTLEFIELD';
   const defaultController = given.controller ?? given.owner;
-  const controlEffects = given.controlEffects?.map(buildControlEffect) ?? [];
+  const controlEffects = given.controlEffects?.length ? given.controlEffects.map(buildControlEffect) : [];
   return {
     kind: 'OBJECT',
     id: given.id,

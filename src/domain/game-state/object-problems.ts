@@ -15,18 +15,24 @@ const zoneOf = ({ zone }: ObjectDescription): Zone => zone ?? 'BATTLEFIELD';
 const hasLeft = (table: Lookup, player: string | null | undefined): boolean =>
   typeof player === 'string' && table.isInGame(player) === false;
 
+/** Shared, since most objects are told of without a problem. */
+const none: readonly Problem[] = [];
+
 /** What is wrong with the objects of a description. */
 export const objectProblems = (description: Description): readonly Problem[] => {
   const table = lookupIn(description);
-  return (description.objects ?? []).flatMap((object, index) => {
-    const found = problemsOfObject(object, table);
-    return found.length ? within(['objects', index], found) : found;
+  const found: Problem[] = [];
+  (description.objects ?? []).forEach((object, index) => {
+    const problems = problemsOfObject(object, table);
+    if (problems.length) found.push(...within(['objects', index], problems));
   });
+  return found;
 };
 
 const lookupIn = ({ objects, players, variant, turnMarkers }: Description): Lookup => {
   const inGame = new Map(players.map(({ id, inGame }) => [id, inGame ?? true]));
-  const zones = new Map((objects ?? []).map((each) => [each.id, zoneOf(each)]));
+  const zones = new Map<string, Zone>();
+  for (const object of objects ?? []) zones.set(object.id, zoneOf(object));
   return {
     isInGame: (player) => inGame.get(player),
     zoneOf: (object) => zones.get(object),
@@ -36,13 +42,13 @@ const lookupIn = ({ objects, players, variant, turnMarkers }: Description): Look
 
 /** What is wrong with one object, among what else is at the table. */
 export const problemsOfObject = (object: ObjectDescription, table: Lookup): readonly Problem[] => {
-  const found: Problem[] = [];
-  for (const check of checks) found.push(...check(object, table));
+  let found = none;
+  for (const check of checks) {
+    const problems = check(object, table);
+    if (problems.length) found = [...found, ...problems];
+  }
   return found;
 };
-
-/** Shared, since most objects are told of without a problem. */
-const none: readonly Problem[] = [];
 
 /** Of an ability on the stack the owner is not read. */
 const isAbility = (object: ObjectDescription): boolean =>

@@ -26,10 +26,10 @@ export const readDescription = (description: Description): Result<GameState> => 
 
 const knownIn = ({ players, objects, teams }: Description): Known => {
   const ids = {
-    players: new Set(players.map(({ id }) => id)),
+    players: idsOf(players),
     inGame: new Set(players.filter(({ inGame }) => inGame !== false).map(({ id }) => id)),
-    objects: new Set((objects ?? []).map(({ id }) => id)),
-    teams: new Set((teams ?? []).map(({ id }) => id)),
+    objects: idsOf(objects ?? []),
+    teams: idsOf(teams ?? []),
   };
   const has: Known['has'] = (refersTo, id) => {
     if (refersTo === 'PLAYER') return ids.players.has(id);
@@ -38,6 +38,12 @@ const knownIn = ({ players, objects, teams }: Description): Known => {
     return ids.objects.has(id) || (refersTo === 'ENTITY' && ids.players.has(id));
   };
   return { has };
+};
+
+const idsOf = (entries: readonly { readonly id: string }[]): ReadonlySet<string> => {
+  const ids = new Set<string>();
+  for (const { id } of entries) ids.add(id);
+  return ids;
 };
 
 const duplicates = ({ players, objects, teams }: Description): readonly Problem[] => {
@@ -53,8 +59,8 @@ const duplicates = ({ players, objects, teams }: Description): readonly Problem[
 const repeated = (list: string, entries: readonly { readonly id: string }[], seen: Set<string>): readonly Problem[] => {
   const found: Problem[] = [];
   entries.forEach(({ id }, index) => {
-    if (seen.has(id)) found.push(problem([list, index, 'id'], taken(id, list)));
-    seen.add(id);
+    const before = seen.size;
+    if (seen.add(id).size === before) found.push(problem([list, index, 'id'], taken(id, list)));
   });
   return found;
 };

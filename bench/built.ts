@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type * as GraphqlSchema from '../src/graphql/schema.js';
 import type * as EmbeddedPostgres from '../src/database/embedded-postgres.js';
 import type * as GameState from '../src/domain/game-state/game-state.js';
 import type * as ReadDescription from '../src/domain/game-state/read-description.js';
@@ -12,6 +13,7 @@ import type * as Schemas from '../src/rest/schemas.js';
 import type * as DescriptionDeclaration from '../src/domain/game-state/description.js';
 
 interface Modules {
+  'graphql/schema.js': typeof GraphqlSchema;
   'database/embedded-postgres.js': typeof EmbeddedPostgres;
   'domain/game-state/description.js': typeof DescriptionDeclaration;
   'domain/game-state/game-state.js': typeof GameState;

@@ -1,0 +1,66 @@
+import autocannon from 'autocannon';
+import { spreadOf, type Spread } from './report.js';
+
+/** What is sent over and over, and how long the right answer to it is. */
+export interface Target {
+  readonly name: string;
+  readonly url: string;
+  readonly body: string;
+  /** In characters. */
+  readonly length: number;
+}
+
+export const CONNECTIONS = 50;
+const SECONDS = 1;
+
+const headers = { 'content-type': 'application/json', accept: 'application/json' };
+
+/** The answer to a request that has to succeed. */
+export const post = async (url: string, body: string): Promise<string> => {
+  const response = await fetch(url, { method: 'POST', headers, body });
+  const text = await response.text();
+  if (response.ok && !text.startsWith('{"errors"')) return text;
+  throw new Error(`${response.status} from ${url}: ${text.slice(0, 500)}`);
+};
+
+/** What is to be sent, as often as a server needs it to know it well, with the length of its answer. */
+export const targetOf = async (name: string, url: string, body: unknown): Promise<Target> => {
+  const text = JSON.stringify(body);
+  for (let times = 0; times < 5; times += 1) await post(url, text);
+  return { name, url, body: text, length: (await post(url, text)).length };
+};
+
+/** In requests per second. A wrong answer ends the measuring. */
+const rateOf = async ({ url, body, length }: Target): Promise<number> => {
+  const verifyBody = (answer: unknown) => String(answer).length === length;
+  const load = { url, method: 'POST', headers, body, connections: CONNECTIONS, duration: SECONDS, verifyBody } as const;
+  const result = await autocannon(load);
+  const failed = result.errors + result.timeouts + result.non2xx + result.mismatches;
+  if (failed) throw new Error(`${failed} of ${result.requests.total} answers of ${url} are wrong.`);
+  return result['2xx'] / result.duration;
+};
+
+/** The rates of each target, one a round. */
+export type Rates = ReadonlyMap<Target, readonly number[]>;
+
+/** All targets in turn, in another order each time, so that what else the machine does meets them alike. */
+export const ratesOf = async (targets: readonly Target[], rounds: number, interrupted: AbortSignal): Promise<Rates> => {
+  for (const target of targets) await rateOf(target);
+  const rates = new Map<Target, readonly number[]>(targets.map((target) => [target, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    const first = round % targets.length;
+    for (const target of [...targets.slice(first), ...targets.slice(0, first)]) {
+      interrupted.throwIfAborted();
+      rates.set(target, [...(rates.get(target) ?? []), await rateOf(target)]);
+    }
+  }
+  return rates;
+};
+
+/** How fast one target is, measured by another in the same rounds. */
+export const ratioOf = (rates: Rates, target: Target, control: Target): Spread => {
+  const of = rates.get(control) ?? [];
+  return spreadOf((rates.get(target) ?? []).map((rate, round) => rate / (of[round] ?? NaN)));
+};
+
+export const rateSpread = (rates: Rates, target: Target): Spread => spreadOf(rates.get(target) ?? []);

@@ -1,0 +1,42 @@
+// Other servers of GraphQL that are given the same schema, each as its documentation starts it.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ApolloServer } from '@apollo/server';
+import { startStandaloneServer } from '@apollo/server/standalone';
+import Fastify from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { createYoga } from 'graphql-yoga';
+import mercurius from 'mercurius';
+import { built } from './built.js';
+
+const peers = {
+  'plain Apollo Server': async (schema: GraphQLSchema) => {
+    const { url } = await startStandaloneServer(new ApolloServer({ schema }), {
+      listen: { port: 0, host: '127.0.0.1' },
+    });
+    return Number(new URL(url).port);
+  },
+  Mercurius: (schema: GraphQLSchema) => startMercurius(schema, 0),
+  'Mercurius with JIT': (schema: GraphQLSchema) => startMercurius(schema, 1),
+  Yoga: (schema: GraphQLSchema) => {
+    const server = createServer((...given) => void yoga(...given));
+    const yoga = createYoga({ schema, logging: false, landingPage: false, graphiql: false });
+    return new Promise<number>((resolve) =>
+      server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+    );
+  },
+} as const;
+
+export type Peer = keyof typeof peers;
+
+const startMercurius = async (schema: GraphQLSchema, jit: number): Promise<number> => {
+  const app = Fastify();
+  await app.register(mercurius, { schema, jit });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
+};
+
+process.once('message', (peer: Peer) => {
+  void built('graphql/schema.js').then(async ({ buildSchema }) => process.send?.(await peers[peer](buildSchema())));
+});
+process.once('disconnect', () => process.exit());

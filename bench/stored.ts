@@ -1,0 +1,111 @@
+import pg from 'pg';
+import { ratesOf, ratioOf, rateSpread, post, targetOf, CONNECTIONS, type Target } from './load.js';
+import { told, type Goal, type Spread, type Table } from './report.js';
+import { sampleTable } from './sample-table.js';
+import { interruption, startBareServer, startPostgres, startRangefinder, type Running } from './servers.js';
+
+const PLAYERS = 8;
+const OBJECTS = 200;
+const OTHER_GAMES = 100;
+const ROUNDS = 9;
+
+/** As many as Rangefinder opens unless told otherwise. */
+const DATABASE_CONNECTIONS = 10;
+
+const game = 'measured';
+const player = 'player-3';
+
+const answerFields = `because { rule { number edition section summary } says about { id name } doubt }
+  player { id name } seats players { id name } distances { player { id name } seats inRange }`;
+const queryOf = (fields: string) =>
+  `query ($game: ID!, $player: ID!) { game(id: $game) { state { rangeOf(player: $player) { ${fields} } } } }`;
+
+/** The same question with what its goal is; over REST the answer always holds the objects. */
+const questions = [
+  { name: 'REST', goal: 0.85, path: `/v1/games/${game}/range-of`, body: { player } },
+  {
+    name: 'GraphQL',
+    goal: 0.65,
+    path: '/graphql',
+    body: { query: queryOf(`${answerFields} objects { id name }`), variables: { game, player } },
+  },
+  {
+    name: 'GraphQL, without the objects',
+    goal: 0.65,
+    path: '/graphql',
+    body: { query: queryOf(answerFields), variables: { game, player } },
+  },
+] as const;
+
+interface Pair {
+  readonly goal: number;
+  readonly asked: Target;
+  readonly bare: Target;
+}
+
+const pairsOf = async (rangefinder: Running, databaseUrl: string, running: Running[]): Promise<readonly Pair[]> => {
+  const asked = await Promise.all(
+    questions.map(({ name, path, body }) => targetOf(name, `${rangefinder.url}${path}`, body)),
+  );
+  const answers = await Promise.all(asked.map(async ({ url, body }) => JSON.parse(await post(url, body)) as unknown));
+  const stored = { databaseUrl, connections: DATABASE_CONNECTIONS, game };
+  const paths = Object.fromEntries(answers.map((answer, index) => [`/${index}`, answer]));
+  const bare = await startBareServer({ stored, answers: paths });
+  running.push(bare);
+  return asked.map((target, index) => ({
+    goal: questions[index]?.goal ?? 1,
+    asked: target,
+    bare: { ...target, url: `${bare.url}/${index}`, length: JSON.stringify(answers[index]).length },
+  }));
+};
+
+/** The game that is asked among others, in a database that knows how much it holds: its plans are those of every day. */
+const storeGames = async (rangefinder: Running, databaseUrl: string): Promise<void> => {
+  const state = sampleTable(PLAYERS, OBJECTS);
+  for (const id of [game, ...Array.from({ length: OTHER_GAMES }, (_, index) => `other-${index}`)])
+    await post(`${rangefinder.url}/v1/games`, JSON.stringify({ id, state }));
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query('ANALYZE');
+  await client.end();
+};
+
+const goalOf = ({ goal, asked }: Pair, ratio: Spread): Goal => ({
+  goal: `${asked.name}, a stored game: at least ${goal.toFixed(2)} of bare node:http with pg`,
+  measured: told(ratio, 2),
+  met: ratio.median >= goal,
+});
+
+const compared = async (running: Running[], interrupted: AbortSignal): Promise<Table> => {
+  const postgres = await startPostgres();
+  running.push(postgres);
+  const rangefinder = await startRangefinder(postgres.url);
+  running.push(rangefinder);
+  await storeGames(rangefinder, postgres.url);
+  const pairs = await pairsOf(rangefinder, postgres.url, running);
+  const targets = pairs.flatMap(({ asked, bare }) => [asked, bare]);
+  const rates = await ratesOf(targets, ROUNDS, interrupted);
+  return {
+    title: `rangeOf on a stored game of ${PLAYERS} players and ${OBJECTS} objects, one of ${OTHER_GAMES + 1}, in requests per second`,
+    columns: ['', 'Rangefinder', 'bare node:http + pg', 'ratio', 'characters'],
+    rows: pairs.map(({ asked, bare }) => [
+      asked.name,
+      told(rateSpread(rates, asked), 0),
+      told(rateSpread(rates, bare), 0),
+      told(ratioOf(rates, asked, bare), 2),
+      new Intl.NumberFormat('en').format(asked.length),
+    ]),
+    notes: [`${CONNECTIONS} connections, ${ROUNDS} rounds of 1 s each in turn: medians (min – max).`],
+    goals: pairs.map((pair) => goalOf(pair, ratioOf(rates, pair.asked, pair.bare))),
+  };
+};
+
+/** What the doors, the stored games and the rules cost, compared with a server that has nothing of it. */
+export const run = async (): Promise<readonly Table[]> => {
+  const running: Running[] = [];
+  try {
+    return [await compared(running, interruption())];
+  } finally {
+    for (const { stop } of running.reverse()) await stop();
+  }
+};

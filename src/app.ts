@@ -15,6 +15,7 @@ import { lettingGo } from './operation/draining.js';
 import { loggerOptions } from './operation/logging.js';
 import { openOperation, type Operated } from './operation/operation.js';
 import { requestIdOf } from './operation/request-ids.js';
+import { compilingSchemas } from './rest/compiling-schemas.js';
 import { openRest } from './rest/door.js';
 import { answerBrokenRequest, frameworkErrors } from './rest/framework-errors.js';
 import { answerWrongMethods } from './rest/methods.js';
@@ -70,7 +71,9 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
     ending,
     ...operated
   } = parts;
-  const app = Fastify(options(logLevel, limits));
+  const { schemaController, compileWhenListening } = compilingSchemas();
+  const app = Fastify({ ...options(logLevel, limits), schemaController });
+  compileWhenListening(app);
   app.setErrorHandler(sendError);
   answerWrongMethods(app);
   if (ending) lettingGo(app, ending);

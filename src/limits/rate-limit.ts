@@ -2,7 +2,7 @@ import rateLimit, { normalizeIP, type FastifyRateLimitStore } from '@fastify/rat
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from '../access/access.js';
 import type { Principal } from '../access/principal.js';
-import { countsInMemory, countsInRedis, SPAN, type Count, type RequestCounts } from './request-counts.js';
+import { countsInMemory, SPAN, type Count, type RequestCounts } from './request-counts.js';
 
 export interface RateLimitSettings {
   /** How many requests a key may make in a minute; 0 for any number. */
@@ -29,7 +29,7 @@ export const limitingRates = async (
   { perMinute, redisUrl }: RateLimitSettings,
 ): Promise<CountOperation> => {
   if (perMinute === 0) return () => Promise.resolve(undefined);
-  const counts = redisUrl === undefined ? countsInMemory() : countsInRedis(redisUrl, noting(app));
+  const counts = redisUrl === undefined ? countsInMemory() : await sharedCounts(app, redisUrl);
   app.addHook('onClose', () => counts.close());
   const isUnlimited = async ({ tenant, keyId }: Principal): Promise<boolean> =>
     tenant === '' ? needsNoKey(access) : keyId === null;
@@ -55,6 +55,12 @@ const needsNoKey = async (access: Access): Promise<boolean> =>
 const tooOften = (most: number, ttl: number): Error => {
   const message = `More than ${most} requests in a minute; try again in ${Math.ceil(ttl / 1000)} seconds.`;
   return Object.assign(new Error(message), { statusCode: 429 });
+};
+
+/** Loaded only where servers share their counts. */
+const sharedCounts = async (app: FastifyInstance, url: string): Promise<RequestCounts> => {
+  const { countsInRedis } = await import('./counts-in-redis.js');
+  return countsInRedis(url, noting(app));
 };
 
 /** Told once for each time that Redis goes away, not for each attempt to find it again. */

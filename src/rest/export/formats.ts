@@ -1,5 +1,4 @@
 import { stringify } from 'csv-stringify/sync';
-import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import type { SchemaElement } from 'hyparquet';
 import type { Column, ColumnType } from '../../games/exports.js';
 import type { ExportedRow } from '../../games/exporting.js';
@@ -51,8 +50,9 @@ const parquetSchema = (columns: readonly Column[]): SchemaElement[] => [
 
 const ROWS_A_GROUP = 10_000;
 
-/** A file of row groups, each sent as soon as it is full. */
+/** A file of row groups, each sent as soon as it is full. What writes them is loaded only when one is asked for. */
 async function* parquet(columns: readonly Column[], rows: Rows): AsyncGenerator<Uint8Array> {
+  const { ByteWriter, ParquetWriter } = await import('hyparquet-writer');
   const bytes = new ByteWriter();
   const file = new ParquetWriter({ writer: bytes, schema: parquetSchema(columns), createdBy: 'Rangefinder' });
   const taken = (): Uint8Array => {

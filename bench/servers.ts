@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../src/database/port.js';
 import type { BareServerSettings } from './bare-server.js';
 import { built, builtServer } from './built.js';
-import type { Peer } from './peer-server.js';
 
 export interface Running {
   readonly url: string;
@@ -41,35 +40,37 @@ export const startPostgres = async (): Promise<Running> => {
 /** As the image runs it, but for the lines that it logs for each request. */
 const environment = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', LOG_LEVEL: 'warn' };
 
-/** The server as it is built. */
-export const startRangefinder = async (databaseUrl: string): Promise<Running> => {
+export interface Started extends Running {
+  readonly process: number;
+}
+
+/** The server as it is built; it has started when it answers at `path`. */
+export const startRangefinder = async (
+  databaseUrl: string,
+  path = '/readyz',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Started> => {
   const port = await freePort();
-  const env = { ...environment, PORT: String(port), DATABASE_URL: databaseUrl };
+  const env = { ...environment, ...settings, PORT: String(port), DATABASE_URL: databaseUrl };
   const child = spawn(process.execPath, [builtServer], { env, stdio: ['ignore', 'inherit', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(url, child);
-  return { url, stop: () => stopped(child) };
+  await untilAnswering(`${url}${path}`, child);
+  return { url, process: child.pid ?? 0, stop: () => stopped(child) };
 };
 
-/** A program beside this file, which is told by its first message what to serve and answers with its port. */
-const startProgram = async (name: string, settings: BareServerSettings | Peer): Promise<Running> => {
-  const program = fileURLToPath(new URL(name, import.meta.url));
+export const startBareServer = async (settings: BareServerSettings): Promise<Running> => {
+  const program = fileURLToPath(new URL('bare-server.ts', import.meta.url));
   const child = fork(program, { execArgv: ['--import', 'tsx'], env: environment });
   child.send(settings);
   const [port] = (await once(child, 'message')) as [number];
   return { url: `http://127.0.0.1:${port}`, stop: () => stopped(child) };
 };
 
-export const startBareServer = (settings: BareServerSettings): Promise<Running> =>
-  startProgram('bare-server.ts', settings);
-
-export const startPeer = (peer: Peer): Promise<Running> => startProgram('peer-server.ts', peer);
-
-const untilReady = async (url: string, child: ChildProcess): Promise<void> => {
+const untilAnswering = async (url: string, child: ChildProcess): Promise<void> => {
   while (isRunning(child)) {
-    const answered = await fetch(`${url}/readyz`).catch(() => null);
+    const answered = await fetch(url).catch(() => null);
     if (answered?.ok) return;
-    await pause(50);
+    await pause(5);
   }
   throw new Error('The server did not start.');
 };

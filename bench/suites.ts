@@ -11,7 +11,8 @@ export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   'grand-melee': () => import('./grand-melee.js'),
   ranges: () => import('./ranges.js'),
   table: () => import('./table.js'),
-  // The last ones: what is left of their requests would be cleared away at the cost of what is timed in this process.
-  inline: () => import('./inline.js'),
-  stored: () => import('./stored.js'),
+  recording: () => import('./recording.js'),
+  start: () => import('./start.js'),
+  // The last one: what is left of its requests would be cleared away at the cost of what is timed in this process.
+  http: () => import('./http.js'),
 };

@@ -1,0 +1,50 @@
+import { interruption, startPostgres, startRangefinder } from './servers.js';
+import { spreadOf, told, type Table } from './report.js';
+
+const STARTS = 9;
+const GOAL = 500;
+
+/** From the command until it listens and the database answers, in milliseconds. */
+const start = async (databaseUrl: string): Promise<number> => {
+  const began = performance.now();
+  const { stop } = await startRangefinder(databaseUrl, '/livez');
+  const took = performance.now() - began;
+  await stop();
+  return took;
+};
+
+const measured = async (databaseUrl: string, interrupted: AbortSignal): Promise<Table> => {
+  const first = await start(databaseUrl);
+  const starts: number[] = [];
+  while (starts.length < STARTS) {
+    interrupted.throwIfAborted();
+    starts.push(await start(databaseUrl));
+  }
+  const spread = spreadOf(starts);
+  return {
+    title: 'From `node dist/main.js` until the server answers, in milliseconds',
+    columns: ['', 'median (min – max)'],
+    rows: [
+      [`${STARTS} starts, the migrations applied before`, told(spread, 0)],
+      ['the first start, which applies the migrations', first.toFixed(0)],
+    ],
+    goals: [
+      {
+        goal: `Listening < ${GOAL} ms after the start`,
+        measured: `${spread.median.toFixed(0)} ms`,
+        met: spread.median < GOAL,
+      },
+    ],
+  };
+};
+
+/** How long the server takes to be there, with a database that is there. */
+export const run = async (): Promise<readonly Table[]> => {
+  const interrupted = interruption();
+  const postgres = await startPostgres();
+  try {
+    return [await measured(postgres.url, interrupted)];
+  } finally {
+    await postgres.stop();
+  }
+};

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../src/database/port.js';
 import type { BareServerSettings } from './bare-server.js';
 import { built, builtServer } from './built.js';
+import type { Peer } from './peer-server.js';
 
 export interface Running {
   readonly url: string;
@@ -58,13 +59,19 @@ export const startRangefinder = async (
   return { url, process: child.pid ?? 0, stop: () => stopped(child) };
 };
 
-export const startBareServer = async (settings: BareServerSettings): Promise<Running> => {
-  const program = fileURLToPath(new URL('bare-server.ts', import.meta.url));
+/** A program beside this file, which is told by its first message what to serve and answers with its port. */
+const startProgram = async (name: string, settings: BareServerSettings | Peer): Promise<Running> => {
+  const program = fileURLToPath(new URL(name, import.meta.url));
   const child = fork(program, { execArgv: ['--import', 'tsx'], env: environment });
   child.send(settings);
   const [port] = (await once(child, 'message')) as [number];
   return { url: `http://127.0.0.1:${port}`, stop: () => stopped(child) };
 };
+
+export const startBareServer = (settings: BareServerSettings): Promise<Running> =>
+  startProgram('bare-server.ts', settings);
+
+export const startPeer = (peer: Peer): Promise<Running> => startProgram('peer-server.ts', peer);
 
 const untilAnswering = async (url: string, child: ChildProcess): Promise<void> => {
   while (isRunning(child)) {

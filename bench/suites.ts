@@ -13,6 +13,7 @@ export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   table: () => import('./table.js'),
   recording: () => import('./recording.js'),
   start: () => import('./start.js'),
-  // The last one: what is left of its requests would be cleared away at the cost of what is timed in this process.
-  http: () => import('./http.js'),
+  // The last ones: what is left of their requests would be cleared away at the cost of what is timed in this process.
+  inline: () => import('./inline.js'),
+  stored: () => import('./stored.js'),
 };

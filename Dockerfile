@@ -21,6 +21,7 @@ WORKDIR /app
 COPY --from=build /app/package.json package.json
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
+COPY docs docs
 COPY --from=build /app/prisma/migrations prisma/migrations
 USER node
 EXPOSE 4000

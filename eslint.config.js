@@ -14,6 +14,7 @@ const LAYERS = {
   operation: ['access', 'questions'],
   diagram: ['domain', 'questions'],
   web: ['domain', 'questions'],
+  documentation: ['domain', 'questions', 'access', 'rest'],
   graphql: ['domain', 'questions', 'games', 'access', 'live', 'limits', 'diagram'],
   rest: ['domain', 'questions', 'games', 'access', 'live', 'limits', 'diagram'],
 };

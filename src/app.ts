@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Access } from './access/access.js';
 import { authenticating } from './access/authenticating.js';
 import { protectingBrowsers } from './access/browsers.js';
+import { openDocumentation } from './documentation/documentation.js';
 import type { Games } from './games/games.js';
 import { openGraphql, type GraphqlSettings } from './graphql/door.js';
 import { keepingTime } from './limits/deadline.js';
@@ -87,6 +88,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   limitingBodies(app);
   await openRest(app, { games, watch, live });
   await openGraphql(app, { games, watch, live, countOperation }, { ...graphql, limits });
+  await openDocumentation(app);
   await openPage(app);
   return app;
 };

@@ -1,22 +1,5 @@
 import { createHash } from 'node:crypto';
-
-const exampleQuery = `# A table that is not stored: whom may Ann's bear attack, and by which rule?
-query {
-  gameState(
-    of: {
-      options: { rangeOfInfluence: 1 }
-      players: [{ id: "ann" }, { id: "bob" }, { id: "cat" }, { id: "dan" }, { id: "eve" }]
-      objects: [{ id: "bear", typeLine: "Creature — Bear", owner: "ann" }]
-    }
-  ) {
-    legalAttackTargets(player: "ann") {
-      included { name }
-      excluded { entity { name } because { rule { number } says } }
-      because { rule { number } says }
-    }
-  }
-}
-`;
+import { exampleOperations } from './example-operations.js';
 
 /** A page with what a browser may run of it. */
 export interface Page {
@@ -33,7 +16,10 @@ export const graphiqlPage = (): Promise<Page> => {
       title: 'Rangefinder',
       endpoint: '/graphql',
       subscriptionsProtocol: 'GRAPHQL_SSE',
-      defaultQuery: exampleQuery,
+      defaultTabs: exampleOperations.map(({ query, variables }) => ({
+        query,
+        ...(variables && { variables: JSON.stringify(variables, null, 2) }),
+      })),
     });
     return { html, contentSecurityPolicy: policyFor(html) };
   });

@@ -13,7 +13,6 @@ import { withNumbers, withoutNulls } from './asking.js';
 import { gameQuestionRoutes } from './asking-games.js';
 import { changingRoutes } from './changing-games.js';
 import { diagramRoutes } from './diagrams.js';
-import { errorPages } from './error-pages.js';
 import { exportFormat, exportRoutes } from './export/routes.js';
 import { gameSchemas } from './game-schemas.js';
 import { gameStateRoutes } from './game-states.js';
@@ -43,7 +42,6 @@ export const openRest = async (app: FastifyInstance, { games, watch, live }: Res
     request.query = withNumbers(request);
     done();
   });
-  errorPages(app);
   gameStateRoutes(app, watch);
   readingRoutes(app, games);
   logRoutes(app, { games, live });

@@ -11,6 +11,7 @@ export const openPage = async (app: FastifyInstance): Promise<void> => {
     root: folder,
     wildcard: false,
     cacheControl: false,
+    decorateReply: false,
     setHeaders: (response, path) => {
       const isNamedByContent = path.includes('/assets/');
       response.setHeader('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache');

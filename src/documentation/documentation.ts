@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { securityHeaders } from '../access/security-headers.js';
+import { errorCatalogue, errorPages } from './errors.js';
+import { guideNames } from './guide-names.js';
+import { escaped, pageOf, type DocumentationPage } from './layout.js';
+import { openReference } from './reference.js';
+import { rulebookPage } from './rulebook.js';
+
+const HTML = 'text/html; charset=utf-8';
+const hidden = { schema: { hide: true } };
+
+/** The rulebook is searched by a form, which needs no script; everything else is as on the other pages. */
+const asked = String(securityHeaders['content-security-policy']).replace("form-action 'none'", "form-action 'self'");
+
+const overview = (guides: readonly DocumentationPage[]): DocumentationPage => ({
+  path: '/docs',
+  title: 'Documentation',
+  body: `<h1>Documentation</h1>
+<p>What this server answers, how it is asked, and what its answers rest on.</p>
+<h2>Guides</h2>
+<ul>
+${guides.map(({ path, title }) => `<li><a href="${path}">${escaped(title)}</a></li>`).join('\n')}
+</ul>
+<h2>Reference</h2>
+<dl>
+<dt><a href="/docs/rest">REST</a></dt><dd>Every operation, with examples, to be tried in the browser.</dd>
+<dt><a href="/graphql">GraphQL</a></dt><dd>GraphiQL with operations for makers of apps, for judges and for dashboards.</dd>
+<dt><a href="/docs/rules">The rulebook</a></dt><dd>Every rule in eight editions, and what answers it.</dd>
+<dt><a href="/docs/errors">Errors</a></dt><dd>Every code, when it comes and what to do.</dd>
+<dt><a href="/v1/openapi.json">The OpenAPI document</a></dt><dd>For generators of clients.</dd>
+</dl>`,
+});
+
+/** Guides are put into HTML when somebody first wants one, so that a server starts without them. */
+const guidesOnDemand = (names: readonly string[]) => {
+  const pages = new Map<string, Promise<DocumentationPage>>();
+  const page = (name: string): Promise<DocumentationPage> => {
+    const made = pages.get(name) ?? import('./guides.js').then(({ guideOf }) => guideOf(name));
+    pages.set(name, made);
+    return made;
+  };
+  return { page, all: () => Promise.all(names.map(page)) };
+};
+
+/** The documentation at /docs: the guides, the reference of REST, the rulebook and the errors. */
+export const openDocumentation = async (app: FastifyInstance): Promise<void> => {
+  const names = await guideNames();
+  const guides = guidesOnDemand(names);
+  const send = (reply: FastifyReply, page: DocumentationPage) => reply.type(HTML).send(pageOf(page));
+  app.get('/docs', hidden, async (_, reply) => send(reply, overview(await guides.all())));
+  for (const name of names) app.get(`/docs/${name}`, hidden, async (_, reply) => send(reply, await guides.page(name)));
+  app.get('/docs/rules', hidden, ({ query }, reply) =>
+    send(reply.header('content-security-policy', asked), rulebookPage(query as Record<string, unknown>)),
+  );
+  for (const page of [errorCatalogue, ...errorPages]) app.get(page.path, hidden, (_, reply) => send(reply, page));
+  await openReference(app);
+};

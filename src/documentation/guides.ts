@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { Marked } from 'marked';
+import { gfmHeadingId } from 'marked-gfm-heading-id';
+import { EXTENSION, folder } from './guide-names.js';
+import type { DocumentationPage } from './layout.js';
+
+/** What lies beside the guides in the source, and where the server has it. */
+const served: Readonly<Record<string, string>> = {
+  '../openapi/openapi.json': '/v1/openapi.json',
+  '../openapi/schema.graphql': '/graphql',
+};
+
+/** Guides lead to each other by the names of their files. */
+const addressOf = (link: string): string =>
+  served[link] ?? link.replace(/^([\w-]+)\.md(#.*)?$/, (_, name: string, place = '') => `/docs/${name}${place}`);
+
+const marked = new Marked(gfmHeadingId(), {
+  walkTokens: (token) => {
+    if (token.type === 'link') token.href = addressOf(String(token.href));
+  },
+  renderer: {
+    code: ({ text, lang }) =>
+      `<pre tabindex="0"><code${lang ? ` class="language-${lang}"` : ''}>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</code></pre>\n`,
+  },
+});
+
+const withRoomForTables = (html: string): string =>
+  html
+    .replaceAll('<table>', '<div class="scrolled" tabindex="0" role="region" aria-label="Table"><table>')
+    .replaceAll('</table>', '</table></div>');
+
+/** A guide by the name of its file. */
+export const guideOf = async (name: string): Promise<DocumentationPage> => {
+  const text = await readFile(new URL(`${name}${EXTENSION}`, folder), 'utf8');
+  return {
+    path: `/docs/${name}`,
+    title: /^# (.+)$/m.exec(text)?.[1] ?? name,
+    body: withRoomForTables(await marked.parse(text)),
+  };
+};

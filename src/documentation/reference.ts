@@ -1,0 +1,42 @@
+import { dirname } from 'node:path';
+import { createRequire } from 'node:module';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { pageOf } from './layout.js';
+
+/** Swagger UI, as its package has it. */
+const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const files = ['swagger-ui.css', 'swagger-ui-bundle.js'];
+
+const START = `SwaggerUIBundle({
+  url: '/v1/openapi.json',
+  dom_id: '#reference',
+  deepLinking: true,
+  docExpansion: 'list',
+  defaultModelsExpandDepth: 0,
+  tryItOutEnabled: true,
+});
+`;
+
+const page = pageOf({
+  path: '/docs/rest',
+  title: 'REST reference',
+  isWide: true,
+  head: '<link rel="stylesheet" href="/docs/rest/swagger-ui.css">',
+  body: `<h1>REST reference</h1>
+<p>Made of <a href="/v1/openapi.json">the OpenAPI document</a>; each operation can be tried here.</p>
+<div id="reference"></div>
+<script src="/docs/rest/swagger-ui-bundle.js"></script>
+<script src="/docs/rest/start.js"></script>`,
+});
+
+/** The reference of REST at /docs/rest. It shows what the server says of itself, and asks no other host for anything. */
+export const openReference = async (app: FastifyInstance): Promise<void> => {
+  app.get('/docs/rest', { schema: { hide: true } }, (_, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/docs/rest/start.js', { schema: { hide: true } }, (_, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(START),
+  );
+  await app.register(fastifyStatic, { root: folder, serve: false, decorateReply: true });
+  for (const file of files)
+    app.get(`/docs/rest/${file}`, { schema: { hide: true } }, (_, reply) => reply.sendFile(file, folder));
+};

@@ -13,6 +13,8 @@ export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   table: () => import('./table.js'),
   recording: () => import('./recording.js'),
   start: () => import('./start.js'),
+  hostile: () => import('./hostile.js'),
+  soak: () => import('./soak.js'),
   // The last ones: what is left of their requests would be cleared away at the cost of what is timed in this process.
   inline: () => import('./inline.js'),
   stored: () => import('./stored.js'),

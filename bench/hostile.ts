@@ -1,0 +1,100 @@
+import autocannon from 'autocannon';
+import { memoryOf } from './processes.js';
+import type { Table } from './report.js';
+import { interruption, startPostgres, startRangefinder } from './servers.js';
+
+const CONNECTIONS = 50;
+const BATCH = 10_000;
+const LONGEST = 50;
+const FLAT = 1.15;
+
+/** HOSTILE_DOCUMENTS shortens it. */
+const documents = Number(process.env['HOSTILE_DOCUMENTS'] ?? 100_000);
+
+const state = `{ players: [{ id: "ann" }, { id: "bob" }, { id: "cat" }, { id: "dan" }], options: { rangeOfInfluence: 1 } }`;
+
+/** A document that nobody has sent before: its aliases and its name are new. */
+const documentOf = (number: number): string =>
+  JSON.stringify({
+    query: `query Ask${number} { a${number}: gameState(of: ${state}) { b${number}: rangeOf(player: "ann") {
+      seats p${number}: players { id name } because { says rule { number } } } } }`,
+  });
+
+interface Batch {
+  readonly sent: number;
+  readonly rate: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly memory: number;
+}
+
+const batch = async (url: string, pid: number, from: number, amount: number): Promise<Batch> => {
+  let next = from;
+  const result = await autocannon({
+    url: `${url}/graphql`,
+    connections: CONNECTIONS,
+    amount,
+    requests: [
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        setupRequest: (request) => ({ ...request, body: documentOf((next += 1)) }),
+      },
+    ],
+  });
+  const failed = result.errors + result.timeouts + result.non2xx;
+  if (failed) throw new Error(`${failed} of ${amount} documents are not answered.`);
+  const { p50, p99 } = result.latency;
+  return { sent: from + amount, rate: amount / result.duration, p50, p99, memory: await memoryOf(pid) };
+};
+
+const tableOf = (batches: readonly Batch[]): Table => {
+  const worst = Math.max(...batches.slice(1).map(({ p99 }) => p99));
+  const half = batches.slice(Math.floor(batches.length / 2));
+  const growth = (half.at(-1)?.memory ?? NaN) / (half[0]?.memory ?? NaN);
+  return {
+    title: `GraphQL documents that are all new, over ${CONNECTIONS} connections`,
+    columns: ['documents so far', 'a second', 'p50 ms', 'p99 ms', 'resident MB'],
+    rows: batches.map(({ sent, rate, p50, p99, memory }) => [
+      new Intl.NumberFormat('en').format(sent),
+      rate.toFixed(0),
+      String(p50),
+      String(p99),
+      memory.toFixed(0),
+    ]),
+    goals: [
+      {
+        goal: `Every document new, ${CONNECTIONS} connections: p99 < ${LONGEST} ms after the first ${BATCH}`,
+        measured: `${worst} ms`,
+        met: worst < LONGEST,
+      },
+      {
+        goal: `Every document new: memory flat, at most ${FLAT} x over the second half of ${documents}`,
+        measured: `${growth.toFixed(2)} x`,
+        met: growth <= FLAT,
+      },
+    ],
+  };
+};
+
+/** Documents of which none comes twice: nothing that is remembered helps, and what is remembered must not pile up. */
+export const run = async (): Promise<readonly Table[]> => {
+  const interrupted = interruption();
+  const postgres = await startPostgres();
+  const server = await startRangefinder(postgres.url).catch(async (error: unknown) => {
+    await postgres.stop();
+    throw error;
+  });
+  try {
+    const size = Math.min(BATCH, Math.ceil(documents / 4));
+    const batches: Batch[] = [];
+    for (let sent = 0; sent < documents; sent += size) {
+      interrupted.throwIfAborted();
+      batches.push(await batch(server.url, server.process, sent, Math.min(size, documents - sent)));
+    }
+    return [tableOf(batches)];
+  } finally {
+    await server.stop();
+    await postgres.stop();
+  }
+};

@@ -1,0 +1,160 @@
+import autocannon from 'autocannon';
+import { setTimeout as pause } from 'node:timers/promises';
+import { memoryOf, openIn } from './processes.js';
+import type { Goal, Table } from './report.js';
+import { sampleTable } from './sample-table.js';
+import { interruption, startPostgres, startRangefinder, type Started } from './servers.js';
+
+/** SOAK_MINUTES makes it shorter, or longer. */
+const minutes = Number(process.env['SOAK_MINUTES'] ?? 10);
+const CONNECTIONS = 20;
+const PARTS = 10;
+const OVERLOAD = 10;
+const OVERLOAD_SECONDS = Math.min(30, Math.ceil(minutes * 30));
+const RECOVERY_SECONDS = 5;
+
+const headers = { 'content-type': 'application/json', accept: 'application/json' };
+const game = 'soaked';
+
+interface Load {
+  readonly connections: number;
+  readonly seconds: number;
+  readonly rate?: number;
+}
+
+const load = ({ url }: Started, { connections, seconds, rate }: Load) =>
+  autocannon({
+    url: `${url}/v1/games/${game}/range-of`,
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ player: 'player-3' }),
+    connections,
+    duration: seconds,
+    ...(rate !== undefined && { overallRate: Math.ceil(rate) }),
+  });
+
+const goodput = (result: autocannon.Result): number => result['2xx'] / result.duration;
+
+interface Part {
+  readonly rate: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly memory: number;
+  readonly open: number;
+}
+
+const part = async (server: Started, rate: number): Promise<Part> => {
+  const result = await load(server, { connections: CONNECTIONS, seconds: (minutes * 60) / PARTS, rate });
+  const failed = result.errors + result.timeouts + result.non2xx;
+  if (failed) throw new Error(`${failed} requests at half of the greatest rate are not answered.`);
+  const { p50, p99 } = result.latency;
+  const [memory, open] = await Promise.all([memoryOf(server.process), openIn(server.process)]);
+  return { rate: goodput(result), p50, p99, memory, open };
+};
+
+const ratio = (parts: readonly Part[], of: 'memory' | 'open'): number =>
+  (parts.at(-1)?.[of] ?? NaN) / (parts[Math.floor(parts.length / 2)]?.[of] ?? NaN);
+
+/** Latencies are told in whole milliseconds. */
+const longest = (parts: readonly Part[]): number => Math.max(...parts.map(({ p50, p99 }) => p99 / Math.max(1, p50)));
+
+const soakTable = (parts: readonly Part[]): Table => {
+  const [slow, memory, open] = [longest(parts), ratio(parts, 'memory'), ratio(parts, 'open')];
+  return {
+    title: `Half of the greatest rate for ${minutes} minutes, in ${PARTS} parts`,
+    columns: ['part', 'a second', 'p50 ms', 'p99 ms', 'resident MB', 'open files'],
+    rows: parts.map((each, index) => [
+      String(index + 1),
+      each.rate.toFixed(0),
+      String(each.p50),
+      String(each.p99),
+      each.memory.toFixed(0),
+      String(each.open),
+    ]),
+    goals: [
+      { goal: 'Soak: p99 <= 5 x p50 in every part', measured: `${slow.toFixed(1)} x`, met: slow <= 5 },
+      {
+        goal: 'Soak: resident memory flat, at most 1.1 x over the second half',
+        measured: `${memory.toFixed(2)} x`,
+        met: memory <= 1.1,
+      },
+      {
+        goal: 'Soak: no more open files at the end than in the middle',
+        measured: `${open.toFixed(2)} x`,
+        met: open <= 1,
+      },
+    ],
+  };
+};
+
+const overloadTable = async (server: Started, peak: number): Promise<Table> => {
+  const overloaded = await load(server, { connections: CONNECTIONS * OVERLOAD, seconds: OVERLOAD_SECONDS });
+  await pause((RECOVERY_SECONDS - 2) * 1_000);
+  const after = await load(server, { connections: CONNECTIONS, seconds: 2 });
+  const kept = goodput(overloaded) / peak;
+  const recovered = goodput(after) / peak;
+  const goals: readonly Goal[] = [
+    {
+      goal: `Overload by ${OVERLOAD} x the connections: goodput >= 80 % of the peak`,
+      measured: `${(kept * 100).toFixed(0)} %`,
+      met: kept >= 0.8,
+    },
+    {
+      goal: `Overload: 80 % of the peak again within ${RECOVERY_SECONDS} s, and nothing refused`,
+      measured: `${(recovered * 100).toFixed(0)} %, ${after.non2xx} refused`,
+      met: recovered >= 0.8 && after.non2xx === 0,
+    },
+  ];
+  const row = (name: string, result: autocannon.Result) => [
+    name,
+    goodput(result).toFixed(0),
+    String(result.non2xx + result.errors + result.timeouts),
+    String(result.latency.p99),
+  ];
+  return {
+    title: `Overload: ${CONNECTIONS * OVERLOAD} connections that ask without a pause for ${OVERLOAD_SECONDS} s`,
+    columns: ['', 'answered a second', 'refused', 'p99 ms'],
+    rows: [
+      ['the greatest rate', peak.toFixed(0), '', ''],
+      row('overloaded', overloaded),
+      row(`within ${RECOVERY_SECONDS} s`, after),
+    ],
+    goals,
+  };
+};
+
+/** After the server has compiled what it needs: the best of some seconds, which others at work meet the least. */
+const greatestRate = async (server: Started): Promise<number> => {
+  await load(server, { connections: CONNECTIONS, seconds: 10 });
+  const rates: number[] = [];
+  while (rates.length < 3) rates.push(goodput(await load(server, { connections: CONNECTIONS, seconds: 3 })));
+  return Math.max(...rates);
+};
+
+const measured = async (server: Started, interrupted: AbortSignal): Promise<readonly Table[]> => {
+  const created = await fetch(`${server.url}/v1/games`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ id: game, state: sampleTable(8, 200) }),
+  });
+  if (created.status !== 201) throw new Error(await created.text());
+  const peak = await greatestRate(server);
+  const parts: Part[] = [];
+  while (parts.length < PARTS) {
+    interrupted.throwIfAborted();
+    parts.push(await part(server, peak / 2));
+  }
+  return [soakTable(parts), await overloadTable(server, peak)];
+};
+
+/** A server that is busy for long, and one that is asked for more than it can do: as production runs it. */
+export const run = async (): Promise<readonly Table[]> => {
+  const interrupted = interruption();
+  const postgres = await startPostgres();
+  try {
+    const server = await startRangefinder(postgres.url);
+    return await measured(server, interrupted).finally(server.stop);
+  } finally {
+    await postgres.stop();
+  }
+};

@@ -5,6 +5,8 @@ import type * as GraphqlSchema from '../src/graphql/schema.js';
 import type * as EmbeddedPostgres from '../src/database/embedded-postgres.js';
 import type * as GameState from '../src/domain/game-state/game-state.js';
 import type * as ReadDescription from '../src/domain/game-state/read-description.js';
+import type * as Database from '../src/games/database.js';
+import type * as Rebuilding from '../src/games/rebuilding.js';
 import type * as Ranges from '../src/domain/rules/801-limited-range-of-influence.js';
 import type * as LegalAttackTargets from '../src/questions/legal-attack-targets.js';
 import type * as RangeOf from '../src/questions/range-of.js';
@@ -13,6 +15,8 @@ import type * as Schemas from '../src/rest/schemas.js';
 import type * as DescriptionDeclaration from '../src/domain/game-state/description.js';
 
 interface Modules {
+  'games/database.js': typeof Database;
+  'games/rebuilding.js': typeof Rebuilding;
   'graphql/schema.js': typeof GraphqlSchema;
   'database/embedded-postgres.js': typeof EmbeddedPostgres;
   'domain/game-state/description.js': typeof DescriptionDeclaration;

@@ -15,6 +15,7 @@ export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   start: () => import('./start.js'),
   hostile: () => import('./hostile.js'),
   soak: () => import('./soak.js'),
+  analytics: () => import('./analytics.js'),
   // The last ones: what is left of their requests would be cleared away at the cost of what is timed in this process.
   inline: () => import('./inline.js'),
   stored: () => import('./stored.js'),

@@ -105,8 +105,8 @@ const keepFacts = async (
       UPDATE games SET incarnation = gen_random_uuid() WHERE tenant_id = ${tenant} AND id = ${id}`;
 };
 
-/** Whoever changes a game meanwhile waits, and adds to the new totals. */
-const rebuildTotals = (prisma: PrismaClient): Promise<unknown> =>
+/** Adds up the totals anew from what is kept of each game. Whoever changes a game meanwhile waits, and adds to the new ones. */
+export const rebuildTotals = (prisma: PrismaClient): Promise<unknown> =>
   prisma.$transaction(async (client) => {
     await client.$executeRaw`LOCK TABLE analytics_changes IN SHARE ROW EXCLUSIVE MODE`;
     await client.$executeRaw`DELETE FROM analytics_changes`;

@@ -1,0 +1,203 @@
+import autocannon from 'autocannon';
+import pg from 'pg';
+import { post } from './load.js';
+import { growTo, recordGames, type Size } from './many-games.js';
+import { spreadOf, told, type Goal, type Spread, type Table } from './report.js';
+import { sampleTable } from './sample-table.js';
+import { interruption, startPostgres, startRangefinder, type Running } from './servers.js';
+
+/** ANALYTICS_GAMES makes fewer of them, for a quick look. */
+const LARGEST = Number(process.env['ANALYTICS_GAMES'] ?? 100_000);
+const SIZES = [LARGEST / 100, LARGEST / 10, LARGEST];
+
+const LIMIT = 300;
+const MOST = 1.5;
+const TIMES = 15;
+const CLIENTS = 8;
+const ROUNDS = 5;
+const SECONDS = 1;
+
+const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString();
+
+/** What is asked, by its filter. */
+const filters = {
+  'all games': '',
+  'of a variant and an edition': '?variant=FREE_FOR_ALL&edition=CR_2026',
+  'of a month': `?createdAfter=${day(60)}&createdBefore=${day(30)}`,
+  'of a player': '?player=p1',
+  'by a part of the name': '?name=copy-77',
+} as const;
+
+type Filter = keyof typeof filters;
+
+/** In milliseconds, one question after the other. */
+const timesOf = async (url: string): Promise<Spread> => {
+  const times: number[] = [];
+  for (let time = 0; time <= TIMES; time += 1) {
+    const began = performance.now();
+    const response = await fetch(url);
+    const answer = (await response.json()) as { readonly games?: number };
+    if (!response.ok || answer.games === undefined) throw new Error(`${url}: ${JSON.stringify(answer)}`);
+    if (time) times.push(performance.now() - began);
+  }
+  return spreadOf(times);
+};
+
+type Event = Readonly<Record<string, unknown>>;
+
+/** What is recorded: what analytics count nothing of but the event, and what they count most of. */
+const recorded: Readonly<Record<string, readonly Event[]>> = {
+  'a change of life': [{ lifeChanges: { kind: 'GAIN', amounts: [{ player: 'player-3', amount: 1 }] } }],
+  'a turn': [{ turnEnds: {} }, { turnBegins: {} }],
+};
+
+type Kind = 'counted' | 'uncounted';
+
+const gamesOf = (kind: Kind, batch: string): readonly string[] =>
+  Array.from({ length: CLIENTS }, (_, client) => `${kind}-${batch}-${client}`);
+
+/** New games of two kinds: of some analytics know, of the others nothing is kept, so that there is nothing to keep up. */
+const createGames = async ({ url, databaseUrl }: Servers, batch: string): Promise<void> => {
+  const state = sampleTable(8, 40);
+  for (const id of [...gamesOf('counted', batch), ...gamesOf('uncounted', batch)])
+    await post(`${url}/v1/games`, JSON.stringify({ id, state }));
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query(`DELETE FROM game_facts WHERE game_id LIKE 'uncounted-%'`);
+  await client.end();
+};
+
+/** Calls in a second, each client on a game of its own. */
+const rateOf = async (url: string, games: readonly string[], events: readonly Event[]): Promise<number> => {
+  const body = JSON.stringify({ events });
+  const headers = { 'content-type': 'application/json' };
+  const results = await Promise.all(
+    games.map((id) =>
+      autocannon({
+        url: `${url}/v1/games/${id}/events`,
+        method: 'POST',
+        headers,
+        body,
+        connections: 1,
+        duration: SECONDS,
+      }),
+    ),
+  );
+  if (results.some(({ errors, non2xx }) => errors + non2xx > 0)) throw new Error(`Events of ${games[0] ?? ''} fail.`);
+  return results.reduce((sum, result) => sum + result['2xx'] / result.duration, 0);
+};
+
+interface Servers {
+  readonly url: string;
+  readonly databaseUrl: string;
+}
+
+let batches = 0;
+
+/** How many times as long recording takes with what analytics need as without; games are as long as real ones are. */
+const costOf = async (servers: Servers, events: readonly Event[], interrupted: AbortSignal): Promise<Spread> => {
+  const ratios: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    interrupted.throwIfAborted();
+    const batch = String((batches += 1));
+    await createGames(servers, batch);
+    const kinds: readonly Kind[] = round % 2 ? ['counted', 'uncounted'] : ['uncounted', 'counted'];
+    const rates = { counted: NaN, uncounted: NaN };
+    for (const kind of kinds) rates[kind] = await rateOf(servers.url, gamesOf(kind, batch), events);
+    if (round) ratios.push(rates.uncounted / rates.counted);
+  }
+  return spreadOf(ratios);
+};
+
+interface Measured {
+  readonly size: Size;
+  readonly asked: ReadonlyMap<Filter, Spread>;
+  readonly recording: ReadonlyMap<string, Spread>;
+}
+
+const measure = async (servers: Servers, size: Size, interrupted: AbortSignal): Promise<Measured> => {
+  const asked = new Map<Filter, Spread>();
+  for (const [name, filter] of Object.entries(filters))
+    asked.set(name as Filter, await timesOf(`${servers.url}/v1/analytics${filter}`));
+  const recording = new Map<string, Spread>();
+  for (const [name, events] of Object.entries(recorded))
+    recording.set(name, await costOf(servers, events, interrupted));
+  return { size, asked, recording };
+};
+
+const count = new Intl.NumberFormat('en');
+
+const rowsOf = <Name extends string>(
+  names: readonly Name[],
+  measured: readonly Measured[],
+  of: (each: Measured) => ReadonlyMap<Name, Spread>,
+  digits: number,
+): readonly (readonly string[])[] =>
+  names.map((name) => [
+    name,
+    ...measured.map((each) => {
+      const spread = of(each).get(name);
+      return spread ? told(spread, digits) : '';
+    }),
+  ]);
+
+const goalsOf = (measured: readonly Measured[]): readonly Goal[] => {
+  const largest = measured.at(-1);
+  if (!largest) return [];
+  const { games, events } = largest.size;
+  const of = `${count.format(Math.round(games / 100_000) * 100_000 || games)} games`;
+  return [
+    ...[...largest.asked].map(([name, spread]) => ({
+      goal: `Analytics over ${of}, ${name}: under ${LIMIT} ms`,
+      measured: `${told(spread, 0)} ms, ${count.format(events)} events`,
+      met: spread.median < LIMIT,
+    })),
+    ...[...largest.recording].map(([name, spread]) => ({
+      goal: `Recording ${name} among ${of}: at most ${MOST} × what it costs without analytics`,
+      measured: told(spread, 2),
+      met: spread.median <= MOST,
+    })),
+  ];
+};
+
+const tablesOf = (measured: readonly Measured[]): readonly Table[] => {
+  const sizes = measured.map(({ size }) => `${count.format(size.games)} games, ${count.format(size.events)} events`);
+  return [
+    {
+      title: 'GET /v1/analytics, in milliseconds',
+      columns: ['', ...sizes],
+      rows: rowsOf(Object.keys(filters) as Filter[], measured, ({ asked }) => asked, 1),
+      notes: [`${TIMES} questions each, one after the other: medians (min – max).`],
+      goals: goalsOf(measured),
+    },
+    {
+      title: 'Recording with what analytics need, as a multiple of recording without',
+      columns: ['', ...sizes],
+      rows: rowsOf(Object.keys(recorded), measured, ({ recording }) => recording, 2),
+      notes: [
+        `${CLIENTS} clients, each on a game of its own, ${ROUNDS} rounds of ${SECONDS} s in turn with games of which nothing is kept.`,
+      ],
+    },
+  ];
+};
+
+/** How long dashboards wait, what they cost those who record, and how both grow with the games that there are. */
+export const run = async (): Promise<readonly Table[]> => {
+  const running: Running[] = [];
+  const interrupted = interruption();
+  try {
+    const postgres = await startPostgres();
+    running.push(postgres);
+    const server = await startRangefinder(postgres.url);
+    running.push(server);
+    const played = await recordGames(server.url);
+    const measured: Measured[] = [];
+    for (const games of SIZES) {
+      const size = await growTo(postgres.url, played.length, games);
+      measured.push(await measure({ url: server.url, databaseUrl: postgres.url }, size, interrupted));
+    }
+    return tablesOf(measured);
+  } finally {
+    for (const { stop } of running.reverse()) await stop();
+  }
+};

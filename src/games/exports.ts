@@ -6,7 +6,7 @@ export interface Column {
   readonly type: ColumnType;
   readonly description: string;
   readonly isNullable?: boolean;
-  /** What the statement reads; of games it is called g, of events e, of players p. */
+  /** What the statement reads; of games it is called g, of what is counted of one f, of events e, of players p. */
   readonly from: string;
 }
 
@@ -75,6 +75,7 @@ export const rowKinds: Readonly<Record<ExportKind, RowKind>> = {
   players: {
     description: 'A player of a stored game, and how the game ended for them.',
     source: `games g
+      LEFT JOIN game_facts f ON f.tenant_id = g.tenant_id AND f.game_id = g.id
       CROSS JOIN LATERAL unnest(g.player_ids) WITH ORDINALITY AS p (id, seat)
       LEFT JOIN LATERAL (
         SELECT r.result, r.place, r."atVersion"
@@ -85,6 +86,13 @@ export const rowKinds: Readonly<Record<ExportKind, RowKind>> = {
     columns: [
       text('game', 'g.id', 'The id of the game.'),
       integer('seat', '(p.seat - 1)::int', 'Counted from 0 to the left.'),
+      orNull(
+        integer(
+          'seatFromStarter',
+          '((p.seat - 1 - f.starting_seat + cardinality(g.player_ids)) % cardinality(g.player_ids))::int',
+          'The same, counted from 0 for the starting player; null where nobody has told who that was.',
+        ),
+      ),
       text('player', 'p.id', 'The id of the player.'),
       orNull(text('result', 'r.result', 'WON, LOST or DREW; null while they play.')),
       orNull(integer('place', 'r.place', 'Counted from the last one standing.')),

@@ -10,7 +10,7 @@ const root = new URL('../../', import.meta.url);
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
-  ...(await readdir(new URL('docs/', root))).map((name) => `docs/${name}`),
+  ...(await readdir(new URL('docs/', root))).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
 ];
 
 interface Block {

@@ -48,7 +48,7 @@ const parquetSchema = (columns: readonly Column[]): SchemaElement[] => [
   })),
 ];
 
-const ROWS_A_GROUP = 10_000;
+const ROWS_A_GROUP = 2_000;
 
 /** A file of row groups, each sent as soon as it is full. What writes them is loaded only when one is asked for. */
 async function* parquet(columns: readonly Column[], rows: Rows): AsyncGenerator<Uint8Array> {

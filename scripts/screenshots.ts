@@ -14,12 +14,31 @@ interface Scene {
   readonly version: number;
   /** Whose range is shown. */
   readonly player: string;
+  readonly asked: { readonly question: string; readonly player: string };
 }
 
 const scenes: readonly Scene[] = [
-  { name: 'range', game: 'friday-night', version: 11, player: 'ann' },
-  { name: 'emperor', game: 'emperor-evening', version: 7, player: 'hugo' },
-  { name: 'grand-melee', game: 'grand-melee-sixteen', version: 16, player: 'p5' },
+  {
+    name: 'range',
+    game: 'friday-night',
+    version: 11,
+    player: 'ann',
+    asked: { question: 'legal-attack-targets', player: 'ann' },
+  },
+  {
+    name: 'emperor',
+    game: 'emperor-evening',
+    version: 7,
+    player: 'hugo',
+    asked: { question: 'legal-blocks', player: 'iris' },
+  },
+  {
+    name: 'grand-melee',
+    game: 'grand-melee-sixteen',
+    version: 16,
+    player: 'p5',
+    asked: { question: 'legal-attack-targets', player: 'p5' },
+  },
 ];
 
 const devices = {
@@ -30,20 +49,21 @@ const devices = {
 const photograph = async (
   page: Page,
   server: string,
-  { game, version, player }: Scene,
+  { game, version, player, asked }: Scene,
   path: string,
 ): Promise<Buffer> => {
   await page.goto(`${server}/#/games/${game}/${version}`);
   await page.locator(`.diagram [data-player="${player}"] text`).first().click();
   await page.locator('.picked .rulings').first().waitFor();
   await page.locator('.diagram', { hasText: 'Range of influence of' }).waitFor();
-  if (await page.locator('.of-ask').isVisible()) await ask(page, player);
+  if (await page.locator('.of-ask').isVisible()) await ask(page, asked);
   await page.evaluate(() => scrollTo(0, 0));
   return page.screenshot({ path });
 };
 
-/** Asks whom the player's creatures may attack, where there is room to see the answer. */
-const ask = async (page: Page, player: string): Promise<void> => {
+/** Asks where there is room to see the answer. */
+const ask = async (page: Page, { question, player }: Scene['asked']): Promise<void> => {
+  await page.getByLabel('Question').selectOption(question);
   await page.locator('.of-ask form').first().getByLabel('Player').first().selectOption(player);
   await page.getByRole('button', { name: 'Ask', exact: true }).last().click();
   await page.locator('.answer :is(.rows, .values, .rulings)').first().waitFor();

@@ -113,7 +113,7 @@ const wayOut = ({ table }: Layout, { placed, y }: Anchor, other: Anchor, lane: n
   if (side === 'RIGHT') return { points: [{ x: box.x, y: level }], inward: { x: -1, y: 0 } };
   const goesRight = exitsRight(box, table, other.placed.box);
   const edge = goesRight ? rightOf(box) : box.x;
-  const x = edge + (goesRight ? 5 : -5) + lane * 1.5;
+  const x = edge + (goesRight ? 5 : -5) + lane * spacing;
   const turn = side === 'TOP' ? table.y - 5 : bottomOf(table) + 5;
   const points = [
     { x: edge, y },

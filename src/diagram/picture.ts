@@ -87,7 +87,7 @@ const drawTable = ({ table }: Layout, palette: Palette): readonly Element[] => {
   const centre = { x: table.x + table.width / 2, y: table.y + table.height / 2 };
   const from = { x: centre.x - 12, y: centre.y + 6 };
   const to = { x: centre.x + 12, y: centre.y + 6 };
-  const sign = `M${point(from)}A14 14 0 1 1 ${point(to)}m-4.5 -2 4.5 2 2.5 -4.5`;
+  const sign = `M${point(from)}A14 14 0 1 1 ${point(to)}m5.5 -2.5 -5.5 2.5 -.4 -6`;
   return [
     rectangle(inset, { rx: 40, fill: palette.table }),
     element('path', { d: sign, fill: 'none', stroke: palette.line, 'stroke-width': 1.5, 'stroke-opacity': 0.6 }),

@@ -38,14 +38,21 @@ export const Page = () => {
   const questions = useMemo(() => (document.value ? questionsIn(document.value) : []), [document.value]);
   const kinds = useMemo(() => (document.value ? eventKindsIn(document.value) : []), [document.value]);
 
-  const choose = (chosen: Source): void => {
+  const go = (to: Source): void => {
+    setSource(to);
+    history.replaceState(null, '', addressOf(to));
+  };
+  const show = (chosen: Source): void => {
     setSource(chosen);
     setSupposed([]);
     setPicked(null);
     setPart('table');
-    history.replaceState(null, '', addressOf(chosen));
   };
-  useEffect(() => void followAddress(choose), []);
+  const choose = (chosen: Source): void => {
+    show(chosen);
+    go(chosen);
+  };
+  useEffect(() => void followAddress(show), []);
 
   const state = source?.kind === 'table' ? source.state : game ? stored.value : undefined;
   const happened = source?.kind === 'table' ? source.events.slice(0, source.until) : [];
@@ -87,7 +94,7 @@ export const Page = () => {
                 rangeOf={picked?.kind === 'player' ? picked.id : null}
                 pick={setPicked}
               />
-              <Timeline source={source} length={length} go={(to) => setSource(to)} />
+              <Timeline source={source} length={length} go={go} />
               <PickList asked={asked} picked={picked} pick={setPicked} />
               {picked?.kind === 'player' ? <RangeOfPlayer asked={asked} signature={signature} id={picked.id} /> : null}
               {picked?.kind === 'object' ? (
@@ -120,6 +127,7 @@ export const Page = () => {
                 table={asked.state}
                 supposed={supposed}
                 change={setSupposed}
+                tryOut={(events) => tryOut({ ...asked, suppose: [...happened, ...events] })}
                 record={game ? recordIt : null}
               />
             </>
@@ -145,14 +153,18 @@ const titleOf = (source: Source | null, name: string | null): string => {
   return source.kind === 'table' ? source.name : (name ?? source.id);
 };
 
+/** Why what is supposed cannot be drawn, if it cannot. */
+const tryOut = (asked: Asked): Promise<Problem | undefined> =>
+  api.diagram(asked, 'LIGHT', null).then(() => undefined, problemOf);
+
 /** Opens what the address of the page leads to. */
-const followAddress = async (choose: (source: Source) => void): Promise<void> => {
+const followAddress = async (show: (source: Source) => void): Promise<void> => {
   const address = readAddress(location.hash);
   if (!address) return;
-  if ('game' in address) choose({ kind: 'game', id: address.game, version: address.version });
+  if ('game' in address) show({ kind: 'game', id: address.game, version: address.version });
   else {
     const { description } = await api.ofCode(address.code);
-    choose({ kind: 'table', name: 'A shared table', state: description, events: [], until: 0 });
+    show({ kind: 'table', name: 'A shared table', state: description, events: [], until: 0 });
   }
 };
 

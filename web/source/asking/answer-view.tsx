@@ -10,6 +10,7 @@ interface EntityTold {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isEntity = (value: unknown): value is EntityTold => isObject(value) && 'id' in value && 'name' in value;
+const isRuling = (value: unknown): value is Ruling => isObject(value) && 'rule' in value && 'says' in value;
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /** The rulings that an answer rests on; doubts are marked. */
@@ -49,6 +50,7 @@ const briefList = (values: readonly unknown[]): string | null => {
 export const AnswerView = ({ value }: { readonly value: unknown }): ReactNode => {
   const brief = toldBriefly(value);
   if (brief !== null) return <span>{brief}</span>;
+  if (isList(value) && value.every(isRuling)) return <Rulings because={value} />;
   if (isList(value))
     return (
       <ul className="rows">
@@ -63,21 +65,26 @@ export const AnswerView = ({ value }: { readonly value: unknown }): ReactNode =>
 };
 
 const Fields = ({ fields }: { readonly fields: Record<string, unknown> }) => {
-  const { because, items, ...others } = fields;
+  const { because, items, entity, ...others } = fields;
   if (isList(items)) return <AnswerView value={items} />;
   return (
     <>
-      <dl className="values">
-        {Object.entries(others).map(([name, value]) => (
-          <Fragment key={name}>
-            <dt>{labelOf(name)}</dt>
-            <dd>
-              <AnswerView value={value} />
-            </dd>
-          </Fragment>
-        ))}
-      </dl>
+      {isEntity(entity) ? <strong>{entity.name}</strong> : null}
+      {Object.keys(others).length ? <Values of={others} /> : null}
       {isList(because) ? <Rulings because={because as readonly Ruling[]} /> : null}
     </>
   );
 };
+
+const Values = ({ of: values }: { readonly of: Record<string, unknown> }) => (
+  <dl className="values">
+    {Object.entries(values).map(([name, value]) => (
+      <Fragment key={name}>
+        <dt>{labelOf(name)}</dt>
+        <dd>
+          <AnswerView value={value} />
+        </dd>
+      </Fragment>
+    ))}
+  </dl>
+);

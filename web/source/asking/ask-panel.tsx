@@ -7,6 +7,7 @@ import { AnswerView } from './answer-view';
 import { copies } from './copying';
 import { SchemaForm } from './form';
 import type { Question } from './questions';
+import { labelOf } from './words';
 
 interface Props {
   readonly questions: readonly Question[];
@@ -55,7 +56,7 @@ export const AskPanel = ({ questions, editions, asked, source }: Props) => {
         <select value={path} onChange={({ target }) => choose(target.value)}>
           {questions.map((each) => (
             <option key={each.path} value={each.path}>
-              {each.name}
+              {labelOf(each.name)}
             </option>
           ))}
         </select>
@@ -95,7 +96,7 @@ export const AskPanel = ({ questions, editions, asked, source }: Props) => {
           </section>
         )}
       </div>
-      <CopyButtons question={question} given={given} asked={asked} source={source} />
+      <CopyButtons key={question.path} question={question} given={given} asked={asked} source={source} />
     </section>
   );
 };

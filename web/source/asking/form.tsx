@@ -2,7 +2,7 @@ import Form from '@rjsf/core';
 import type { ErrorSchema, FieldProps, RJSFSchema } from '@rjsf/utils';
 import { getDefaultRegistry } from '@rjsf/core';
 import type { Description, Problem } from '../api';
-import { CheckboxWidget, templates } from './templates';
+import { templates, YesOrNo } from './templates';
 import unchecked from './unchecked';
 
 /** What fields know besides their own value. */
@@ -85,7 +85,7 @@ export const SchemaForm = ({ id, schema, table, given, submit, problem, change, 
     schema={schema}
     fields={{ StringField: TextOrChoice }}
     templates={templates}
-    widgets={{ CheckboxWidget }}
+    widgets={{ CheckboxWidget: YesOrNo }}
     validator={unchecked}
     formData={given}
     formContext={{ table }}

@@ -16,11 +16,20 @@ export interface Question {
 const PREFIX = '/v1/game-states/';
 const COMMON: ReadonlySet<string> = new Set(['state', 'suppose', 'edition', 'after']);
 
+type Property = readonly [name: string, schema: object];
+
+/** What has to be said stands above what may be left out. */
+const requiredFirst = (properties: readonly Property[], required: ReadonlySet<string>): readonly Property[] => [
+  ...properties.filter(([name]) => required.has(name)),
+  ...properties.filter(([name]) => !required.has(name)),
+];
+
 /** Every question that can be asked of a described table. */
 export const questionsIn = ({ paths, components }: OpenApi): readonly Question[] =>
   Object.entries(paths).flatMap(([path, { post }]) => {
     const schema = post?.requestBody?.content['application/json']?.schema;
     if (!path.startsWith(PREFIX) || !post || !schema?.properties['suppose'] || path.endsWith('.svg')) return [];
+    const required = (schema.required ?? []).filter((name) => !COMMON.has(name));
     const properties = Object.entries(schema.properties).filter(([name]) => !COMMON.has(name));
     return [
       {
@@ -30,8 +39,8 @@ export const questionsIn = ({ paths, components }: OpenApi): readonly Question[]
         description: post.description,
         schema: {
           type: 'object',
-          properties: Object.fromEntries(properties),
-          required: (schema.required ?? []).filter((name) => !COMMON.has(name)),
+          properties: Object.fromEntries(requiredFirst(properties, new Set(required))),
+          required,
           components,
         },
       },

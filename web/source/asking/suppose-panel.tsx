@@ -10,17 +10,25 @@ interface Props {
   readonly table: Description;
   readonly supposed: readonly GameEvent[];
   readonly change: (supposed: readonly GameEvent[]) => void;
+  /** What would come of those events, if they make no sense or may not happen. */
+  readonly tryOut: (events: readonly GameEvent[]) => Promise<Problem | undefined>;
   /** Only for a stored game. */
   readonly record: ((events: readonly GameEvent[]) => Promise<Problem | undefined>) | null;
 }
 
 /** Lets things happen at the table: supposed, without storing anything, or recorded. */
-export const SupposePanel = ({ kinds, table, supposed, change, record }: Props) => {
+export const SupposePanel = ({ kinds, table, supposed, change, tryOut, record }: Props) => {
   const [name, setName] = useState('playerLeaves');
   const [given, setGiven] = useState<object>({});
   const [problem, setProblem] = useState<Problem>();
   const kind = kinds.find((each) => each.name === name);
   const event = { [name]: given } as GameEvent;
+  const suppose = async (): Promise<void> => {
+    const events = [...supposed, event];
+    const refused = await tryOut(events);
+    setProblem(refused);
+    if (!refused) change(events);
+  };
   return (
     <section aria-labelledby="suppose">
       <h2 id="suppose">Suppose</h2>
@@ -45,6 +53,7 @@ export const SupposePanel = ({ kinds, table, supposed, change, record }: Props) 
           onChange={({ target }) => {
             setName(target.value);
             setGiven({});
+            setProblem(undefined);
           }}
         >
           {kinds.map((each) => (
@@ -61,8 +70,9 @@ export const SupposePanel = ({ kinds, table, supposed, change, record }: Props) 
           table={table}
           given={given}
           submit="Suppose it"
+          problem={problem && ofTheForm(problem)}
           change={setGiven}
-          send={() => change([...supposed, event])}
+          send={() => void suppose()}
         />
       ) : null}
       {record ? (
@@ -74,3 +84,9 @@ export const SupposePanel = ({ kinds, table, supposed, change, record }: Props) 
     </section>
   );
 };
+
+/** Which event of how many, and of which kind, is known where its form is. */
+const ofTheForm = (problem: Problem): Problem => ({
+  ...problem,
+  problems: (problem.problems ?? []).map(({ path, ...rest }) => ({ ...rest, path: path.slice(3) })),
+});

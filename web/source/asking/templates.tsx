@@ -28,9 +28,17 @@ const Field = ({ id, label, required, rawDescription, children, rawErrors, hidde
 /** The values of an enumeration need not be told again: they stand in the list. */
 const shortened = (description: string): string => description.split(/ [A-Z_]{3,}: /)[0] ?? description;
 
-/** Yes or no; its name stands above it, as that of any other field. */
-export const CheckboxWidget = ({ id, value, onChange }: WidgetProps) => (
-  <input type="checkbox" id={id} checked={value === true} onChange={({ target }) => onChange(target.checked)} />
+/** Yes, no, or nothing said: a box that is not ticked could not tell the last two apart. */
+export const YesOrNo = ({ id, value, onChange }: WidgetProps) => (
+  <select
+    id={id}
+    value={typeof value === 'boolean' ? String(value) : ''}
+    onChange={({ target }) => onChange(target.value ? target.value === 'true' : undefined)}
+  >
+    <option value="">—</option>
+    <option value="true">Yes</option>
+    <option value="false">No</option>
+  </select>
 );
 
 const wordButton =

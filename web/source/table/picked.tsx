@@ -37,13 +37,13 @@ export const RangeOfPlayer = ({ asked, signature, id }: Props) => {
       {range ? (
         <>
           <h3>
-            Range of {nameIn(asked, id)}:{' '}
-            {range.seats === null ? 'unlimited' : `${range.seats} ${range.seats === 1 ? 'seat' : 'seats'}`}
+            Range of {nameIn(asked, id)}: {range.seats === null ? 'unlimited' : counted(range.seats)}
           </h3>
           <ul className="chosen">
             {range.distances.map(({ player, seats, inRange }) => (
               <li key={player.id} className={inRange ? '' : 'excluded'}>
-                {player.name}: {seats} {seats === 1 ? 'seat' : 'seats'} away, {inRange ? 'in range' : 'out of range'}
+                {player.name}: {player.id === id ? 'own seat' : `${counted(seats)} away`},{' '}
+                {inRange ? 'in range' : 'out of range'}
               </li>
             ))}
           </ul>
@@ -89,5 +89,7 @@ export const AttacksOfCreature = ({ asked, signature, id }: Props) => {
 
 const controllerOf = (object: NonNullable<Asked['state']['objects']>[number] | undefined): string | null =>
   object ? (object.controlEffects?.at(-1)?.givesControlTo ?? object.controller ?? object.owner) : null;
+
+const counted = (seats: number): string => `${seats} ${seats === 1 ? 'seat' : 'seats'}`;
 
 const nameIn = ({ state }: Asked, id: string): string => state.players.find((each) => each.id === id)?.name ?? id;

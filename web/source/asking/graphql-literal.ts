@@ -1,0 +1,26 @@
+/** What a schema of the OpenAPI document says of a value, as far as GraphQL writes it otherwise than JSON. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly enum?: readonly unknown[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+export type Schemas = Readonly<Record<string, Schema>>;
+
+export const schemaNamed = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+
+const resolved = (schema: Schema | undefined, schemas: Schemas): Schema =>
+  schema?.$ref === undefined ? (schema ?? {}) : resolved(schemas[schema.$ref.split('/').at(-1) ?? ''], schemas);
+
+/** A value as a GraphQL document writes it: no quotes around names of fields and values of enumerations. */
+export const literal = (value: unknown, of: Schema | undefined, schemas: Schemas): string => {
+  const schema = resolved(of, schemas);
+  if (Array.isArray(value)) return `[${value.map((each) => literal(each, schema.items, schemas)).join(', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).map(
+      ([name, each]) => `${name}: ${literal(each, schema.properties?.[name], schemas)}`,
+    );
+    return `{ ${fields.join(', ')} }`;
+  }
+  return schema.enum && typeof value === 'string' ? value : JSON.stringify(value);
+};

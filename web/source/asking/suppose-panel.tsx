@@ -80,7 +80,7 @@ export const SupposePanel = ({ kinds, table, supposed, change, tryOut, record }:
           Record it
         </button>
       ) : null}
-      <ProblemNotice problem={problem} />
+      <ProblemNotice problem={problem && ofTheForm(problem)} />
     </section>
   );
 };

@@ -115,7 +115,7 @@ const holds = <Values extends [unknown, ...unknown[]]>(
   ...given: [...{ [Index in keyof Values]: fc.Arbitrary<Values[Index]> }, (...values: Values) => void]
 ): void => {
   const property = fc.property(...(given as unknown as Parameters<typeof fc.property<Values>>));
-  fc.assert(property, { numRuns: 150 });
+  fc.assert(property, { numRuns: 150, endOnFailure: true });
 };
 
 /** How far every seat is from one, found by walking from neighbour to neighbour over the seats that count. */

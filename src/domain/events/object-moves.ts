@@ -1,12 +1,11 @@
 import { object, optional, playerInGame, required, structure, type ValueOf } from '../declaration.js';
 import { hasController } from '../game-state/control.js';
-import { changingObjects, withObjects } from '../game-state/change.js';
+import { withObjects } from '../game-state/change.js';
 import { objectOf, playerOf, type GameState } from '../game-state/game-state.js';
 import { zone } from '../game-state/vocabulary.js';
 import { problem, type Problem } from '../problem.js';
-import { leavingBattlefield } from '../rules/611-continuous-effects.js';
 import { moved } from '../rules/400.7-new-objects.js';
-import { settled } from '../rules/800-general.js';
+import { leftBattlefield } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
 import { inZone, newestTimestamp, zoneName } from './object-added.js';
 
@@ -43,14 +42,14 @@ const happen = (state: GameState, given: ObjectMoves): GameState => {
     ...moved(before, given.zone, given.controller ?? before.owner),
     timestamp: newestTimestamp(state),
   };
-  return settled(state, changingObjects(withObjects(state, [after]), leavingBattlefield(new Set([before.id]))));
+  return leftBattlefield(state, withObjects(state, [after]), new Set([before.id]));
 };
 
 export const objectMoves = eventKind<ObjectMoves>({
   input,
   description:
     'An object moves to another zone. It becomes a new object: what was attached to it and what it did to others ends.',
-  rules: ['800.4b'],
+  rules: ['800.4b', '800.4c'],
   problems,
   happen,
   summary: (state, given) => `${objectOf(state, given.object).name} moves to ${zoneName(given.zone)}.`,

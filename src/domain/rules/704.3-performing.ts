@@ -1,12 +1,11 @@
-import { changingObjects, withObjects } from '../game-state/change.js';
+import { withObjects } from '../game-state/change.js';
 import { objectOf, type GameObject, type GameState, type Player } from '../game-state/game-state.js';
 import { moved } from './400.7-new-objects.js';
 import { outcomeOf } from './104-ending-the-game.js';
 import { without } from './104.5-leaving.js';
-import { leavingBattlefield } from './611-continuous-effects.js';
 import type { StateBasedAction } from './704-actions.js';
 import { stateBasedActions } from './704-state-based-actions.js';
-import { settled } from './800-general.js';
+import { leftBattlefield } from './800-general.js';
 
 /** State-based actions performed until there are none but those that somebody has to choose for. */
 export interface Performed {
@@ -62,13 +61,13 @@ const inGraveyard = (state: GameState, dying: ReadonlySet<string>): GameState =>
     const object = objectOf(state, id);
     return { ...moved(object, 'GRAVEYARD', object.owner), timestamp: newest + 1 + index };
   });
-  return settled(state, changingObjects(withObjects(state, buried), leavingBattlefield(dying)));
+  return leftBattlefield(state, withObjects(state, buried), dying);
 };
 
 const removed = (state: GameState, gone: ReadonlySet<string>): GameState => {
   if (!gone.size) return state;
   const objects = new Map([...state.objects].filter(([id]) => !gone.has(id)));
-  return settled(state, changingObjects({ ...state, objects }, leavingBattlefield(gone)));
+  return leftBattlefield(state, { ...state, objects }, gone);
 };
 
 /** 104.4a: when everybody loses at once, it is a draw. */

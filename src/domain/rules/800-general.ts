@@ -93,10 +93,25 @@ const extraTurnOf = (state: GameState, departed: string): readonly string[] => {
  */
 export const controlEffectEnded = (state: GameState, object: GameObject, ending: ControlEffect): GameState => {
   const controlEffects = object.controlEffects.filter((effect) => effect !== ending);
-  const fates = fatesOf(withObjects(state, [{ ...object, controlEffects }]), new Set());
-  const objects = new Map(fates.flatMap(({ after }) => (after ? [[after.id, after] as const] : [])));
-  return settled(state, { ...state, objects });
+  return settled(state, withFates(state, fatesOf(withObjects(state, [{ ...object, controlEffects }]), new Set())));
 };
+
+/**
+ * The table once those objects have left the battlefield, or the table.
+ *
+ * - 611.2, 611.3: control that others were under through an ability of one of them ends.
+ * - 800.4c: what would come back to a player who has left is exiled; until 2012 its control did not change.
+ */
+export const leftBattlefield = (before: GameState, after: GameState, gone: ReadonlySet<string>): GameState => {
+  const endsHere = ({ source }: ControlEffect): boolean => source !== null && gone.has(source);
+  const loosens = [...after.objects.values()].some(({ controlEffects }) => controlEffects.some(endsHere));
+  return settled(before, loosens ? withFates(after, fatesOf(after, new Set(), gone)) : after);
+};
+
+const withFates = (state: GameState, fates: readonly Fate[]): GameState => ({
+  ...state,
+  objects: new Map(fates.flatMap(({ after }) => (after ? [[after.id, after] as const] : []))),
+});
 
 /**
  * The table once what refers to objects that are no longer there has been mended: attachments and combat.

@@ -12,14 +12,19 @@ export interface Fate {
 }
 
 /**
- * What becomes of every object as those players leave, in the order of the table?
+ * What becomes of every object as those players leave and those sources have left the battlefield, in the order of
+ * the table?
  *
- * An effect ends with its source, which may be exiled in turn: what depends on it is looked at again.
+ * - 611.2, 611.3: an effect ends with its source, which may be exiled in turn: what depends on it is looked at again.
  */
-export const fatesOf = (state: GameState, gone: ReadonlySet<string>): readonly Fate[] => {
+export const fatesOf = (
+  state: GameState,
+  gone: ReadonlySet<string>,
+  sources: ReadonlySet<string> = new Set(),
+): readonly Fate[] => {
   const dependents = dependentsOf(state);
   const fates = new Map<string, Fate>();
-  const ended = new Set<string>();
+  const ended = new Set(sources);
   let open = [...state.objects.values()];
   while (open.length) {
     const again: GameObject[] = [];

@@ -67,7 +67,7 @@ describe.each(everyVariant)('Random legal games of %s', (variant) => {
           same(replayed(buildGameState(told(state)), game.slice(version)), last);
         });
       }),
-      { numRuns: perVariant },
+      { numRuns: perVariant, endOnFailure: true },
     );
     expect(happened.size).toBeGreaterThan(12);
   });

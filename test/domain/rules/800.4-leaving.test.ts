@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { GameState } from '../../../src/domain/game-state/game-state.js';
 import { wouldTrigger } from '../../../src/domain/rules/801.7-triggering.js';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
-import { takePlace } from '../../../src/domain/events/events.js';
+import { takePlace, type GameEvent } from '../../../src/domain/events/events.js';
 import type { ObjectDescription } from '../../../src/domain/game-state/description.js';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import {
@@ -134,6 +134,29 @@ describe('objects as a player leaves', () => {
       { playerLeaves: { player: 'alex' } },
     );
     expect(told(state, 'carissa').exiled).toEqual(['wall']);
+  });
+
+  const held = around(
+    creature('wall', 'bianca', {
+      controller: 'alex',
+      controlEffects: [{ givesControlTo: 'carissa', source: 'magic' }],
+    }),
+    aura('magic', 'bianca'),
+  );
+  const sourceGoes: { readonly [way: string]: readonly GameEvent[] } = {
+    moves: [{ objectMoves: { object: 'magic', zone: 'HAND' } }],
+    'is removed': [{ objectsRemoved: { objects: ['magic'] } }],
+    'dies by a state-based action': [{ unattaches: { objects: ['magic'] } }, { stateBasedActions: {} }],
+  };
+
+  test.each(Object.entries(sourceGoes))('J07: so is what a source held that %s', (_, events) => {
+    const wall = (edition: RulesEdition) => {
+      const state = after(under(edition, held), { playerLeaves: { player: 'alex' } }, ...events);
+      return state.objects.get('wall');
+    };
+    expect(wall('CR_2026')).toMatchObject({ zone: 'EXILE', controller: null });
+    expect(wall('CR_2009')).toMatchObject({ zone: 'BATTLEFIELD', controller: 'carissa' });
+    expect(after(held, ...events).objects.get('wall')?.controller).toBe('alex');
   });
 
   const twice = around(

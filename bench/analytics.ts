@@ -28,7 +28,7 @@ const filters = {
   'all games': '',
   'of a variant and an edition': '?variant=FREE_FOR_ALL&edition=CR_2026',
   'of a month': `?createdAfter=${day(60)}&createdBefore=${day(30)}`,
-  'of a player': '?player=ann',
+  'of a player': '?player=ann-7',
   'by a part of the name': '?name=copy-77',
 } as const;
 

@@ -30,9 +30,12 @@ export interface Size {
 /** The days over which copies lie. */
 const DAYS = 365;
 
-/** Which copy of which game a row is of, and how many days earlier it lies. */
+/** Circles of people who play with each other. */
+const CIRCLES = 50;
+
+/** Which copy of which game a row is of, how many days earlier it lies, and in which circle it was played. */
 const COPIES = `
-  SELECT g.tenant_id, g.id, 'copy-' || n AS copy, (n % ${DAYS})::int AS earlier
+  SELECT g.tenant_id, g.id, 'copy-' || n AS copy, (n % ${DAYS})::int AS earlier, n % ${CIRCLES} AS circle
   FROM (SELECT tenant_id, id, row_number() OVER (ORDER BY id) - 1 AS place FROM games WHERE id LIKE 'played-%') g
   JOIN generate_series($1::int, $2::int - 1) n ON n % $3::int = g.place`;
 
@@ -42,7 +45,8 @@ const days = (column: string): string => `${column} - make_interval(days => c.ea
 const STATEMENTS = [
   `INSERT INTO games (tenant_id, id, name, variant, edition, status, version, seed, player_ids, results,
      created_at, updated_at, finished_at)
-   SELECT g.tenant_id, c.copy, c.copy, g.variant, g.edition, g.status, g.version, g.seed, g.player_ids, g.results,
+   SELECT g.tenant_id, c.copy, c.copy, g.variant, g.edition, g.status, g.version, g.seed,
+     ARRAY(SELECT player || '-' || c.circle FROM unnest(g.player_ids) WITH ORDINALITY AS p (player, seat) ORDER BY p.seat), g.results,
      ${days('g.created_at')}, ${days('g.updated_at')}, ${days('g.finished_at')}
    FROM (${COPIES}) c JOIN games g USING (tenant_id, id)`,
   `INSERT INTO events (tenant_id, game_id, version, type, input, summary, illegal_because, recorded_at)

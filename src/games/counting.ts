@@ -46,9 +46,9 @@ const ofTotals = (tenant: string, filter: GameFilter): Condition => {
 /** The day as a number, as totals have it. */
 const numbered = (day: string): string => `${day} - DATE '1970-01-01'`;
 
-/** What is added up of a view: by what, and the measures with their sums. */
+/** What is added up of the games that match: of their rows, or of a list of each; by what, and the measures with their sums. */
 interface Adding {
-  readonly view: string;
+  readonly list?: string;
   readonly by: readonly [first: string, second: string];
   readonly sums: Readonly<Record<string, string>>;
   readonly isOfGames?: boolean;
@@ -56,54 +56,65 @@ interface Adding {
 
 const COUNT = 'count(*)';
 
+const PLAYERS = 'unnest(f.results, f.places, f.left_at) WITH ORDINALITY AS p (result, place, left_at, number)';
+const SEAT_FROM_STARTER = '(p.number::int - 1 - f.starting_seat + f.players) % f.players';
+
 const ADDINGS: readonly Adding[] = [
   {
-    view: 'games',
     by: ['0', '0'],
-    sums: { GAMES: COUNT, PLAYERS: 'sum(players)', TURNS: 'sum(turns)' },
+    sums: { GAMES: COUNT, PLAYERS: 'sum(f.players)', TURNS: 'sum(f.turns)' },
     isOfGames: true,
   },
   {
-    view: 'games',
     by: ['0', '0'],
-    sums: { CHOICES: 'sum(choices)', CHOICES_OUT_OF_RANGE: 'sum(choices_out_of_range)' },
+    sums: { CHOICES: 'sum(f.choices)', CHOICES_OUT_OF_RANGE: 'sum(f.choices_out_of_range)' },
   },
-  { view: 'games', by: [numbered('created_on'), '0'], sums: { CREATED: COUNT } },
-  { view: 'games', by: [numbered('finished_on'), '0'], sums: { FINISHED: COUNT } },
+  { by: [numbered('f.created_on'), '0'], sums: { CREATED: COUNT } },
+  { by: [numbered('f.finished_on'), '0'], sums: { FINISHED: COUNT } },
   {
-    view: 'players',
-    by: ['seat_from_starter', '0'],
+    list: PLAYERS,
+    by: [SEAT_FROM_STARTER, '0'],
     sums: {
       SEATS: COUNT,
-      WON: `${COUNT} FILTER (WHERE result = 'WON')`,
-      LOST: `${COUNT} FILTER (WHERE result = 'LOST')`,
-      DREW: `${COUNT} FILTER (WHERE result = 'DREW')`,
+      WON: `${COUNT} FILTER (WHERE p.result = 'WON')`,
+      LOST: `${COUNT} FILTER (WHERE p.result = 'LOST')`,
+      DREW: `${COUNT} FILTER (WHERE p.result = 'DREW')`,
     },
   },
   {
-    view: 'players',
-    by: ['CASE WHEN left_at_version IS NOT NULL THEN place END', 'seat_from_starter'],
+    list: PLAYERS,
+    by: ['CASE WHEN p.left_at IS NOT NULL THEN p.place END', SEAT_FROM_STARTER],
     sums: { ELIMINATIONS: COUNT },
   },
-  { view: 'attacks', by: ['distance', '0'], sums: { ATTACKS: 'sum(attacks)' } },
   {
-    view: 'turns',
-    by: ['turn', '0'],
-    sums: { TURN_PLAYERS: 'sum(players)', TURN_OPPONENTS: 'sum(opponents_in_range)' },
+    list: 'unnest(f.distances, f.attacks) AS a (distance, attacks)',
+    by: ['a.distance', '0'],
+    sums: { ATTACKS: 'sum(a.attacks)' },
   },
-  { view: 'days', by: [numbered('day'), '0'], sums: { EVENTS: 'sum(events)' } },
+  {
+    list: 'unnest(f.turn_numbers, f.turn_players, f.turn_opponents) AS t (turn, players, opponents)',
+    by: ['t.turn', '0'],
+    sums: { TURN_PLAYERS: 'sum(t.players)', TURN_OPPONENTS: 'sum(t.opponents)' },
+  },
+  {
+    list: 'unnest(f.days, f.events) AS d (day, events)',
+    by: [numbered('d.day'), '0'],
+    sums: { EVENTS: 'sum(d.events)' },
+  },
 ];
 
 const ofEach = ({ text, values }: Condition): Condition => ({
   text: `
-    WITH matching AS MATERIALIZED (SELECT g.tenant_id AS tenant, g.id AS game FROM games g WHERE ${text})
+    WITH matching AS MATERIALIZED (
+      SELECT f.* FROM games g JOIN analytics.facts f ON f.tenant = g.tenant_id AND f.game = g.id WHERE ${text}
+    )
     ${ADDINGS.map(adding).join(' UNION ALL ')}`,
   values,
 });
 
-const adding = ({ view, by: [first, second], sums, isOfGames = false }: Adding): string => {
+const adding = ({ list, by: [first, second], sums, isOfGames = false }: Adding): string => {
   const games = isOfGames
-    ? 'variant, edition, status'
+    ? 'f.variant, f.edition, f.status'
     : 'NULL::text AS variant, NULL::text AS edition, NULL::text AS status';
   const added = Object.values(sums).map((sum, index) => `(${sum})::float8 AS sum_${index}`);
   const named = Object.keys(sums).map((measure, index) => `('${measure}', a.sum_${index})`);
@@ -111,7 +122,7 @@ const adding = ({ view, by: [first, second], sums, isOfGames = false }: Adding):
     SELECT a.variant, a.edition, a.status, m.measure, a.first, a.second, m.amount
     FROM (
       SELECT ${games}, ${first} AS first, ${second} AS second, ${added.join(', ')}
-      FROM matching JOIN analytics.${view} USING (tenant, game)
+      FROM matching f${list === undefined ? '' : ` CROSS JOIN LATERAL ${list}`}
       GROUP BY 1, 2, 3, 4, 5
     ) a CROSS JOIN LATERAL (VALUES ${named.join(', ')}) AS m (measure, amount)
     WHERE a.first IS NOT NULL AND a.second IS NOT NULL`;

@@ -26,7 +26,7 @@ const gameAfter = async (
 
 const gameChange = nexus.objectType({
   name: 'GameChange',
-  description: 'A change of a game: what was recorded at once, and the game after it.',
+  description: 'A change of a game: what was recorded at one moment, to the millisecond, and the game after it.',
   definition: (t) => {
     t.field('game', {
       type: type('Game!'),

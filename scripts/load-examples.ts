@@ -3,9 +3,22 @@ import { SingleBar } from 'cli-progress';
 import { examples, load } from './examples.js';
 import { playedGame } from './playing/playing.js';
 
-const { values } = parseArgs({
-  options: { games: { type: 'string', default: '0' }, seed: { type: 'string', default: 'played' } },
-});
+const USAGE = 'Usage: npm run examples [-- --games <how many> --seed <word>], with RANGEFINDER_URL and API_KEY set.';
+
+const refuse = (reason: string): never => {
+  process.stderr.write(`${reason}\n${USAGE}\n`);
+  process.exit(1);
+};
+
+const given = () => {
+  try {
+    const options = { games: { type: 'string', default: '0' }, seed: { type: 'string', default: 'played' } } as const;
+    return parseArgs({ options }).values;
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+};
+
 const server = process.env.RANGEFINDER_URL ?? 'http://127.0.0.1:4000';
 const key = process.env.API_KEY;
 
@@ -28,7 +41,8 @@ const loadPlayed = async (games: number, seed: string): Promise<void> => {
   bar.stop();
 };
 
-const games = Number(values.games);
-if (!Number.isInteger(games) || games < 0) throw new Error(`--games has to be a whole number, not ${values.games}.`);
-if (games) await loadPlayed(games, values.seed);
+const { games: asked, seed } = given();
+const games = Number(asked);
+if (!Number.isInteger(games) || games < 0) refuse(`--games has to be a whole number, not ${asked}.`);
+if (games) await loadPlayed(games, seed);
 else for (const example of await examples()) process.stdout.write(`${await load(server, example, key)}\n`);

@@ -18,9 +18,17 @@ export const examples = async (): Promise<readonly Example[]> => {
   return texts.map((text) => JSON.parse(text) as Example);
 };
 
-const post = async (url: string, body: unknown, key: string | undefined): Promise<Response> => {
+interface Answer {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Reads the whole answer: a connection with one that is not read is not used again, and keeps the process alive. */
+const post = async (url: string, body: unknown, key: string | undefined): Promise<Answer> => {
   const headers = { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) };
-  return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  return { ok: response.ok, status: response.status, text: await response.text() };
 };
 
 /** Stores an example game at that server; says what came of it. One that is there already is left alone. */
@@ -28,6 +36,6 @@ export const load = async (server: string, { id, name, state, events }: Example,
   const made = await post(`${server}/v1/games`, { id, name, state }, key);
   if (made.status === 409) return `${id}: there already`;
   const recorded = made.ok ? await post(`${server}/v1/games/${id}/events`, { events }, key) : made;
-  if (!recorded.ok) throw new Error(`${id}: ${await recorded.text()}`);
+  if (!recorded.ok) throw new Error(`${id}: ${recorded.text}`);
   return `${id}: ${events.length} events`;
 };

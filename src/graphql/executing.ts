@@ -2,7 +2,6 @@ import type { ApolloServerOptionsWithGateway } from '@apollo/server';
 import {
   execute,
   getOperationAST,
-  getVariableValues,
   GraphQLError,
   Kind,
   OperationTypeNode,
@@ -16,6 +15,7 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Context } from './context.js';
+import { readingVariables, type VariablesReader } from './reading-variables.js';
 
 type Executed = Promise<ExecutionResult> | ExecutionResult;
 
@@ -36,7 +36,7 @@ const LONGEST = 10_000;
 
 /** A function that was made of a query. */
 interface Compiled extends CompiledQuery {
-  readonly variables: readonly VariableDefinitionNode[];
+  readonly readVariables: VariablesReader;
 }
 
 interface Known {
@@ -51,14 +51,15 @@ interface Known {
  */
 export const executing = (schema: GraphQLSchema): Executing => {
   const known = new WeakMap<DocumentNode, Known>();
+  const readerOf = readingVariables(schema);
   const compiledOf = ({ document, operationName }: ExecutionArgs) =>
     known.get(document)?.compiled.get(operationName ?? '');
   const runCompiled: Executing['runCompiled'] = (args) => {
     const compiled = compiledOf(args);
     if (!compiled) return undefined;
-    const variables = getVariableValues(schema, compiled.variables, args.variableValues ?? {});
-    if (!variables.coerced) return undefined;
-    const result = compiled.query(args.rootValue, args.contextValue, variables.coerced);
+    const variables = compiled.readVariables(args.variableValues ?? {});
+    if (!variables) return undefined;
+    const result = compiled.query(args.rootValue, args.contextValue, variables);
     return result instanceof Promise ? result.then((each) => settled(each, args)) : settled(result, args);
   };
   return {
@@ -68,7 +69,7 @@ export const executing = (schema: GraphQLSchema): Executing => {
       const { document, operationName } = args;
       const { times, compiled } = counted(known, document);
       const name = operationName ?? '';
-      if (times >= COMPILED_FROM && !compiled.has(name)) compiled.set(name, compile(schema, document, name));
+      if (times >= COMPILED_FROM && !compiled.has(name)) compiled.set(name, compile(schema, document, name, readerOf));
       return runCompiled(args) ?? execute(args);
     },
   };
@@ -81,7 +82,12 @@ const counted = (known: WeakMap<DocumentNode, Known>, document: DocumentNode): K
   return found;
 };
 
-const compile = (schema: GraphQLSchema, document: DocumentNode, operationName: string): Compiled | null => {
+const compile = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string,
+  readerOf: ReturnType<typeof readingVariables>,
+): Compiled | null => {
   const operation = getOperationAST(document, operationName || undefined);
   const isShort = (document.loc?.end ?? Infinity) <= LONGEST;
   if (!isShort || operation?.operation !== OperationTypeNode.QUERY) return null;
@@ -91,7 +97,7 @@ const compile = (schema: GraphQLSchema, document: DocumentNode, operationName: s
   // There is no such serializer for answers that hold scalars of our own.
   const serializing = compiledWith(true);
   const made = isCompiledQuery(serializing) ? serializing : compiledWith(false);
-  return isCompiledQuery(made) ? { ...made, variables: operation.variableDefinitions ?? [] } : null;
+  return isCompiledQuery(made) ? { ...made, readVariables: readerOf(operation.variableDefinitions ?? []) } : null;
 };
 
 /**

@@ -25,6 +25,8 @@ export interface Goal {
   readonly goal: string;
   readonly measured: string;
   readonly met: boolean;
+  /** Where it is a ratio to a control of the same rounds: what no change may bring far down. */
+  readonly ratio?: Spread;
 }
 
 export interface Table {

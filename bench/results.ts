@@ -41,18 +41,44 @@ export const writeResults = async (tables: readonly Table[]): Promise<void> =>
 
 const ROW = /^\| (?<goal>.+?) +\| (?<measured>.+?) +\| (?<met>yes|no) +\|$/;
 
-/** Which goals RESULTS.md says are met. */
-const writtenGoals = async (): Promise<ReadonlyMap<string, boolean>> => {
+interface Written {
+  readonly met: boolean;
+  /** The figure that it begins with. */
+  readonly median: number;
+}
+
+/** What RESULTS.md says of each goal. */
+const writtenGoals = async (): Promise<ReadonlyMap<string, Written>> => {
   const rows = (await readFile(file, 'utf8')).split('\n').map((line) => ROW.exec(line)?.groups);
-  return new Map(rows.map((row) => [row?.goal?.replaceAll('\\|', '|') ?? '', row?.met === 'yes']));
+  return new Map(
+    rows.map((row) => [
+      row?.goal?.replaceAll('\\|', '|') ?? '',
+      { met: row?.met === 'yes', median: Number.parseFloat(row?.measured ?? '') },
+    ]),
+  );
 };
 
 /** What RESULTS.md says otherwise than what was measured now, a sentence for each goal. */
 export const differences = async (tables: readonly Table[]): Promise<readonly string[]> => {
   const written = await writtenGoals();
   return goalsOf(tables).flatMap(({ goal, measured, met }) => {
-    if (written.get(goal) === met) return [];
-    const before = written.has(goal) ? `was ${written.get(goal) ? 'met' : 'not met'}` : 'was not measured';
-    return [`${goal}: ${before}, and is ${met ? 'met' : 'not met'} now: ${measured}`];
+    const before = written.get(goal);
+    if (before?.met === met) return [];
+    const said = before ? `was ${before.met ? 'met' : 'not met'}` : 'was not measured';
+    return [`${goal}: ${said}, and is ${met ? 'met' : 'not met'} now: ${measured}`];
+  });
+};
+
+/** Below which part of what it was a ratio must not fall in every round. */
+const LEAST = 0.8;
+
+/** Which ratios of RESULTS.md were far from reached in every round, a sentence for each. */
+export const regressions = async (tables: readonly Table[]): Promise<readonly string[]> => {
+  const written = await writtenGoals();
+  return goalsOf(tables).flatMap(({ goal, measured, ratio }) => {
+    const before = written.get(goal);
+    if (!ratio || !before) return [`${goal}: nothing to compare ${measured} with.`];
+    if (ratio.maximum >= LEAST * before.median) return [];
+    return [`${goal}: was ${before.median}, and is below ${LEAST} of that in every round: ${measured}`];
   });
 };

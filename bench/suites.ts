@@ -2,7 +2,8 @@ import type { Table } from './report.js';
 
 /** What is measured together; the module of a suite has such a `run`. */
 export interface Suite {
-  readonly run: () => Promise<readonly Table[]>;
+  /** In short: three rounds, of no more than the ratios that no change may bring down. */
+  readonly run: (inShort?: boolean) => Promise<readonly Table[]>;
 }
 
 /** Every suite by the name that it is asked for with. */

@@ -10,7 +10,7 @@ import type { ChangeOptions, Games, GameRecord, GamesFailure, Recorded } from '.
 import type { HoldGame } from './holding.js';
 import { inTurn } from './in-turn.js';
 import type { Client, MakeOnce } from './once.js';
-import type { ReadTable } from './reading.js';
+import type { Reading, ReadTable } from './reading.js';
 import { noGame, noVersion, revivedRecord, revivedRecorded, storedRuling, versionConflict } from './records.js';
 import { unstorable } from './storable.js';
 import type { Table, TableCache } from './table-cache.js';
@@ -43,7 +43,7 @@ export const changingGames = (
   cache: TableCache,
 ): Pick<Games, 'recordEvents' | 'replaceState' | 'revertTo'> => {
   const wait = inTurn();
-  const make = making(hold, attempting(readTable));
+  const make = making(hold, attempting(readTable), (change) => remembered(cache, change));
   const changing = (change: TableChange) => {
     const { tenant, id, once } = change;
     return {
@@ -79,24 +79,44 @@ type Attempt = (client: Client, change: TableChange) => Promise<Result<Made, Gam
 /** Reads, plans and appends, unless somebody else's change comes in between. */
 const attempting =
   (readTable: ReadTable): Attempt =>
-  async (client, { tenant, id, expectedVersion, tableOf, plan }) => {
+  async (client, change) => {
+    const { tenant, id, tableOf } = change;
     const reading = await readTable(tenant, id, tableOf);
-    if (!reading) return noGame(id);
-    const { record, incarnation, table } = reading;
-    const { version } = record;
-    if (expectedVersion !== undefined && ![expectedVersion].flat().includes(version))
-      return versionConflict(expectedVersion, version);
-    if (!table) return noVersion(id, tableOf ?? version);
-    const planned = plan(record, table);
-    if (!planned.ok) return planned;
-    const from = { version, incarnation, record, ...(tableOf === undefined && { table }) };
-    const changed = await append(client, tenant, id, from, planned.value);
-    return changed ? success({ ...planned.value, record: changed, incarnation }) : 'outrun';
+    return reading ? changed(client, change, reading) : noGame(id);
   };
 
-/** Tries anew where somebody else's change came first, and holds the game where that goes on: whoever asks gets a turn. */
-const making = (hold: HoldGame, attempt: Attempt) => {
+const changed = async (
+  client: Client,
+  { tenant, id, expectedVersion, tableOf, plan }: TableChange,
+  { record, incarnation, table }: Reading,
+): ReturnType<Attempt> => {
+  const { version } = record;
+  if (expectedVersion !== undefined && ![expectedVersion].flat().includes(version))
+    return versionConflict(expectedVersion, version);
+  if (!table) return noVersion(id, tableOf ?? version);
+  const planned = plan(record, table);
+  if (!planned.ok) return planned;
+  const from = { version, incarnation, record, ...(tableOf === undefined && { table }) };
+  const appended = await append(client, tenant, id, from, planned.value);
+  return appended ? success({ ...planned.value, record: appended, incarnation }) : 'outrun';
+};
+
+/** The game as this process left it; null where it does not know. */
+const remembered = (cache: TableCache, { tenant, id, tableOf }: TableChange): Reading | null => {
+  const table = tableOf === undefined ? cache.get(tenant, id) : undefined;
+  return table?.record ? { record: table.record, incarnation: table.incarnation, table } : null;
+};
+
+/**
+ * Appends at once to what is remembered: if the game has moved on, nothing is added. Whatever else than success comes of
+ * that is no answer, since it may be of a game that has. Then it is read; and tried anew where somebody else's change came
+ * first, and held where that goes on: whoever asks gets a turn.
+ */
+const making = (hold: HoldGame, attempt: Attempt, remember: (change: TableChange) => Reading | null) => {
   const make = async (client: Client, change: TableChange): Promise<Result<Made, GamesFailure>> => {
+    const known = remember(change);
+    const guessed = known && (await changed(client, change, known));
+    if (guessed && guessed !== 'outrun' && guessed.ok) return guessed;
     for (let attempts = 0; attempts < ATTEMPTS; attempts += 1) {
       const made = await attempt(client, change);
       if (made !== 'outrun') return made;

@@ -18,6 +18,8 @@ export interface Notifications {
 /** In milliseconds: how often what is watched is compared with the database, whether anything was told of it or not. */
 const COMPARED_EVERY = 5_000;
 const LAST_WORDS_WITHIN = 1_000;
+/** In milliseconds: what is told after something else waits as long, so that many changes make few notifications. */
+const TOLD_EVERY = 25;
 
 /**
  * Tells and listens over one connection, made when there is something to tell or to watch, and made anew whenever it
@@ -75,7 +77,10 @@ const serving =
     watchers.noticeAll();
     let comparedAt = performance.now();
     while (!line.isLost() && !(isClosing() && untold.isEmpty())) {
-      if (!untold.isEmpty()) await untold.tellBy(line.notify);
+      if (!untold.isEmpty()) {
+        await untold.tellBy(line.notify);
+        if (!isClosing()) await pause(TOLD_EVERY, undefined, { ref: false });
+      }
       const left = watchers.isEmpty() ? undefined : comparedAt + COMPARED_EVERY - performance.now();
       if (left !== undefined && left <= 0) {
         await compare(line, watchers);

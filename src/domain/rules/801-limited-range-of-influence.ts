@@ -101,8 +101,7 @@ const aroundIn = (state: GameState): Around => ({
  * - 801.1: everyone and everything where the option is not used.
  */
 export const rangeOf = (state: GameState, player: Player, around = aroundIn(state)): Answer<RangeOfInfluence> => {
-  const distances = distancesFrom(state, player, around.present);
-  const players = distances.filter(({ inRange }) => inRange).map((each) => each.player);
+  const { distances, players } = distancesFrom(state, player, around.present);
   const objects: RangeOfInfluence['objects'] = ({ filter }) =>
     objectsAmong(state, player, players).filter(
       (object) => player.inGame && isInRange(state, player, object) && (!filter || matches(state, filter, object)),
@@ -124,14 +123,17 @@ export const ranges = (state: GameState): readonly Answer<RangeOfInfluence>[] =>
 };
 
 /** In a loop: of a large table these are most of what is made. */
-const distancesFrom = (state: GameState, player: Player, present: readonly Player[]): readonly SeatDistance[] => {
-  const found: SeatDistance[] = [];
+const distancesFrom = (state: GameState, player: Player, present: readonly Player[]) => {
+  const distances: SeatDistance[] = [];
+  const players: Player[] = [];
   for (const other of present) {
     const between = seatsBetween(state, player, other);
-    if (between !== null)
-      found.push({ player: other, seats: between, inRange: player.inGame && isNear(player, between) });
+    if (between === null) continue;
+    const inRange = player.inGame && isNear(player, between);
+    distances.push({ player: other, seats: between, inRange });
+    if (inRange) players.push(other);
   }
-  return found;
+  return { distances, players };
 };
 
 const rangeRulings = (state: GameState, player: Player, players: readonly Player[], around: Around): Rulings => {

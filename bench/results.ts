@@ -72,13 +72,15 @@ export const differences = async (tables: readonly Table[]): Promise<readonly st
 /** Below which part of what it was a ratio must not fall in every round. */
 const LEAST = 0.8;
 
-/** Which ratios of RESULTS.md were far from reached in every round, a sentence for each. */
-export const regressions = async (tables: readonly Table[]): Promise<readonly string[]> => {
+/** Which ratios of RESULTS.md were far from reached in every round: a sentence by the goal. */
+export const regressions = async (tables: readonly Table[]): Promise<ReadonlyMap<string, string>> => {
   const written = await writtenGoals();
-  return goalsOf(tables).flatMap(({ goal, measured, ratio }) => {
+  const found = new Map<string, string>();
+  for (const { goal, measured, ratio } of goalsOf(tables)) {
     const before = written.get(goal);
-    if (!ratio || !before) return [`${goal}: nothing to compare ${measured} with.`];
-    if (ratio.maximum >= LEAST * before.median) return [];
-    return [`${goal}: was ${before.median}, and is below ${LEAST} of that in every round: ${measured}`];
-  });
+    if (!ratio || !before) found.set(goal, `${goal}: nothing to compare ${measured} with.`);
+    else if (ratio.maximum < LEAST * before.median)
+      found.set(goal, `${goal}: was ${before.median}, and is below ${LEAST} of that in every round: ${measured}`);
+  }
+  return found;
 };

@@ -124,7 +124,8 @@ const objectOf = (type: GraphQLInputObjectType, readerOf: (type: GraphQLInputTyp
   const byDefault = fields.filter(({ defaultValue }) => defaultValue !== undefined);
   return (value) => {
     const read = fieldsOf(value, readers);
-    if (!read || !required.every((name) => Object.hasOwn(read, name)) || (type.isOneOf && !isOne(read))) return undefined;
+    if (!read || !required.every((name) => Object.hasOwn(read, name)) || (type.isOneOf && !isOne(read)))
+      return undefined;
     for (const { name, defaultValue } of byDefault) if (!Object.hasOwn(read, name)) read[name] = defaultValue;
     return read;
   };

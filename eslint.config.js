@@ -95,7 +95,7 @@ export default defineConfig(
 
   {
     // What comes over HTTP is JSON of any shape; the tests say what they expect of it.
-    files: ['test/{deploy,http,limits,openapi,operation,reliability,web}/**/*.ts', 'test/main.test.ts'],
+    files: ['test/{deploy,http,limits,openapi,operation,recalling,reliability,web}/**/*.ts', 'test/main.test.ts'],
     rules: {
       '@typescript-eslint/no-explicit-any': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',

@@ -6,6 +6,8 @@ export interface Target {
   readonly name: string;
   readonly url: string;
   readonly body: string;
+  /** What in the body is another number each time, so that no request is sent twice; left out, all are the same. */
+  readonly varied?: string;
   /** In characters. */
   readonly length: number;
 }
@@ -24,17 +26,27 @@ export const post = async (url: string, body: string): Promise<string> => {
 };
 
 /** What is to be sent, as often as a server needs it to know it well, with the length of its answer. */
-export const targetOf = async (name: string, url: string, body: unknown): Promise<Target> => {
+export const targetOf = async (name: string, url: string, body: unknown, varied?: string): Promise<Target> => {
   const text = JSON.stringify(body);
   for (let times = 0; times < 5; times += 1) await post(url, text);
-  return { name, url, body: text, length: (await post(url, text)).length };
+  return { name, url, body: text, length: (await post(url, text)).length, ...(varied !== undefined && { varied }) };
+};
+
+let sent = 1_000_000;
+
+/** What autocannon sends: the body as it is, or with a number in it that was never sent before, as long as each other. */
+const sending = ({ body, varied }: Target): Pick<autocannon.Options, 'body' | 'requests'> => {
+  if (varied === undefined) return { body };
+  const [head = '', tail = ''] = body.split(varied);
+  return { requests: [{ setupRequest: (request) => ({ ...request, body: `${head}${(sent += 1)}${tail}` }) }] };
 };
 
 /** In requests per second. A wrong answer ends the measuring. */
-const rateOf = async ({ url, body, length }: Target): Promise<number> => {
+const rateOf = async (target: Target): Promise<number> => {
+  const { url, length } = target;
   const verifyBody = (answer: unknown) => String(answer).length === length;
-  const load = { url, method: 'POST', headers, body, connections: CONNECTIONS, duration: SECONDS, verifyBody } as const;
-  const result = await autocannon(load);
+  const load = { url, method: 'POST', headers, connections: CONNECTIONS, duration: SECONDS, verifyBody } as const;
+  const result = await autocannon({ ...load, ...sending(target) });
   const failed = result.errors + result.timeouts + result.non2xx + result.mismatches;
   if (failed) throw new Error(`${failed} of ${result.requests.total} answers of ${url} are wrong.`);
   return result['2xx'] / result.duration;

@@ -12,6 +12,7 @@ import type { Limits } from '../limits/limits.js';
 import type { CountOperation } from '../limits/rate-limit.js';
 import type { Live } from '../live/live.js';
 import type { Watch } from '../questions/watching.js';
+import type { Recalling } from '../recalling/recalling.js';
 import type { Context } from './context.js';
 import { streamingEvents, wantsEvents } from './event-stream.js';
 import { executedBy, executing, type Executing } from './executing.js';
@@ -96,6 +97,7 @@ export interface GraphqlParts {
   readonly games: Games;
   readonly watch: Watch;
   readonly live: Live;
+  readonly recalled: Recalling;
   /** Counts what is asked over WebSockets; requests are counted before they come here. */
   readonly countOperation: CountOperation;
 }
@@ -103,7 +105,7 @@ export interface GraphqlParts {
 /** The GraphQL door at /graphql: Apollo Server, streams and WebSockets, and a page to try it for browsers. */
 export const openGraphql = async (
   app: FastifyInstance,
-  { games, watch, live, countOperation }: GraphqlParts,
+  { games, watch, live, recalled, countOperation }: GraphqlParts,
   settings: GraphqlSettings = {},
 ): Promise<void> => {
   const schema = watchingQuestions(buildSchema(settings.limits), watch);
@@ -118,7 +120,7 @@ export const openGraphql = async (
     ...contextBy(request.principal),
     once: readingOnce(request, reply),
   });
-  const known = knownQueries({ ...executed, contextOf });
+  const known = knownQueries({ ...executed, contextOf, recalled });
   const answer = fastifyApolloHandler(apollo, {
     context: (request, reply) => Promise.resolve({ ...contextOf(request, reply), executed: known.executed(request) }),
   });
@@ -136,6 +138,6 @@ export const openGraphql = async (
   };
   const wsHandler = servingWebSockets({ operations, live, trusted, countOperation, contextOf: contextBy });
   app.route({ ...route, method: 'GET', wsHandler });
-  app.route({ ...route, method: ['POST', 'OPTIONS'] });
+  app.route({ ...route, method: ['POST', 'OPTIONS'], config: { isRecalled: true } });
   app.addHook('onClose', () => apollo.stop());
 };

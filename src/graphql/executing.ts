@@ -14,6 +14,7 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { asksDatabase } from './limiting.js';
 import type { Context } from './context.js';
 import { readingVariables, type VariablesReader } from './reading-variables.js';
 
@@ -24,6 +25,8 @@ export interface Executing {
   readonly run: (args: ExecutionArgs) => Executed;
   /** Executes what was compiled before; undefined, with nothing done, where nothing was or its variables do not fit. */
   readonly runCompiled: (args: ExecutionArgs) => Executed | undefined;
+  /** Whether what was compiled tells of stored games, and its answer is another one tomorrow. */
+  readonly asksDatabase: (args: ExecutionArgs) => boolean;
   /** A result without errors as JSON, written by what was compiled with its operation, if that was. */
   readonly jsonOf: (args: ExecutionArgs, result: ExecutionResult) => string;
 }
@@ -37,6 +40,7 @@ const LONGEST = 10_000;
 /** A function that was made of a query. */
 interface Compiled extends CompiledQuery {
   readonly readVariables: VariablesReader;
+  readonly asksDatabase: boolean;
 }
 
 interface Known {
@@ -64,6 +68,7 @@ export const executing = (schema: GraphQLSchema): Executing => {
   };
   return {
     runCompiled,
+    asksDatabase: (args) => compiledOf(args)?.asksDatabase ?? true,
     jsonOf: (args, result) => (compiledOf(args)?.stringify ?? JSON.stringify)(result),
     run: (args) => {
       const { document, operationName } = args;
@@ -97,7 +102,13 @@ const compile = (
   // There is no such serializer for answers that hold scalars of our own.
   const serializing = compiledWith(true);
   const made = isCompiledQuery(serializing) ? serializing : compiledWith(false);
-  return isCompiledQuery(made) ? { ...made, readVariables: readerOf(operation.variableDefinitions ?? []) } : null;
+  return isCompiledQuery(made)
+    ? {
+        ...made,
+        readVariables: readerOf(operation.variableDefinitions ?? []),
+        asksDatabase: asksDatabase(document),
+      }
+    : null;
 };
 
 /**

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import type { Recalling } from '../recalling/recalling.js';
 import type { Context } from './context.js';
 import type { Executing } from './executing.js';
 import type { Documents } from './remembering.js';
@@ -19,6 +20,7 @@ export interface KnownQueriesParts {
   /** Those that Apollo Server has found to be valid. */
   readonly documents: Documents;
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Context;
+  readonly recalled: Recalling;
 }
 
 /**
@@ -26,7 +28,13 @@ export interface KnownQueriesParts {
  * needs no second look, and there is nothing else to be done than to execute it. Every other request is none of its
  * business, and of those that fail it tells nothing.
  */
-export const knownQueries = ({ schema, executing, documents, contextOf }: KnownQueriesParts): KnownQueries => {
+export const knownQueries = ({
+  schema,
+  executing,
+  documents,
+  contextOf,
+  recalled,
+}: KnownQueriesParts): KnownQueries => {
   const failed = new WeakMap<FastifyRequest, ExecutionResult>();
   const contentTypeFor = choosingContentType();
   return {
@@ -41,16 +49,16 @@ export const knownQueries = ({ schema, executing, documents, contextOf }: KnownQ
       const args = { schema, document, variableValues, operationName, contextValue };
       const result = await executing.runCompiled(args);
       if (!result) return undefined;
-      if (!result.errors) return sendable(reply, contentType, executing.jsonOf(args, result));
+      if (!result.errors) {
+        const text = `${executing.jsonOf(args, result)}\n`;
+        if (!executing.asksDatabase(args)) recalled.keep(request, { contentType, text });
+        reply.type(contentType);
+        return text;
+      }
       failed.set(request, result);
       return undefined;
     },
   };
-};
-
-const sendable = (reply: FastifyReply, contentType: string, json: string): string => {
-  reply.header('content-type', contentType);
-  return `${json}\n`;
 };
 
 interface Asked {

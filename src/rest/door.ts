@@ -8,6 +8,7 @@ import { playerResult } from '../domain/rules/104-standings.js';
 import { analytics } from '../questions/analytics.js';
 import { gameStatus } from '../questions/game-inputs.js';
 import type { Watch } from '../questions/watching.js';
+import type { Recalling } from '../recalling/recalling.js';
 import { analyticsRoute } from './analytics.js';
 import { withNumbers, withoutNulls } from './asking.js';
 import { gameQuestionRoutes } from './asking-games.js';
@@ -29,11 +30,12 @@ interface RestParts {
   readonly games: Games;
   readonly watch: Watch;
   readonly live: Live;
+  readonly recalled: Recalling;
 }
 
 /** The REST door: /v1, and its description as OpenAPI 3.1. */
-export const openRest = async (app: FastifyInstance, { games, watch, live }: RestParts): Promise<void> => {
-  readJson(app);
+export const openRest = async (app: FastifyInstance, { games, watch, live, recalled }: RestParts): Promise<void> => {
+  readJson(app, recalled);
   negotiateRepresentations(app);
   await app.register(swagger, openApi);
   for (const schema of schemas()) app.addSchema(schema);
@@ -42,7 +44,7 @@ export const openRest = async (app: FastifyInstance, { games, watch, live }: Res
     request.query = withNumbers(request);
     done();
   });
-  gameStateRoutes(app, watch);
+  gameStateRoutes(app, watch, recalled);
   readingRoutes(app, games);
   logRoutes(app, { games, live });
   changingRoutes(app, games);

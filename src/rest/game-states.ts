@@ -9,19 +9,21 @@ import { catalogue } from '../questions/catalogue.js';
 import { codeArgument, codeOf, readCode } from '../questions/code.js';
 import type { Question } from '../questions/question.js';
 import { watched, type Watch } from '../questions/watching.js';
+import { keepingAnswers, type Recalling } from '../recalling/recalling.js';
 import { asking, reply, type Body } from './asking.js';
 import { answerSchema, describedBody, pathOf, responses } from './route-schemas.js';
 import { objectSchema, schemaOf } from './schemas.js';
 
 const errors = [400, 413, 415];
 
-const questionRoute = (app: FastifyInstance, question: Question): void => {
+const questionRoute = (app: FastifyInstance, question: Question, recalled: Recalling): void => {
   const ask = asking(question);
   app.post(
     `/v1/game-states/${pathOf(question)}`,
     {
       attachValidation: true,
-      config: { needs: 'read' },
+      config: { needs: 'read', isRecalled: true },
+      onSend: keepingAnswers(recalled),
       schema: {
         tags: ['Tables that are not stored'],
         operationId: question.name,
@@ -41,9 +43,9 @@ const questionRoute = (app: FastifyInstance, question: Question): void => {
 };
 
 /** What is asked of tables that a request describes. */
-export const gameStateRoutes = (app: FastifyInstance, watch: Watch): void => {
+export const gameStateRoutes = (app: FastifyInstance, watch: Watch, recalled: Recalling): void => {
   codeRoute(app);
-  for (const question of catalogue) questionRoute(app, watched(question, 'rest', watch));
+  for (const question of catalogue) questionRoute(app, watched(question, 'rest', watch), recalled);
   app.post(
     '/v1/game-states',
     {

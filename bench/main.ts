@@ -2,7 +2,8 @@
 // Measures and prints only some suites: npm run bench -- http table
 // Measures and fails where a goal of RESULTS.md is met no more, or now is: npm run bench -- --check
 // Measures a minute long and fails where a ratio is far below RESULTS.md: npm run bench -- --gate
-import { isBuiltCurrent } from './built.js';
+import { isBundleCurrent } from '../scripts/bundling.js';
+import { buildModules } from './built.js';
 import { printed, type Table } from './report.js';
 import { differences, machine, regressions, writeResults } from './results.js';
 import { suites } from './suites.js';
@@ -11,7 +12,7 @@ import { suites } from './suites.js';
 const problem = async (names: readonly string[]): Promise<string | null> => {
   const unknown = names.filter((name) => !(name in suites));
   if (unknown.length) return `No suite ${unknown.join(', ')}; there are ${Object.keys(suites).join(', ')}.`;
-  return (await isBuiltCurrent()) ? null : 'dist is older than src: npm run build';
+  return (await isBundleCurrent()) ? null : 'dist is older than src: npm run build';
 };
 
 /** The suites that are measured in every run of the tests. */
@@ -55,6 +56,7 @@ const main = async (given: readonly string[]): Promise<void> => {
     fail([reason]);
     return;
   }
+  await buildModules();
   if (given.includes('--gate')) {
     fail(await lastRegressions());
     return;

@@ -147,7 +147,7 @@ const SCHEMA: JSONSchemaType<Settings> = {
 export const settingNames: readonly string[] = Object.keys(SCHEMA.properties ?? {});
 
 const validate = formats
-  .default(new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, verbose: true }))
+  .default(new Ajv({ allErrors: true, validateSchema: false, coerceTypes: true, useDefaults: true, verbose: true }))
   .compile<Settings>(SCHEMA);
 
 /** The configuration that the environment asks for; a setting that is empty counts as left out. */

@@ -68,16 +68,13 @@ const limitsAsSet = async (config: Config) => {
 const start = async (config: Config, parts: Closeable[], ending: AbortSignal): Promise<string> => {
   const traced = await tracing(config, parts);
   const url = await database(config, parts);
-  await migrate(url);
   const { databaseConnections: connections, statementTimeout } = config;
   const opened = openDatabase(url, { connections, statementTimeout });
   parts.push(opened);
-  parts.push(addingToTotals(opened.count));
   const keys = openKeys(url);
   parts.push(keys);
-  await refuseToServeAnybody(config, keys);
   const { apiKey, logLevel } = config;
-  const app = await buildApp({
+  const building = buildApp({
     games: gamesIn(opened),
     ...traced,
     isReady: async () => !ending.aborted && opened.isReady(),
@@ -87,7 +84,11 @@ const start = async (config: Config, parts: Closeable[], ending: AbortSignal): P
     access: accessBy(keys, apiKey),
     ...(await limitsAsSet(config)),
   });
+  // What is worked out here and what the database takes its time for go on side by side.
+  const [app] = await Promise.all([building, migrate(url)]);
   parts.push(app);
+  await refuseToServeAnybody(config, keys);
+  parts.push(addingToTotals(opened.count));
   return app.listen({ port: config.port, host: config.host });
 };
 

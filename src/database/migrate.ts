@@ -2,9 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { packageRoot } from '../package-root.js';
 import { StartUpError, codeOf, messageOf } from './start-up-error.js';
 
-const MIGRATIONS_FOLDER = join(import.meta.dirname, '..', '..', 'prisma', 'migrations');
+const MIGRATIONS_FOLDER = join(packageRoot, 'prisma', 'migrations');
 
 /** The advisory lock of Prisma's own `migrate deploy`, so that the two never migrate at the same time. */
 const PRISMA_LOCK = 72_707_369;

@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { packageRoot } from '../package-root.js';
 
-/** Where the guides lie, seen from the source as from what is built of it. */
-export const folder = new URL('../../docs/', import.meta.url);
+/** Where the guides lie. */
+export const folder = join(packageRoot, 'docs');
 
 export const EXTENSION = '.md';
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Marked } from 'marked';
 import { gfmHeadingId } from 'marked-gfm-heading-id';
 import { EXTENSION, folder } from './guide-names.js';
@@ -31,7 +32,7 @@ const withRoomForTables = (html: string): string =>
 
 /** A guide by the name of its file. */
 export const guideOf = async (name: string): Promise<DocumentationPage> => {
-  const text = await readFile(new URL(`${name}${EXTENSION}`, folder), 'utf8');
+  const text = await readFile(join(folder, `${name}${EXTENSION}`), 'utf8');
   return {
     path: `/docs/${name}`,
     title: /^# (.+)$/m.exec(text)?.[1] ?? name,

@@ -35,7 +35,10 @@ export const recalling = (app: FastifyInstance, show: Show): Recalling => {
   );
   app.addHook('preValidation', (request, reply, done) => {
     const answer = known.get(request);
-    if (!answer) { done(); return; }
+    if (!answer) {
+      done();
+      return;
+    }
     recalled += 1;
     reply.type(answer.contentType).send(answer.text);
   });

@@ -14,7 +14,10 @@ export const readJson = (app: FastifyInstance, { recognises }: Recalling): void 
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (recognises(request, body)) { done(null); return; }
+    if (recognises(request, body)) {
+      done(null);
+      return;
+    }
     void parse(request, body, (error, value) => {
       done(error && body.length ? Object.assign(error, { reason: reasonIn(body) }) : error, value);
     });

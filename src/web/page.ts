@@ -1,9 +1,10 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { packageRoot } from '../package-root.js';
 
-/** Where the page is built to, seen from the source as from what is built of it. */
-const folder = fileURLToPath(new URL('../../dist/page/', import.meta.url));
+/** Where the page is built to. */
+const folder = join(packageRoot, 'dist', 'page');
 
 /** The page at `/`: files whose name says what is in them are kept for good, the page that names them is asked for anew. */
 export const openPage = async (app: FastifyInstance): Promise<void> => {

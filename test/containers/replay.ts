@@ -63,14 +63,16 @@ const runLine = async (line: string, built: Built): Promise<void> => {
     timeout: TEN_MINUTES,
     maxBuffer: 64 * 1024 * 1024,
   };
-  const ended = await promisify(execFile)('sh', ['-c', line], options).catch((error: unknown) => error);
-  if (ended instanceof Error) throw new Error([`RUN ${line}`, ...outputOf(ended)].join('\n'));
+  await promisify(execFile)('sh', ['-c', line], options).catch((error: unknown) => {
+    const { message, stdout, stderr } = error as Failed;
+    throw new Error([`RUN ${line}`, message, stdout, stderr].join('\n'));
+  });
 };
 
-const outputOf = (ended: Error & { readonly stdout?: string; readonly stderr?: string }): readonly string[] => [
-  ended.stdout ?? ended.message,
-  ended.stderr ?? '',
-];
+interface Failed extends Error {
+  readonly stdout: string;
+  readonly stderr: string;
+}
 
 /** What concerns this run or this checkout only, and no machine that builds an image. */
 const OWN = /^(npm_(package|lifecycle)_|npm_config_local_prefix$|INIT_CWD$|NODE_(ENV|OPTIONS)$|CI$)/;

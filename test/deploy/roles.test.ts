@@ -62,7 +62,7 @@ describe('a server with the role of the application', () => {
   });
 
   test('starts once the owner has migrated, and does all that a server does', async () => {
-    const command = ['--import', 'tsx', 'src/migrate.ts'];
+    const command = ['dist/migrate.js'];
     const env = { ...process.env, DATABASE_URL: urlOf('owner') };
     const migrated = await run(process.execPath, command, { cwd: root, env });
     expect(migrated.stdout).toContain('_init\n');
@@ -88,7 +88,7 @@ describe('a server with the role of the application', () => {
   }, 60_000);
 
   test('counts games anew, too', async () => {
-    const command = ['--import', 'tsx', 'src/analytics.ts', 'rebuild'];
+    const command = ['dist/analytics.js', 'rebuild'];
     const { stdout } = await run(process.execPath, command, {
       cwd: root,
       env: { ...process.env, DATABASE_URL: urlOf('app') },
@@ -97,7 +97,7 @@ describe('a server with the role of the application', () => {
   });
 
   test('makes keys, too', async () => {
-    const command = ['--import', 'tsx', 'src/keys.ts', 'create', '--tenant', 'acme', '--name', 'shop'];
+    const command = ['dist/keys.js', 'create', '--tenant', 'acme', '--name', 'shop'];
     const { stdout } = await run(process.execPath, command, {
       cwd: root,
       env: { ...process.env, DATABASE_URL: urlOf('app') },

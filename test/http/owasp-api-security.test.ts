@@ -100,7 +100,7 @@ describe('API2:2023 Broken Authentication', () => {
     const port = await freePort();
     const settings = { DATABASE_URL: database.url, API_KEY: environmentKey, PORT: String(port), LOG_LEVEL: 'trace' };
     const env = { PATH: process.env['PATH'] ?? '', ...settings };
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], { cwd: root, env });
+    const child = spawn(process.execPath, ['dist/main.js'], { cwd: root, env });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
     const url = `http://127.0.0.1:${port}`;

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const root = new URL('../../', import.meta.url).pathname;
 
-/** The server as a process of its own. */
+/** The server as it is built, as a process of its own. */
 export interface Started {
   readonly url: string;
   /** What it has written to its standard output and error. */
@@ -16,7 +16,7 @@ export interface Started {
 }
 
 export const startProcess = async (settings: Readonly<Record<string, string>>): Promise<Started> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, ['dist/main.js'], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', LOG_LEVEL: 'info', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

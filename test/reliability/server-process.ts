@@ -27,14 +27,14 @@ export const until = async (isSo: () => Promise<boolean>, what: string): Promise
   throw new Error(`It never came to pass that ${what}.`);
 };
 
-/** The server as it is started for real, with those settings; some modules may be imported before it. */
+/** The server as it is built, with those settings; as its sources, where modules are to be imported before them. */
 export const startServerProcess = async (
   settings: Readonly<Record<string, string>>,
   imports: readonly string[] = [],
 ): Promise<Running> => {
   const port = settings.PORT ?? (await freePort());
-  const imported = ['tsx', ...imports].flatMap((name) => ['--import', name]);
-  const child = spawn(process.execPath, [...imported, 'src/main.ts'], {
+  const sources = [...['tsx', ...imports].flatMap((name) => ['--import', name]), 'src/main.ts'];
+  const child = spawn(process.execPath, imports.length ? sources : ['dist/main.js'], {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? '',

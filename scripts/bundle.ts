@@ -1,0 +1,4 @@
+// Makes the programs of dist: npm run bundle
+import { bundle } from './bundling.js';
+
+await bundle();

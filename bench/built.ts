@@ -5,6 +5,9 @@ import type * as GraphqlSchema from '../src/graphql/schema.js';
 import type * as EmbeddedPostgres from '../src/database/embedded-postgres.js';
 import type * as GameState from '../src/domain/game-state/game-state.js';
 import type * as ReadDescription from '../src/domain/game-state/read-description.js';
+import type * as Facts from '../src/domain/facts/facts.js';
+import type * as Appending from '../src/games/appending.js';
+import type * as PrismaClient from '../src/generated/prisma/client.js';
 import type * as Database from '../src/games/database.js';
 import type * as Rebuilding from '../src/games/rebuilding.js';
 import type * as Ranges from '../src/domain/rules/801-limited-range-of-influence.js';
@@ -15,6 +18,9 @@ import type * as Schemas from '../src/rest/schemas.js';
 import type * as DescriptionDeclaration from '../src/domain/game-state/description.js';
 
 interface Modules {
+  'domain/facts/facts.js': typeof Facts;
+  'games/appending.js': typeof Appending;
+  'generated/prisma/client.js': typeof PrismaClient;
   'games/database.js': typeof Database;
   'games/rebuilding.js': typeof Rebuilding;
   'graphql/schema.js': typeof GraphqlSchema;
@@ -36,6 +42,9 @@ const modulesFolder = join(root, 'dist', 'bench');
 export const builtServer = join(root, 'dist', 'main.js');
 
 const MODULES: readonly (keyof Modules)[] = [
+  'domain/facts/facts.js',
+  'games/appending.js',
+  'generated/prisma/client.js',
   'games/database.js',
   'games/rebuilding.js',
   'graphql/schema.js',

@@ -4,79 +4,124 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { GAME, NEXT, recordingStatement, VERSION, type Statement } from './recording-statement.js';
 
-/** What recording is compared with: the rows of an event, and nothing else. */
+/** What recording is compared with: the same statement, and nothing else. */
 export interface Control {
   readonly name: string;
   /** Statements in a second. */
   readonly rate: (seconds: number) => Promise<number>;
 }
 
-/** One statement, as recording has one: the game's version goes up, and its log has a row more. */
-const statement = (game: string): string => `
-  WITH changed AS (
-    UPDATE games SET version = version + 1, updated_at = now()
-    WHERE tenant_id = 'local' AND id = ${game} RETURNING *
-  ), logged AS (
-    INSERT INTO events (tenant_id, game_id, version, type, input, summary, recorded_at)
-    SELECT tenant_id, id, version, 'lifeChanges',
-      '{"kind":"LOSE","amounts":[{"player":"player-3","amount":1}]}'::jsonb, 'Player 3 loses 1 life.', updated_at
-    FROM changed
-  )
-  SELECT version FROM changed`;
-
 /** Games that nobody else writes to, copies of those that are recorded. */
 const COPIES = `
-  INSERT INTO games
-  SELECT (jsonb_populate_record(g, jsonb_build_object('id', 'raw-' || n - 1))).*
-  FROM games g, generate_series(1, $1::int) n
-  WHERE g.tenant_id = 'local' AND g.id = 'recorded-0'`;
+  WITH copied AS (
+    INSERT INTO games
+    SELECT (jsonb_populate_record(g, jsonb_build_object('id', 'raw-' || n - 1))).*
+    FROM games g, generate_series(1, $1::int) n
+    WHERE g.tenant_id = 'local' AND g.id = 'recorded-0'
+    RETURNING tenant_id, id, incarnation
+  ), counted AS (
+    INSERT INTO game_facts
+    SELECT (jsonb_populate_record(f, jsonb_build_object('game_id', copied.id))).*
+    FROM game_facts f JOIN copied USING (tenant_id)
+    WHERE f.game_id = 'recorded-0'
+  )
+  SELECT DISTINCT incarnation FROM copied`;
+
+/** Each round begins with games of which nothing was recorded, so that versions can be counted from there. */
+const ANEW = `
+  WITH forgotten AS (DELETE FROM events WHERE game_id LIKE 'raw-%')
+  UPDATE games SET version = 0 WHERE id LIKE 'raw-%'`;
+
+const RECORDED = `SELECT count(*)::int AS events FROM events WHERE game_id LIKE 'raw-%'`;
 
 /** pgbench, where it is installed; otherwise the same prepared statement over as many connections of pg. */
 export const controlOf = async (url: string, clients: number): Promise<Control> => {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(COPIES, [clients]).finally(() => client.end());
+  const [copied] = await asked<{ incarnation: string }>(url, COPIES, [clients]);
+  const statement = await recordingStatement(copied?.incarnation ?? '');
   const isInstalled = await run('pgbench', ['--version']).then(
     () => true,
     () => false,
   );
-  return isInstalled ? byPgbench(url, clients) : byConnections(url, clients);
+  const { name, rate } = isInstalled ? byPgbench(url, clients, statement) : byConnections(url, clients, statement);
+  return {
+    name,
+    rate: async (seconds) => {
+      await asked(url, ANEW);
+      const found = await rate(seconds);
+      const [recorded] = await asked<{ events: number }>(url, RECORDED);
+      if (!recorded || recorded.events < 0.9 * found * seconds) throw new Error('The control records too little.');
+      return found;
+    },
+  };
+};
+
+const asked = async <Row>(url: string, text: string, values: readonly unknown[] = []): Promise<readonly Row[]> => {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query(text, [...values]).finally(() => client.end());
+  return rows as readonly Row[];
 };
 
 const run = promisify(execFile);
 
-const byPgbench = (url: string, clients: number): Control => ({
+/** The statement with its values in it; game and versions are those of pgbench's client, to which `[:x` would be one, too. */
+const script = ({ text, values }: Statement): string =>
+  text
+    .replace(/\$(\d+)/g, (_, number: string) => literal(values[Number(number) - 1]))
+    .replaceAll('[:', '[1 : ')
+    .replaceAll('\n', ' ');
+
+const literal = (value: unknown): string => {
+  if (value === GAME) return `('raw-' || :client_id)`;
+  if (value === VERSION) return ':version';
+  if (Array.isArray(value)) return `ARRAY[${value.map(literal).join(', ')}]`;
+  return pg
+    .escapeLiteral(String(value))
+    .replace(String(NEXT), `' || :next || '`)
+    .replace(/^.*:next.*$/s, '($&)');
+};
+
+const byPgbench = (url: string, clients: number, statement: Statement): Control => ({
   name: 'pgbench, prepared statements',
   rate: async (seconds) => {
     const folder = await mkdtemp(join(tmpdir(), 'rangefinder-pgbench-'));
-    const script = join(folder, 'append.sql');
-    await writeFile(script, `${statement(`'raw-' || :client_id`).replaceAll('\n', ' ')};\n`);
-    const options = ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', '1', '-T', `${seconds}`, '-f', script];
-    const { stdout } = await run('pgbench', [...options, url]).finally(() => rm(folder, { recursive: true }));
+    const file = join(folder, 'append.sql');
+    await writeFile(file, `\\set version :next\n\\set next :version + 1\n${script(statement)};\n`);
+    const options = ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', '1', '-T', `${seconds}`, '-D', 'next=0'];
+    const ended = run('pgbench', [...options, '-f', file, url]).finally(() => rm(folder, { recursive: true }));
+    const { stdout } = await ended;
     const rate = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
     if (!(rate > 0)) throw new Error(`pgbench tells no rate: ${stdout}`);
     return rate;
   },
 });
 
-const byConnections = (url: string, clients: number): Control => ({
-  name: `${clients} connections of pg, a prepared statement`,
+const byConnections = (url: string, clients: number, statement: Statement): Control => ({
+  name: `${clients} connections of pg, prepared statements`,
   rate: async (seconds) => {
     const until = performance.now() + seconds * 1_000;
     const counts = await Promise.all(
-      Array.from({ length: clients }, (_, index) => countUntil(url, `raw-${index}`, until)),
+      Array.from({ length: clients }, (_, index) => countUntil(url, `raw-${index}`, statement, until)),
     );
     return counts.reduce((sum, count) => sum + count, 0) / seconds;
   },
 });
 
-const countUntil = async (url: string, game: string, until: number): Promise<number> => {
+const valuesAt = ({ values }: Statement, game: string, version: number): readonly unknown[] =>
+  values.map((value) => {
+    if (value === GAME) return game;
+    if (value === VERSION) return version;
+    return typeof value === 'string' ? value.replace(String(NEXT), String(version + 1)) : value;
+  });
+
+const countUntil = async (url: string, game: string, statement: Statement, until: number): Promise<number> => {
   const client = new pg.Client(url);
   await client.connect();
-  let count = 0;
-  for (; performance.now() < until; count += 1)
-    await client.query({ name: 'append', text: statement('$1::text'), values: [game] });
+  let version = 0;
+  for (; performance.now() < until; version += 1)
+    await client.query({ name: 'append', text: statement.text, values: [...valuesAt(statement, game, version)] });
   await client.end();
-  return count;
+  return version;
 };

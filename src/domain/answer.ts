@@ -48,10 +48,8 @@ const remark = (cited: Rule, edition: GameState['edition']): string =>
     : ` (Cited by its number in ${cited.edition}.)`;
 
 /** Names in a sentence: "Ann", "Ann and Bob", "Ann, Bob and Cat"; "nobody" for none. */
-export const named = (entities: readonly { readonly name: string }[], conjunction = 'and'): string => {
-  const [first, ...others] = entities;
-  const last = others.pop();
-  if (first === undefined) return 'nobody';
-  if (last === undefined) return first.name;
-  return `${others.reduce((said, { name }) => `${said}, ${name}`, first.name)} ${conjunction} ${last.name}`;
-};
+export const named = (entities: readonly { readonly name: string }[], conjunction = 'and'): string =>
+  entities.reduce((said, { name }, index) => {
+    if (index === 0) return name;
+    return said + (index === entities.length - 1 ? ` ${conjunction} ` : ', ') + name;
+  }, 'nobody');

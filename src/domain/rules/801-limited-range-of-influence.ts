@@ -84,15 +84,21 @@ export interface RangeOfInfluence {
 /** What is the same whoever's range is asked for. */
 interface Around {
   readonly present: readonly Player[];
+  /** Those of them whose seats count. */
+  readonly seated: readonly Player[];
   readonly departed: readonly Player[];
   readonly unknown: readonly Ruling[];
 }
 
-const aroundIn = (state: GameState): Around => ({
-  present: playersInGame(state),
-  departed: state.players.filter(({ inGame }) => !inGame),
-  unknown: unknownToEdition(state, state.objects.values()),
-});
+const aroundIn = (state: GameState): Around => {
+  const present = playersInGame(state);
+  return {
+    present,
+    seated: present.filter(({ countedSeat }) => countedSeat !== null),
+    departed: state.players.filter(({ inGame }) => !inGame),
+    unknown: unknownToEdition(state, state.objects.values()),
+  };
+};
 
 /**
  * Who and what is within a player's range of influence?
@@ -101,13 +107,13 @@ const aroundIn = (state: GameState): Around => ({
  * - 801.1: everyone and everything where the option is not used.
  */
 export const rangeOf = (state: GameState, player: Player, around = aroundIn(state)): Answer<RangeOfInfluence> => {
-  const { distances, players } = distancesFrom(state, player, around.present);
+  const { distances, players } = distancesFrom(state, player, around);
   const objects: RangeOfInfluence['objects'] = ({ filter }) =>
     objectsAmong(state, player, players).filter(
       (object) => player.inGame && isInRange(state, player, object) && (!filter || matches(state, filter, object)),
     );
-  const [first, ...others] = rangeRulings(state, player, players, around);
-  return { player, seats: player.range, players, objects, distances, because: [first, ...others, ...around.unknown] };
+  const because = rangeRulings(state, player, players, around);
+  return { player, seats: player.range, players, objects, distances, because };
 };
 
 /** Everything that may be in range: of those who have left things stay, such as what was anted. */
@@ -122,33 +128,39 @@ export const ranges = (state: GameState): readonly Answer<RangeOfInfluence>[] =>
   return around.present.map((player) => rangeOf(state, player, around));
 };
 
-/** In a loop: of a large table these are most of what is made. */
-const distancesFrom = (state: GameState, player: Player, present: readonly Player[]) => {
-  const distances: SeatDistance[] = [];
+/** Of a large table these are most of what is made. */
+const distancesFrom = (state: GameState, player: Player, { seated }: Around) => {
+  const distances = player.countedSeat === null ? [] : seated.map((other) => distanceTo(state, player, other));
   const players: Player[] = [];
-  for (const other of present) {
-    const between = seatsBetween(state, player, other);
-    if (between === null) continue;
-    const inRange = player.inGame && isNear(player, between);
-    distances.push({ player: other, seats: between, inRange });
-    if (inRange) players.push(other);
-  }
+  for (const { player: other, inRange } of distances) if (inRange) players.push(other);
   return { distances, players };
 };
 
+const distanceTo = (state: GameState, player: Player, other: Player): SeatDistance => {
+  const between = seatsBetween(state, player, other) ?? 0;
+  return { player: other, seats: between, inRange: player.inGame && isNear(player, between) };
+};
+
 const rangeRulings = (state: GameState, player: Player, players: readonly Player[], around: Around): Rulings => {
+  const rulings = decidingRulings(state, player, players, around);
+  return around.unknown.length ? [...rulings, ...around.unknown] : rulings;
+};
+
+const decidingRulings = (state: GameState, player: Player, players: readonly Player[], around: Around): Rulings => {
   if (!player.inGame) return [ruling(state, '800.4a', `${player.name} has left the game and affects nobody.`, player)];
   if (player.range === null) return [unlimited(state, player)];
   const others = players.filter(({ id }) => id !== player.id);
   const reach = `The range of influence of ${player.name} is ${seats(player.range)}`;
   const within = others.length ? `${named(others)} ${others.length === 1 ? 'sits' : 'sit'}` : 'no other player sits';
-  return [
+  const rulings: [Ruling, ...Ruling[]] = [
     ruling(state, '801.2', `${reach}; ${within} within it.`, player, ...others),
     ruling(state, '801.2b', `${player.name} is always within their own range of influence.`, player),
-    ...[emperorRangeRuling(state, player)].filter((given) => given !== null),
-    ...objectsRuling(state, players),
-    ...emptySeats(state, player, around),
   ];
+  const emperor = emperorRangeRuling(state, player);
+  if (emperor) rulings.push(emperor);
+  if (state.objects.size) rulings.push(objectsRuling(state, players));
+  rulings.push(...emptySeats(state, player, around));
+  return rulings;
 };
 
 const unlimited = (state: GameState, player: Player): Ruling =>
@@ -161,17 +173,13 @@ const unlimited = (state: GameState, player: Player): Ruling =>
         player,
       );
 
-const objectsRuling = (state: GameState, players: readonly Player[]): readonly Ruling[] =>
-  state.objects.size
-    ? [
-        ruling(
-          state,
-          '801.2d',
-          `Whatever ${named(players, 'or')} controls is in range as well, whoever owns it.`,
-          ...players,
-        ),
-      ]
-    : [];
+const objectsRuling = (state: GameState, players: readonly Player[]): Ruling =>
+  ruling(
+    state,
+    '801.2d',
+    `Whatever ${named(players, 'or')} controls is in range as well, whoever owns it.`,
+    ...players,
+  );
 
 /** 801.2c: seats go on counting until the next turn begins, and no longer. */
 const emptySeats = (state: GameState, player: Player, around: Around): readonly Ruling[] => {

@@ -1,7 +1,6 @@
 import autocannon from 'autocannon';
-import { setTimeout as pause } from 'node:timers/promises';
 import { memoryOf, openIn } from './processes.js';
-import type { Goal, Table } from './report.js';
+import { spreadOf, type Goal, type Table } from './report.js';
 import { sampleTable } from './sample-table.js';
 import { interruption, startPostgres, startRangefinder, type Started } from './servers.js';
 
@@ -87,12 +86,21 @@ const soakTable = (parts: readonly Part[]): Table => {
   };
 };
 
-const overloadTable = async (server: Started, peak: number): Promise<Table> => {
+/** What is answered in each of that many seconds, one after the other. */
+const seconds = async (server: Started, count: number): Promise<readonly autocannon.Result[]> => {
+  const results: autocannon.Result[] = [];
+  while (results.length < count) results.push(await load(server, { connections: CONNECTIONS, seconds: 1 }));
+  return results;
+};
+
+/** Beside what is answered just before it: minutes of others' work lie between the beginning of a soak and its end. */
+const overloadTable = async (server: Started): Promise<Table> => {
+  const peak = spreadOf((await seconds(server, RECOVERY_SECONDS)).map(goodput)).median;
   const overloaded = await load(server, { connections: CONNECTIONS * OVERLOAD, seconds: OVERLOAD_SECONDS });
-  await pause((RECOVERY_SECONDS - 2) * 1_000);
-  const after = await load(server, { connections: CONNECTIONS, seconds: 2 });
+  const after = await seconds(server, RECOVERY_SECONDS);
   const kept = goodput(overloaded) / peak;
-  const recovered = goodput(after) / peak;
+  const recovered = Math.max(...after.map(goodput)) / peak;
+  const refused = after.reduce((sum, { non2xx }) => sum + non2xx, 0);
   const goals: readonly Goal[] = [
     {
       goal: `Overload by ${OVERLOAD} x the connections: goodput >= 80 % of the peak`,
@@ -101,8 +109,8 @@ const overloadTable = async (server: Started, peak: number): Promise<Table> => {
     },
     {
       goal: `Overload: 80 % of the peak again within ${RECOVERY_SECONDS} s, and nothing refused`,
-      measured: `${(recovered * 100).toFixed(0)} %, ${after.non2xx} refused`,
-      met: recovered >= 0.8 && after.non2xx === 0,
+      measured: `${(recovered * 100).toFixed(0)} %, ${refused} refused`,
+      met: recovered >= 0.8 && refused === 0,
     },
   ];
   const row = (name: string, result: autocannon.Result) => [
@@ -115,9 +123,9 @@ const overloadTable = async (server: Started, peak: number): Promise<Table> => {
     title: `Overload: ${CONNECTIONS * OVERLOAD} connections that ask without a pause for ${OVERLOAD_SECONDS} s`,
     columns: ['', 'answered a second', 'refused', 'p99 ms'],
     rows: [
-      ['the greatest rate', peak.toFixed(0), '', ''],
+      ['just before it', peak.toFixed(0), '', ''],
       row('overloaded', overloaded),
-      row(`within ${RECOVERY_SECONDS} s`, after),
+      ...after.map((result, index) => row(`second ${index + 1} after it`, result)),
     ],
     goals,
   };
@@ -144,7 +152,7 @@ const measured = async (server: Started, interrupted: AbortSignal): Promise<read
     interrupted.throwIfAborted();
     parts.push(await part(server, peak / 2));
   }
-  return [soakTable(parts), await overloadTable(server, peak)];
+  return [soakTable(parts), await overloadTable(server)];
 };
 
 /** A server that is busy for long, and one that is asked for more than it can do: as production runs it. */

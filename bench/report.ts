@@ -27,6 +27,8 @@ export interface Goal {
   readonly met: boolean;
   /** Where it is a ratio to a control of the same rounds: what no change may bring far down. */
   readonly ratio?: Spread;
+  /** Of that control: how it fared in those rounds, which tells what else the machine did. */
+  readonly control?: Spread;
 }
 
 export interface Table {

@@ -78,11 +78,12 @@ const storeGames = async (rangefinder: Running, databaseUrl: string): Promise<vo
   await client.end();
 };
 
-const goalOf = ({ goal, asked }: Pair, ratio: Spread): Goal => ({
+const goalOf = ({ goal, asked }: Pair, ratio: Spread, control: Spread): Goal => ({
   goal: `${asked.name}, a stored game: at least ${goal.toFixed(2)} of bare node:http with pg`,
   measured: told(ratio, 2),
   met: ratio.median >= goal,
   ratio,
+  control,
 });
 
 const compared = async (running: Running[], interrupted: AbortSignal, inShort: boolean): Promise<Table> => {
@@ -106,7 +107,7 @@ const compared = async (running: Running[], interrupted: AbortSignal, inShort: b
       new Intl.NumberFormat('en').format(asked.length),
     ]),
     notes: [`${CONNECTIONS} connections, ${rounds} rounds of 1 s each in turn: medians (min – max).`],
-    goals: pairs.map((pair) => goalOf(pair, ratioOf(rates, pair.asked, pair.bare))),
+    goals: pairs.map((pair) => goalOf(pair, ratioOf(rates, pair.asked, pair.bare), rateSpread(rates, pair.bare))),
   };
 };
 

@@ -95,23 +95,36 @@ const listCheck = ({ of, minimum, maximum }: List<unknown>): Check => {
 };
 
 const structureCheck = ({ fields }: Structure<unknown>): Check | null => {
-  const checks = Object.entries(fields()).flatMap(([name, { type }]: [string, AnyField]) => {
-    const check = checkOf(type);
-    return check ? [{ name, check }] : [];
-  });
-  if (!checks.length) return null;
+  const checks = new Map(
+    Object.entries(fields()).flatMap(([name, { type }]: [string, AnyField], order) => {
+      const check = checkOf(type);
+      return check ? [[name, { order, check }] as const] : [];
+    }),
+  );
+  if (!checks.size) return null;
   return (value, known) => {
     if (!isStructure(value)) return none;
-    let found: Problem[] | undefined;
-    for (const { name, check } of checks) {
+    let found: Found[] | undefined;
+    // Most fields are left out of most objects: it is looked at what is there, not for what may be.
+    for (const name in value) {
+      const field = checks.get(name);
       const given = value[name];
-      if (given === undefined || given === null) continue;
-      const problems = check(given, known);
-      if (problems.length) (found ??= []).push(...located(name, problems));
+      if (!field || given === undefined || given === null) continue;
+      const problems = field.check(given, known);
+      if (problems.length) (found ??= []).push({ order: field.order, problems: located(name, problems) });
     }
-    return found ?? none;
+    return found ? inOrder(found) : none;
   };
 };
+
+interface Found {
+  /** Of the field among those that are declared. */
+  readonly order: number;
+  readonly problems: readonly Problem[];
+}
+
+const inOrder = (found: readonly Found[]): readonly Problem[] =>
+  found.toSorted((one, other) => one.order - other.order).flatMap(({ problems }) => problems);
 
 const isStructure = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -29,7 +29,7 @@ export const rangeIsLimited = ({ players }: GameState): boolean => players.some(
  * - 801.2c: the seats are those that counted as the turn began.
  */
 export const isPlayerInRange = (state: GameState, player: Player, other: Player): boolean => {
-  if (player.range === null || player.id === other.id) return true;
+  if (player.range === null || player.seat === other.seat) return true;
   const seats = seatsBetween(state, player, other);
   return seats !== null && isNear(player, seats);
 };
@@ -149,7 +149,7 @@ const rangeRulings = (state: GameState, player: Player, players: readonly Player
 const decidingRulings = (state: GameState, player: Player, players: readonly Player[], around: Around): Rulings => {
   if (!player.inGame) return [ruling(state, '800.4a', `${player.name} has left the game and affects nobody.`, player)];
   if (player.range === null) return [unlimited(state, player)];
-  const others = players.filter(({ id }) => id !== player.id);
+  const others = players.filter(({ seat }) => seat !== player.seat);
   const reach = `The range of influence of ${player.name} is ${seats(player.range)}`;
   const within = others.length ? `${named(others)} ${others.length === 1 ? 'sits' : 'sit'}` : 'no other player sits';
   const rulings: [Ruling, ...Ruling[]] = [

@@ -55,9 +55,12 @@ const rateOf = async (target: Target): Promise<number> => {
 /** The rates of each target, one a round. */
 export type Rates = ReadonlyMap<Target, readonly number[]>;
 
+/** In seconds: how long each target is asked before it counts, so that what is compiled as it is needed has been. */
+const WARMING_UP = 3;
+
 /** All targets in turn, in another order each time, so that what else the machine does meets them alike. */
 export const ratesOf = async (targets: readonly Target[], rounds: number, interrupted: AbortSignal): Promise<Rates> => {
-  for (const target of targets) await rateOf(target);
+  for (const target of targets) for (let second = 0; second < WARMING_UP; second += 1) await rateOf(target);
   const rates = new Map<Target, readonly number[]>(targets.map((target) => [target, []]));
   for (let round = 0; round < rounds; round += 1) {
     const first = round % targets.length;

@@ -1,11 +1,12 @@
 // Measures, prints and writes RESULTS.md: npm run bench
-// Measures and prints only some suites: npm run bench -- http table
+// Measures and prints only some suites: npm run bench -- stored table
+// Writes what these measure in place of what RESULTS.md says of the same: npm run bench -- --update stored table
 // Measures and fails where a goal of RESULTS.md is met no more, or now is: npm run bench -- --check
 // Measures a minute long and fails where a ratio is far below RESULTS.md: npm run bench -- --gate
 import { isBundleCurrent } from '../scripts/bundling.js';
 import { buildModules } from './built.js';
 import { printed, type Table } from './report.js';
-import { differences, machine, regressions, writeResults } from './results.js';
+import { differences, machine, regressions, updateResults, writeResults } from './results.js';
 import { suites } from './suites.js';
 
 /** Why nothing can be measured; null where something can. */
@@ -63,6 +64,7 @@ const main = async (given: readonly string[]): Promise<void> => {
   }
   const tables = await measure(names, false);
   if (given.includes('--check')) fail(await differences(tables));
+  else if (given.includes('--update')) await updateResults(tables);
   else if (!names.length) await writeResults(tables);
 };
 

@@ -245,16 +245,17 @@ describe('a server as it is served', () => {
 
   test('what is asked of each of many is not worked out to the end', async () => {
     const state = { players: playersOf(1_000), objects: objectsOf(20_000) };
-    const [one, timeOfOne] = await timed(() =>
-      send(`${server.url}/v1/game-states/range-of`, 'POST', { state, player: 'p0' }),
-    );
-    expect(one.status).toBe(200);
-    const [refused, timeOfAll] = await timed(async () => [
-      (await send(`${server.url}/v1/game-states/ranges`, 'POST', { state })).body,
-      refusal(await query(server.url, `${ofTable} { ranges { objects { id } } } }`, { of: state })),
-    ]);
-    expect(refused.map(({ code }) => code)).toEqual(['QUERY_TOO_COMPLEX', 'QUERY_TOO_COMPLEX']);
-    expect(timeOfAll).toBeLessThan(50 * timeOfOne);
+    const rest = (path: string, asked: object) =>
+      timed(() => send(`${server.url}/v1/game-states/${path}`, 'POST', { state, ...asked }));
+    const graphql = (asked: string) => timed(() => query(server.url, `${ofTable} { ${asked} } }`, { of: state }));
+    const [one, timeOfOne] = await rest('range-of', { player: 'p0' });
+    const [all, timeOfAll] = await rest('ranges', {});
+    expect([one.status, all.body.code]).toEqual([200, 'QUERY_TOO_COMPLEX']);
+    expect(timeOfAll).toBeLessThan(25 * timeOfOne);
+    const [first, timeOfFirst] = await graphql('rangeOf(player: "p0") { objects { id } }');
+    const [each, timeOfEach] = await graphql('ranges { objects { id } }');
+    expect([first.body.errors, refusal(each).code]).toEqual([undefined, 'QUERY_TOO_COMPLEX']);
+    expect(timeOfEach).toBeLessThan(25 * timeOfFirst);
   });
 
   const nested = (levels: number): object =>
@@ -296,9 +297,10 @@ describe('a server as it is served', () => {
       (count: number) =>
         `{ ...F0 } ${times(count, (index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`).join(' ')} fragment F${count} on Query { __typename }`,
     ],
-  ])('%s are answered or refused, however many', async (_, document) => {
+  ])('%s take no long time', async (_, document) => {
     for (const count of [300, 3_000, 30_000]) {
-      const { status, body } = await query(server.url, document(count));
+      const [{ status, body }, took] = await timed(() => query(server.url, document(count)));
+      expect(took).toBeLessThan(8_000);
       expect(status).toBeLessThan(500);
       expect(JSON.stringify(body)).not.toContain('INTERNAL_SERVER_ERROR');
     }
@@ -374,7 +376,7 @@ describe('while the database does not get on', () => {
     await other.query('BEGIN; LOCK TABLE games IN ACCESS EXCLUSIVE MODE');
     const start = performance.now();
     const [one, two] = await Promise.all([rest(), graphql()]);
-    expect(performance.now() - start).toBeLessThan(15_000);
+    expect(performance.now() - start).toBeLessThan(5_000);
     expect([one.status, one.body.code]).toEqual([504, 'TIMEOUT']);
     expect([two.status, two.body.errors[0].extensions.code]).toEqual([504, 'TIMEOUT']);
     for (const { headers } of [one, two]) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);

@@ -12,11 +12,12 @@ const LAYERS = {
   live: ['domain', 'questions', 'games', 'access', 'database'],
   limits: ['access', 'questions'],
   operation: ['access', 'questions'],
+  recalling: [],
   diagram: ['domain', 'questions'],
   web: ['domain', 'questions'],
   documentation: ['domain', 'questions', 'access', 'rest'],
-  graphql: ['domain', 'questions', 'games', 'access', 'live', 'limits', 'diagram'],
-  rest: ['domain', 'questions', 'games', 'access', 'live', 'limits', 'diagram'],
+  graphql: ['domain', 'questions', 'games', 'access', 'live', 'limits', 'recalling', 'diagram'],
+  rest: ['domain', 'questions', 'games', 'access', 'live', 'limits', 'recalling', 'diagram'],
 };
 
 const FOLDERS = [...Object.keys(LAYERS), 'generated'];

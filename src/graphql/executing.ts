@@ -14,8 +14,8 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
-import { asksDatabase } from './limiting.js';
 import type { Context } from './context.js';
+import { asksDatabase } from './limiting.js';
 import { readingVariables, type VariablesReader } from './reading-variables.js';
 
 type Executed = Promise<ExecutionResult> | ExecutionResult;

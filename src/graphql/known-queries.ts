@@ -28,13 +28,8 @@ export interface KnownQueriesParts {
  * needs no second look, and there is nothing else to be done than to execute it. Every other request is none of its
  * business, and of those that fail it tells nothing.
  */
-export const knownQueries = ({
-  schema,
-  executing,
-  documents,
-  contextOf,
-  recalled,
-}: KnownQueriesParts): KnownQueries => {
+export const knownQueries = (parts: KnownQueriesParts): KnownQueries => {
+  const { schema, executing, documents, contextOf, recalled } = parts;
   const failed = new WeakMap<FastifyRequest, ExecutionResult>();
   const contentTypeFor = choosingContentType();
   return {
@@ -49,14 +44,14 @@ export const knownQueries = ({
       const args = { schema, document, variableValues, operationName, contextValue };
       const result = await executing.runCompiled(args);
       if (!result) return undefined;
-      if (!result.errors) {
-        const text = `${executing.jsonOf(args, result)}\n`;
-        if (!executing.asksDatabase(args)) recalled.keep(request, { contentType, text });
-        reply.type(contentType);
-        return text;
+      if (result.errors) {
+        failed.set(request, result);
+        return undefined;
       }
-      failed.set(request, result);
-      return undefined;
+      const text = `${executing.jsonOf(args, result)}\n`;
+      if (!executing.asksDatabase(args)) recalled.keep(request, { contentType, text });
+      reply.type(contentType);
+      return text;
     },
   };
 };

@@ -16,6 +16,7 @@ export interface Recalling {
   readonly keep: (request: FastifyRequest, answer: Answer) => void;
 }
 
+/** Shows a number to those who run the server. */
 type Show = (name: string, help: string, read: () => number) => void;
 
 /**
@@ -27,21 +28,7 @@ export const recalling = (app: FastifyInstance, show: Show): Recalling => {
   const answers = noAnswers();
   const asked = new WeakMap<FastifyRequest, string>();
   const known = new WeakMap<FastifyRequest, Answer>();
-  let recalled = 0;
-  show(
-    'rangefinder_recalled_answers',
-    'Answers since the start that were known from the same request.',
-    () => recalled,
-  );
-  app.addHook('preValidation', (request, reply, done) => {
-    const answer = known.get(request);
-    if (!answer) {
-      done();
-      return;
-    }
-    recalled += 1;
-    reply.type(answer.contentType).send(answer.text);
-  });
+  answeringAgain(app, show, known);
   return {
     recognises: (request, body) => {
       if (!request.routeOptions.config.isRecalled) return false;
@@ -56,6 +43,21 @@ export const recalling = (app: FastifyInstance, show: Show): Recalling => {
       if (question !== undefined) answers.keep(question, answer);
     },
   };
+};
+
+const NAME = 'rangefinder_recalled_answers';
+
+/** Sends what is known of a request before anything looks into it, and counts how often. */
+const answeringAgain = (app: FastifyInstance, show: Show, known: WeakMap<FastifyRequest, Answer>): void => {
+  let recalled = 0;
+  show(NAME, 'Answers since the start that were known from the same request.', () => recalled);
+  app.addHook('preValidation', (request, reply, done) => {
+    const answer = known.get(request);
+    if (answer) {
+      recalled += 1;
+      reply.type(answer.contentType).send(answer.text);
+    } else done();
+  });
 };
 
 /** Keeps what a route answers with, where all its answers depend on nothing but the request. */

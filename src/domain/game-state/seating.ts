@@ -36,10 +36,18 @@ export const areNeighbours = (state: GameState, one: Player, other: Player): boo
  * - 801.2: the shorter way round.
  * - 801.2c: among the seats that counted as the turn began. Null where one of the two seats does not count any more.
  */
-export const seatsBetween = (state: GameState, one: Player, other: Player): number | null => {
-  if (one.countedSeat === null || other.countedSeat === null) return null;
+export const seatsBetween = (state: GameState, one: Player, other: Player): number | null =>
+  isSeated(one) && isSeated(other) ? seatsApart(state, one, other) : null;
+
+/** A player whose seat counted as this turn began. */
+export type SeatedPlayer = Player & { readonly countedSeat: number };
+
+export const isSeated = (player: Player): player is SeatedPlayer => player.countedSeat !== null;
+
+/** The same of two players whose seats count. */
+export const seatsApart = ({ countedSeats }: GameState, one: SeatedPlayer, other: SeatedPlayer): number => {
   const leftward = Math.abs(one.countedSeat - other.countedSeat);
-  return Math.min(leftward, state.countedSeats - leftward);
+  return Math.min(leftward, countedSeats - leftward);
 };
 
 /** The nearest opponent in the game to the left of a player; undefined where there is none. */

@@ -13,7 +13,7 @@ import {
   type GameState,
   type Player,
 } from '../game-state/game-state.js';
-import { seatsBetween } from '../game-state/seating.js';
+import { isSeated, seatsApart, seatsBetween, type SeatedPlayer } from '../game-state/seating.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { unknownToEdition } from './unknown-to-edition.js';
 import { emperorRangeRuling } from './809-emperor.js';
@@ -85,7 +85,7 @@ export interface RangeOfInfluence {
 interface Around {
   readonly present: readonly Player[];
   /** Those of them whose seats count. */
-  readonly seated: readonly Player[];
+  readonly seated: readonly SeatedPlayer[];
   readonly departed: readonly Player[];
   readonly unknown: readonly Ruling[];
 }
@@ -94,7 +94,7 @@ const aroundIn = (state: GameState): Around => {
   const present = playersInGame(state);
   return {
     present,
-    seated: present.filter(({ countedSeat }) => countedSeat !== null),
+    seated: present.filter(isSeated),
     departed: state.players.filter(({ inGame }) => !inGame),
     unknown: unknownToEdition(state, state.objects.values()),
   };
@@ -130,14 +130,14 @@ export const ranges = (state: GameState): readonly Answer<RangeOfInfluence>[] =>
 
 /** Of a large table these are most of what is made. */
 const distancesFrom = (state: GameState, player: Player, { seated }: Around) => {
-  const distances = player.countedSeat === null ? [] : seated.map((other) => distanceTo(state, player, other));
+  const distances = isSeated(player) ? seated.map((other) => distanceTo(state, player, other)) : [];
   const players: Player[] = [];
   for (const { player: other, inRange } of distances) if (inRange) players.push(other);
   return { distances, players };
 };
 
-const distanceTo = (state: GameState, player: Player, other: Player): SeatDistance => {
-  const between = seatsBetween(state, player, other) ?? 0;
+const distanceTo = (state: GameState, player: SeatedPlayer, other: SeatedPlayer): SeatDistance => {
+  const between = seatsApart(state, player, other);
   return { player: other, seats: between, inRange: player.inGame && isNear(player, between) };
 };
 

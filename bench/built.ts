@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { compiling } from '../scripts/bundling.js';
 import type * as GraphqlSchema from '../src/graphql/schema.js';
 import type * as EmbeddedPostgres from '../src/database/embedded-postgres.js';
 import type * as GameState from '../src/domain/game-state/game-state.js';
@@ -41,37 +42,14 @@ const modulesFolder = join(root, 'dist', 'bench');
 /** The program that is measured. */
 export const builtServer = join(root, 'dist', 'main.js');
 
-const MODULES: readonly (keyof Modules)[] = [
-  'domain/facts/facts.js',
-  'games/appending.js',
-  'generated/prisma/client.js',
-  'games/database.js',
-  'games/rebuilding.js',
-  'graphql/schema.js',
-  'database/embedded-postgres.js',
-  'domain/game-state/description.js',
-  'domain/game-state/game-state.js',
-  'domain/game-state/read-description.js',
-  'domain/rules/801-limited-range-of-influence.js',
-  'questions/legal-attack-targets.js',
-  'questions/range-of.js',
-  'rest/asking.js',
-  'rest/schemas.js',
-];
-
 /** Compiles the modules that are measured by themselves, as the program is: tsx adds work to every function that is made. */
 export const buildModules = async (): Promise<void> => {
   await build({
-    entryPoints: MODULES.map((path) => join(root, 'src', path.replace(/js$/, 'ts'))),
-    outbase: join(root, 'src'),
+    ...compiling,
+    entryPoints: ['src/**/*.ts'],
+    outbase: 'src',
     outdir: modulesFolder,
-    bundle: true,
-    splitting: true,
     packages: 'external',
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    logLevel: 'warning',
   });
 };
 

@@ -118,8 +118,8 @@ const goalsOf = (rates: Rates, compared: readonly Compared[], inShort: boolean):
   const against = (name: string, other: string | null, least: number, goal: string): Goal => {
     const { target, control } = named(name);
     const ratio = ratioOf(rates, target, other === null ? control : named(other).target);
-    const gated = other === null && { ratio, control: rateSpread(rates, control) };
-    return { goal, measured: told(ratio, 2), met: ratio.median >= least, ...gated };
+    const toBare = other === null ? { toBare: { ratio, bare: rateSpread(rates, control) } } : {};
+    return { goal, measured: told(ratio, 2), met: ratio.median >= least, ...toBare };
   };
   const toBare = [
     against('REST', null, 0.8, 'REST, a table in the request that comes again: at least 0.80 of bare node:http'),

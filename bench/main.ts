@@ -2,7 +2,7 @@
 // Measures and prints only some suites: npm run bench -- stored table
 // Writes what these measure in place of what RESULTS.md says of the same: npm run bench -- --update stored table
 // Measures and fails where a goal of RESULTS.md is met no more, or now is: npm run bench -- --check
-// Measures a minute long and fails where a ratio is far below RESULTS.md: npm run bench -- --gate
+// Measures for a minute or two and fails where a ratio is far below RESULTS.md: npm run bench -- --gate
 import { isBundleCurrent } from '../scripts/bundling.js';
 import { buildModules } from './built.js';
 import { printed, type Table } from './report.js';

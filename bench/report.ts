@@ -25,10 +25,14 @@ export interface Goal {
   readonly goal: string;
   readonly measured: string;
   readonly met: boolean;
-  /** Where it is a ratio to a control of the same rounds: what no change may bring far down. */
-  readonly ratio?: Spread;
-  /** Of that control: how it fared in those rounds, which tells what else the machine did. */
-  readonly control?: Spread;
+  /** Where it is a ratio to a bare server of the same rounds: what no change may bring far down. */
+  readonly toBare?: ToBare;
+}
+
+export interface ToBare {
+  readonly ratio: Spread;
+  /** How the bare server fared in those rounds, which tells what else the machine did. */
+  readonly bare: Spread;
 }
 
 export interface Table {

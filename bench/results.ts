@@ -44,7 +44,7 @@ const formatted = (text: string): Promise<string> =>
 
 /** Writes what was measured in place of what RESULTS.md says of the same; everything else there stays as it was. */
 export const updateResults = async (tables: readonly Table[]): Promise<void> => {
-  const goals = new Map(goalsOf(tables).map((each) => [each.goal, rowOf(each)]));
+  const goals = new Map(goalsOf(tables).map((each) => [cell(each.goal), rowOf(each)]));
   const blocks = new Map(tables.map((table) => [table.title, fenced(table)]));
   const text = (await readFile(file, 'utf8'))
     .replace(/^\| .+ \|$/gm, (line) => goals.get(ROW.exec(line)?.groups?.['goal'] ?? '') ?? line)
@@ -103,14 +103,11 @@ const isSteady = ({ minimum, maximum }: Spread): boolean => maximum <= STEADY * 
 export const regressions = async (tables: readonly Table[]): Promise<ReadonlyMap<string, string>> => {
   const written = await writtenGoals();
   const found = new Map<string, string>();
-  for (const { goal, measured, ratio, control } of goalsOf(tables)) {
-    const before = written.get(goal);
-    if (!ratio || !before) found.set(goal, `${goal}: nothing to compare ${measured} with.`);
-    else if (ratio.maximum < LEAST * before.least && (!control || isSteady(control)))
-      found.set(
-        goal,
-        `${goal}: was at least ${before.least}, and is below ${LEAST} of that in every round: ${measured}`,
-      );
+  for (const { goal, measured, toBare } of goalsOf(tables)) {
+    const least = written.get(goal)?.least ?? NaN;
+    if (!toBare || Number.isNaN(least)) found.set(goal, `${goal}: nothing to compare ${measured} with.`);
+    else if (toBare.ratio.maximum < LEAST * least && isSteady(toBare.bare))
+      found.set(goal, `${goal}: was at least ${least}, and is below ${LEAST} of that in every round: ${measured}`);
   }
   return found;
 };

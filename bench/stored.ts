@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { ratesOf, ratioOf, rateSpread, post, targetOf, CONNECTIONS, type Target } from './load.js';
-import { told, type Goal, type Spread, type Table } from './report.js';
+import { told, type Goal, type Table, type ToBare } from './report.js';
 import { sampleTable } from './sample-table.js';
 import { interruption, startBareServer, startPostgres, startRangefinder, type Running } from './servers.js';
 
@@ -78,12 +78,11 @@ const storeGames = async (rangefinder: Running, databaseUrl: string): Promise<vo
   await client.end();
 };
 
-const goalOf = ({ goal, asked }: Pair, ratio: Spread, control: Spread): Goal => ({
+const goalOf = ({ goal, asked }: Pair, { ratio, bare }: ToBare): Goal => ({
   goal: `${asked.name}, a stored game: at least ${goal.toFixed(2)} of bare node:http with pg`,
   measured: told(ratio, 2),
   met: ratio.median >= goal,
-  ratio,
-  control,
+  toBare: { ratio, bare },
 });
 
 const compared = async (running: Running[], interrupted: AbortSignal, inShort: boolean): Promise<Table> => {
@@ -107,7 +106,9 @@ const compared = async (running: Running[], interrupted: AbortSignal, inShort: b
       new Intl.NumberFormat('en').format(asked.length),
     ]),
     notes: [`${CONNECTIONS} connections, ${rounds} rounds of 1 s each in turn: medians (min – max).`],
-    goals: pairs.map((pair) => goalOf(pair, ratioOf(rates, pair.asked, pair.bare), rateSpread(rates, pair.bare))),
+    goals: pairs.map((pair) =>
+      goalOf(pair, { ratio: ratioOf(rates, pair.asked, pair.bare), bare: rateSpread(rates, pair.bare) }),
+    ),
   };
 };
 

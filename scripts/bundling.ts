@@ -22,6 +22,17 @@ const { filename: __filename, dirname: __dirname } = import.meta;`;
 
 const outdir = join(root, 'dist');
 
+/** How everything is compiled that is run without tsx. */
+export const compiling = {
+  absWorkingDir: root,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  logLevel: 'warning',
+} as const;
+
 /** Whether the programs are as new as what they are made of. */
 export const isBundleCurrent = async (): Promise<boolean> => {
   const bundledAt = (await stat(join(outdir, 'main.js')).catch(() => null))?.mtimeMs ?? 0;
@@ -35,17 +46,11 @@ export const isBundleCurrent = async (): Promise<boolean> => {
 export const bundle = async (): Promise<void> => {
   await rm(join(outdir, 'chunks'), { recursive: true, force: true });
   await build({
-    absWorkingDir: root,
+    ...compiling,
     entryPoints: programs.map((name) => `src/${name}.ts`),
     outdir,
     chunkNames: 'chunks/[name]-[hash]',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
     external,
     banner: { js: banner.trim() },
-    logLevel: 'warning',
   });
 };

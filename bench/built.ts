@@ -4,19 +4,19 @@ import { build } from 'esbuild';
 import { compiling } from '../scripts/bundling.js';
 import type * as GraphqlSchema from '../src/graphql/schema.js';
 import type * as EmbeddedPostgres from '../src/database/embedded-postgres.js';
-import type * as GameState from '../src/domain/game-state/game-state.js';
-import type * as ReadDescription from '../src/domain/game-state/read-description.js';
+import type * as GameState from '../src/domain/state/game-state.js';
+import type * as ReadDescription from '../src/domain/state/read-description.js';
 import type * as Facts from '../src/domain/facts/facts.js';
-import type * as Appending from '../src/games/appending.js';
+import type * as Appending from '../src/games/changes/append.js';
 import type * as PrismaClient from '../src/generated/prisma/client.js';
-import type * as Database from '../src/games/database.js';
-import type * as Rebuilding from '../src/games/rebuilding.js';
+import type * as Database from '../src/games/store/database.js';
+import type * as Rebuilding from '../src/games/statistics/rebuild.js';
 import type * as Ranges from '../src/domain/rules/801-limited-range-of-influence.js';
 import type * as LegalAttackTargets from '../src/questions/legal-attack-targets.js';
 import type * as RangeOf from '../src/questions/range-of.js';
-import type * as Asking from '../src/rest/asking.js';
-import type * as Schemas from '../src/rest/schemas.js';
-import type * as DescriptionDeclaration from '../src/domain/game-state/description.js';
+import type * as Asking from '../src/rest/routes/ask.js';
+import type * as Schemas from '../src/rest/openapi/json-schemas.js';
+import type * as DescriptionDeclaration from '../src/domain/state/description.js';
 
 interface Modules {
   'domain/facts/facts.js': typeof Facts;

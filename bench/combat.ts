@@ -1,9 +1,9 @@
-import type { Description, ObjectDescription } from '../src/domain/game-state/description.js';
-import { playerOf } from '../src/domain/game-state/game-state.js';
-import { readDescription } from '../src/domain/game-state/read-description.js';
+import type { Description, ObjectDescription } from '../src/domain/state/description.js';
+import { playerOf } from '../src/domain/state/game-state.js';
+import { readDescription } from '../src/domain/state/read-description.js';
 import { checkAttack } from '../src/domain/rules/508-check-attack.js';
 import { checkBlocks } from '../src/domain/rules/509-check-blocks.js';
-import { attacksToBlock, declaredAttacks, declaredBlocks, type ToldAttack } from '../src/domain/rules/told-combat.js';
+import { attacksToBlock, declaredAttacks, declaredBlocks, type ToldAttack } from '../src/domain/combat/combat-in-progress.js';
 import { spreadOf, told, type Goal, type Spread, type Table } from './report.js';
 
 interface Measured {

@@ -1,5 +1,5 @@
 import type { Prisma as PrismaNamespace } from '../src/generated/prisma/client.js';
-import type { Addition, From } from '../src/games/appending.js';
+import type { Addition, From } from '../src/games/changes/append.js';
 import { built } from './built.js';
 import { sampleTable } from './sample-table.js';
 

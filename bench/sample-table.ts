@@ -1,4 +1,4 @@
-import type { Description, ObjectDescription, PlayerDescription } from '../src/domain/game-state/description.js';
+import type { Description, ObjectDescription, PlayerDescription } from '../src/domain/state/description.js';
 
 const list = <Item>(length: number, item: (index: number) => Item): readonly Item[] =>
   Array.from({ length }, (_, index) => item(index));

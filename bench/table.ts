@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
-import type { Description } from '../src/domain/game-state/description.js';
-import type { GameState } from '../src/domain/game-state/game-state.js';
+import type { Description } from '../src/domain/state/description.js';
+import type { GameState } from '../src/domain/state/game-state.js';
 import type { Result } from '../src/domain/result.js';
 import { built } from './built.js';
 import { spreadOf, told, type Spread, type Table } from './report.js';

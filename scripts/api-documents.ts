@@ -1,6 +1,6 @@
 import { printSchema } from 'graphql';
 import { format } from 'prettier';
-import { accessWithoutKeys } from '../src/access/access.js';
+import { accessWithoutKeys } from '../src/http/access/access.js';
 import { buildApp } from '../src/app.js';
 import type { Games } from '../src/games/games.js';
 import { buildSchema } from '../src/graphql/schema.js';

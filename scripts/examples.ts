@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { GameEvent } from '../src/domain/events/events.js';
-import type { Description } from '../src/domain/game-state/description.js';
+import type { Description } from '../src/domain/state/description.js';
 
 /** A recorded game of the folder `examples`. */
 export interface Example {

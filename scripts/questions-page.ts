@@ -1,5 +1,5 @@
 import { gameEvent } from '../src/domain/events/events.js';
-import { catalogue } from '../src/questions/catalogue.js';
+import { catalogue } from '../src/questions/catalogue/catalogue.js';
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

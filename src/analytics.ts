@@ -4,8 +4,8 @@ import { readConfig, type Config } from './config.js';
 import { startEmbeddedPostgres } from './database/embedded-postgres.js';
 import { migrate } from './database/migrate.js';
 import { messageOf, StartUpError } from './database/start-up-error.js';
-import { openDatabase, type GamesDatabase } from './games/database.js';
-import { rebuildFacts } from './games/rebuilding.js';
+import { openDatabase, type GamesDatabase } from './games/store/database.js';
+import { rebuildFacts } from './games/statistics/rebuild.js';
 
 const USAGE = 'There is one command: rebuild. It counts all games anew from their logs.';
 

@@ -1,6 +1,6 @@
 // Makes, lists and revokes API keys: npm run keys -- create --tenant acme --name "ci" --scope write
-import { CommandError, readCommand, type Command } from './access/command.js';
-import { openKeys } from './access/keys.js';
+import { CommandError, readCommand, type Command } from './http/access/command.js';
+import { openKeys } from './http/access/keys.js';
 import { readConfig, type Config } from './config.js';
 import { startEmbeddedPostgres } from './database/embedded-postgres.js';
 import { migrate } from './database/migrate.js';

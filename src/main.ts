@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import { accessBy } from './access/access.js';
-import { openKeys, type Keys } from './access/keys.js';
-import { isLoopback } from './access/loopback.js';
+import { accessBy } from './http/access/access.js';
+import { openKeys, type Keys } from './http/access/keys.js';
+import { isLoopback } from './http/access/loopback.js';
 import { buildApp } from './app.js';
 import { readConfig, type Config } from './config.js';
 import { migrate } from './database/migrate.js';
 import { startEmbeddedPostgres } from './database/embedded-postgres.js';
 import { codeOf, messageOf, StartUpError } from './database/start-up-error.js';
-import { openDatabase } from './games/database.js';
+import { openDatabase } from './games/store/database.js';
 import { gamesIn } from './games/games-in-postgres.js';
-import { addingToTotals } from './games/totals.js';
-import { standardLimits } from './limits/limits.js';
+import { addingToTotals } from './games/statistics/totals.js';
+import { standardLimits } from './http/limits/limits.js';
 
 interface Closeable {
   readonly close: () => Promise<unknown>;
@@ -41,7 +41,7 @@ const refuseToServeAnybody = async ({ host, apiKey }: Config, keys: Keys): Promi
 /** Loaded only where traces are wanted: it takes half a second. */
 const tracing = async ({ tracesEndpoint }: Config, parts: Closeable[]) => {
   if (tracesEndpoint === undefined) return {};
-  const { startTracing } = await import('./operation/tracing.js');
+  const { startTracing } = await import('./http/operation/tracing.js');
   const started = startTracing();
   parts.push(started);
   return { tracing: started };

@@ -1,5 +1,5 @@
-import type { Description, ObjectDescription, PlayerDescription } from '../../src/domain/game-state/description.js';
-import type { Variant } from '../../src/domain/game-state/vocabulary.js';
+import type { Description, ObjectDescription, PlayerDescription } from '../../src/domain/state/description.js';
+import type { Variant } from '../../src/domain/state/vocabulary.js';
 import type { NextNumber } from '../../src/domain/random.js';
 
 const NAMES = [

@@ -1,4 +1,4 @@
-import type { GameState } from '../domain/game-state/game-state.js';
+import type { GameState } from '../domain/state/game-state.js';
 import { bottomOf, rightOf, type Box, type Point } from './boxes.js';
 import type { Layout, PlacedSeat } from './layout.js';
 import { counted } from './words.js';

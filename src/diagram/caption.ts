@@ -1,4 +1,4 @@
-import { controllerOf, type GameState } from '../domain/game-state/game-state.js';
+import { controllerOf, type GameState } from '../domain/state/game-state.js';
 import { margin, pictureWidth } from './layout.js';
 import type { Distances } from './distances.js';
 import type { TeamMark } from './palette.js';

@@ -6,7 +6,7 @@ import {
   type GameObject,
   type GameState,
   type Player,
-} from '../domain/game-state/game-state.js';
+} from '../domain/state/game-state.js';
 import type { Distances } from './distances.js';
 import type { Icon } from './pieces.js';
 import { readable } from './text.js';

@@ -1,8 +1,8 @@
-import { declaredProblems } from '../domain/declared-problems.js';
+import { declaredProblems } from '../domain/schema/schema-problems.js';
 import { knownAt } from '../domain/events/events.js';
-import type { GameState } from '../domain/game-state/game-state.js';
+import type { GameState } from '../domain/state/game-state.js';
 import { badInput, success, type Result } from '../domain/result.js';
-import { diagramArguments, type DiagramArguments } from '../questions/diagram-arguments.js';
+import { diagramArguments, type DiagramArguments } from './diagram-arguments.js';
 
 /**
  * A table as an SVG document, or what makes no sense in what is asked.

@@ -1,6 +1,6 @@
-import { withPlayers } from '../domain/game-state/change.js';
-import type { GameObject, GameState, Player } from '../domain/game-state/game-state.js';
-import { seatsBetween } from '../domain/game-state/seating.js';
+import { withPlayers } from '../domain/state/change.js';
+import type { GameObject, GameState, Player } from '../domain/state/game-state.js';
+import { seatsBetween } from '../domain/state/seating.js';
 import { isInRange, isPlayerInRange } from '../domain/rules/801-limited-range-of-influence.js';
 
 /** How far a seat is, and whether that is within range. */

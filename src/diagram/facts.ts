@@ -1,4 +1,4 @@
-import type { GameState, Player } from '../domain/game-state/game-state.js';
+import type { GameState, Player } from '../domain/state/game-state.js';
 import { poisonOf } from '../domain/rules/810-two-headed-giant.js';
 import { permanentsOf, type Scene } from './chips.js';
 import type { Distance } from './distances.js';

@@ -1,4 +1,4 @@
-import type { DiagramTheme } from '../questions/diagram-arguments.js';
+import type { DiagramTheme } from './diagram-arguments.js';
 
 /** What a text stands on. */
 export type Surface = 'PAGE' | 'SEAT' | 'SEAT_IN_RANGE' | 'SEAT_LEFT' | 'CHIP' | 'ACTIVE';

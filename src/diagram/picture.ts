@@ -1,7 +1,7 @@
 import type { Element } from 'xast';
 import { toXml } from 'xast-util-to-xml';
-import { playerOf, type GameState } from '../domain/game-state/game-state.js';
-import type { DiagramTheme } from '../questions/diagram-arguments.js';
+import { playerOf, type GameState } from '../domain/state/game-state.js';
+import type { DiagramTheme } from './diagram-arguments.js';
 import { arrowsOf, type Arrow } from './arrows.js';
 import { bottomOf } from './boxes.js';
 import { descriptionOf, headline, legend, titleOf } from './caption.js';

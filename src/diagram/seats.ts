@@ -1,4 +1,4 @@
-import { type GameState, type Player } from '../domain/game-state/game-state.js';
+import { type GameState, type Player } from '../domain/state/game-state.js';
 import { lifeOf, poisonOf } from '../domain/rules/810-two-headed-giant.js';
 import { chipsOf, permanentsOf, type Chip, type Scene } from './chips.js';
 import type { Distance } from './distances.js';

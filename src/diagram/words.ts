@@ -1,5 +1,5 @@
-import type { GameObject, GameState, Player } from '../domain/game-state/game-state.js';
-import type { Variant } from '../domain/game-state/vocabulary.js';
+import type { GameObject, GameState, Player } from '../domain/state/game-state.js';
+import type { Variant } from '../domain/state/vocabulary.js';
 import { readable } from './text.js';
 
 const variants: Readonly<Record<Variant, string>> = {

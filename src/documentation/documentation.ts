@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { securityHeaders } from '../access/security-headers.js';
+import { securityHeaders } from '../http/access/security-headers.js';
 import { errorCatalogue, errorPages } from './errors.js';
 import { guideNames } from './guide-names.js';
 import { escaped, pageOf, type DocumentationPage } from './layout.js';

@@ -1,4 +1,4 @@
-import { errorCodes, typeOf } from '../rest/error-codes.js';
+import { errorCodes, typeOf } from '../rest/problems/error-codes.js';
 import { inCode, type DocumentationPage } from './layout.js';
 
 /** A page about each error, where its problems say that there is one. */

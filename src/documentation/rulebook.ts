@@ -1,6 +1,6 @@
 import { editions, newestEdition, type RulesEdition } from '../domain/rulebook/editions.js';
 import { rulesOf, type Rule } from '../domain/rulebook/rulebook.js';
-import { coverageOf, type RuleCoverage } from '../questions/coverage.js';
+import { coverageOf, type RuleCoverage } from '../questions/catalogue/coverage.js';
 import { escaped, type DocumentationPage } from './layout.js';
 
 const STATUS = { ANSWERED: 'Answered', NOT_YET: 'Not yet', OUT_OF_SCOPE: 'Out of scope' } as const;

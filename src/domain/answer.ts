@@ -1,4 +1,4 @@
-import type { Entity, GameState } from './game-state/game-state.js';
+import type { Entity, GameState } from './state/game-state.js';
 import { ruleIn, standing, type Rule, type RuleNumber } from './rulebook/rulebook.js';
 
 /** One rule applied to a table, in one sentence. */

@@ -1,21 +1,21 @@
 import { success } from '../domain/result.js';
 import type { PrismaClient } from '../generated/prisma/client.js';
-import { changingGames } from './changing.js';
-import { countingGames } from './counting.js';
-import { creatingGames } from './creating.js';
-import type { GamesDatabase } from './database.js';
-import { exportingGames } from './exporting.js';
-import { followingGames } from './following.js';
+import { changingGames } from './changes/changes.js';
+import { countingGames } from './statistics/count.js';
+import { creatingGames } from './changes/create.js';
+import type { GamesDatabase } from './store/database.js';
+import { exportingGames } from './export/export-rows.js';
+import { followingGames } from './feed/new-events.js';
 import type { GameRecord, Games } from './games.js';
-import { holdingGames } from './holding.js';
-import { listingGames } from './listing.js';
-import { readingLogs } from './log.js';
-import { makingOnce } from './once.js';
-import { readingTables, readSnapshot } from './reading.js';
-import { recordOf } from './records.js';
-import { isGameId } from './storable.js';
-import { tableCache } from './table-cache.js';
-import { tellingChanges } from './telling.js';
+import { holdingGames } from './changes/row-lock.js';
+import { listingGames } from './store/list.js';
+import { readingLogs } from './store/log.js';
+import { makingOnce } from './changes/idempotency-key.js';
+import { readingTables, readSnapshot } from './store/read.js';
+import { recordOf } from './store/records.js';
+import { isGameId } from './store/encodable.js';
+import { tableCache } from './changes/table-cache.js';
+import { tellingChanges } from './feed/publish.js';
 
 /** The stored games of a database. Each keeps its own memory of tables; several on one database see the same games. */
 export const gamesIn = ({

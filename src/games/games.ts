@@ -1,16 +1,16 @@
 import type { GameEvent } from '../domain/events/events.js';
-import type { Description } from '../domain/game-state/description.js';
-import type { GameState } from '../domain/game-state/game-state.js';
-import type { Variant } from '../domain/game-state/vocabulary.js';
+import type { Description } from '../domain/state/description.js';
+import type { GameState } from '../domain/state/game-state.js';
+import type { Variant } from '../domain/state/vocabulary.js';
 import type { PlayerResult } from '../domain/rules/104-standings.js';
 import type { Failure, Result } from '../domain/result.js';
 import type { RulesEdition } from '../domain/rulebook/editions.js';
 import type { RuleNumber } from '../domain/rulebook/rulebook.js';
-import type { Exporting } from './exporting.js';
-import type { Following } from './following.js';
-import type { Once } from './once.js';
-import type { Analytics } from '../questions/analytics.js';
-import type { GameFilter } from '../questions/game-inputs.js';
+import type { Exporting } from './export/export-rows.js';
+import type { Following } from './feed/new-events.js';
+import type { Once } from './changes/idempotency-key.js';
+import type { Analytics } from './statistics/analytics.js';
+import type { GameFilter } from './store/game-inputs.js';
 
 export type GameStatus = 'IN_PROGRESS' | 'FINISHED';
 

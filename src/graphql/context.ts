@@ -1,8 +1,8 @@
 import type { ExecutionResult } from 'graphql';
-import type { Principal } from '../access/principal.js';
+import type { Principal } from '../http/access/principal.js';
 import type { Result } from '../domain/result.js';
 import type { Games } from '../games/games.js';
-import type { Once } from '../games/once.js';
+import type { Once } from '../games/changes/idempotency-key.js';
 
 /** What the resolvers of one request need. */
 export interface Context {

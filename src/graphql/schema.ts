@@ -6,19 +6,19 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql';
-import type { Limits } from '../limits/limits.js';
-import { catalogue } from '../questions/catalogue.js';
+import type { Limits } from '../http/limits/limits.js';
+import { catalogue } from '../questions/catalogue/catalogue.js';
 import { playerResult } from '../domain/rules/104-standings.js';
-import { gameStatus } from '../questions/game-inputs.js';
-import { analyticsTypes } from './analytics.js';
-import { answerTypes } from './answers.js';
-import { pageInfo } from './connections.js';
-import { entity, gameObject, player, team } from './entities.js';
-import { combat, gameState, options, turn, turnMarker } from './game-state.js';
-import { gameChangedTypes } from './game-changed.js';
-import { gameTypes } from './games.js';
-import { declaredTypes, enumType } from './inputs.js';
-import { limited } from './limiting.js';
+import { gameStatus } from '../games/store/game-inputs.js';
+import { analyticsTypes } from './types/analytics.js';
+import { answerTypes } from './types/answer-types.js';
+import { pageInfo } from './types/connections.js';
+import { entity, gameObject, player, team } from './types/entities.js';
+import { combat, gameState, options, turn, turnMarker } from './types/game-state.js';
+import { gameChangedTypes } from './types/game-changed.js';
+import { gameTypes } from './types/games.js';
+import { declaredTypes, enumType } from './types/inputs.js';
+import { limited } from './limits/limits-of-documents.js';
 import {
   answer,
   edition,
@@ -30,9 +30,9 @@ import {
   coverageStatus,
   ruleCoverage,
   variantDefaultsType,
-} from './rulebook.js';
-import { dateTime, json } from './scalars.js';
-import { needingScopes } from './scopes.js';
+} from './types/rulebook.js';
+import { dateTime, json } from './types/scalars.js';
+import { needingScopes } from './pipeline/scopes.js';
 
 const outputs = [
   ...[entity, player, team, gameObject],

@@ -1,9 +1,9 @@
-import { structure } from '../domain/declaration.js';
-import { attacksToBlock, toldAttackProblems } from '../domain/rules/told-combat.js';
+import { structure } from '../domain/schema/schema.js';
+import { attacksToBlock, toldAttackProblems } from '../domain/combat/combat-in-progress.js';
 import { blockDeclarationOrder as orderOfBlocks } from '../domain/rules/802-attack-multiple-players.js';
-import { playerOrder } from './answers.js';
-import { attacksArgument } from './combat.js';
-import { question } from './question.js';
+import { playerOrder } from './catalogue/answer-schemas.js';
+import { attacksArgument } from './catalogue/combat-schemas.js';
+import { question } from './catalogue/question.js';
 
 export const blockDeclarationOrder = question({
   name: 'blockDeclarationOrder',

@@ -1,8 +1,8 @@
-import { object, player, required, structure } from '../domain/declaration.js';
-import { objectOf, playerOf } from '../domain/game-state/game-state.js';
+import { object, player, required, structure } from '../domain/schema/schema.js';
+import { objectOf, playerOf } from '../domain/state/game-state.js';
 import { canActivate as mayActivate } from '../domain/rules/801.6-activating.js';
-import { verdict } from './answers.js';
-import { question } from './question.js';
+import { verdict } from './catalogue/answer-schemas.js';
+import { question } from './catalogue/question.js';
 
 export const canActivate = question({
   name: 'canActivate',

@@ -1,9 +1,9 @@
-import { entity, object, required, structure } from '../domain/declaration.js';
-import { entityOf, objectOf, type GameState } from '../domain/game-state/game-state.js';
+import { entity, object, required, structure } from '../domain/schema/schema.js';
+import { entityOf, objectOf, type GameState } from '../domain/state/game-state.js';
 import { problem, type Problem } from '../domain/problem.js';
 import { canAttach as mayBeAttached, isAttachment } from '../domain/rules/801.8-attaching.js';
-import { verdict } from './answers.js';
-import { question } from './question.js';
+import { verdict } from './catalogue/answer-schemas.js';
+import { question } from './catalogue/question.js';
 
 interface Given {
   readonly attachment: string;

@@ -1,9 +1,9 @@
-import { atLeast, required, structure } from '../domain/declaration.js';
-import type { GameState, TurnMarker } from '../domain/game-state/game-state.js';
+import { atLeast, required, structure } from '../domain/schema/schema.js';
+import type { GameState, TurnMarker } from '../domain/state/game-state.js';
 import { problem, type Problem } from '../domain/problem.js';
 import { canBeginTurn as mayBegin } from '../domain/rules/807.4-turn-markers.js';
-import { verdict } from './answers.js';
-import { question } from './question.js';
+import { verdict } from './catalogue/answer-schemas.js';
+import { question } from './catalogue/question.js';
 
 /** The turn marker of that number. */
 export const markerNumbered = ({ turnMarkers }: GameState, number: number | null | undefined): TurnMarker | undefined =>

@@ -1,11 +1,11 @@
-import { flag, integer, listOf, player, required, structure } from '../domain/declaration.js';
-import { playerOf } from '../domain/game-state/game-state.js';
+import { flag, integer, listOf, player, required, structure } from '../domain/schema/schema.js';
+import { playerOf } from '../domain/state/game-state.js';
 import { success } from '../domain/result.js';
 import { checkAttack as judge } from '../domain/rules/508-check-attack.js';
-import { declaredAttackProblems, declaredAttacks } from '../domain/rules/told-combat.js';
-import { answerOf, rulings } from './answers.js';
-import { attackShown, givenAttacks, showDeclared } from './combat.js';
-import { exactQuestion } from './question.js';
+import { declaredAttackProblems, declaredAttacks } from '../domain/combat/combat-in-progress.js';
+import { answerOf, rulings } from './catalogue/answer-schemas.js';
+import { attackShown, givenAttacks, showDeclared } from './catalogue/combat-schemas.js';
+import { exactQuestion } from './catalogue/question.js';
 
 const attackVerdict = answerOf('AttackVerdict', 'Whether a declaration of attackers is legal, as a whole.', {
   legal: required(flag, 'Whether it is.'),

@@ -1,15 +1,15 @@
-import { flag, integer, listOf, player, required, structure } from '../domain/declaration.js';
-import { playerOf } from '../domain/game-state/game-state.js';
+import { flag, integer, listOf, player, required, structure } from '../domain/schema/schema.js';
+import { playerOf } from '../domain/state/game-state.js';
 import { checkBlocks as judge } from '../domain/rules/509-check-blocks.js';
 import {
   attacksToBlock,
   declaredBlockProblems,
   declaredBlocks,
   toldAttackProblems,
-} from '../domain/rules/told-combat.js';
-import { answerOf, rulings } from './answers.js';
-import { attacksArgument, blockShown, givenBlocks } from './combat.js';
-import { exactQuestion } from './question.js';
+} from '../domain/combat/combat-in-progress.js';
+import { answerOf, rulings } from './catalogue/answer-schemas.js';
+import { attacksArgument, blockShown, givenBlocks } from './catalogue/combat-schemas.js';
+import { exactQuestion } from './catalogue/question.js';
 
 const blockVerdict = answerOf('BlockVerdict', 'Whether a declaration of blockers is legal, as a whole.', {
   legal: required(flag, 'Whether it is.'),

@@ -1,11 +1,11 @@
-import { atLeast, listOf, required, structure } from '../domain/declaration.js';
+import { atLeast, listOf, required, structure } from '../domain/schema/schema.js';
 import {
   damage,
   damageAfterRedirection as redirectedDamage,
   redirection,
 } from '../domain/rules/801.13-replacement-and-prevention.js';
-import { anyEntity, answerOf } from './answers.js';
-import { question } from './question.js';
+import { anyEntity, answerOf } from './catalogue/answer-schemas.js';
+import { question } from './catalogue/question.js';
 
 const damageDealt = structure('DamageDealt', 'Damage that is dealt to somebody or something.', {
   recipient: required(anyEntity, 'Whom or what it is dealt to.'),

@@ -1,8 +1,8 @@
-import { flag, lazy, listOf, nullable, playerInGame, required, structure } from '../domain/declaration.js';
-import { playerOf } from '../domain/game-state/game-state.js';
+import { flag, lazy, listOf, nullable, playerInGame, required, structure } from '../domain/schema/schema.js';
+import { playerOf } from '../domain/state/game-state.js';
 import { departureOf as departureOfPlayers } from '../domain/rules/800.4-departures.js';
-import { answerOf, gameState, objectEntity, playerEntity } from './answers.js';
-import { question } from './question.js';
+import { answerOf, gameState, objectEntity, playerEntity } from './catalogue/answer-schemas.js';
+import { question } from './catalogue/question.js';
 
 const controlChange = structure('ControlChange', 'An object that changes hands.', {
   object: required(objectEntity, 'The object.'),

@@ -1,10 +1,10 @@
-import { entity, optional, required, structure } from '../domain/declaration.js';
-import { entityFilter } from '../domain/game-state/entity-filter.js';
-import { entityOf } from '../domain/game-state/game-state.js';
+import { entity, optional, required, structure } from '../domain/schema/schema.js';
+import { entityFilter } from '../domain/state/entity-filter.js';
+import { entityOf } from '../domain/state/game-state.js';
 import { informationFor as seenBySource } from '../domain/rules/801.10-effects.js';
 import { source } from '../domain/rules/sources.js';
-import { selection } from './answers.js';
-import { question } from './question.js';
+import { selection } from './catalogue/answer-schemas.js';
+import { question } from './catalogue/question.js';
 
 export const informationFor = question({
   name: 'informationFor',

@@ -1,10 +1,10 @@
-import { flag, listOf, object, optional, player, required, structure } from '../domain/declaration.js';
-import { largest } from '../domain/game-state/description.js';
-import { creaturesOf, objectOf, playerOf, type GameState } from '../domain/game-state/game-state.js';
+import { flag, listOf, object, optional, player, required, structure } from '../domain/schema/schema.js';
+import { largest } from '../domain/state/description.js';
+import { creaturesOf, objectOf, playerOf, type GameState } from '../domain/state/game-state.js';
 import { problem, type Problem } from '../domain/problem.js';
 import { legalAttackTargets as targetsOfCreatures } from '../domain/rules/508-declare-attackers.js';
-import { anyEntity, answerOf, exclusion, objectEntity } from './answers.js';
-import { question } from './question.js';
+import { anyEntity, answerOf, exclusion, objectEntity } from './catalogue/answer-schemas.js';
+import { question } from './catalogue/question.js';
 
 const attackTargets = answerOf('AttackTargets', 'Whom and what one creature may attack.', {
   attacker: required(objectEntity, 'The creature.'),

@@ -1,10 +1,10 @@
-import { listOf, player, required, structure } from '../domain/declaration.js';
-import { playerOf } from '../domain/game-state/game-state.js';
+import { listOf, player, required, structure } from '../domain/schema/schema.js';
+import { playerOf } from '../domain/state/game-state.js';
 import { legalBlocks as blocksOfCreatures } from '../domain/rules/509-declare-blockers.js';
-import { attacksToBlock, toldAttackProblems } from '../domain/rules/told-combat.js';
-import { anyEntity, answerOf, exclusion, objectEntity } from './answers.js';
-import { attacksArgument } from './combat.js';
-import { question } from './question.js';
+import { attacksToBlock, toldAttackProblems } from '../domain/combat/combat-in-progress.js';
+import { anyEntity, answerOf, exclusion, objectEntity } from './catalogue/answer-schemas.js';
+import { attacksArgument } from './catalogue/combat-schemas.js';
+import { question } from './catalogue/question.js';
 
 const blockTargets = answerOf('BlockTargets', 'What one creature may block.', {
   blocker: required(objectEntity, 'The creature.'),

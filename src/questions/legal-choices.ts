@@ -1,7 +1,7 @@
-import { required, structure } from '../domain/declaration.js';
+import { required, structure } from '../domain/schema/schema.js';
 import { choice, legalChoices as choicesOf } from '../domain/rules/801.5a-legal-choices.js';
-import { selection } from './answers.js';
-import { question } from './question.js';
+import { selection } from './catalogue/answer-schemas.js';
+import { question } from './catalogue/question.js';
 
 export const legalChoices = question({
   name: 'legalChoices',

@@ -1,9 +1,9 @@
-import { object, required, structure } from '../domain/declaration.js';
+import { object, required, structure } from '../domain/schema/schema.js';
 import { noCreature } from '../domain/events/deploys.js';
-import { objectOf } from '../domain/game-state/game-state.js';
+import { objectOf } from '../domain/state/game-state.js';
 import { legalDeployments as deploymentsOf } from '../domain/rules/804-deploy-creatures.js';
-import { selection } from './answers.js';
-import { question } from './question.js';
+import { selection } from './catalogue/answer-schemas.js';
+import { question } from './catalogue/question.js';
 
 export const legalDeployments = question({
   name: 'legalDeployments',

@@ -1,9 +1,9 @@
-import { listOf, required, structure } from '../domain/declaration.js';
+import { listOf, required, structure } from '../domain/schema/schema.js';
 import { legalStacks as stacksFor, stackedInput } from '../domain/rules/807.5-stacks.js';
 import { within } from '../domain/problem.js';
-import { answerOf, turnMarker } from './answers.js';
+import { answerOf, turnMarker } from './catalogue/answer-schemas.js';
 import { unknownMarker } from './can-begin-turn.js';
-import { question } from './question.js';
+import { question } from './catalogue/question.js';
 
 const stackSelection = answerOf('StackSelection', 'On which stacks something may be put.', {
   markers: required(listOf(turnMarker), 'The turn markers whose stacks they are.'),

@@ -1,9 +1,9 @@
-import { required, structure } from '../domain/declaration.js';
-import { entityFilter } from '../domain/game-state/entity-filter.js';
+import { required, structure } from '../domain/schema/schema.js';
+import { entityFilter } from '../domain/state/entity-filter.js';
 import { legalTargets as targetsOfSource } from '../domain/rules/801.4-targets.js';
 import { source } from '../domain/rules/sources.js';
-import { selection } from './answers.js';
-import { question } from './question.js';
+import { selection } from './catalogue/answer-schemas.js';
+import { question } from './catalogue/question.js';
 
 export const legalTargets = question({
   name: 'legalTargets',

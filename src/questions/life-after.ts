@@ -1,10 +1,10 @@
-import { flag, integer, listOf, nullable, required, structure } from '../domain/declaration.js';
+import { flag, integer, listOf, nullable, required, structure } from '../domain/schema/schema.js';
 import { within } from '../domain/problem.js';
 import { lifeChangeProblems } from '../domain/rules/810.9-life-problems.js';
 import { lifeChange } from '../domain/rules/810.9-life-change.js';
 import { lifeAfter as lifeAfterChange } from '../domain/rules/810.9-team-life.js';
-import { answerOf, playerEntity, teamEntity } from './answers.js';
-import { question } from './question.js';
+import { answerOf, playerEntity, teamEntity } from './catalogue/answer-schemas.js';
+import { question } from './catalogue/question.js';
 
 const lifeTotal = structure('LifeTotal', 'A total before and after: of a team where it is shared, else of a player.', {
   team: nullable(teamEntity, 'The team that shares it.'),

@@ -1,8 +1,8 @@
-import { flag, listOf, required, structure } from '../domain/declaration.js';
+import { flag, listOf, required, structure } from '../domain/schema/schema.js';
 import { outcomeOf as outcomeOfResult, resultInput, resultProblems } from '../domain/rules/104-ending-the-game.js';
 import { within } from '../domain/problem.js';
-import { answerOf, playerEntity } from './answers.js';
-import { question } from './question.js';
+import { answerOf, playerEntity } from './catalogue/answer-schemas.js';
+import { question } from './catalogue/question.js';
 
 const outcome = answerOf('Outcome', 'What becomes of everybody as the game ends for somebody.', {
   winners: required(listOf(playerEntity), 'Who wins, members of the winning team who had left included.'),

@@ -1,11 +1,11 @@
-import { required, structure } from '../domain/declaration.js';
+import { required, structure } from '../domain/schema/schema.js';
 import {
   damage,
   prevention,
   preventionApplies as prevents,
 } from '../domain/rules/801.13-replacement-and-prevention.js';
-import { verdict } from './answers.js';
-import { question } from './question.js';
+import { verdict } from './catalogue/answer-schemas.js';
+import { question } from './catalogue/question.js';
 
 export const preventionApplies = question({
   name: 'preventionApplies',

@@ -1,9 +1,9 @@
-import { atLeast, optional, structure } from '../domain/declaration.js';
+import { atLeast, optional, structure } from '../domain/schema/schema.js';
 import { problem } from '../domain/problem.js';
 import { hasSeveralStacks, priority as priorityIn } from '../domain/rules/807.5-stacks.js';
-import { playerOrder } from './answers.js';
+import { playerOrder } from './catalogue/answer-schemas.js';
 import { markerNumbered, unknownMarker } from './can-begin-turn.js';
-import { question } from './question.js';
+import { question } from './catalogue/question.js';
 
 export const priority = question({
   name: 'priority',

@@ -1,9 +1,19 @@
-import { flag, integer, lazy, listOf, nullable, optional, player, required, structure } from '../domain/declaration.js';
-import { entityFilter } from '../domain/game-state/entity-filter.js';
-import { playerOf } from '../domain/game-state/game-state.js';
+import {
+  flag,
+  integer,
+  lazy,
+  listOf,
+  nullable,
+  optional,
+  player,
+  required,
+  structure,
+} from '../domain/schema/schema.js';
+import { entityFilter } from '../domain/state/entity-filter.js';
+import { playerOf } from '../domain/state/game-state.js';
 import { rangeOf as rangeOfPlayer } from '../domain/rules/801-limited-range-of-influence.js';
-import { answerOf, objectEntity, playerEntity } from './answers.js';
-import { question } from './question.js';
+import { answerOf, objectEntity, playerEntity } from './catalogue/answer-schemas.js';
+import { question } from './catalogue/question.js';
 
 const seatDistance = structure(
   'SeatDistance',

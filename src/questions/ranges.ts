@@ -1,6 +1,6 @@
-import { listOf, structure } from '../domain/declaration.js';
+import { listOf, structure } from '../domain/schema/schema.js';
 import { ranges as rangesOfPlayers } from '../domain/rules/801-limited-range-of-influence.js';
-import { question } from './question.js';
+import { question } from './catalogue/question.js';
 import { rangeOfInfluence } from './range-of.js';
 
 export const ranges = question({

@@ -1,4 +1,4 @@
-import type { GameState, Player } from '../domain/game-state/game-state.js';
+import type { GameState, Player } from '../domain/state/game-state.js';
 import { standingsOf, type Standing } from '../domain/rules/104-standings.js';
 
 /** How a stored game ended for a player, by id. */

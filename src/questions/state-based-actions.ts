@@ -1,8 +1,8 @@
-import { listOf, required, structure } from '../domain/declaration.js';
+import { listOf, required, structure } from '../domain/schema/schema.js';
 import { stateBasedActionKind } from '../domain/rules/704-actions.js';
 import { stateBasedActions as actionsToPerform } from '../domain/rules/704-state-based-actions.js';
-import { answerOf, objectEntity, playerEntity } from './answers.js';
-import { question } from './question.js';
+import { answerOf, objectEntity, playerEntity } from './catalogue/answer-schemas.js';
+import { question } from './catalogue/question.js';
 
 const stateBasedAction = answerOf('StateBasedAction', 'One state-based action that is to be performed.', {
   kind: required(stateBasedActionKind, 'What it does.'),

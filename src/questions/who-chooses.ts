@@ -1,8 +1,8 @@
-import { listOf, nullable, required, structure } from '../domain/declaration.js';
+import { listOf, nullable, required, structure } from '../domain/schema/schema.js';
 import { problem } from '../domain/problem.js';
 import { choiceEffect, whoChooses as chooserOf } from '../domain/rules/801.5-choices.js';
-import { answerOf, playerEntity } from './answers.js';
-import { question } from './question.js';
+import { answerOf, playerEntity } from './catalogue/answer-schemas.js';
+import { question } from './catalogue/question.js';
 
 const chooser = answerOf('Chooser', 'Who makes a choice.', {
   chooser: nullable(

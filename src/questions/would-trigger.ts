@@ -1,8 +1,8 @@
-import { required, structure } from '../domain/declaration.js';
+import { required, structure } from '../domain/schema/schema.js';
 import { triggerEvent, wouldTrigger as triggersOn } from '../domain/rules/801.7-triggering.js';
 import { source } from '../domain/rules/sources.js';
-import { verdict } from './answers.js';
-import { question } from './question.js';
+import { verdict } from './catalogue/answer-schemas.js';
+import { question } from './catalogue/question.js';
 
 export const wouldTrigger = question({
   name: 'wouldTrigger',

@@ -1,7 +1,7 @@
-import type { Declaration, Structure } from '../domain/declaration.js';
+import type { Declaration, Structure } from '../domain/schema/schema.js';
 import type { Ruling } from '../domain/answer.js';
-import type { Description } from '../domain/game-state/description.js';
-import { standardLimits } from '../limits/limits.js';
+import type { Description } from '../domain/state/description.js';
+import { standardLimits } from '../http/limits/limits.js';
 
 /** How many values an answer may still hold; below 0 it is too much. */
 export interface Budget {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
-import { catalogue } from '../../src/questions/catalogue.js';
+import { catalogue } from '../../src/questions/catalogue/catalogue.js';
 import { query, send, startServer, type TestServer } from '../http/server.js';
 
 const file = (path: string) => readFile(new URL(`../../deploy/${path}`, import.meta.url), 'utf8');

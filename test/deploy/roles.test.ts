@@ -7,7 +7,7 @@ import { migrate } from '../../src/database/migrate.js';
 import { createEmptyDatabase, rowsOf, type TestDatabase } from '../database.js';
 import { send } from '../http/server.js';
 import { fourPlayers, serverOn, valueOf } from '../games/stored-games.js';
-import { startProcess } from '../operation/process.js';
+import { startProcess } from '../http/operation/process.js';
 import { dashboardQueries } from './games-dashboard.js';
 
 const run = promisify(execFile);

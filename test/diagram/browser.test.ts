@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { diagram } from '../../src/diagram/diagram.js';
-import type { GameState } from '../../src/domain/game-state/game-state.js';
+import type { GameState } from '../../src/domain/state/game-state.js';
 import { launchBrowser } from '../browser.js';
 import { isInside, overlapping, type Named } from './boxes.js';
 import { crowd, hostileNames, ofEveryVariant } from './tables.js';

@@ -9,7 +9,7 @@ import { draw, pictureOf, type Picture } from '../../src/diagram/picture.js';
 import type { PlacedRow } from '../../src/diagram/pieces.js';
 import { ringOf } from '../../src/diagram/ring.js';
 import { fitted, readable, widthOf } from '../../src/diagram/text.js';
-import type { GameState } from '../../src/domain/game-state/game-state.js';
+import type { GameState } from '../../src/domain/state/game-state.js';
 import { diceOf, everyVariant, randomGame, randomTable } from '../domain/random-games.js';
 import { after, creature, emperors, ring, thing } from '../domain/tables.js';
 import { randomCases } from '../random-cases.js';

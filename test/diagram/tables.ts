@@ -1,6 +1,6 @@
-import type { Description, ObjectDescription } from '../../src/domain/game-state/description.js';
-import type { GameState } from '../../src/domain/game-state/game-state.js';
-import type { Variant } from '../../src/domain/game-state/vocabulary.js';
+import type { Description, ObjectDescription } from '../../src/domain/state/description.js';
+import type { GameState } from '../../src/domain/state/game-state.js';
+import type { Variant } from '../../src/domain/state/vocabulary.js';
 import { after, creature, table, thing } from '../domain/tables.js';
 
 /** Names that a picture has to bear: markup, quotes, other scripts, long ones, ones that turn the direction of text. */

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Ruling } from '../../src/domain/answer.js';
-import type { Entity, GameState } from '../../src/domain/game-state/game-state.js';
+import type { Entity, GameState } from '../../src/domain/state/game-state.js';
 import { checkAttack } from '../../src/domain/rules/508-check-attack.js';
 import { legalAttackTargets, type Exclusion } from '../../src/domain/rules/508-declare-attackers.js';
 import { checkBlocks } from '../../src/domain/rules/509-check-blocks.js';
@@ -11,7 +11,7 @@ import {
   declaredAttacks,
   declaredBlocks,
   type ToldAttack,
-} from '../../src/domain/rules/told-combat.js';
+} from '../../src/domain/combat/combat-in-progress.js';
 import { ids, player } from './tables.js';
 
 /** Attacks as a line, for example "x > B in 1, y > C": x attacks B in band 1, y attacks C. */

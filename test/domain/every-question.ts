@@ -1,4 +1,4 @@
-import { creaturesOf, playersInGame, type GameState } from '../../src/domain/game-state/game-state.js';
+import { creaturesOf, playersInGame, type GameState } from '../../src/domain/state/game-state.js';
 import type { Dice } from './random-games.js';
 
 /** What each question of the catalogue may be asked with at a table; nothing where there is nothing to ask about. */

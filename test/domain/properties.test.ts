@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { describe as tell } from '../../src/domain/game-state/describe.js';
-import type { Description } from '../../src/domain/game-state/description.js';
-import type { EntityFilter } from '../../src/domain/game-state/entity-filter.js';
-import { objectOf, playersInGame, type GameState } from '../../src/domain/game-state/game-state.js';
+import { describe as tell } from '../../src/domain/state/describe.js';
+import type { Description } from '../../src/domain/state/description.js';
+import type { EntityFilter } from '../../src/domain/state/entity-filter.js';
+import { objectOf, playersInGame, type GameState } from '../../src/domain/state/game-state.js';
 import { outcomeOf, type Result } from '../../src/domain/rules/104-ending-the-game.js';
 import { legalAttackTargets } from '../../src/domain/rules/508-declare-attackers.js';
 import { stateBasedActions } from '../../src/domain/rules/704-state-based-actions.js';

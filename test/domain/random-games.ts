@@ -1,8 +1,8 @@
 import type { GameEvent } from '../../src/domain/events/events.js';
 import { takePlace, type Occurrence } from '../../src/domain/events/events.js';
-import type { Description, ObjectDescription, PlayerDescription } from '../../src/domain/game-state/description.js';
-import { playersInGame, type GameState } from '../../src/domain/game-state/game-state.js';
-import { step, variant, zone, type Step, type Variant, type Zone } from '../../src/domain/game-state/vocabulary.js';
+import type { Description, ObjectDescription, PlayerDescription } from '../../src/domain/state/description.js';
+import { playersInGame, type GameState } from '../../src/domain/state/game-state.js';
+import { step, variant, zone, type Step, type Variant, type Zone } from '../../src/domain/state/vocabulary.js';
 import { legalAttackTargets } from '../../src/domain/rules/508-declare-attackers.js';
 import { whoChooses } from '../../src/domain/rules/801.5-choices.js';
 import { stateBasedActions } from '../../src/domain/rules/704-state-based-actions.js';

@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
 import type { Ruling } from '../../src/domain/answer.js';
 import { takePlace, type GameEvent } from '../../src/domain/events/events.js';
-import type { Description, ObjectDescription, PlayerDescription } from '../../src/domain/game-state/description.js';
-import { describe } from '../../src/domain/game-state/describe.js';
-import { playerOf, type Entity, type GameState, type Player } from '../../src/domain/game-state/game-state.js';
-import { readDescription } from '../../src/domain/game-state/read-description.js';
+import type { Description, ObjectDescription, PlayerDescription } from '../../src/domain/state/description.js';
+import { describe } from '../../src/domain/state/describe.js';
+import { playerOf, type Entity, type GameState, type Player } from '../../src/domain/state/game-state.js';
+import { readDescription } from '../../src/domain/state/read-description.js';
 import { editions, type RulesEdition } from '../../src/domain/rulebook/editions.js';
 
 /** The table that a description tells of. */

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { factsAtStart } from '../../src/domain/facts/facts.js';
-import { describe as descriptionOf } from '../../src/domain/game-state/describe.js';
+import { describe as descriptionOf } from '../../src/domain/state/describe.js';
 import type { GameEvent } from '../../src/domain/events/events.js';
-import { append } from '../../src/games/appending.js';
+import { append } from '../../src/games/changes/append.js';
 import { gamesIn } from '../../src/games/games-in-postgres.js';
 import type { Games } from '../../src/games/games.js';
 import { createDatabase, rowsOf, type TestDatabase } from '../database.js';

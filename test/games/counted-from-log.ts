@@ -1,8 +1,8 @@
 import { takePlace, type GameEvent } from '../../src/domain/events/events.js';
-import type { Description } from '../../src/domain/game-state/description.js';
-import type { GameState, Player } from '../../src/domain/game-state/game-state.js';
-import { readDescription } from '../../src/domain/game-state/read-description.js';
-import type { Analytics } from '../../src/questions/analytics.js';
+import type { Description } from '../../src/domain/state/description.js';
+import type { GameState, Player } from '../../src/domain/state/game-state.js';
+import { readDescription } from '../../src/domain/state/read-description.js';
+import type { Analytics } from '../../src/games/statistics/analytics.js';
 import { rowsOf } from '../database.js';
 import { valueOf } from './stored-games.js';
 

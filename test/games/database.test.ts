@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openDatabase } from '../../src/games/database.js';
-import { outageOf } from '../../src/games/outage.js';
+import { openDatabase } from '../../src/games/store/database.js';
+import { outageOf } from '../../src/games/store/outage.js';
 import { createDatabase, rowsOf, type TestDatabase } from '../database.js';
 import { fourPlayers, serverOn, valueOf } from './stored-games.js';
 

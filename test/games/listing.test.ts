@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { randomUUID } from 'node:crypto';
 import type { GameEvent } from '../../src/domain/events/events.js';
 import type { Games } from '../../src/games/games.js';
-import type { GameFilter } from '../../src/questions/game-inputs.js';
+import type { GameFilter } from '../../src/games/store/game-inputs.js';
 import { createDatabase, rowsOf, type TestDatabase } from '../database.js';
 import { failureOf, fourPlayers, serverOn, valueOf, type Server } from './stored-games.js';
 

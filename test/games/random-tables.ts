@@ -1,7 +1,7 @@
-import type { Declaration, Fields, RefersTo } from '../../src/domain/declaration.js';
+import type { Declaration, Fields, RefersTo } from '../../src/domain/schema/schema.js';
 import { gameEvent, takePlace, type GameEvent } from '../../src/domain/events/events.js';
-import type { Description } from '../../src/domain/game-state/description.js';
-import type { GameState } from '../../src/domain/game-state/game-state.js';
+import type { Description } from '../../src/domain/state/description.js';
+import type { GameState } from '../../src/domain/state/game-state.js';
 
 /** A whole number from 0 that is below that one. */
 export type Pick = (below: number) => number;

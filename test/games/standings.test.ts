@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { Description } from '../../src/domain/game-state/description.js';
-import { withShuffledSeats } from '../../src/domain/game-state/shuffle-seats.js';
+import type { Description } from '../../src/domain/state/description.js';
+import { withShuffledSeats } from '../../src/domain/state/shuffle-seats.js';
 import type { Games } from '../../src/games/games.js';
 import { createDatabase, type TestDatabase } from '../database.js';
 import { failureOf, serverOn, valueOf, type Server } from './stored-games.js';

@@ -1,7 +1,7 @@
-import { openDatabase, type DatabaseOptions, type GamesDatabase } from '../../src/games/database.js';
+import { openDatabase, type DatabaseOptions, type GamesDatabase } from '../../src/games/store/database.js';
 import { gamesIn } from '../../src/games/games-in-postgres.js';
 import type { Games } from '../../src/games/games.js';
-import type { Description } from '../../src/domain/game-state/description.js';
+import type { Description } from '../../src/domain/state/description.js';
 import type { Result } from '../../src/domain/result.js';
 
 /** Stored games as a server of its own sees them: own connections, own memory. */

@@ -7,11 +7,11 @@ import { Socket, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildClientSchema, buildSchema, getIntrospectionQuery, printSchema } from 'graphql';
-import type { Scope } from '../../src/access/principal.js';
+import type { Scope } from '../../src/http/access/principal.js';
 import type { Games } from '../../src/games/games.js';
 import { createDatabase, rowsOf, type TestDatabase } from '../database.js';
 import { freePort } from '../../src/database/port.js';
-import { standardLimits } from '../../src/limits/limits.js';
+import { standardLimits } from '../../src/http/limits/limits.js';
 import { restOperations, rootFields, type RestOperation } from './operations.js';
 import { send, startServer, type Reply, type TestServer } from './server.js';
 

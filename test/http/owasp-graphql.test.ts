@@ -1,9 +1,9 @@
 // The OWASP GraphQL cheat sheet, each of its sections tried on a running server.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
-import type { Scope } from '../../src/access/principal.js';
+import type { Scope } from '../../src/http/access/principal.js';
 import type { Games } from '../../src/games/games.js';
-import { standardLimits } from '../../src/limits/limits.js';
+import { standardLimits } from '../../src/http/limits/limits.js';
 import { createDatabase, rowsOf, type TestDatabase } from '../database.js';
 import { countedWayTo } from '../games/round-trips.js';
 import { rootFields } from './operations.js';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { accessBy } from '../../src/access/access.js';
-import { openKeys, type Keys } from '../../src/access/keys.js';
+import { accessBy } from '../../src/http/access/access.js';
+import { openKeys, type Keys } from '../../src/http/access/keys.js';
 import { buildApp, type Parts } from '../../src/app.js';
-import { openDatabase } from '../../src/games/database.js';
+import { openDatabase } from '../../src/games/store/database.js';
 import { gamesIn } from '../../src/games/games-in-postgres.js';
 import { createDatabase } from '../database.js';
 

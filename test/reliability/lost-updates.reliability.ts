@@ -62,7 +62,7 @@ const startServer = async (databaseUrl: string, broken: Broken = []): Promise<Se
 
 const addressOf = ({ way }: Server): string => `http://127.0.0.1:${way.port}`;
 
-/** Parts of src/games/appending.ts, and what stands there in a broken build. */
+/** Parts of src/games/changes/append.ts, and what stands there in a broken build. */
 type Broken = readonly (readonly [string, string])[];
 
 interface Trial {

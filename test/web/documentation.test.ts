@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { editions } from '../../src/domain/rulebook/editions.js';
 import { exampleOperations } from '../../src/graphql/example-operations.js';
-import { coverageOf } from '../../src/questions/coverage.js';
-import { errorCodes } from '../../src/rest/error-codes.js';
+import { coverageOf } from '../../src/questions/catalogue/coverage.js';
+import { errorCodes } from '../../src/rest/problems/error-codes.js';
 import { launchBrowser } from '../browser.js';
 import { query, startServer, type TestServer } from '../http/server.js';
 

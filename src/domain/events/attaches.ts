@@ -1,6 +1,6 @@
-import { entity, object, required, structure, type ValueOf } from '../declaration.js';
-import { withObjects } from '../game-state/change.js';
-import { entityOf, objectOf, type GameState } from '../game-state/game-state.js';
+import { entity, object, required, structure, type ValueOf } from '../schema/schema.js';
+import { withObjects } from '../state/change.js';
+import { entityOf, objectOf, type GameState } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { attachmentObjections, isAttachment } from '../rules/801.8-attaching.js';
 import { eventKind } from './event-kind.js';

@@ -1,13 +1,13 @@
 import { named, ruling, type Ruling } from '../answer.js';
-import { listOf, playerInGame, required, structure, type ValueOf } from '../declaration.js';
-import { defendingPlayerIn } from '../game-state/build-game-state.js';
-import { withObjects } from '../game-state/change.js';
-import { attack, largest } from '../game-state/description.js';
-import { entityOf, hasKeyword, objectOf, playerOf, type Attack, type GameState } from '../game-state/game-state.js';
+import { listOf, playerInGame, required, structure, type ValueOf } from '../schema/schema.js';
+import { defendingPlayerIn } from '../state/build-game-state.js';
+import { withObjects } from '../state/change.js';
+import { attack, largest } from '../state/description.js';
+import { entityOf, hasKeyword, objectOf, playerOf, type Attack, type GameState } from '../state/game-state.js';
 import { success, type Result } from '../result.js';
 import { combatOf, stepOf, turnObjections, withCombat } from '../rules/506-combat.js';
 import { checkAttack } from '../rules/508-check-attack.js';
-import { declaredAttackProblems, declaredAttacks } from '../rules/told-combat.js';
+import { declaredAttackProblems, declaredAttacks } from '../combat/combat-in-progress.js';
 import { eventKind } from './event-kind.js';
 import { stepName } from './step-begins.js';
 

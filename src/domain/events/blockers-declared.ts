@@ -1,7 +1,7 @@
 import { named, ruling, type Ruling } from '../answer.js';
-import { listOf, playerInGame, required, structure, type ValueOf } from '../declaration.js';
-import { block, largest } from '../game-state/description.js';
-import { controllerOf, objectOf, playerOf, type GameState, type Player } from '../game-state/game-state.js';
+import { listOf, playerInGame, required, structure, type ValueOf } from '../schema/schema.js';
+import { block, largest } from '../state/description.js';
+import { controllerOf, objectOf, playerOf, type GameState, type Player } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { success, type Result } from '../result.js';
 import { stepOf } from '../rules/506-combat.js';
@@ -9,7 +9,7 @@ import { creaturesDeclaredBy } from '../rules/508-check-attack.js';
 import { checkBlocks } from '../rules/509-check-blocks.js';
 import { attacksAtTable, defendsAgainst } from '../rules/509-declare-blockers.js';
 import { blockDeclarationOrder } from '../rules/802-attack-multiple-players.js';
-import { declaredBlockProblems, declaredBlocks } from '../rules/told-combat.js';
+import { declaredBlockProblems, declaredBlocks } from '../combat/combat-in-progress.js';
 import { eventKind } from './event-kind.js';
 import { stepName } from './step-begins.js';
 

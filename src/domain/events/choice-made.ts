@@ -1,6 +1,6 @@
 import { ruling, type Ruling } from '../answer.js';
-import { playerInGame, required, structure, type ValueOf } from '../declaration.js';
-import { playerOf, type GameState } from '../game-state/game-state.js';
+import { playerInGame, required, structure, type ValueOf } from '../schema/schema.js';
+import { playerOf, type GameState } from '../state/game-state.js';
 import { problem } from '../problem.js';
 import { choiceEffect, whoChooses } from '../rules/801.5-choices.js';
 import { controllerOfSource, objectOfSource } from '../rules/sources.js';

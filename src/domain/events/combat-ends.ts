@@ -1,5 +1,5 @@
-import { structure, type ValueOf } from '../declaration.js';
-import { playerOf, type GameState } from '../game-state/game-state.js';
+import { structure, type ValueOf } from '../schema/schema.js';
+import { playerOf, type GameState } from '../state/game-state.js';
 import { eventKind } from './event-kind.js';
 import { activePlayer, markerField, markerOf, markerProblems } from './turn-order.js';
 

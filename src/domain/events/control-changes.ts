@@ -1,7 +1,7 @@
-import { object, optional, player, required, structure, type ValueOf } from '../declaration.js';
-import { hasController, withController } from '../game-state/control.js';
-import { withObjects } from '../game-state/change.js';
-import { objectOf, playerOf, type GameState } from '../game-state/game-state.js';
+import { object, optional, player, required, structure, type ValueOf } from '../schema/schema.js';
+import { hasController, withController } from '../state/control.js';
+import { withObjects } from '../state/change.js';
+import { objectOf, playerOf, type GameState } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { settled } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';

@@ -1,5 +1,5 @@
-import { newestEffect } from '../game-state/control.js';
-import { objectOf, playerOf, type ControlEffect, type GameState } from '../game-state/game-state.js';
+import { newestEffect } from '../state/control.js';
+import { objectOf, playerOf, type ControlEffect, type GameState } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { controlEffectEnded } from '../rules/800-general.js';
 import { controlChangesInput, type ControlChanges } from './control-changes.js';

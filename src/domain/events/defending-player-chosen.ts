@@ -1,6 +1,6 @@
 import { ruling, type Ruling } from '../answer.js';
-import { player, playerInGame, required, structure, type ValueOf } from '../declaration.js';
-import { areOpponents, playerOf, type GameState } from '../game-state/game-state.js';
+import { player, playerInGame, required, structure, type ValueOf } from '../schema/schema.js';
+import { areOpponents, playerOf, type GameState } from '../state/game-state.js';
 import { stepOf, turnObjections, withCombat } from '../rules/506-combat.js';
 import { attackObjections } from '../rules/508-declare-attackers.js';
 import { eventKind } from './event-kind.js';

@@ -1,15 +1,8 @@
 import { ruling, type Ruling } from '../answer.js';
-import { object, playerInGame, required, structure, type ValueOf } from '../declaration.js';
-import { withObjects } from '../game-state/change.js';
-import { withController } from '../game-state/control.js';
-import {
-  controllerOf,
-  hasType,
-  isOnBattlefield,
-  objectOf,
-  playerOf,
-  type GameState,
-} from '../game-state/game-state.js';
+import { object, playerInGame, required, structure, type ValueOf } from '../schema/schema.js';
+import { withObjects } from '../state/change.js';
+import { withController } from '../state/control.js';
+import { controllerOf, hasType, isOnBattlefield, objectOf, playerOf, type GameState } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { settled } from '../rules/800-general.js';
 import { legalDeployments } from '../rules/804-deploy-creatures.js';

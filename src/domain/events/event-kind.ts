@@ -1,6 +1,6 @@
 import type { Ruling } from '../answer.js';
-import type { Structure } from '../declaration.js';
-import type { GameState } from '../game-state/game-state.js';
+import type { Structure } from '../schema/schema.js';
+import type { GameState } from '../state/game-state.js';
 import type { Problem } from '../problem.js';
 import type { Result } from '../result.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';

@@ -1,7 +1,7 @@
-import { exactlyOne, optional, type ValueOf } from '../declaration.js';
-import { declaredProblems, type Known } from '../declared-problems.js';
+import { exactlyOne, optional, type ValueOf } from '../schema/schema.js';
+import { declaredProblems, type Known } from '../schema/schema-problems.js';
 import type { Ruling } from '../answer.js';
-import type { GameState } from '../game-state/game-state.js';
+import type { GameState } from '../state/game-state.js';
 import { within, type Problem } from '../problem.js';
 import { badInput, failure, success, type Result } from '../result.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';

@@ -1,6 +1,6 @@
 import { named } from '../answer.js';
-import { playerInGame, required, structure, type ValueOf } from '../declaration.js';
-import { playerOf } from '../game-state/game-state.js';
+import { playerInGame, required, structure, type ValueOf } from '../schema/schema.js';
+import { playerOf } from '../state/game-state.js';
 import { takesTurnWith } from '../rules/805-shared-team-turns.js';
 import { eventKind } from './event-kind.js';
 

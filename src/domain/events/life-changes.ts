@@ -1,6 +1,6 @@
 import { named, type Ruling } from '../answer.js';
-import { withPlayers, withTeams } from '../game-state/change.js';
-import { playerOf, type CommanderDamage, type GameState, type Player } from '../game-state/game-state.js';
+import { withPlayers, withTeams } from '../state/change.js';
+import { playerOf, type CommanderDamage, type GameState, type Player } from '../state/game-state.js';
 import { lifeChangeProblems } from '../rules/810.9-life-problems.js';
 import { lifeChange, type LifeChange, type LifeTotal } from '../rules/810.9-life-change.js';
 import { lifeAfter } from '../rules/810.9-team-life.js';

@@ -1,8 +1,8 @@
-import { objectDescription, type ObjectDescription } from '../game-state/description.js';
-import { buildObject } from '../game-state/build-game-state.js';
-import { withObjects } from '../game-state/change.js';
-import { playerOf, type GameState } from '../game-state/game-state.js';
-import { problemsOfObject } from '../game-state/object-problems.js';
+import { objectDescription, type ObjectDescription } from '../state/description.js';
+import { buildObject } from '../state/build-game-state.js';
+import { withObjects } from '../state/change.js';
+import { playerOf, type GameState } from '../state/game-state.js';
+import { problemsOfObject } from '../state/object-problems.js';
 import { problem, type Problem } from '../problem.js';
 import { eventKind } from './event-kind.js';
 

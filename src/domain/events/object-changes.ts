@@ -1,9 +1,9 @@
-import { object, optional, required, structure, text, type ValueOf } from '../declaration.js';
-import { characteristics } from '../game-state/description.js';
-import { wordsOf } from '../game-state/build-game-state.js';
-import { withObjects } from '../game-state/change.js';
-import { hasType, objectOf, type GameObject, type GameState } from '../game-state/game-state.js';
-import { ruleProblems } from '../game-state/object-problems.js';
+import { object, optional, required, structure, text, type ValueOf } from '../schema/schema.js';
+import { characteristics } from '../state/description.js';
+import { wordsOf } from '../state/build-game-state.js';
+import { withObjects } from '../state/change.js';
+import { hasType, objectOf, type GameObject, type GameState } from '../state/game-state.js';
+import { ruleProblems } from '../state/object-problems.js';
 import { eventKind } from './event-kind.js';
 
 const input = structure('ObjectChangesInput', 'Characteristics of an object change. What is given replaces what was.', {

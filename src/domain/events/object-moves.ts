@@ -1,8 +1,8 @@
-import { object, optional, playerInGame, required, structure, type ValueOf } from '../declaration.js';
-import { hasController } from '../game-state/control.js';
-import { withObjects } from '../game-state/change.js';
-import { objectOf, playerOf, type GameState } from '../game-state/game-state.js';
-import { zone } from '../game-state/vocabulary.js';
+import { object, optional, playerInGame, required, structure, type ValueOf } from '../schema/schema.js';
+import { hasController } from '../state/control.js';
+import { withObjects } from '../state/change.js';
+import { objectOf, playerOf, type GameState } from '../state/game-state.js';
+import { zone } from '../state/vocabulary.js';
 import { problem, type Problem } from '../problem.js';
 import { moved } from '../rules/400.7-new-objects.js';
 import { leftBattlefield } from '../rules/800-general.js';

@@ -1,6 +1,6 @@
-import { listOf, object, required, structure, type ValueOf } from '../declaration.js';
-import { largest } from '../game-state/description.js';
-import type { GameState } from '../game-state/game-state.js';
+import { listOf, object, required, structure, type ValueOf } from '../schema/schema.js';
+import { largest } from '../state/description.js';
+import type { GameState } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 
 export const objectsInput = structure('ObjectsInput', 'Several objects.', {

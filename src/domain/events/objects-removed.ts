@@ -1,5 +1,5 @@
 import { named } from '../answer.js';
-import { objectOf, type GameState } from '../game-state/game-state.js';
+import { objectOf, type GameState } from '../state/game-state.js';
 import { leftBattlefield } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
 import { objectsInput, type Objects } from './objects-input.js';

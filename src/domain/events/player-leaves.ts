@@ -1,7 +1,7 @@
 import { named } from '../answer.js';
-import { defaulted, playerInGame, required, structure, type ValueOf } from '../declaration.js';
-import { playerOf } from '../game-state/game-state.js';
-import { leaveReason } from '../game-state/vocabulary.js';
+import { defaulted, playerInGame, required, structure, type ValueOf } from '../schema/schema.js';
+import { playerOf } from '../state/game-state.js';
+import { leaveReason } from '../state/vocabulary.js';
 import { without } from '../rules/104.5-leaving.js';
 import { leavingWith } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';

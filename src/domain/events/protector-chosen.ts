@@ -1,6 +1,6 @@
 import { ruling, type Ruling } from '../answer.js';
-import { object, playerInGame, required, structure, type ValueOf } from '../declaration.js';
-import { withObjects } from '../game-state/change.js';
+import { object, playerInGame, required, structure, type ValueOf } from '../schema/schema.js';
+import { withObjects } from '../state/change.js';
 import {
   areOpponents,
   controllerOf,
@@ -10,7 +10,7 @@ import {
   playerOf,
   type GameObject,
   type GameState,
-} from '../game-state/game-state.js';
+} from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { distanceSaid, isPlayerInRange } from '../rules/801-limited-range-of-influence.js';

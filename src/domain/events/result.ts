@@ -1,5 +1,5 @@
 import { named, ruling, type Ruling } from '../answer.js';
-import { isFinished, playerOf, type GameState } from '../game-state/game-state.js';
+import { isFinished, playerOf, type GameState } from '../state/game-state.js';
 import { outcomeOf, resultInput, resultProblems, type Result } from '../rules/104-ending-the-game.js';
 import { without } from '../rules/104.5-leaving.js';
 import { restarted } from '../rules/727-restarting.js';

@@ -1,7 +1,7 @@
 import { named } from '../answer.js';
-import { listOf, object, optional, structure, type ValueOf } from '../declaration.js';
-import { largest } from '../game-state/description.js';
-import type { GameState } from '../game-state/game-state.js';
+import { listOf, object, optional, structure, type ValueOf } from '../schema/schema.js';
+import { largest } from '../state/description.js';
+import type { GameState } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { perform } from '../rules/704.3-performing.js';
 import type { StateBasedAction } from '../rules/704-actions.js';

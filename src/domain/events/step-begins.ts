@@ -1,7 +1,7 @@
 import { named } from '../answer.js';
-import { required, structure, type ValueOf } from '../declaration.js';
-import { playerOf, type GameState } from '../game-state/game-state.js';
-import { step } from '../game-state/vocabulary.js';
+import { required, structure, type ValueOf } from '../schema/schema.js';
+import { playerOf, type GameState } from '../state/game-state.js';
+import { step } from '../state/vocabulary.js';
 import { activePlayer, markerField, markerOf, markerProblems } from './turn-order.js';
 import { takesTurnWith } from '../rules/805-shared-team-turns.js';
 import { eventKind } from './event-kind.js';

@@ -1,6 +1,6 @@
 import { named } from '../answer.js';
-import { withObjects } from '../game-state/change.js';
-import { objectOf, type GameState } from '../game-state/game-state.js';
+import { withObjects } from '../state/change.js';
+import { objectOf, type GameState } from '../state/game-state.js';
 import { eventKind } from './event-kind.js';
 import { objectsInput, offBattlefield, type Objects } from './objects-input.js';
 

@@ -1,7 +1,7 @@
 import { named, ruling, type Ruling } from '../answer.js';
-import { optional, playerInGame, structure, type ValueOf } from '../declaration.js';
-import { changingObjects, withPlayers } from '../game-state/change.js';
-import { playerOf, type GameState, type Player, type TurnMarker } from '../game-state/game-state.js';
+import { optional, playerInGame, structure, type ValueOf } from '../schema/schema.js';
+import { changingObjects, withPlayers } from '../state/change.js';
+import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { takesTurnWith } from '../rules/805-shared-team-turns.js';
 import { beginObjections, markerTurnBegun } from '../rules/807.4-turn-markers.js';

@@ -1,6 +1,6 @@
 import { named } from '../answer.js';
-import { structure, type ValueOf } from '../declaration.js';
-import { playerOf, type GameState } from '../game-state/game-state.js';
+import { structure, type ValueOf } from '../schema/schema.js';
+import { playerOf, type GameState } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { takesTurnWith } from '../rules/805-shared-team-turns.js';
 import { markerTurnEnded } from '../rules/807.4-turn-markers.js';

@@ -1,6 +1,6 @@
-import { optional, atLeast } from '../declaration.js';
-import { areTeammates, playerOf, type GameState, type Player, type TurnMarker } from '../game-state/game-state.js';
-import { leftwardFrom } from '../game-state/seating.js';
+import { optional, atLeast } from '../schema/schema.js';
+import { areTeammates, playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
+import { leftwardFrom } from '../state/seating.js';
 import { problem, type Problem } from '../problem.js';
 
 /** Grand Melee: which turn marker an event speaks of. */

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../events/events.js';
-import { playerOf, type Attack, type GameState } from '../game-state/game-state.js';
+import { playerOf, type Attack, type GameState } from '../state/game-state.js';
 import { reaches } from '../rules/sources.js';
 import { attackDistances } from './attack-distances.js';
 import { opponentsInRange } from './opponents-in-range.js';

@@ -1,5 +1,5 @@
 import { answer, doubtful, named, ruling, type Answer, type Ruling } from '../answer.js';
-import { exactlyOne, listOf, object, optional, playerInGame, type ValueOf } from '../declaration.js';
+import { exactlyOne, listOf, object, optional, playerInGame, type ValueOf } from '../schema/schema.js';
 import {
   areOpponents,
   controllerOf,
@@ -9,14 +9,14 @@ import {
   playersInGame,
   type GameState,
   type Player,
-} from '../game-state/game-state.js';
+} from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { leavingWith } from './800-general.js';
 import { isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 import { atLeastOne, rulingAbout } from './reach.js';
 import { controllerOfSource, isExemptFromRange, objectOfSource, reaches, source, type Source } from './sources.js';
-import { variants } from './variants.js';
+import { variants } from '../variants/variants.js';
 
 export const resultInput = exactlyOne('ResultInput', 'How the game ends for somebody: exactly one of these.', {
   wins: optional(playerInGame, 'An effect says that this player wins (104.2b).'),

@@ -1,5 +1,5 @@
-import { enumeration, type ValueOf } from '../declaration.js';
-import { areTeammates, isFinished, playerOf, type GameState, type Player } from '../game-state/game-state.js';
+import { enumeration, type ValueOf } from '../schema/schema.js';
+import { areTeammates, isFinished, playerOf, type GameState, type Player } from '../state/game-state.js';
 
 export const playerResult = enumeration('PlayerResult', 'How a game stands, or ended, for a player.', {
   PLAYING: 'They are in the game, and it goes on.',

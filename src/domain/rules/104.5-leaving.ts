@@ -1,5 +1,5 @@
-import { withPlayers } from '../game-state/change.js';
-import type { GameState, Player } from '../game-state/game-state.js';
+import { withPlayers } from '../state/change.js';
+import type { GameState, Player } from '../state/game-state.js';
 import { leave, leavingWith } from './800-general.js';
 
 /**

@@ -1,5 +1,5 @@
-import { withController } from '../game-state/control.js';
-import type { GameObject } from '../game-state/game-state.js';
+import { withController } from '../state/control.js';
+import type { GameObject } from '../state/game-state.js';
 
 /** The object as a new one in another zone, with no memory of what it was (400.7). */
 export const moved = (object: GameObject, zone: GameObject['zone'], controller: string): GameObject =>

@@ -6,9 +6,9 @@ import {
   type GameState,
   type Player,
   type TurnMarker,
-} from '../game-state/game-state.js';
-import { declaresAsTeam } from './declaration-rules.js';
-import type { Step } from '../game-state/vocabulary.js';
+} from '../state/game-state.js';
+import { declaresAsTeam } from '../combat/combat-rules.js';
+import type { Step } from '../state/vocabulary.js';
 
 /** The combat of that player's turn; in Grand Melee of the turn marker that they hold. */
 export const combatOf = (state: GameState, player: Player): Combat | undefined => {

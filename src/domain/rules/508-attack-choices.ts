@@ -1,6 +1,6 @@
 import type { Ruling } from '../answer.js';
-import type { Choice, Choices, Companions, Limit, Option } from '../declaring/choices.js';
-import { controllerOf, entityOf, type Entity, type GameObject, type GameState } from '../game-state/game-state.js';
+import type { Choice, Choices, Companions, Limit, Option } from '../combat/choices.js';
+import { controllerOf, entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import type { DeclaredAttack } from './702.22-banding.js';
 import {
   attackRequirements,
@@ -11,7 +11,7 @@ import {
   type Requirement,
 } from './508-attack-rules.js';
 import { creatureObjections, judgedCandidates, type Candidate, type Judged } from './508-declare-attackers.js';
-import { attackedAs } from './declaration-rules.js';
+import { attackedAs } from '../combat/combat-rules.js';
 
 /** All that bears on one player's or team's declaration of attackers, worked out once. */
 export interface AttackSituation {

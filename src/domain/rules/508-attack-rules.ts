@@ -1,7 +1,7 @@
 import { ruling, type Ruling } from '../answer.js';
-import type { AttackRule } from '../game-state/description.js';
-import { entityOf, type Entity, type GameObject, type GameState } from '../game-state/game-state.js';
-import { attackedAs, rulesApplying, type Applied } from './declaration-rules.js';
+import type { AttackRule } from '../state/description.js';
+import { entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
+import { attackedAs, rulesApplying, type Applied } from '../combat/combat-rules.js';
 
 export type AppliedAttackRule = Applied<AttackRule>;
 

@@ -1,16 +1,9 @@
 import { named, ruling, type Ruling } from '../answer.js';
-import {
-  entityOf,
-  playerOf,
-  type Entity,
-  type GameObject,
-  type GameState,
-  type Player,
-} from '../game-state/game-state.js';
+import { entityOf, playerOf, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { speaksOf, type AppliedAttackRule } from './508-attack-rules.js';
 import type { AttackSituation } from './508-attack-choices.js';
 import { bandObjections, bandsAmong, type DeclaredAttack } from './702.22-banding.js';
-import { attackedSaid, attacksTeams, declaresAsTeam, sideSaid } from './declaration-rules.js';
+import { attackedSaid, attacksTeams, declaresAsTeam, sideSaid } from '../combat/combat-rules.js';
 
 /**
  * Which restrictions does a declaration of attackers break? None: it is legal as far as restrictions go.

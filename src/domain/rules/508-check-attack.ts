@@ -1,6 +1,6 @@
 import { answer, doubtful, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
-import { bestDeclaration } from '../declaring/best-declaration.js';
-import { obeyedBy, type Choice } from '../declaring/choices.js';
+import { bestDeclaration } from '../combat/best-declaration.js';
+import { obeyedBy, type Choice } from '../combat/choices.js';
 import {
   creaturesOf,
   playersInGame,
@@ -8,7 +8,7 @@ import {
   type GameObject,
   type GameState,
   type Player,
-} from '../game-state/game-state.js';
+} from '../state/game-state.js';
 import { failure, success, type Result } from '../result.js';
 import { obeys, type Requirement } from './508-attack-rules.js';
 import {
@@ -22,7 +22,7 @@ import {
 import { brokenRestrictions, defendersOf, onePlayersAttackers } from './508-attack-violations.js';
 import { bandObjections, bandsAmong, type DeclaredAttack } from './702.22-banding.js';
 import { chosenDefender } from './506-combat.js';
-import { attackedAs, declaresAsTeam, requirementsCounted, sideSaid } from './declaration-rules.js';
+import { attackedAs, declaresAsTeam, requirementsCounted, sideSaid } from '../combat/combat-rules.js';
 
 export interface AttackVerdict {
   readonly legal: boolean;

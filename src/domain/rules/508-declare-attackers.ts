@@ -1,5 +1,5 @@
 import { answer, doubtful, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
-import { defendingPlayerFor } from '../game-state/build-game-state.js';
+import { defendingPlayerFor } from '../state/build-game-state.js';
 import {
   areOpponents,
   areTeammates,
@@ -14,12 +14,12 @@ import {
   type GameObject,
   type GameState,
   type Player,
-} from '../game-state/game-state.js';
+} from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { distanceSaid, hasOpponentInRange, isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 import { attacksNobodyOnThatSide, attackSideObjection, attackSideRuling } from './803-attack-left-and-right.js';
 import { chosenDefenderObjection, chosenDefenderRuling } from './506-combat.js';
-import { declaresAsTeam } from './declaration-rules.js';
+import { declaresAsTeam } from '../combat/combat-rules.js';
 import { attackRulesApplying, prohibitionsAmong, type Prohibitions } from './508-attack-rules.js';
 import { attacksNoNeighbour, neighbourObjection, neighbourRuling } from './attacking-neighbours.js';
 

@@ -1,6 +1,6 @@
 import type { Ruling } from '../answer.js';
-import type { Choice, Choices, Companions, Limit, Option } from '../declaring/choices.js';
-import { hasKeyword, type GameObject, type GameState, type Player } from '../game-state/game-state.js';
+import type { Choice, Choices, Companions, Limit, Option } from '../combat/choices.js';
+import { hasKeyword, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import {
   blockProhibitions,
   blockRequirements,

@@ -1,7 +1,7 @@
 import { ruling, type Ruling } from '../answer.js';
-import type { BlockRule } from '../game-state/description.js';
-import { objectOf, type GameObject, type GameState } from '../game-state/game-state.js';
-import { rulesApplying, type Applied } from './declaration-rules.js';
+import type { BlockRule } from '../state/description.js';
+import { objectOf, type GameObject, type GameState } from '../state/game-state.js';
+import { rulesApplying, type Applied } from '../combat/combat-rules.js';
 
 export type AppliedBlockRule = Applied<BlockRule>;
 

@@ -1,6 +1,6 @@
 import { answer, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
-import { bestDeclaration } from '../declaring/best-declaration.js';
-import { obeyedBy } from '../declaring/choices.js';
+import { bestDeclaration } from '../combat/best-declaration.js';
+import { obeyedBy } from '../combat/choices.js';
 import {
   hasKeyword,
   objectOf,
@@ -8,13 +8,13 @@ import {
   type GameObject,
   type GameState,
   type Player,
-} from '../game-state/game-state.js';
+} from '../state/game-state.js';
 import { success, type Result } from '../result.js';
 import { creaturesDeclaredBy, largestDeclaration, tooComplex } from './508-check-attack.js';
 import { blockChoices, blockSituation, type BlockSituation, type DeclaredBlock } from './509-block-choices.js';
 import { isAboutBlocking, type AppliedBlockRule, type BlockRequirement } from './509-block-rules.js';
 import type { AttackUnderWay } from './509-declare-blockers.js';
-import { declaresAsTeam, requirementsCounted, sideSaid } from './declaration-rules.js';
+import { declaresAsTeam, requirementsCounted, sideSaid } from '../combat/combat-rules.js';
 
 export interface BlockVerdict {
   readonly legal: boolean;

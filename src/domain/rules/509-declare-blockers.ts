@@ -10,9 +10,9 @@ import {
   type GameObject,
   type GameState,
   type Player,
-} from '../game-state/game-state.js';
+} from '../state/game-state.js';
 import { blockProhibitions, blockRulesApplying, type BlockProhibitions } from './509-block-rules.js';
-import { declaresAsTeam, sideSaid } from './declaration-rules.js';
+import { declaresAsTeam, sideSaid } from '../combat/combat-rules.js';
 import type { Exclusion } from './508-declare-attackers.js';
 import { evasionObjections, type Attacker } from './702-evasion.js';
 

@@ -7,9 +7,9 @@ import {
   type GameObject,
   type GameState,
   type Player,
-} from '../game-state/game-state.js';
-import type { Color } from '../game-state/vocabulary.js';
-import { attacksTeams } from './declaration-rules.js';
+} from '../state/game-state.js';
+import type { Color } from '../state/vocabulary.js';
+import { attacksTeams } from '../combat/combat-rules.js';
 
 /** An attacking creature, and who defends against it; null where nobody does any more. */
 export interface Attacker {

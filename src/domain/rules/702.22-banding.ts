@@ -1,6 +1,6 @@
 import { named, ruling, type Ruling } from '../answer.js';
-import { hasKeyword, type Entity, type GameObject, type GameState, type Player } from '../game-state/game-state.js';
-import { attackedAs } from './declaration-rules.js';
+import { hasKeyword, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
+import { attackedAs } from '../combat/combat-rules.js';
 
 /** A creature that is declared to attack something, alone or in a band. */
 export interface DeclaredAttack {

@@ -1,6 +1,6 @@
 import { answer, type Answer, type Rulings } from '../answer.js';
-import { enumeration, type ValueOf } from '../declaration.js';
-import type { GameObject, Player } from '../game-state/game-state.js';
+import { enumeration, type ValueOf } from '../schema/schema.js';
+import type { GameObject, Player } from '../state/game-state.js';
 
 export const stateBasedActionKind = enumeration('StateBasedActionKind', 'What a state-based action does (704).', {
   PLAYER_LOSES: 'A player loses (704.5a, 704.5c, 704.6c).',

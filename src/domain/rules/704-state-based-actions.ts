@@ -1,4 +1,4 @@
-import { isOnBattlefield, type GameState } from '../game-state/game-state.js';
+import { isOnBattlefield, type GameState } from '../state/game-state.js';
 import type { StateBasedAction } from './704-actions.js';
 import { attachmentActions } from './704.5-attachments.js';
 import { battleActions } from './704.5-battles.js';

@@ -1,5 +1,5 @@
-import { withObjects } from '../game-state/change.js';
-import { objectOf, type GameObject, type GameState, type Player } from '../game-state/game-state.js';
+import { withObjects } from '../state/change.js';
+import { objectOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { moved } from './400.7-new-objects.js';
 import { outcomeOf } from './104-ending-the-game.js';
 import { without } from './104.5-leaving.js';

@@ -1,5 +1,5 @@
 import { ruling, type Ruling } from '../answer.js';
-import { entityOf, hasType, type Entity, type GameObject, type GameState } from '../game-state/game-state.js';
+import { entityOf, hasType, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import { attachmentObjections, isAttachment, isAura } from './801.8-attaching.js';
 import { atLeastOne } from './reach.js';

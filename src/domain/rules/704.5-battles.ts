@@ -8,7 +8,7 @@ import {
   type GameObject,
   type GameState,
   type Player,
-} from '../game-state/game-state.js';
+} from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import { playersInRangeOf } from './reach.js';

@@ -1,9 +1,9 @@
 import { answer, named, ruling, type Ruling } from '../answer.js';
-import { playersInGame, type GameState, type Player, type Team } from '../game-state/game-state.js';
+import { playersInGame, type GameState, type Player, type Team } from '../state/game-state.js';
 import type { StateBasedAction } from './704-actions.js';
 import { sharesPoison } from './810-two-headed-giant.js';
 import { atLeastOne } from './reach.js';
-import { variants } from './variants.js';
+import { variants } from '../variants/variants.js';
 
 /** Who loses the game as state-based actions are checked: a row for each player or, where life is shared, each team. */
 export const losingActions = (state: GameState): readonly StateBasedAction[] =>

@@ -1,5 +1,5 @@
 import { ruling, type Ruling } from '../answer.js';
-import { hasType, isOnBattlefield, type GameObject, type GameState } from '../game-state/game-state.js';
+import { hasType, isOnBattlefield, type GameObject, type GameState } from '../state/game-state.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 
 /**

@@ -1,5 +1,5 @@
 import { answer, doubtful, ruling, type Ruling } from '../answer.js';
-import { controllerOf, hasType, type GameObject, type GameState, type Player } from '../game-state/game-state.js';
+import { controllerOf, hasType, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';

@@ -1,5 +1,5 @@
 import { doubtful, type Ruling } from '../answer.js';
-import { controllerOf, hasType, type GameObject, type GameState, type Player } from '../game-state/game-state.js';
+import { controllerOf, hasType, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import { isInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 import { rulingAbout } from './reach.js';

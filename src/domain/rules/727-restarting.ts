@@ -1,5 +1,5 @@
-import { withPlayers, withTeams } from '../game-state/change.js';
-import type { GameState, Player } from '../game-state/game-state.js';
+import { withPlayers, withTeams } from '../state/change.js';
+import type { GameState, Player } from '../state/game-state.js';
 import { handedOut } from './807-grand-melee.js';
 import { takesTurnWith } from './805-shared-team-turns.js';
 

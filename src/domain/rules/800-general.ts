@@ -1,9 +1,9 @@
-import { changingObjects, withObjects, withPlayers } from '../game-state/change.js';
-import { forget } from '../game-state/forget.js';
-import type { Attack, Combat, ControlEffect, GameObject, GameState, Player } from '../game-state/game-state.js';
-import { playerOf, teammatesOf } from '../game-state/game-state.js';
+import { changingObjects, withObjects, withPlayers } from '../state/change.js';
+import { forget } from '../state/forget.js';
+import type { Attack, Combat, ControlEffect, GameObject, GameState, Player } from '../state/game-state.js';
+import { playerOf, teammatesOf } from '../state/game-state.js';
 import { fatesOf, type Fate } from './800.4a-fates.js';
-import { variants } from './variants.js';
+import { variants } from '../variants/variants.js';
 import { markersWithout } from './807.4-turn-markers.js';
 
 export interface ControlChange {

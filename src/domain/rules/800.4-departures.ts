@@ -7,8 +7,8 @@ import {
   type GameObject,
   type GameState,
   type Player,
-} from '../game-state/game-state.js';
-import { leftwardFrom } from '../game-state/seating.js';
+} from '../state/game-state.js';
+import { leftwardFrom } from '../state/seating.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { standing } from '../rulebook/rulebook.js';
 import type { StateBasedAction } from './704-actions.js';
@@ -16,7 +16,7 @@ import { stateBasedActions } from './704-state-based-actions.js';
 import { leave, type ControlChange, type Leaving } from './800-general.js';
 import { primaryPlayer } from './805-shared-team-turns.js';
 import { atLeastOne } from './reach.js';
-import { variants } from './variants.js';
+import { variants } from '../variants/variants.js';
 
 export interface Departure {
   readonly leaveGame: readonly GameObject[];

@@ -1,5 +1,5 @@
-import { controllerByEffects, withController } from '../game-state/control.js';
-import { hasType, playerOf, type ControlEffect, type GameObject, type GameState } from '../game-state/game-state.js';
+import { controllerByEffects, withController } from '../state/control.js';
+import { hasType, playerOf, type ControlEffect, type GameObject, type GameState } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { exiled } from './400.7-new-objects.js';
 

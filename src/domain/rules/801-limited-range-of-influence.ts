@@ -1,7 +1,7 @@
 import { doubtful, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
-import { heldOrProtected } from '../game-state/belongings.js';
-import type { EntityFilter } from '../game-state/entity-filter.js';
-import { matches } from '../game-state/matching.js';
+import { heldOrProtected } from '../state/belongings.js';
+import type { EntityFilter } from '../state/entity-filter.js';
+import { matches } from '../state/matching.js';
 import {
   controllerOf,
   hasType,
@@ -12,10 +12,10 @@ import {
   type GameObject,
   type GameState,
   type Player,
-} from '../game-state/game-state.js';
-import { isSeated, seatsApart, seatsBetween, type SeatedPlayer } from '../game-state/seating.js';
+} from '../state/game-state.js';
+import { isSeated, seatsApart, seatsBetween, type SeatedPlayer } from '../state/seating.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { unknownToEdition } from './unknown-to-edition.js';
+import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { emperorRangeRuling } from './809-emperor.js';
 
 /** Is the option in use? It is as soon as any player has a range (801.1, 801.2a). */

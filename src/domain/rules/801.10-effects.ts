@@ -1,13 +1,13 @@
 import { doubtful, named, ruling, type Answer, type Ruling } from '../answer.js';
-import type { EntityFilter } from '../game-state/entity-filter.js';
-import { holderOf, playerOf, type Entity, type GameState, type Player } from '../game-state/game-state.js';
+import type { EntityFilter } from '../state/entity-filter.js';
+import { holderOf, playerOf, type Entity, type GameState, type Player } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { isInRange, isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 import { playerGone } from './801.4-targets.js';
 import { departedController, reachRuling, remoteness, rulingAbout, sourceSaid } from './reach.js';
 import { candidatesAmong, selected, type Selection } from './selection.js';
 import { controllerOfSource, isExemptFromRange, reaches, type Source } from './sources.js';
-import { unknownToEdition } from './unknown-to-edition.js';
+import { unknownToEdition } from '../variants/unknown-to-edition.js';
 
 /**
  * Which of those objects and players does a spell or ability affect?

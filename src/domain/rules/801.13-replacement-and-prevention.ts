@@ -1,5 +1,5 @@
 import { answer, doubtful, ruling, type Answer, type Ruling } from '../answer.js';
-import { atLeast, defaulted, entity, flag, object, required, structure, type ValueOf } from '../declaration.js';
+import { atLeast, defaulted, entity, flag, object, required, structure, type ValueOf } from '../schema/schema.js';
 import {
   controllerOf,
   entityOf,
@@ -8,14 +8,14 @@ import {
   type Entity,
   type GameObject,
   type GameState,
-} from '../game-state/game-state.js';
+} from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { rangeIsLimited } from './801-limited-range-of-influence.js';
 import type { Verdict } from './801.6-activating.js';
 import { controllerGone } from './801.10-effects.js';
 import { atLeastOne, remoteness, rulingAbout, sourceSaid } from './reach.js';
 import { controllerOfSource, isExemptFromRange, objectOfSource, reaches, source } from './sources.js';
-import { unknownToEdition } from './unknown-to-edition.js';
+import { unknownToEdition } from '../variants/unknown-to-edition.js';
 
 export const damage = structure('DamageInput', 'Damage that would be dealt.', {
   source: required(object, 'What would deal it.'),

@@ -1,10 +1,10 @@
 import { ruling, type Answer, type Ruling } from '../answer.js';
-import type { EntityFilter } from '../game-state/entity-filter.js';
-import type { Entity, GameState } from '../game-state/game-state.js';
+import type { EntityFilter } from '../state/entity-filter.js';
+import type { Entity, GameState } from '../state/game-state.js';
 import { departedController, reachRuling, remoteness, rulingAbout } from './reach.js';
 import { candidatesAmong, selected, type Selection } from './selection.js';
 import { controllerOfSource, reaches, type Source } from './sources.js';
-import { unknownToEdition } from './unknown-to-edition.js';
+import { unknownToEdition } from '../variants/unknown-to-edition.js';
 
 /**
  * Which of those objects and players may a spell or ability target?

@@ -1,5 +1,5 @@
 import { answer, doubtful, named, ruling, type Answer, type Ruling } from '../answer.js';
-import { defaulted, enumeration, flag, optional, player, required, structure, type ValueOf } from '../declaration.js';
+import { defaulted, enumeration, flag, optional, player, required, structure, type ValueOf } from '../schema/schema.js';
 import {
   areOpponents,
   opponentsOf,
@@ -8,8 +8,8 @@ import {
   teammatesOf,
   type GameState,
   type Player,
-} from '../game-state/game-state.js';
-import { leftwardFrom } from '../game-state/seating.js';
+} from '../state/game-state.js';
+import { leftwardFrom } from '../state/seating.js';
 import { standing, type RuleNumber } from '../rulebook/rulebook.js';
 import { atLeastOne } from './reach.js';
 import { rangeIsLimited } from './801-limited-range-of-influence.js';

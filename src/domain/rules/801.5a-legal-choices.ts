@@ -1,13 +1,13 @@
 import { doubtful, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
-import { defaulted, flag, player, required, structure, type ValueOf } from '../declaration.js';
-import { entityFilter } from '../game-state/entity-filter.js';
-import { objectOf, playerOf, type Entity, type GameState, type Player } from '../game-state/game-state.js';
+import { defaulted, flag, player, required, structure, type ValueOf } from '../schema/schema.js';
+import { entityFilter } from '../state/entity-filter.js';
+import { objectOf, playerOf, type Entity, type GameState, type Player } from '../state/game-state.js';
 import { isInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 import { playerGone, targetObjections } from './801.4-targets.js';
 import { playersInRangeOf, reachRuling, remoteness, rulingAbout } from './reach.js';
 import { candidatesAmong, selected, type Selection } from './selection.js';
 import { isExemptFromRange, source } from './sources.js';
-import { unknownToEdition } from './unknown-to-edition.js';
+import { unknownToEdition } from '../variants/unknown-to-edition.js';
 
 export const choice = structure('ChoiceInput', 'A choice of objects or players that a spell or ability asks for.', {
   chooser: required(player, 'Who chooses.'),

@@ -1,9 +1,9 @@
 import { answer, ruling, type Answer, type Ruling } from '../answer.js';
-import type { GameObject, GameState, Player } from '../game-state/game-state.js';
+import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { rangeIsLimited } from './801-limited-range-of-influence.js';
 import { remoteness, rulingAbout } from './reach.js';
 import { isExemptFromRange, reachesFrom } from './sources.js';
-import { unknownToEdition } from './unknown-to-edition.js';
+import { unknownToEdition } from '../variants/unknown-to-edition.js';
 
 /** Yes or no. */
 export interface Verdict {

@@ -1,5 +1,5 @@
 import { answer, doubtful, named, ruling, type Answer, type Ruling } from '../answer.js';
-import { entity, enumeration, listOf, optional, player, required, structure, type ValueOf } from '../declaration.js';
+import { entity, enumeration, listOf, optional, player, required, structure, type ValueOf } from '../schema/schema.js';
 import {
   controllerOf,
   entityOf,
@@ -8,13 +8,13 @@ import {
   type GameObject,
   type GameState,
   type Player,
-} from '../game-state/game-state.js';
+} from '../state/game-state.js';
 import { standing, type RuleNumber } from '../rulebook/rulebook.js';
 import { isInRange, isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 import type { Verdict } from './801.6-activating.js';
 import { departedController, remoteness, rulingAbout, sourceSaid, type Said } from './reach.js';
 import { controllerOfSource, isExemptFromRange, objectOfSource, type Source } from './sources.js';
-import { unknownToEdition } from './unknown-to-edition.js';
+import { unknownToEdition } from '../variants/unknown-to-edition.js';
 
 export const triggerEventKind = enumeration('TriggerEventKind', 'The kind of event that an ability triggers on.', {
   ENTERS: 'An object enters the battlefield; the table after it counts (603.6a).',

@@ -1,12 +1,12 @@
 import { answer, doubtful, ruling, type Answer, type Ruling } from '../answer.js';
-import { matches } from '../game-state/matching.js';
-import { controllerOf, hasType, type Entity, type GameObject, type GameState } from '../game-state/game-state.js';
+import { matches } from '../state/matching.js';
+import { controllerOf, hasType, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { isInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 import { playerGone } from './801.4-targets.js';
 import type { Verdict } from './801.6-activating.js';
 import { remoteness, rulingAbout } from './reach.js';
-import { unknownToEdition } from './unknown-to-edition.js';
+import { unknownToEdition } from '../variants/unknown-to-edition.js';
 
 /** Whether an object is of a kind that is attached to others. */
 export const isAttachment = (object: GameObject): boolean =>

@@ -1,6 +1,6 @@
 import { answer, named, ruling, type Answer, type Ruling } from '../answer.js';
-import { controllerOf, type GameObject, type GameState, type Player } from '../game-state/game-state.js';
-import { leftwardFrom } from '../game-state/seating.js';
+import { controllerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
+import { leftwardFrom } from '../state/seating.js';
 import { sidesOf, takesTurnWith } from './805-shared-team-turns.js';
 import type { AttackUnderWay } from './509-declare-blockers.js';
 

@@ -1,6 +1,6 @@
 import { doubtful, named, ruling, type Ruling } from '../answer.js';
-import { areTeammates, type GameState, type Player } from '../game-state/game-state.js';
-import { emptySeatsBetween, leftOf, rightOf } from '../game-state/seating.js';
+import { areTeammates, type GameState, type Player } from '../state/game-state.js';
+import { emptySeatsBetween, leftOf, rightOf } from '../state/seating.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
 
 interface Side {

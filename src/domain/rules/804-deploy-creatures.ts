@@ -6,7 +6,7 @@ import {
   type GameObject,
   type GameState,
   type Player,
-} from '../game-state/game-state.js';
+} from '../state/game-state.js';
 import { distanceSaid, isPlayerInRange } from './801-limited-range-of-influence.js';
 import { selected, type Selection } from './selection.js';
 

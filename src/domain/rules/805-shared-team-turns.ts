@@ -1,5 +1,5 @@
-import { areTeammates, playerOf, type GameState, type Player } from '../game-state/game-state.js';
-import { leftwardFrom } from '../game-state/seating.js';
+import { areTeammates, playerOf, type GameState, type Player } from '../state/game-state.js';
+import { leftwardFrom } from '../state/seating.js';
 
 /**
  * Who is the primary player of a team? Undefined where nobody of it is in the game.

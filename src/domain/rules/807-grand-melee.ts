@@ -1,5 +1,5 @@
-import type { Player, TurnMarker } from '../game-state/game-state.js';
-import { variantRules } from '../game-state/variant-rules.js';
+import type { Player, TurnMarker } from '../state/game-state.js';
+import { variantRules } from '../variants/variant-rules.js';
 
 /** 807.2: range 1, attack left, no deploying. */
 export const grandMelee = variantRules({

@@ -1,7 +1,7 @@
 import { answer, doubtful, ruling, type Answer, type Ruling } from '../answer.js';
-import { changingObjects } from '../game-state/change.js';
-import { playerOf, type GameState, type Player, type TurnMarker } from '../game-state/game-state.js';
-import { leftOf } from '../game-state/seating.js';
+import { changingObjects } from '../state/change.js';
+import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
+import { leftOf } from '../state/seating.js';
 import { designated, withoutDesignated } from './807.4e-marker-removal.js';
 
 /**

@@ -1,4 +1,4 @@
-import { playerOf, playersInGame, type GameState, type TurnMarker } from '../game-state/game-state.js';
+import { playerOf, playersInGame, type GameState, type TurnMarker } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { turnMarkersFor } from './807-grand-melee.js';
 

@@ -1,5 +1,5 @@
 import { answer, doubtful, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
-import { atLeast, entity, listOf, optional, player, required, structure, type ValueOf } from '../declaration.js';
+import { atLeast, entity, listOf, optional, player, required, structure, type ValueOf } from '../schema/schema.js';
 import {
   controllerOf,
   objectOf,
@@ -8,8 +8,8 @@ import {
   type GameState,
   type Player,
   type TurnMarker,
-} from '../game-state/game-state.js';
-import { leftOf } from '../game-state/seating.js';
+} from '../state/game-state.js';
+import { leftOf } from '../state/seating.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { isPlayerInRange } from './801-limited-range-of-influence.js';
 import { actingOrder, sidesOf, turnOrderFrom } from './805-shared-team-turns.js';

@@ -1,7 +1,7 @@
 import { doubtful, ruling, type Ruling } from '../answer.js';
-import type { GameState, Player } from '../game-state/game-state.js';
+import type { GameState, Player } from '../state/game-state.js';
 import { standing } from '../rulebook/rulebook.js';
-import { seatedApart, variantRules, type Seat, type SeatingProblem } from '../game-state/variant-rules.js';
+import { seatedApart, variantRules, type Seat, type SeatingProblem } from '../variants/variant-rules.js';
 
 const at = (seats: readonly Seat[], index: number): Seat | undefined => seats.at(index % seats.length);
 

@@ -1,5 +1,5 @@
-import type { GameState, Player } from '../game-state/game-state.js';
-import { seatedApart, seatsByTeam, variantRules } from '../game-state/variant-rules.js';
+import type { GameState, Player } from '../state/game-state.js';
+import { seatedApart, seatsByTeam, variantRules } from '../variants/variant-rules.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 
 /** 810: teams that share turns and life. */

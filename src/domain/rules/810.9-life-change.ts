@@ -11,8 +11,8 @@ import {
   required,
   structure,
   type ValueOf,
-} from '../declaration.js';
-import type { Player, Team } from '../game-state/game-state.js';
+} from '../schema/schema.js';
+import type { Player, Team } from '../state/game-state.js';
 
 export const lifeChangeKind = enumeration(
   'LifeChangeKind',

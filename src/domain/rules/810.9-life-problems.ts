@@ -1,4 +1,4 @@
-import { playerOf, type GameState } from '../game-state/game-state.js';
+import { playerOf, type GameState } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import type { LifeChange } from './810.9-life-change.js';

@@ -1,5 +1,5 @@
 import { doubtful, named, ruling, type Ruling } from '../answer.js';
-import { playerOf, type GameState, type Player } from '../game-state/game-state.js';
+import { playerOf, type GameState, type Player } from '../state/game-state.js';
 import { standing, type RuleNumber } from '../rulebook/rulebook.js';
 import type { Change, Holder, LifeChange } from './810.9-life-change.js';
 

@@ -1,5 +1,5 @@
 import { answer, doubtful, named, ruling, type Answer, type Ruling } from '../answer.js';
-import { playerOf, type GameState, type Player, type Team } from '../game-state/game-state.js';
+import { playerOf, type GameState, type Player, type Team } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { lifeOf, sharesPoison } from './810-two-headed-giant.js';
 import type { Change, Holder, LifeChange, LifeOutcome } from './810.9-life-change.js';

@@ -1,4 +1,4 @@
-import { variantRules, type Seat, type SeatingProblem } from '../game-state/variant-rules.js';
+import { variantRules, type Seat, type SeatingProblem } from '../variants/variant-rules.js';
 
 /** 811.3: the teams take turns around the table, each in the same place of every round. */
 const seatingProblems = (seats: readonly Seat[]): readonly SeatingProblem[] => {

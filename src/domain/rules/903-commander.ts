@@ -1,4 +1,4 @@
-import { variantRules } from '../game-state/variant-rules.js';
+import { variantRules } from '../variants/variant-rules.js';
 
 /** 903: Free-for-All with commanders. */
 export const commander = variantRules({

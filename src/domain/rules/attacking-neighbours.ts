@@ -1,8 +1,8 @@
 import { doubtful, named, ruling, type Ruling } from '../answer.js';
-import { areOpponents, areTeammates, type GameState, type Player } from '../game-state/game-state.js';
-import { areNeighbours, emptySeatsBetween, leftOf, rightOf } from '../game-state/seating.js';
+import { areOpponents, areTeammates, type GameState, type Player } from '../state/game-state.js';
+import { areNeighbours, emptySeatsBetween, leftOf, rightOf } from '../state/seating.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
-import type { Variant } from '../game-state/vocabulary.js';
+import type { Variant } from '../state/vocabulary.js';
 import { closedUp } from './803-attack-left-and-right.js';
 
 /** The variants in which only an opponent in a neighbouring seat may be attacked: Emperor and Alternating Teams. */

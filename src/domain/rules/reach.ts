@@ -8,7 +8,7 @@ import {
   type GameObject,
   type GameState,
   type Player,
-} from '../game-state/game-state.js';
+} from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
 import { distanceSaid, isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';

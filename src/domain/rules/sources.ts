@@ -1,4 +1,4 @@
-import { exactlyOne, object, optional, player, type ValueOf } from '../declaration.js';
+import { exactlyOne, object, optional, player, type ValueOf } from '../schema/schema.js';
 import {
   controllerOf,
   hasType,
@@ -8,7 +8,7 @@ import {
   type GameObject,
   type GameState,
   type Player,
-} from '../game-state/game-state.js';
+} from '../state/game-state.js';
 import { isInRange } from './801-limited-range-of-influence.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { takePlace, type GameEvent } from '../../../src/domain/events/events.js';
-import { objectsMatching } from '../../../src/domain/game-state/matching.js';
-import { isFinished, objectOf, playerOf, type GameState } from '../../../src/domain/game-state/game-state.js';
-import type { Step } from '../../../src/domain/game-state/vocabulary.js';
+import { objectsMatching } from '../../../src/domain/state/matching.js';
+import { isFinished, objectOf, playerOf, type GameState } from '../../../src/domain/state/game-state.js';
+import type { Step } from '../../../src/domain/state/vocabulary.js';
 import { standingsOf } from '../../../src/domain/rules/104-standings.js';
 import { whoChooses } from '../../../src/domain/rules/801.5-choices.js';
 import { wouldTrigger } from '../../../src/domain/rules/801.7-triggering.js';

@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { takePlace, type GameEvent, type Occurrence } from '../../../src/domain/events/events.js';
-import { buildGameState } from '../../../src/domain/game-state/build-game-state.js';
-import { describe as descriptionOf } from '../../../src/domain/game-state/describe.js';
-import type { Description } from '../../../src/domain/game-state/description.js';
-import type { GameState } from '../../../src/domain/game-state/game-state.js';
-import { readDescription } from '../../../src/domain/game-state/read-description.js';
-import { catalogue } from '../../../src/questions/catalogue.js';
+import { buildGameState } from '../../../src/domain/state/build-game-state.js';
+import { describe as descriptionOf } from '../../../src/domain/state/describe.js';
+import type { Description } from '../../../src/domain/state/description.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
+import { readDescription } from '../../../src/domain/state/read-description.js';
+import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { sampleArguments } from '../every-question.js';
 import { diceOf, everyVariant, randomGame, randomTable, type Dice } from '../random-games.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { GameState } from '../../../src/domain/game-state/game-state.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
 import { outcomeOf, resultProblems, type Outcome, type Result } from '../../../src/domain/rules/104-ending-the-game.js';
-import type { Variant } from '../../../src/domain/game-state/vocabulary.js';
+import type { Variant } from '../../../src/domain/state/vocabulary.js';
 import { after, creature, doubts, emperors, everyEdition, ids, ring, rules, table, thing, under } from '../tables.js';
 
 const six = 'A B C D E F';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Description } from '../../../src/domain/game-state/description.js';
-import type { GameState } from '../../../src/domain/game-state/game-state.js';
+import type { Description } from '../../../src/domain/state/description.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
 import { chosenDefender, combatOf, stepOf, turnObjections, withCombat } from '../../../src/domain/rules/506-combat.js';
 import { creature, player, ring, under } from '../tables.js';
 

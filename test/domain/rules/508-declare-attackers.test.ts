@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import type { AttackRule, Description, ObjectDescription } from '../../../src/domain/game-state/description.js';
-import { objectOf, type GameState } from '../../../src/domain/game-state/game-state.js';
-import { readDescription } from '../../../src/domain/game-state/read-description.js';
+import type { AttackRule, Description, ObjectDescription } from '../../../src/domain/state/description.js';
+import { objectOf, type GameState } from '../../../src/domain/state/game-state.js';
+import { readDescription } from '../../../src/domain/state/read-description.js';
 import { takePlace, type GameEvent } from '../../../src/domain/events/events.js';
 import { checkAttack, type AttackVerdict } from '../../../src/domain/rules/508-check-attack.js';
 import { legalAttackTargets } from '../../../src/domain/rules/508-declare-attackers.js';
-import { declaredAttacks, type ToldAttack } from '../../../src/domain/rules/told-combat.js';
+import { declaredAttacks, type ToldAttack } from '../../../src/domain/combat/combat-in-progress.js';
 import type { Answer } from '../../../src/domain/answer.js';
 import {
   after,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Answer } from '../../../src/domain/answer.js';
 import { takePlace, type GameEvent } from '../../../src/domain/events/events.js';
-import type { BlockRule, ObjectDescription } from '../../../src/domain/game-state/description.js';
-import type { GameState } from '../../../src/domain/game-state/game-state.js';
+import type { BlockRule, ObjectDescription } from '../../../src/domain/state/description.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
 import { checkBlocks, type BlockVerdict } from '../../../src/domain/rules/509-check-blocks.js';
 import { legalBlocks } from '../../../src/domain/rules/509-declare-blockers.js';
 import { blockDeclarationOrder } from '../../../src/domain/rules/802-attack-multiple-players.js';
-import { attacksToBlock, declaredBlocks, type ToldAttack } from '../../../src/domain/rules/told-combat.js';
+import { attacksToBlock, declaredBlocks, type ToldAttack } from '../../../src/domain/combat/combat-in-progress.js';
 import {
   after,
   creature,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { GameState } from '../../../src/domain/game-state/game-state.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
 import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
 import {
   after,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe as group, expect, test } from '@jest/globals';
-import type { GameState } from '../../../src/domain/game-state/game-state.js';
-import { describe } from '../../../src/domain/game-state/describe.js';
-import type { Description } from '../../../src/domain/game-state/description.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
+import { describe } from '../../../src/domain/state/describe.js';
+import type { Description } from '../../../src/domain/state/description.js';
 import { triggerEventKind } from '../../../src/domain/rules/801.7-triggering.js';
 import { choiceMaker } from '../../../src/domain/rules/801.5-choices.js';
-import { catalogue } from '../../../src/questions/catalogue.js';
+import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { answerTold } from '../answers-told.js';
 import { after, table } from '../tables.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { GameState } from '../../../src/domain/game-state/game-state.js';
-import { catalogue } from '../../../src/questions/catalogue.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
+import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { randomNumbers } from '../../random-numbers.js';
 import { answerTold } from '../answers-told.js';
 import { sampleArguments } from '../every-question.js';

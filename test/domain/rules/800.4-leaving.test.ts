@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { GameState } from '../../../src/domain/game-state/game-state.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
 import { wouldTrigger } from '../../../src/domain/rules/801.7-triggering.js';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
 import { takePlace, type GameEvent } from '../../../src/domain/events/events.js';
-import type { ObjectDescription } from '../../../src/domain/game-state/description.js';
+import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import {
   after,

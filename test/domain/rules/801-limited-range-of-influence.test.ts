@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { entityOf, objectOf, type GameState } from '../../../src/domain/game-state/game-state.js';
-import type { EntityFilter } from '../../../src/domain/game-state/entity-filter.js';
+import { entityOf, objectOf, type GameState } from '../../../src/domain/state/game-state.js';
+import type { EntityFilter } from '../../../src/domain/state/entity-filter.js';
 import { isInRange, rangeOf, ranges } from '../../../src/domain/rules/801-limited-range-of-influence.js';
 import {
   affectedBy as affectedByOf,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { takePlace, type GameEvent } from '../../../src/domain/events/events.js';
-import type { Description } from '../../../src/domain/game-state/description.js';
-import { objectOf, playerOf, type GameState } from '../../../src/domain/game-state/game-state.js';
-import { readDescription } from '../../../src/domain/game-state/read-description.js';
-import { withShuffledSeats } from '../../../src/domain/game-state/shuffle-seats.js';
+import type { Description } from '../../../src/domain/state/description.js';
+import { objectOf, playerOf, type GameState } from '../../../src/domain/state/game-state.js';
+import { readDescription } from '../../../src/domain/state/read-description.js';
+import { withShuffledSeats } from '../../../src/domain/state/shuffle-seats.js';
 import { seeded } from '../../../src/domain/random.js';
 import { standingsOf, winnersOf } from '../../../src/domain/rules/104-standings.js';
 import { rangeOf } from '../../../src/domain/rules/801-limited-range-of-influence.js';
@@ -13,7 +13,7 @@ import { priority } from '../../../src/domain/rules/807.5-stacks.js';
 import type { LifeChange } from '../../../src/domain/rules/810.9-life-change.js';
 import { lifeAfter } from '../../../src/domain/rules/810.9-team-life.js';
 import { lifeOf } from '../../../src/domain/rules/810-two-headed-giant.js';
-import { variantDefaults } from '../../../src/domain/rules/variant-defaults.js';
+import { variantDefaults } from '../../../src/domain/variants/variant-defaults.js';
 import { after, creature, doubts, editionsWhere, emperors, ids, ring, rules, table, under } from '../tables.js';
 
 type Teams = Readonly<Record<string, number | undefined>>;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { GameEvent } from '../../../src/domain/events/events.js';
 import { takePlace } from '../../../src/domain/events/events.js';
-import type { Description } from '../../../src/domain/game-state/description.js';
-import { playerOf, type GameState } from '../../../src/domain/game-state/game-state.js';
-import { describe as told } from '../../../src/domain/game-state/describe.js';
+import type { Description } from '../../../src/domain/state/description.js';
+import { playerOf, type GameState } from '../../../src/domain/state/game-state.js';
+import { describe as told } from '../../../src/domain/state/describe.js';
 import { turnMarkersFor } from '../../../src/domain/rules/807-grand-melee.js';
 import { canBeginTurn } from '../../../src/domain/rules/807.4-turn-markers.js';
 import { legalStacks, priority } from '../../../src/domain/rules/807.5-stacks.js';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { lifeChanges } from '../../../src/domain/events/life-changes.js';
-import type { Description } from '../../../src/domain/game-state/description.js';
-import { objectOf, playerOf, type GameState } from '../../../src/domain/game-state/game-state.js';
-import { readDescription } from '../../../src/domain/game-state/read-description.js';
+import type { Description } from '../../../src/domain/state/description.js';
+import { objectOf, playerOf, type GameState } from '../../../src/domain/state/game-state.js';
+import { readDescription } from '../../../src/domain/state/read-description.js';
 import { blockDeclarationOrder } from '../../../src/domain/rules/802-attack-multiple-players.js';
 import { priority } from '../../../src/domain/rules/807.5-stacks.js';
 import type { LifeChange } from '../../../src/domain/rules/810.9-life-change.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { AttackRule, Description, ObjectDescription } from '../../../src/domain/game-state/description.js';
-import type { GameState } from '../../../src/domain/game-state/game-state.js';
+import type { AttackRule, Description, ObjectDescription } from '../../../src/domain/state/description.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackTargetsTold, attackTold } from '../combat-told.js';
 import { after, creature, emperors, everyEdition, ring, table, thing, under } from '../tables.js';
 

@@ -1,4 +1,4 @@
-import type { AttackRule, Description } from '../../../src/domain/game-state/description.js';
+import type { AttackRule, Description } from '../../../src/domain/state/description.js';
 import type { RandomNumbers } from '../../random-numbers.js';
 
 /** What each creature attacks, by id; creatures that stay at home are left out. */

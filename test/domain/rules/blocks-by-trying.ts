@@ -1,4 +1,4 @@
-import type { BlockRule, Description } from '../../../src/domain/game-state/description.js';
+import type { BlockRule, Description } from '../../../src/domain/state/description.js';
 import type { RandomNumbers } from '../../random-numbers.js';
 import { entriesOf, type Attacks } from './attacks-by-trying.js';
 

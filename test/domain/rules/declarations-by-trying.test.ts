@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { playerOf, type GameState } from '../../../src/domain/game-state/game-state.js';
-import type { Description } from '../../../src/domain/game-state/description.js';
+import { playerOf, type GameState } from '../../../src/domain/state/game-state.js';
+import type { Description } from '../../../src/domain/state/description.js';
 import type { Result } from '../../../src/domain/result.js';
 import { checkAttack } from '../../../src/domain/rules/508-check-attack.js';
 import { checkBlocks } from '../../../src/domain/rules/509-check-blocks.js';
-import { attacksToBlock, declaredAttacks, declaredBlocks } from '../../../src/domain/rules/told-combat.js';
+import { attacksToBlock, declaredAttacks, declaredBlocks } from '../../../src/domain/combat/combat-in-progress.js';
 import { randomCases } from '../../random-cases.js';
 import { randomNumbers, type RandomNumbers } from '../../random-numbers.js';
 import { table } from '../tables.js';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { takePlace } from '../../../src/domain/events/events.js';
-import type { AttackRule, BlockRule, ObjectDescription } from '../../../src/domain/game-state/description.js';
-import { playerOf } from '../../../src/domain/game-state/game-state.js';
+import type { AttackRule, BlockRule, ObjectDescription } from '../../../src/domain/state/description.js';
+import { playerOf } from '../../../src/domain/state/game-state.js';
 import { checkAttack } from '../../../src/domain/rules/508-check-attack.js';
 import { checkBlocks } from '../../../src/domain/rules/509-check-blocks.js';
-import { attacksToBlock } from '../../../src/domain/rules/told-combat.js';
+import { attacksToBlock } from '../../../src/domain/combat/combat-in-progress.js';
 import { randomNumbers } from '../../random-numbers.js';
 import { creature, ring, thing } from '../tables.js';
 

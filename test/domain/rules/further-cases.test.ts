@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Description } from '../../../src/domain/game-state/description.js';
-import { playerOf, type GameState } from '../../../src/domain/game-state/game-state.js';
-import { readDescription } from '../../../src/domain/game-state/read-description.js';
+import type { Description } from '../../../src/domain/state/description.js';
+import { playerOf, type GameState } from '../../../src/domain/state/game-state.js';
+import { readDescription } from '../../../src/domain/state/read-description.js';
 import { ruleIn, standing } from '../../../src/domain/rulebook/rulebook.js';
 import { outcomeOf } from '../../../src/domain/rules/104-ending-the-game.js';
 import { legalChoices } from '../../../src/domain/rules/801.5a-legal-choices.js';

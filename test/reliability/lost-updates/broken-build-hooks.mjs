@@ -7,11 +7,11 @@ export const initialize = (given) => {
 
 export const load = async (url, context, nextLoad) => {
   const loaded = await nextLoad(url, context);
-  return url.includes('/src/games/appending.ts') ? { ...loaded, source: broken(String(loaded.source)) } : loaded;
+  return url.includes('/src/games/changes/append.ts') ? { ...loaded, source: broken(String(loaded.source)) } : loaded;
 };
 
 const broken = (source) =>
   replacements.reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`src/games/appending.ts has no "${from}" any more.`);
+    if (!text.includes(from)) throw new Error(`src/games/changes/append.ts has no "${from}" any more.`);
     return text.replace(from, () => to);
   }, source);

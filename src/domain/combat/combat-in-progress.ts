@@ -1,0 +1,95 @@
+import { defendingPlayerFor } from '../state/build-game-state.js';
+import type { attack, block } from '../state/description.js';
+import type { ValueOf } from '../schema/schema.js';
+import { entityOf, objectOf, playerOf, type GameState, type Player } from '../state/game-state.js';
+import { problem, type Problem } from '../problem.js';
+import type { DeclaredBlock } from '../rules/509-block-choices.js';
+import { attacksAtTable, type AttackUnderWay } from '../rules/509-declare-blockers.js';
+import type { DeclaredAttack } from '../rules/702.22-banding.js';
+
+/** Attacks and blocks as callers tell of them. */
+export type ToldAttack = ValueOf<typeof attack>;
+export type ToldBlock = ValueOf<typeof block>;
+
+const defenderOf = (state: GameState, target: string): Player | null => {
+  const id = defendingPlayerFor(state, target);
+  return id === null ? null : playerOf(state, id);
+};
+
+const repeated = (
+  list: string,
+  told: readonly { readonly key: string; readonly message: string }[],
+): readonly Problem[] => {
+  const seen = new Set<string>();
+  return told.flatMap(({ key, message }, index) => {
+    const again = seen.has(key);
+    seen.add(key);
+    return again ? [problem([list, index], message)] : [];
+  });
+};
+
+const attackingTwice = (attacks: readonly ToldAttack[]): readonly Problem[] =>
+  repeated(
+    'attacks',
+    attacks.map(({ attacker }) => ({ key: attacker, message: `"${attacker}" attacks twice.` })),
+  );
+
+/** What makes no sense in a declaration of attackers: a creature that attacks nothing, or twice. */
+export const declaredAttackProblems = (attacks: readonly ToldAttack[]): readonly Problem[] => [
+  ...attacks.flatMap(({ attacker, target }, index) =>
+    target ? [] : [problem(['attacks', index, 'target'], `Say what "${attacker}" attacks.`)],
+  ),
+  ...attackingTwice(attacks),
+];
+
+/** The attacks of a declaration, whose problems have been looked for. */
+export const declaredAttacks = (state: GameState, attacks: readonly ToldAttack[]): readonly DeclaredAttack[] =>
+  attacks.flatMap(({ attacker, target, band }) =>
+    target
+      ? [
+          {
+            attacker: objectOf(state, attacker),
+            target: entityOf(state, target),
+            defending: defenderOf(state, target),
+            band: band ?? null,
+          },
+        ]
+      : [],
+  );
+
+/** What makes no sense in attacks that blocks are asked about. */
+export const toldAttackProblems = (attacks: readonly ToldAttack[] | null | undefined): readonly Problem[] => [
+  ...(attacks ?? []).flatMap(({ attacker, target, defendingPlayer }, index) =>
+    target || defendingPlayer
+      ? []
+      : [problem(['attacks', index, 'target'], `Say what "${attacker}" attacks, or whom it attacked.`)],
+  ),
+  ...attackingTwice(attacks ?? []),
+];
+
+/** The attacks that blocks are asked about: those that are told, or those at the table. */
+export const attacksToBlock = (
+  state: GameState,
+  attacks: readonly ToldAttack[] | null | undefined,
+): readonly AttackUnderWay[] =>
+  attacks?.map(({ attacker, target, defendingPlayer }) => ({
+    attacker: objectOf(state, attacker),
+    target: target ? entityOf(state, target) : null,
+    defending: defendingPlayer ? playerOf(state, defendingPlayer) : target ? defenderOf(state, target) : null,
+  })) ?? attacksAtTable(state);
+
+/** What makes no sense in a declaration of blockers: the same block twice. */
+export const declaredBlockProblems = (blocks: readonly ToldBlock[]): readonly Problem[] =>
+  repeated(
+    'blocks',
+    blocks.map(({ blocker, attacker }) => ({
+      key: JSON.stringify([blocker, attacker]),
+      message: `"${blocker}" blocks "${attacker}" twice.`,
+    })),
+  );
+
+export const declaredBlocks = (state: GameState, blocks: readonly ToldBlock[]): readonly DeclaredBlock[] =>
+  blocks.map(({ blocker, attacker }) => ({
+    blocker: objectOf(state, blocker),
+    attacker: objectOf(state, attacker),
+  }));

@@ -1,0 +1,74 @@
+import type { EntityFilter } from '../state/entity-filter.js';
+import { matches } from '../state/matching.js';
+import { hasType, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
+import { decisionsOf } from '../rulebook/decisions.js';
+import { reaches } from '../rules/sources.js';
+
+/** What an object says of attacking or blocking, and the creatures of a declaration to which that applies. */
+export interface Applied<Rule> {
+  readonly rule: Rule;
+  readonly source: GameObject;
+  readonly creatures: readonly GameObject[];
+}
+
+interface AboutCreatures {
+  readonly creatures?: EntityFilter | null;
+}
+
+/** Objects of these types work in the command zone, too. */
+const workInCommandZone = ['emblem', 'plane', 'phenomenon', 'scheme', 'conspiracy', 'vanguard'];
+
+const works = (object: GameObject): boolean =>
+  object.zone === 'BATTLEFIELD' ||
+  (object.zone === 'COMMAND' && workInCommandZone.some((type) => hasType(object, type)));
+
+/**
+ * Which restrictions and requirements apply to those creatures?
+ *
+ * - 113.6: those of permanents, and of emblems, planes and the like in the command zone.
+ * - 801.10: only to creatures within range of whoever controls the object that has them; planes excepted (801.18).
+ */
+export const rulesApplying = <Rule extends AboutCreatures>(
+  state: GameState,
+  rulesOf: (object: GameObject) => readonly Rule[],
+  creatures: readonly GameObject[],
+): readonly Applied<Rule>[] => {
+  const byId = new Map(creatures.map((creature) => [creature.id, creature]));
+  const meant = ({ creatures: filter }: Rule, { id }: GameObject): readonly GameObject[] => {
+    if (filter) return creatures.filter((creature) => matches(state, filter, creature));
+    const itself = byId.get(id);
+    return itself ? [itself] : [];
+  };
+  return [...state.objects.values()].flatMap((source) =>
+    works(source)
+      ? rulesOf(source).flatMap((rule): readonly Applied<Rule>[] => {
+          const inRange = meant(rule, source).filter((creature) => reaches(state, { object: source.id }, creature));
+          return inRange.length ? [{ rule, source, creatures: inRange }] : [];
+        })
+      : [],
+  );
+};
+
+/** 805.10b, 805.10d: with shared team turns a team declares as one; a player without a team alone. */
+export const declaresAsTeam = ({ options }: GameState, { team }: Player): boolean =>
+  options.sharedTeamTurns && team !== null;
+
+/** Who declares together with that player, in words. */
+export const sideSaid = (state: GameState, player: Player): string =>
+  declaresAsTeam(state, player) ? `the team of ${player.name}` : player.name;
+
+/** A number of requirements, in words. */
+export const requirementsCounted = (count: number): string =>
+  `${count} ${count === 1 ? 'requirement' : 'requirements'}`;
+
+/** Whether creatures attack whole teams, not single players: in Two-Headed Giant until 2018 (810.7). */
+export const attacksTeams = ({ variant, edition }: GameState): boolean =>
+  variant === 'TWO_HEADED_GIANT' && decisionsOf(edition).attacksTeams;
+
+/** What a rule about attacking that entity speaks of, in words. */
+export const attackedSaid = (state: GameState, entity: Entity): string =>
+  attackedAs(state, entity) === entity.id ? entity.name : `the team of ${entity.name}`;
+
+/** What rules about attacking somebody count as one: a player or permanent, or the whole team (805.10b). */
+export const attackedAs = (state: GameState, entity: Entity): string =>
+  entity.kind === 'PLAYER' && entity.team !== null && attacksTeams(state) ? `team ${entity.team}` : entity.id;

@@ -1,0 +1,242 @@
+import {
+  atLeast,
+  defaulted,
+  entity,
+  flag,
+  id,
+  idOf,
+  integer,
+  listOf,
+  object,
+  optional,
+  player,
+  required,
+  structure,
+  text,
+  type ValueOf,
+} from '../schema/schema.js';
+import { entityFilter } from './entity-filter.js';
+import {
+  attackOption,
+  attackRuleKind,
+  blockRuleKind,
+  color,
+  rulesEdition,
+  step,
+  teamRole,
+  variant,
+  zone,
+} from './vocabulary.js';
+
+/** The largest table that is accepted. */
+export const largest = { players: 2_000, objects: 50_000 } as const;
+
+const name = optional(text(), 'What rulings call it; the id where left out.');
+const anything = { maximum: largest.objects };
+const seats = atLeast(0, 1_000_000);
+
+export const options = structure(
+  'OptionsInput',
+  "The options of the game. What is left out is the variant's default.",
+  {
+    rangeOfInfluence: optional(
+      seats,
+      'In seats, 0 or more: the range of every player who has none of their own (801.2a).',
+    ),
+    startingLife: optional(atLeast(1), 'In life; of a team where life is shared.'),
+    attack: optional(attackOption, 'Whom the active player may attack (802, 803).'),
+    deployCreatures: optional(flag, 'Whether creatures may be deployed to teammates (804).'),
+    sharedTeamTurns: optional(flag, 'Whether teams, not players, take turns (805).'),
+    planechase: optional(flag, 'Whether planes and phenomena are in play (801.18, 901).'),
+  },
+);
+
+export const team = structure('TeamInput', 'A team.', {
+  id: required(id, 'Unique among the teams.'),
+  name,
+  life: optional(integer, "The team's life total, where life is shared (810.4)."),
+  poison: optional(atLeast(0), "The team's poison counters, where they are shared (810.10)."),
+});
+
+const commanderDamage = structure(
+  'CommanderDamageInput',
+  'Combat damage dealt to a player by one commander (903.10a).',
+  {
+    commander: required(object, 'The commander.'),
+    amount: required(atLeast(0), 'In damage, over the whole game.'),
+  },
+);
+
+export const playerDescription = structure('PlayerInput', 'A player, at their seat.', {
+  id: required(id, 'Unique among players and objects alike.'),
+  name,
+  team: optional(idOf('TEAM'), 'Their team.'),
+  role: optional(teamRole, 'In Emperor; a general where left out.'),
+  rangeOfInfluence: optional(seats, "In seats, 0 or more; left out, the variant's or the option's (801.2a)."),
+  life: optional(integer, 'Their life total, where life is not shared; left out, the starting life.'),
+  poison: optional(atLeast(0), 'Their poison counters; none where left out.'),
+  inGame: defaulted(flag, true, 'False for a player who has left.'),
+  leftThisTurn: defaulted(
+    flag,
+    false,
+    'One who left during this turn: the seat counts until the next turn begins (801.2c).',
+  ),
+  drew: defaulted(flag, false, 'One who has left: whether the game was a draw for them (104.4); else they lost it.'),
+  commanderDamage: optional(
+    listOf(commanderDamage, { maximum: 1_000 }),
+    'Combat damage dealt to them by each commander (903.10a).',
+  ),
+});
+
+const controlEffect = structure('ControlEffectInput', 'An effect that changes who controls an object.', {
+  givesControlTo: required(player, 'Who controls the object by it.'),
+  source: optional(
+    object,
+    'The object whose ability makes it, such as Control Magic: it ends when that object leaves the battlefield.',
+  ),
+  timestamp: optional(integer, 'Orders the control effects: the higher, the newer. Left out, the place in the list.'),
+});
+
+export const attackRule = structure(
+  'AttackRuleInput',
+  "A restriction or requirement that an object's ability puts on attacking.",
+  {
+    kind: required(attackRuleKind, 'What it says.'),
+    creatures: optional(entityFilter, 'The creatures it applies to; left out, the object that has it.'),
+    target: optional(entity, 'Set where it speaks of attacking this player or permanent only.'),
+    count: optional(atLeast(0), 'For AT_MOST.'),
+  },
+);
+export const blockRule = structure(
+  'BlockRuleInput',
+  "A restriction or requirement that an object's ability puts on blocking; each is one requirement for each creature it applies to.",
+  {
+    kind: required(blockRuleKind, 'What it says.'),
+    creatures: optional(
+      entityFilter,
+      'The blockers, or for CANT_BE_BLOCKED and MUST_BE_BLOCKED_IF_ABLE the attackers, that it applies to; left out, the object that has it.',
+    ),
+    target: optional(object, 'The attacker that it speaks of.'),
+    count: optional(atLeast(0), 'For AT_MOST.'),
+  },
+);
+const rules = { maximum: 100 };
+
+/** The fields of an object that an event may replace. */
+export const characteristics = {
+  colors: optional(listOf(color, { maximum: 5 }), 'Its colors; none where left out.'),
+  keywords: optional(listOf(text(100), { maximum: 100 }), 'Its keyword abilities, for example Flying or Mountainwalk.'),
+  power: optional(integer, 'Its power.'),
+  toughness: optional(integer, 'Its toughness.'),
+  enchants: optional(entityFilter, 'What this Aura may enchant, beside what its range allows.'),
+  attackRules: optional(listOf(attackRule, rules), 'What its abilities say of attacking.'),
+  blockRules: optional(listOf(blockRule, rules), 'What its abilities say of blocking.'),
+};
+
+export const objectDescription = structure('ObjectInput', 'An object: a card, a token, a spell or an ability.', {
+  id: required(id, 'Unique among objects and players alike.'),
+  name,
+  typeLine: required(text(), 'As printed, for example Legendary Creature — Elf Druid.'),
+  owner: required(player, 'Who owns it (108.3, 111.2).'),
+  controller: optional(
+    player,
+    'Who controls it by default: who it entered under, or who put it on the stack. The owner where left out.',
+  ),
+  zone: defaulted(zone, 'BATTLEFIELD', 'Where it is.'),
+  token: defaulted(flag, false, 'Whether it is a token.'),
+  card: defaulted(flag, true, 'False for a spell copy or an ability on the stack.'),
+  ...characteristics,
+  tapped: defaulted(flag, false, 'Whether it is tapped.'),
+  controlledSinceTurnBegan: defaulted(
+    flag,
+    true,
+    'Whether its controller has controlled it continuously since their turn began (302.6).',
+  ),
+  attachedTo: optional(entity, 'What this Aura, Equipment or Fortification is attached to.'),
+  protector: optional(player, "A battle's protector (310.9)."),
+  timestamp: optional(integer, 'Orders the objects by age: the higher, the newer. Left out, the place in the list.'),
+  controlEffects: optional(
+    listOf(controlEffect, { maximum: 100 }),
+    'Effects that change who controls it; the newest in force decides.',
+  ),
+  stack: optional(atLeast(1), 'Grand Melee: the turn marker whose stack it is on (807.5).'),
+});
+
+export const turn = structure('TurnInput', 'The turn under way.', {
+  number: defaulted(atLeast(0), 1, 'Counts the turns of the game from 1; those of all players.'),
+  activePlayers: required(
+    listOf(player, { minimum: 1, maximum: largest.players }),
+    'Whose turn it is: one player; with shared team turns the team; in Grand Melee all who take a turn.',
+  ),
+  step: defaulted(step, 'PRECOMBAT_MAIN', 'Where in the turn.'),
+  ended: defaulted(flag, false, 'Whether the turn has ended and the next one has not begun.'),
+  resumesAfter: optional(
+    player,
+    'Where this is an extra turn: whose regular turn came last. The turn order goes on to the left of them (500.7).',
+  ),
+});
+
+export const turnMarker = structure('TurnMarkerInput', 'Grand Melee: a turn marker (807.4).', {
+  number: required(atLeast(1), 'Its number (807.4b), unique among the markers.'),
+  holder: required(player, 'Who holds it.'),
+  inTurn: defaulted(flag, true, "Whether the holder's turn has begun (807.4d)."),
+  removals: defaulted(atLeast(0), 0, 'How many times it is designated for removal (807.4e).'),
+  step: defaulted(step, 'PRECOMBAT_MAIN', "Where in the holder's turn."),
+  regularTurnToCome: optional(
+    flag,
+    "Whether the holder's regular turn is still to come: true after an extra turn that came before it, false before one that comes after it (807.4i, 807.4j). Left out, whether they wait.",
+  ),
+});
+
+export const attack = structure('AttackInput', 'One attacking creature.', {
+  attacker: required(object, 'The creature.'),
+  target: optional(
+    entity,
+    'The player, planeswalker or battle that it attacks. Left out only in a combat under way, where it has left combat (506.4c).',
+  ),
+  defendingPlayer: optional(
+    player,
+    'In a combat under way: who the defending player is, where the target does not tell.',
+  ),
+  band: optional(integer, 'Creatures with the same number attack as one band (702.22).'),
+});
+export const block = structure('BlockInput', 'One creature that blocks one attacker.', {
+  blocker: required(object, 'The creature that blocks.'),
+  attacker: required(object, 'The attacking creature that it blocks.'),
+});
+export const combat = structure('CombatInput', 'A combat under way.', {
+  attacks: required(listOf(attack, anything), 'The attacking creatures.'),
+  blocks: optional(listOf(block, anything), 'The blocking creatures.'),
+  defendingPlayer: optional(player, 'Whom the active player picked, where only one opponent may be attacked (506.2a).'),
+  marker: optional(atLeast(1), 'Grand Melee: the turn marker of whose turn it is the combat.'),
+});
+
+export const gameStateDescription = structure('GameStateInput', 'A table at one moment, as somebody tells it.', {
+  edition: optional(rulesEdition, 'The text of the rules that the answers follow; the newest where left out.'),
+  variant: defaulted(variant, 'FREE_FOR_ALL', 'The multiplayer variant.'),
+  options: optional(options, "What is left out is the variant's default."),
+  teams: optional(listOf(team, { maximum: largest.players }), 'The teams, where the variant has them.'),
+  players: required(
+    listOf(playerDescription, { minimum: 2, maximum: largest.players }),
+    'In seat order: the next one sits to the left. Those who have left keep their place.',
+  ),
+  objects: optional(listOf(objectDescription, anything), 'Whatever the question is about; oldest first.'),
+  turn: optional(turn, 'Left out, turn 1 of the first player; in Emperor of the first emperor.'),
+  turnMarkers: optional(
+    listOf(turnMarker, { maximum: largest.players }),
+    'Grand Melee; left out, as they are handed out (807.4b).',
+  ),
+  combats: optional(listOf(combat, { maximum: largest.players }), 'A combat under way; in Grand Melee one a marker.'),
+  extraTurns: optional(
+    listOf(player, { maximum: 1_000 }),
+    'Players who have an extra turn to come, the next one last (500.7).',
+  ),
+});
+
+/** A table as somebody tells it; it may be impossible. */
+export type Description = ValueOf<typeof gameStateDescription>;
+export type PlayerDescription = ValueOf<typeof playerDescription>;
+export type ObjectDescription = ValueOf<typeof objectDescription>;
+export type AttackRule = ValueOf<typeof attackRule>;
+export type BlockRule = ValueOf<typeof blockRule>;
+export type Characteristics = Pick<ObjectDescription, keyof typeof characteristics>;

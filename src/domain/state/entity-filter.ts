@@ -1,0 +1,35 @@
+import { entity, listOf, optional, player, structure, text, type Structure, type ValueOf } from '../schema/schema.js';
+import { color, entityKind, zone } from './vocabulary.js';
+
+const plainFields = {
+  ids: optional(listOf(entity, { maximum: 1_000 }), 'One of these.'),
+  kind: optional(entityKind, 'Players only, or objects only.'),
+  types: optional(listOf(text(100), { maximum: 20 }), 'Words of the type line, all of them, whatever their case.'),
+  keywords: optional(listOf(text(100), { maximum: 20 }), 'Keywords, all of them, whatever their case.'),
+  colors: optional(listOf(color, { maximum: 5 }), 'Colors, all of them.'),
+  name: optional(text(), 'The name, to the letter.'),
+  zone: optional(
+    zone,
+    'Where the object is; the battlefield where a filter without anyOf leaves it out, but inside not any zone.',
+  ),
+  controller: optional(player, 'Who controls the object; no player is meant then.'),
+  owner: optional(player, 'Who owns the object; no player is meant then.'),
+  opponentOf: optional(player, "That player's opponents, and the objects that they control."),
+};
+const plain = structure('EntityFilter', '', plainFields);
+
+/** Which objects and players are meant: all that is given must hold. */
+export type EntityFilter = ValueOf<typeof plain> & {
+  readonly not?: EntityFilter | null;
+  readonly anyOf?: readonly EntityFilter[] | null;
+};
+
+export const entityFilter: Structure<EntityFilter> = {
+  ...plain,
+  description: 'Which objects and players are meant. All that is given must hold.',
+  fields: () => ({
+    ...plainFields,
+    not: optional(entityFilter, 'What must not hold.'),
+    anyOf: optional(listOf(entityFilter, { maximum: 100 }), 'At least one of these must hold, too.'),
+  }),
+};

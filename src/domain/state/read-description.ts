@@ -1,0 +1,69 @@
+import { declaredProblems, type Known } from '../schema/schema-problems.js';
+import { problem, type Problem } from '../problem.js';
+import { badInput, success, type Result } from '../result.js';
+import { buildGameState } from './build-game-state.js';
+import { gameStateDescription, type Description } from './description.js';
+import type { GameState } from './game-state.js';
+import { objectProblems } from './object-problems.js';
+import { seatingProblems } from './seating-problems.js';
+import { turnProblems } from './turn-problems.js';
+
+/**
+ * The one door: is what somebody tells of a table possible?
+ *
+ * Gives the game state, or every problem of the description with its path, never only the first one.
+ */
+export const readDescription = (description: Description): Result<GameState> => {
+  const problems = [
+    ...declaredProblems(gameStateDescription, description, knownIn(description)),
+    ...duplicates(description),
+    ...seatingProblems(description),
+    ...objectProblems(description),
+    ...turnProblems(description),
+  ];
+  return problems.length ? badInput(problems) : success(buildGameState(description));
+};
+
+const knownIn = ({ players, objects, teams }: Description): Known => {
+  const ids = {
+    players: idsOf(players),
+    inGame: new Set(players.filter(({ inGame }) => inGame !== false).map(({ id }) => id)),
+    objects: idsOf(objects ?? []),
+    teams: idsOf(teams ?? []),
+  };
+  const has: Known['has'] = (refersTo, id) => {
+    if (refersTo === 'PLAYER') return ids.players.has(id);
+    if (refersTo === 'PLAYER_IN_GAME') return ids.inGame.has(id);
+    if (refersTo === 'TEAM') return ids.teams.has(id);
+    return ids.objects.has(id) || (refersTo === 'ENTITY' && ids.players.has(id));
+  };
+  return { has };
+};
+
+const idsOf = (entries: readonly { readonly id: string }[]): ReadonlySet<string> => {
+  const ids = new Set<string>();
+  for (const { id } of entries) ids.add(id);
+  return ids;
+};
+
+const duplicates = ({ players, objects, teams }: Description): readonly Problem[] => {
+  const entities = new Set<string>();
+  return [
+    ...repeated('players', players, entities),
+    ...repeated('objects', objects ?? [], entities),
+    ...repeated('teams', teams ?? [], new Set()),
+  ];
+};
+
+/** Ids that were seen before; those that are new are added to what was seen. */
+const repeated = (list: string, entries: readonly { readonly id: string }[], seen: Set<string>): readonly Problem[] => {
+  const found: Problem[] = [];
+  entries.forEach(({ id }, index) => {
+    const before = seen.size;
+    if (seen.add(id).size === before) found.push(problem([list, index, 'id'], taken(id, list)));
+  });
+  return found;
+};
+
+const taken = (id: string, list: string): string =>
+  `The id "${id}" is taken: ids are unique among ${list === 'teams' ? 'teams' : 'players and objects alike'}.`;

@@ -1,0 +1,117 @@
+import { enumeration, type ValueOf } from '../schema/schema.js';
+
+export const rulesEdition = enumeration(
+  'RulesEdition',
+  'Which text of the Comprehensive Rules the answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with.',
+  {
+    CR_2005: 'In force from 2005-08-01.',
+    CR_2006: 'In force from 2006-10-01.',
+    CR_2008: 'In force from 2008-02-01.',
+    CR_2009: 'In force from 2009-07-11.',
+    CR_2013: 'In force from 2013-07-13.',
+    CR_2018: 'In force from 2018-01-19.',
+    CR_2023: 'In force from 2023-11-17.',
+    CR_2026: 'In force from 2026-08-07; the newest.',
+  },
+);
+
+export const variant = enumeration('Variant', 'The multiplayer variant that is played (800.2).', {
+  FREE_FOR_ALL: 'Everyone for themselves (806).',
+  COMMANDER: 'Free-for-All with commanders and 40 life (903).',
+  TEAM_VS_TEAM: 'Teams that sit together (808).',
+  EMPEROR: 'Teams with an emperor in the middle and generals beside them (809).',
+  GRAND_MELEE: 'Free-for-All for ten or more, with several turns at once (807).',
+  TWO_HEADED_GIANT: 'Teams that share turns and life (810).',
+  ALTERNATING_TEAMS: 'Teams whose members sit apart, one of each team in turn (811).',
+});
+export type Variant = ValueOf<typeof variant>;
+
+export const attackOption = enumeration('AttackOption', 'Whom the active player may attack.', {
+  ONE_OPPONENT: 'One opponent, picked as combat begins (506.2a); in Emperor, one who sits beside the player.',
+  MULTIPLE_PLAYERS: 'Several opponents in one combat (802).',
+  LEFT: 'Only the opponent seated immediately to the left (803.1a).',
+  RIGHT: 'Only the opponent seated immediately to the right (803.1b).',
+});
+export type AttackOption = ValueOf<typeof attackOption>;
+
+export const teamRole = enumeration('TeamRole', 'What a player of an Emperor game is in their team (809.2).', {
+  EMPEROR: 'Sits in the middle of the team.',
+  GENERAL: 'Sits beside the emperor, and protects them.',
+});
+export type TeamRole = ValueOf<typeof teamRole>;
+
+export const zone = enumeration('Zone', 'Where an object is.', {
+  BATTLEFIELD: 'On the battlefield; objects there have a controller.',
+  STACK: 'On the stack; objects there have a controller.',
+  HAND: "In its owner's hand.",
+  LIBRARY: "In its owner's library.",
+  GRAVEYARD: "In its owner's graveyard.",
+  EXILE: 'Exiled.',
+  COMMAND: 'In the command zone.',
+  ANTE: 'Played for (407).',
+});
+export type Zone = ValueOf<typeof zone>;
+
+export const entityKind = enumeration('EntityKind', 'What an entity is.', {
+  PLAYER: 'A player.',
+  OBJECT: 'An object: a card, a token, a spell or an ability.',
+});
+
+export const color = enumeration('Color', 'A color.', {
+  WHITE: 'White.',
+  BLUE: 'Blue.',
+  BLACK: 'Black.',
+  RED: 'Red.',
+  GREEN: 'Green.',
+});
+export type Color = ValueOf<typeof color>;
+
+export const step = enumeration('Step', 'The step or main phase of a turn.', {
+  UNTAP: 'Untap step.',
+  UPKEEP: 'Upkeep step.',
+  DRAW: 'Draw step.',
+  PRECOMBAT_MAIN: 'The main phase before combat.',
+  BEGINNING_OF_COMBAT: 'Beginning of combat step.',
+  DECLARE_ATTACKERS: 'Declare attackers step.',
+  DECLARE_BLOCKERS: 'Declare blockers step.',
+  COMBAT_DAMAGE: 'Combat damage step.',
+  END_OF_COMBAT: 'End of combat step.',
+  POSTCOMBAT_MAIN: 'The main phase after combat.',
+  END: 'End step.',
+  CLEANUP: 'Cleanup step.',
+});
+export type Step = ValueOf<typeof step>;
+
+export const attackRuleKind = enumeration(
+  'AttackRuleKind',
+  'A restriction (508.1c) or requirement (508.1d) on attacking.',
+  {
+    ATTACKS_IF_ABLE: 'Attacks if able.',
+    ATTACKS_TARGET_IF_ABLE: 'Attacks target if able.',
+    GOADED: 'Attacks if able, and attacks a player other than target if able: goaded by target (701.15b).',
+    CANT_ATTACK: "Can't attack.",
+    CANT_ATTACK_TARGET: "Can't attack target.",
+    CANT_ATTACK_ALONE: "Can't attack alone.",
+    AT_MOST: 'At most count of the creatures can attack; with target, can attack that target.',
+  },
+);
+export const blockRuleKind = enumeration(
+  'BlockRuleKind',
+  'A restriction (509.1b) or requirement (509.1c) on blocking.',
+  {
+    BLOCKS_IF_ABLE: 'Blocks if able.',
+    BLOCKS_TARGET_IF_ABLE: 'Blocks target if able.',
+    CANT_BLOCK: "Can't block.",
+    CANT_BLOCK_TARGET: "Can't block target.",
+    CANT_BLOCK_ALONE: "Can't block alone.",
+    CANT_BE_BLOCKED: "Can't be blocked.",
+    MUST_BE_BLOCKED_IF_ABLE: 'Is blocked if able.',
+    AT_MOST: 'At most count of the creatures can block; with target, can block that attacker.',
+  },
+);
+
+export const leaveReason = enumeration('LeaveReason', 'Why a player leaves the game (104.5).', {
+  CONCEDES: 'They concede, and lose.',
+  LOSES: 'They lose.',
+  DRAWS: 'The game is a draw for them.',
+});

@@ -1,0 +1,56 @@
+import { ruling, type Ruling } from '../answer.js';
+import { hasType, type Entity, type GameObject, type GameState } from '../state/game-state.js';
+import type { Variant } from '../state/vocabulary.js';
+import { decisionsOf, type Decisions } from '../rulebook/decisions.js';
+import { standing, type RuleNumber } from '../rulebook/rulebook.js';
+
+interface Novelty {
+  readonly word: string;
+  readonly plural: string;
+  readonly rule: RuleNumber;
+  readonly isKnown: (decisions: Decisions) => boolean;
+}
+
+const novelties: readonly Novelty[] = [
+  { word: 'battle', plural: 'battles', rule: '310.9', isKnown: ({ hasBattles }) => hasBattles },
+  { word: 'planeswalker', plural: 'planeswalkers', rule: '306.6', isKnown: ({ hasPlaneswalkers }) => hasPlaneswalkers },
+  {
+    word: 'fortification',
+    plural: 'Fortifications',
+    rule: '801.9',
+    isKnown: ({ hasFortifications }) => hasFortifications,
+  },
+  { word: 'plane', plural: 'planes', rule: '801.18', isKnown: ({ exemptsPlanes }) => exemptsPlanes },
+  { word: 'phenomenon', plural: 'phenomena', rule: '801.18', isKnown: ({ exemptsPlanes }) => exemptsPlanes },
+];
+
+const youngVariants: Readonly<Partial<Record<Variant, RuleNumber>>> = { TEAM_VS_TEAM: '808.1', COMMANDER: '903.2' };
+
+const unknownVariant = (state: GameState): readonly Ruling[] => {
+  const rule = youngVariants[state.variant];
+  return rule !== undefined && standing(rule, state.edition) === 'ABSENT'
+    ? [ruling(state, rule, `${state.edition} knows no variant ${state.variant}.`)]
+    : [];
+};
+
+/**
+ * What of these an edition has never heard of: one ruling for each kind of thing, with one of them for an example, and
+ * one for the variant.
+ */
+export const unknownToEdition = (state: GameState, entities: Iterable<Entity>): readonly Ruling[] => [
+  ...unknownObjects(state, entities),
+  ...unknownVariant(state),
+];
+
+const unknownObjects = (state: GameState, entities: Iterable<Entity>): readonly Ruling[] => {
+  const unknown = novelties.filter(({ isKnown }) => !isKnown(decisionsOf(state.edition)));
+  if (!unknown.length) return [];
+  const found = new Map<Novelty, GameObject>();
+  for (const entity of entities) {
+    if (entity.kind === 'PLAYER') continue;
+    for (const novelty of unknown) if (!found.has(novelty) && hasType(entity, novelty.word)) found.set(novelty, entity);
+  }
+  return [...found].map(([{ plural, rule }, object]) =>
+    ruling(state, rule, `${state.edition} knows no ${plural} such as ${object.name}.`, object),
+  );
+};

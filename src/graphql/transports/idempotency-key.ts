@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Kind, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
+import { badInput, type Result } from '../../domain/result.js';
+import { readOnce, type Once } from '../../games/changes/idempotency-key.js';
+import type { Context } from '../context.js';
+import { orThrow } from '../types/failures.js';
+
+/** What the header Idempotency-Key asks for, which a request with one mutation may bring. */
+export const readingOnce =
+  ({ headers, body }: FastifyRequest, reply: FastifyReply) =>
+  (): Result<Once | undefined> =>
+    readOnce(headers['idempotency-key'], ['GraphQL', body], () => void reply.header('idempotency-replayed', 'true'));
+
+/** How often the mutation of that field is to be made. */
+export const onceOf = ({ once }: Context, info: GraphQLResolveInfo): { readonly once: Once | undefined } => {
+  const asked = once && orThrow(once());
+  if (asked && changesIn(info.operation.selectionSet, info).length > 1) orThrow(badInput([severalMutations]));
+  return { once: asked };
+};
+
+const severalMutations = {
+  path: ['Idempotency-Key'],
+  message: 'Idempotency-Key is for a request with one mutation; this one has several.',
+};
+
+/** The mutations of a document, those inside fragments included. */
+const changesIn = ({ selections }: SelectionSetNode, info: GraphQLResolveInfo): readonly string[] =>
+  selections.flatMap((node) => {
+    if (node.kind === Kind.FIELD) return node.name.value === '__typename' ? [] : [node.name.value];
+    const fragment = node.kind === Kind.FRAGMENT_SPREAD ? info.fragments[node.name.value] : node;
+    return fragment ? changesIn(fragment.selectionSet, info) : [];
+  });

@@ -1,0 +1,151 @@
+import type { FastifyRequest } from 'fastify';
+import { GraphQLError, type ExecutionArgs } from 'graphql';
+import { CloseCode, makeServer, type Context as Connection, type SubscribePayload } from 'graphql-ws';
+import type { WebSocket } from 'ws';
+import type { Principal } from '../../http/access/principal.js';
+import type { CountOperation } from '../../http/limits/rate-limit.js';
+import type { Ending } from '../../http/streams/connections.js';
+import type { Live } from '../../http/streams/streams.js';
+import { readerOf, type Reader } from '../../http/streams/websocket-reader.js';
+import type { Context } from '../context.js';
+import { refusal, type Operations, type Prepared } from '../pipeline/operations.js';
+import { trustedDocument, type TrustedDocuments } from '../pipeline/trusted-documents.js';
+
+export interface WebSocketParts {
+  readonly operations: Operations;
+  readonly live: Live;
+  readonly trusted: TrustedDocuments | undefined;
+  readonly countOperation: CountOperation;
+  readonly contextOf: (principal: Principal) => Context;
+}
+
+/** A WebSocket that was opened, and on whose behalf, once it has said so. */
+interface Opened {
+  readonly socket: WebSocket;
+  readonly request: FastifyRequest;
+  readonly reader: Reader;
+  principal?: Principal;
+  letGo?: () => void;
+}
+
+type Greeting = Readonly<Record<string, unknown>> | undefined;
+
+/** Close codes of RFC 6455. */
+const [GOING_AWAY, TRY_AGAIN_LATER, INTERNAL_ERROR] = [1001, 1013, 1011];
+
+/** Serves GraphQL over WebSockets, as `graphql-ws` has it. */
+export const servingWebSockets = (parts: WebSocketParts): ((socket: WebSocket, request: FastifyRequest) => void) => {
+  const { operations, live } = parts;
+  const server = makeServer<Greeting, Opened>({
+    connectionInitWaitTimeout: live.settings.greeting,
+    onConnect: greeting(live),
+    onSubscribe: (connection, _, payload) => executable(parts, connection, payload),
+    onNext: (_, __, ___, ____, result) => operations.told(result),
+    onError: (_, __, ___, errors) => operations.toldErrors(errors),
+    onClose: ({ extra }) => extra.letGo?.(),
+  });
+  return (socket, request) => {
+    const reader = readerOf(socket, live);
+    const opened: Opened = { socket, request, reader };
+    const closed = server.opened(
+      {
+        protocol: socket.protocol,
+        send: reader.send,
+        close: (code, reason) => socket.close(code, reason),
+        onMessage: (take) => socket.on('message', (data: Buffer) => void answer(opened, data, take)),
+      },
+      opened,
+    );
+    socket.once('close', (code, reason) => void closed(code, reason.toString()));
+  };
+};
+
+/** In bytes: how long a message may be before somebody has said who they are. */
+const LONGEST_GREETING = 16_384;
+
+/** What still comes when the connection has been ended is not heard. */
+const answer = async ({ socket, request, principal }: Opened, data: Buffer, take: (text: string) => Promise<void>) => {
+  if (hasEnded(socket)) return;
+  if (!principal && data.length > LONGEST_GREETING) {
+    socket.close(CloseCode.BadRequest, 'The first message is too long');
+    return;
+  }
+  try {
+    await take(data.toString());
+  } catch (error) {
+    if (hasEnded(socket)) return;
+    request.log.error({ err: error }, 'a WebSocket failed');
+    socket.close(INTERNAL_ERROR, 'Something went wrong on our side');
+  }
+};
+
+const hasEnded = ({ readyState, OPEN }: WebSocket): boolean => readyState !== OPEN;
+
+const authorizationIn = (given: Greeting, { headers }: FastifyRequest): string | undefined => {
+  const authorization = given?.['authorization'] ?? given?.['Authorization'] ?? headers.authorization;
+  return typeof authorization === 'string' ? authorization : undefined;
+};
+
+/** Finds out on whose behalf the connection is, and holds it. */
+const greeting =
+  ({ access, connections }: Live) =>
+  async ({ connectionParams, extra }: Connection<Greeting, Opened>): Promise<boolean> => {
+    const { socket, request, reader } = extra;
+    const refuse = (code: number, reason: string): false => {
+      socket.close(code, reason);
+      return false;
+    };
+    const authorization = authorizationIn(connectionParams, request);
+    const principal = await access.principalOf(authorization).catch(() => 'UNKNOWN' as const);
+    if (principal === 'UNKNOWN') return refuse(TRY_AGAIN_LATER, 'The API keys cannot be checked at the moment');
+    if (!principal) return refuse(CloseCode.Unauthorized, 'A valid API key is needed');
+    if (hasEnded(socket)) return false;
+    const end = (why: Ending) => socket.close(...endings[why]);
+    const letGo = connections.hold({
+      authorization,
+      principal,
+      end,
+      look: reader.look,
+      destroy: () => socket.terminate(),
+    });
+    if (!letGo) return refuse(TRY_AGAIN_LATER, 'The API key holds too many connections');
+    Object.assign(extra, { principal, letGo });
+    return true;
+  };
+
+const endings: Readonly<Record<Ending, [number, string]>> = {
+  REVOKED: [CloseCode.Unauthorized, 'The API key is no longer valid'],
+  CLOSING: [GOING_AWAY, 'The server goes away'],
+};
+
+type Asking = SubscribePayload & { readonly documentId?: unknown };
+
+/** What is to be executed, or why it is not. */
+const executable = async (
+  { operations, live, trusted, countOperation, contextOf }: WebSocketParts,
+  { extra, subscriptions }: Connection<Greeting, Opened>,
+  payload: Asking,
+): Promise<ExecutionArgs | readonly GraphQLError[]> => {
+  const { principal, request } = extra;
+  if (!principal) return [refusal('UNAUTHENTICATED', 'A valid API key is needed.')];
+  const most = live.settings.subscriptionsOfConnection;
+  if (Object.keys(subscriptions).length > most)
+    return [refusal('RATE_LIMITED', `More than ${most} operations at once on one connection.`)];
+  const wait = await countOperation(principal, request.ip);
+  if (wait !== undefined) return [refusal('RATE_LIMITED', `Too many requests; try again in ${wait} seconds.`)];
+  const query = documentOf(payload, trusted);
+  if (query instanceof GraphQLError) return [query];
+  const prepared = operations.prepare({ ...payload, query }, contextOf(principal));
+  return isPrepared(prepared) ? prepared.args : prepared;
+};
+
+const isPrepared = (prepared: Prepared | readonly GraphQLError[]): prepared is Prepared => 'operation' in prepared;
+
+const documentOf = (payload: Asking, trusted: TrustedDocuments | undefined): string | GraphQLError => {
+  try {
+    return trusted ? trustedDocument(trusted, payload) : payload.query;
+  } catch (error) {
+    if (error instanceof GraphQLError) return error;
+    throw error;
+  }
+};

@@ -1,0 +1,66 @@
+import {
+  getArgumentValues,
+  isObjectType,
+  Kind,
+  type FieldNode,
+  type GraphQLResolveInfo,
+  type SelectionSetNode,
+} from 'graphql';
+import type { GameState } from '../../domain/state/game-state.js';
+import type { GameRecord } from '../../games/games.js';
+import type { Context } from '../context.js';
+
+/** A stored game with the table that was read along with it. */
+export interface Preloaded extends GameRecord {
+  readonly preloaded?: { readonly version: number; readonly state: GameState };
+}
+
+/** The fields of that name in a selection, those inside fragments included. */
+const fieldsNamed = (
+  name: string,
+  selection: SelectionSetNode | undefined,
+  info: GraphQLResolveInfo,
+): readonly FieldNode[] =>
+  (selection?.selections ?? []).flatMap((node) => {
+    if (node.kind === Kind.FIELD) return node.name.value === name ? [node] : [];
+    const fragment = node.kind === Kind.FRAGMENT_SPREAD ? info.fragments[node.name.value] : node;
+    return fieldsNamed(name, fragment?.selectionSet, info);
+  });
+
+/** The names of all fields that are asked for directly below a field. */
+export const namesBelow = (info: GraphQLResolveInfo): readonly string[] =>
+  info.fieldNodes.flatMap(({ selectionSet }) => namesIn(selectionSet, info));
+
+const namesIn = (selection: SelectionSetNode | undefined, info: GraphQLResolveInfo): readonly string[] =>
+  (selection?.selections ?? []).flatMap((node) => {
+    if (node.kind === Kind.FIELD) return [node.name.value];
+    const fragment = node.kind === Kind.FRAGMENT_SPREAD ? info.fragments[node.name.value] : node;
+    return namesIn(fragment?.selectionSet, info);
+  });
+
+/** The one version whose table a query asks of a game; undefined where it asks none or several. */
+const versionAsked = (info: GraphQLResolveInfo): { readonly version: number | undefined } | undefined => {
+  const game = info.schema.getType('Game');
+  const state = isObjectType(game) ? game.getFields().state : undefined;
+  const asked = info.fieldNodes.flatMap(({ selectionSet }) => fieldsNamed('state', selectionSet, info));
+  if (!state || !asked.length) return undefined;
+  const versions = new Set(
+    asked.map((node) => getArgumentValues(state, node, info.variableValues).version ?? undefined),
+  );
+  const [version] = versions;
+  return versions.size === 1 ? { version: typeof version === 'number' ? version : undefined } : undefined;
+};
+
+/** The game of that id, or null; in the same round trip with the table, where the query asks for one. */
+export const gameWithTable = async (
+  id: string,
+  { games, tenant }: Context,
+  info: GraphQLResolveInfo,
+): Promise<Preloaded | null> => {
+  const asked = versionAsked(info);
+  if (!asked) return games.find(tenant, id);
+  const found = await games.snapshotOf(tenant, id, asked.version);
+  if (!found.ok) return asked.version === undefined ? null : games.find(tenant, id);
+  const { record, state } = found.value;
+  return { ...record, preloaded: { version: asked.version ?? record.version, state } };
+};

@@ -1,0 +1,126 @@
+import { parseArgs } from 'node:util';
+import { messageOf } from '../../database/start-up-error.js';
+import type { Keys, NewKey, StoredKey } from './keys.js';
+import { SCOPES, type Scope } from './principal.js';
+
+export const USAGE = `Makes, lists and revokes API keys:
+  create --tenant TENANT --name NAME [--scope read|write|admin]   prints a new key, once; read where left out
+  list [--tenant TENANT]
+  revoke ID                                                       ends within 5 seconds on every server`;
+
+/** The command was given wrongly; the message says how to mend it. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+/** What the command prints: the result, and what to tell people beside it. */
+export interface Printed {
+  readonly result: string;
+  readonly note?: string;
+}
+
+export type Command = (keys: Keys) => Promise<Printed>;
+
+/** The command that the arguments ask for; throws a `CommandError` before any database is opened. */
+export const readCommand = (given: readonly string[]): Command => {
+  const { values, positionals } = parse(given);
+  const [name = '', ...rest] = positionals;
+  if (name === 'revoke') return revoking(rest, values);
+  if (rest.length) throw new CommandError(`"${rest.join(' ')}" is one argument too many: put a name into quotes.`);
+  if (name === 'create') return creating(values);
+  if (name === 'list') return listing(values);
+  throw new CommandError(USAGE);
+};
+
+interface Options {
+  readonly tenant?: string | undefined;
+  readonly name?: string | undefined;
+  readonly scope?: string | undefined;
+}
+
+const parse = (given: readonly string[]) => {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({ args: [...given], allowPositionals: true, options: { tenant: text, name: text, scope: text } });
+  } catch (error) {
+    throw new CommandError(messageOf(error));
+  }
+};
+
+const refuse = (options: Options, ...names: readonly (keyof Options)[]): void => {
+  const [given] = names.filter((name) => options[name] !== undefined);
+  if (given) throw new CommandError(`--${given} does not belong to this command.\n${USAGE}`);
+};
+
+const creating = ({ tenant, name, scope = 'read' }: Options): Command => {
+  const key: NewKey = { tenant: tenantIn(tenant), name: nameIn(name), scope: scopeIn(scope) };
+  return async (keys) => ({
+    result: (await keys.create(key)).key,
+    note: `Keep the key safe: it is not stored and not shown again. It may ${key.scope} for the tenant "${key.tenant}".`,
+  });
+};
+
+const TENANT = /^[A-Za-z0-9][\w.-]{0,63}$/;
+
+const tenantIn = (given: string | undefined): string => {
+  if (given !== undefined && TENANT.test(given)) return given;
+  throw new CommandError(
+    '--tenant has to be up to 64 letters, digits and . _ - and to begin with a letter or a digit.',
+  );
+};
+
+const nameIn = (given: string | undefined): string => {
+  if (given !== undefined && /^\P{C}{1,100}$/u.test(given) && given.trim() === given) return given;
+  throw new CommandError('--name has to be what people know the key by, up to 100 characters.');
+};
+
+const scopeIn = (given: string): Scope => {
+  const found = SCOPES.find((scope) => scope === given);
+  if (found) return found;
+  throw new CommandError(`--scope has to be one of ${SCOPES.join(', ')}.`);
+};
+
+const listing = (options: Options): Command => {
+  refuse(options, 'name', 'scope');
+  const tenant = options.tenant === undefined ? undefined : tenantIn(options.tenant);
+  return async (keys) => {
+    const found = await keys.list(tenant);
+    return found.length ? { result: asTable(found) } : { result: '', note: 'There are no keys.' };
+  };
+};
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const revoking = ([id = '', ...rest]: readonly string[], options: Options): Command => {
+  refuse(options, 'tenant', 'name', 'scope');
+  if (!ID.test(id) || rest.length) throw new CommandError('revoke needs the id of one key, as list shows it.');
+  return async (keys) => {
+    const revoked = await keys.revoke(id.toLowerCase());
+    if (!revoked) throw new CommandError(`There is no key ${id}.`);
+    const { tenant, name, prefix } = revoked;
+    return { result: `Revoked ${prefix}… ("${name}" of the tenant "${tenant}").` };
+  };
+};
+
+const COLUMNS: Readonly<Record<string, (key: StoredKey) => string>> = {
+  ID: ({ id }) => id,
+  TENANT: ({ tenant }) => tenant,
+  NAME: ({ name }) => name,
+  SCOPE: ({ scope }) => scope,
+  KEY: ({ prefix }) => `${prefix}…`,
+  CREATED: ({ createdAt }) => moment(createdAt),
+  'LAST USED': ({ lastUsedAt }) => moment(lastUsedAt),
+  REVOKED: ({ revokedAt }) => moment(revokedAt),
+};
+
+const moment = (date: Date | null): string => date?.toISOString().replace(/:\d\d\.\d+Z$/, 'Z') ?? '-';
+
+const asTable = (keys: readonly StoredKey[]): string => {
+  const columns = Object.entries(COLUMNS).map(([heading, read]) => {
+    const cells = [heading, ...keys.map(read)];
+    const width = Math.max(...cells.map(({ length }) => length));
+    return cells.map((cell) => cell.padEnd(width));
+  });
+  const rows = [...keys, null].map((_, row) => columns.map((cells) => cells[row] ?? '').join('  '));
+  return rows.map((row) => row.trimEnd()).join('\n');
+};

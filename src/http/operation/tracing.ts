@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+import { FastifyOtelInstrumentation } from '@fastify/otel';
+import { SpanStatusCode, trace, type Span } from '@opentelemetry/api';
+import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
+import { NodeSDK } from '@opentelemetry/sdk-node';
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import type { Watch } from '../../questions/catalogue/question-times.js';
+
+/** Traces of requests, questions and statements, sent as OTLP. */
+export interface Tracing {
+  /** Traces the requests of a server. */
+  readonly plugin: FastifyPluginCallback;
+  readonly watch: Watch;
+  /** Sends what has not been sent. */
+  readonly close: () => Promise<void>;
+}
+
+const NAME = 'rangefinder';
+
+/** Not worth a trace each. */
+const UNTRACED = /^\/(livez|readyz|metrics)$/;
+
+/** Starts to trace; where to and how much stands in the standard environment variables of OpenTelemetry. */
+export const startTracing = (): Tracing => {
+  const requests = new FastifyOtelInstrumentation({
+    instrumentHooks: false,
+    instrumentHandler: false,
+    ignorePaths: ({ url }) => UNTRACED.test(url),
+    requestHook: nameRequest,
+  });
+  const sdk = new NodeSDK({
+    serviceName: NAME,
+    autoDetectResources: false,
+    instrumentations: [requests, new PgInstrumentation({ requireParentSpan: true })],
+    metricReaders: [],
+    logRecordProcessors: [],
+  });
+  sdk.start();
+  // Only what is required, not imported, can be instrumented; both are the same module.
+  createRequire(import.meta.url)('pg');
+  return { plugin: requests.plugin(), watch: watchQuestions, close: () => sdk.shutdown() };
+};
+
+/** A query may hold what is nobody's business. */
+const nameRequest = (span: Span, { method, url, routeOptions }: FastifyRequest): void => {
+  span.updateName(`${method} ${routeOptions.url ?? 'unmatched'}`);
+  span.setAttribute('url.path', url.split('?')[0] ?? '');
+};
+
+const watchQuestions: Watch = (question, door) => {
+  const tracer = trace.getTracer(NAME);
+  const attributes = { 'rangefinder.question': question, 'rangefinder.door': door };
+  return () => {
+    const span = tracer.startSpan(`question ${question}`, { attributes });
+    return (answered) => {
+      if (!answered) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    };
+  };
+};

@@ -1,0 +1,102 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import type { Stream } from '../../games/feed/follow.js';
+import { patienceFor, type LiveSettings } from './settings.js';
+
+/** What is sent as it comes. */
+export interface Streamed {
+  readonly type: string;
+  readonly chunks: Stream<string>;
+  readonly first?: string;
+  /** Sent where nothing happens, so that nobody in between closes the connection. */
+  readonly heartbeat?: string;
+  /** Sent at the end, unless it is ended before. */
+  readonly last?: string;
+}
+
+/** Whether the reader got everything, went away, or read too slowly to be waited for; or it was ended from our side. */
+export type Outcome = 'SENT' | 'GONE' | 'TOO_SLOW' | 'ENDED';
+
+/** A response that is being sent. */
+export interface Sending {
+  readonly outcome: Promise<Outcome>;
+  readonly end: () => void;
+  readonly destroy: () => void;
+}
+
+/**
+ * Sends a stream as the body of a response, at the pace at which it is read; no more than one chunk waits for the reader.
+ */
+export const sendStream = (reply: FastifyReply, streamed: Streamed, settings: LiveSettings): Sending => {
+  const response = begin(reply, streamed);
+  let isEnded = false;
+  const stop = () => {
+    isEnded = true;
+    void streamed.chunks.return?.();
+  };
+  response.once('close', stop);
+  if (response.destroyed) stop();
+  return {
+    outcome: sendAll(response, streamed, settings, () => isEnded).finally(stop),
+    end: stop,
+    destroy: () => response.destroy(),
+  };
+};
+
+/** The time limit of a request ends with its headers. */
+const begin = (reply: FastifyReply, { type, first }: Streamed): ServerResponse => {
+  const response = reply.hijack().raw;
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) response.setHeader(name, value);
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+  response.flushHeaders();
+  if (first !== undefined) response.write(first);
+  return response;
+};
+
+const sendAll = async (
+  response: ServerResponse,
+  { chunks, heartbeat, last }: Streamed,
+  settings: LiveSettings,
+  isEnded: () => boolean,
+): Promise<Outcome> => {
+  const beat = () => !response.writableNeedDrain && !response.writableEnded && response.write(heartbeat);
+  const beating = heartbeat === undefined ? undefined : setInterval(beat, settings.heartbeat);
+  try {
+    for await (const chunk of chunks) {
+      if (response.destroyed) return 'GONE';
+      if (!response.write(chunk) && !(await happens(response, 'drain', settings))) return cutOff(response);
+    }
+    if (response.destroyed) return 'GONE';
+    const finished = happens(response, 'finish', settings);
+    response.end(isEnded() ? undefined : last);
+    if (!(await finished)) return cutOff(response);
+    return isEnded() ? 'ENDED' : 'SENT';
+  } catch (error) {
+    response.destroy();
+    throw error;
+  } finally {
+    clearInterval(beating);
+  }
+};
+
+const cutOff = (response: ServerResponse): Outcome => {
+  if (response.destroyed) return 'GONE';
+  response.destroy();
+  return 'TOO_SLOW';
+};
+
+/** Whether something happens before the reader goes away or the patience with them ends. */
+const happens = (response: ServerResponse, event: 'drain' | 'finish', settings: LiveSettings): Promise<boolean> =>
+  new Promise((resolve) => {
+    const settle = (hasHappened: boolean) => {
+      clearTimeout(timer);
+      response.off(event, happened).off('close', failed);
+      resolve(hasHappened);
+    };
+    const happened = () => settle(true);
+    const failed = () => settle(false);
+    const timer = setTimeout(failed, patienceFor(response.writableLength, settings));
+    response.once(event, happened).once('close', failed);
+    if (response.destroyed) failed();
+  });

@@ -1,0 +1,60 @@
+import { integer, listOf, nullable, optional, required, structure, type ValueOf } from '../../domain/schema/schema.js';
+import { attack, block, largest } from '../../domain/state/description.js';
+import {
+  controllerOf,
+  entityOf,
+  objectOf,
+  playerOf,
+  type Attack,
+  type Block,
+  type GameState,
+} from '../../domain/state/game-state.js';
+import type { DeclaredAttack } from '../../domain/rules/702.22-banding.js';
+import { anyEntity, objectEntity, playerEntity } from './answer-schemas.js';
+
+/** One attacking creature, as answers and tables show it. */
+export const attackShown = structure('Attack', 'One attacking creature.', {
+  attacker: required(objectEntity, 'The creature.'),
+  target: nullable(
+    anyEntity,
+    'What it attacks; null once that has left combat, while the creature goes on attacking (506.4c).',
+  ),
+  defendingPlayer: required(
+    playerEntity,
+    "The player attacked, the planeswalker's controller or the battle's protector (508.5).",
+  ),
+  band: nullable(integer, 'Creatures with the same number attack as one band (702.22).'),
+});
+type AttackShown = ValueOf<typeof attackShown>;
+
+/** One creature that blocks one attacker, as answers and tables show it. */
+export const blockShown = structure('Block', 'One creature that blocks one attacker.', {
+  blocker: required(objectEntity, 'The creature that blocks.'),
+  attacker: required(objectEntity, 'The creature that it blocks.'),
+});
+
+/** An attack at the table; each has a defending player, of a battle that nobody protects its controller. */
+export const showAttack = (state: GameState, { attacker, target, defendingPlayer, band }: Attack): AttackShown => ({
+  attacker: objectOf(state, attacker),
+  target: target === null ? null : entityOf(state, target),
+  defendingPlayer: playerOf(state, defendingPlayer ?? ''),
+  band,
+});
+
+export const showDeclared = (state: GameState, { attacker, target, defending, band }: DeclaredAttack): AttackShown => ({
+  attacker,
+  target,
+  defendingPlayer: defending ?? (target.kind === 'PLAYER' ? target : controllerOf(state, target)),
+  band,
+});
+
+export const showBlock = (state: GameState, { blocker, attacker }: Block): ValueOf<typeof blockShown> => ({
+  blocker: objectOf(state, blocker),
+  attacker: objectOf(state, attacker),
+});
+
+/** A list of attacks, as callers send it. */
+export const givenAttacks = listOf(attack, { maximum: largest.objects });
+export const givenBlocks = listOf(block, { maximum: largest.objects });
+
+export const attacksArgument = optional(givenAttacks, "The attacks; left out, those of the table's combat.");

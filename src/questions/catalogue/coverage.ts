@@ -1,0 +1,130 @@
+import { eventRules } from '../../domain/events/events.js';
+import type { RulesEdition } from '../../domain/rulebook/editions.js';
+import { newestEdition } from '../../domain/rulebook/editions.js';
+import { rulesOf, type Rule, type RuleNumber } from '../../domain/rulebook/rulebook.js';
+import { variants } from '../../domain/variants/variants.js';
+import { catalogue } from './catalogue.js';
+
+export const coverageStatuses = {
+  ANSWERED: 'Fields or events decide by it.',
+  NOT_YET: 'Nothing decides by it yet.',
+  OUT_OF_SCOPE: 'It speaks of what a table does not tell; the note says of what.',
+} as const;
+
+/** Whether a rule of the multiplayer chapters is answered, and by what. */
+export interface RuleCoverage {
+  readonly rule: Rule;
+  readonly status: keyof typeof coverageStatuses;
+  /** The fields of a game state and the events that decide by it. */
+  readonly answeredBy: readonly string[];
+  readonly note: string | null;
+}
+
+/** What a game state says without being asked: how it starts, who sits where, what the options are. */
+const told: Readonly<Record<string, readonly RuleNumber[]>> = {
+  variant: [
+    ...(['800.1', '800.2', '806.1', '807.1', '808.1', '809.1', '810.1', '811.1'] as const),
+    ...Object.values(variants).flatMap(({ rules }) => rules),
+  ],
+  options: [
+    ...([
+      '800.2',
+      '801.1',
+      '801.2a',
+      '802.1',
+      '803.1',
+      '804.1',
+      '805.1',
+      '806.2',
+      '806.2a',
+      '806.2b',
+      '806.2c',
+    ] as const),
+    ...([
+      '807.2',
+      '807.2a',
+      '807.2b',
+      '807.2c',
+      '808.3',
+      '808.3a',
+      '808.3b',
+      '809.3',
+      '809.3b',
+      '810.2',
+      '811.2',
+    ] as const),
+    ...(['811.2a', '811.2b', '811.2c', '806.2 CR_2009'] as const),
+  ],
+  players: [
+    '800.4i',
+    '810.10a',
+    '810.10d',
+    '800.5',
+    '806.3',
+    '807.3',
+    '808.2',
+    '809.2',
+    '809.3a',
+    '809.6',
+    '809.6a',
+    '810.3',
+    '811.3',
+  ],
+  teams: ['808.1', '809.1', '810.1', '810.4', '810.5', '810.10', '810.11', '811.1'],
+  checkAttack: ['805.10a'],
+  checkBlocks: ['805.10a'],
+  turn: ['805.3', '805.4', '805.4a', '808.4', '809.4'],
+  turnMarkers: ['807.4', '807.4a', '807.4b'],
+  outcomeOf: ['805.4 CR_2009', '808.6 CR_2009', '809.5 CR_2009'],
+};
+
+const mulligans = 'Mulligans come before the game that a table tells of.';
+const openingHands = 'Opening hands come before the game that a table tells of.';
+const draws = 'Draw steps concern cards that a table does not tell of.';
+const hands = 'Hidden hands and what teammates may tell each other are no part of a table.';
+
+const outOfScope: Readonly<Partial<Record<RuleNumber, string>>> = {
+  '800.3': 'It points to the rules of tournaments.',
+  '800.6': mulligans,
+  '800.7': draws,
+  '805.3a': mulligans,
+  '805.3b': openingHands,
+  '805.4b': draws,
+  '805.4c': 'Playing lands is no part of a table.',
+  '805.6a': draws,
+  '808.5': hands,
+  '809.7': hands,
+  '810.6': draws,
+  '811.5': hands,
+};
+
+/** By what each rule is answered: itself or, for a heading, what stands under it. */
+const answeredBy: ReadonlyMap<RuleNumber, readonly string[]> = (() => {
+  const found = new Map<RuleNumber, Set<string>>();
+  const lists = [...catalogue, ...eventRules, ...Object.entries(told).map(([name, rules]) => ({ name, rules }))];
+  for (const { name, rules } of lists)
+    for (const rule of rules) found.set(rule, (found.get(rule) ?? new Set<string>()).add(name));
+  return new Map([...found].map(([rule, names]) => [rule, [...names]]));
+})();
+
+const isUnder = (key: RuleNumber, heading: RuleNumber): boolean =>
+  key.startsWith(heading) && /^[a-z]( |$)/.test(key.slice(heading.length));
+
+const answersTo = (key: RuleNumber): readonly string[] => [
+  ...new Set([...answeredBy].flatMap(([rule, names]) => (rule === key || isUnder(rule, key) ? names : []))),
+];
+
+const coverageOfRule = (rule: Rule): RuleCoverage => {
+  const note = outOfScope[rule.key];
+  if (note !== undefined) return { rule, status: 'OUT_OF_SCOPE', answeredBy: [], note };
+  const names = answersTo(rule.key);
+  return { rule, status: names.length ? 'ANSWERED' : 'NOT_YET', answeredBy: names, note: null };
+};
+
+/** Every rule of 800 to 811 in that edition, in order of number, and what answers it. */
+export const coverageOf = (edition: RulesEdition = newestEdition): readonly RuleCoverage[] =>
+  rulesOf(edition)
+    .filter(({ key }) => isMultiplayer(key))
+    .map(coverageOfRule);
+
+const isMultiplayer = (key: RuleNumber): boolean => /^8(0\d|1[01])\./.test(key);

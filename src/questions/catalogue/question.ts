@@ -1,0 +1,50 @@
+import type { Declaration, Structure } from '../../domain/schema/schema.js';
+import { declaredProblems } from '../../domain/schema/schema-problems.js';
+import { knownAt } from '../../domain/events/events.js';
+import type { GameState } from '../../domain/state/game-state.js';
+import type { Problem } from '../../domain/problem.js';
+import { badInput, success, type Result } from '../../domain/result.js';
+import type { RuleNumber } from '../../domain/rulebook/rulebook.js';
+
+/** A question as its file declares it. */
+interface Declared<Arguments, Value> {
+  /** The GraphQL field; over REST the same in kebab-case. */
+  readonly name: string;
+  readonly description: string;
+  /** The rules that it answers by. */
+  readonly rules: readonly RuleNumber[];
+  readonly arguments: Structure<Arguments>;
+  readonly answer: Declaration<Value>;
+  /** What makes no sense in the arguments at this table, beyond unknown ids and bounds. */
+  readonly problems?: (state: GameState, given: Arguments) => readonly Problem[];
+  readonly ask: (state: GameState, given: Arguments) => Value;
+}
+
+interface Exact<Arguments, Value> extends Omit<Declared<Arguments, Value>, 'ask'> {
+  readonly ask: (state: GameState, given: Arguments) => Result<Value>;
+}
+
+/** Something that can be asked of a game state: both doors read its name, arguments and answer off this. */
+export interface Question {
+  readonly name: string;
+  readonly description: string;
+  readonly rules: readonly RuleNumber[];
+  readonly arguments: Structure<unknown>;
+  readonly answer: Declaration;
+  /** The answer, or every problem of the arguments, whose shape has been checked before. */
+  readonly ask: (state: GameState, given: unknown) => Result<unknown>;
+}
+
+export const question = <Arguments, Value>(declared: Declared<Arguments, Value>): Question =>
+  exactQuestion({ ...declared, ask: (state, given) => success(declared.ask(state, given)) });
+
+/** A question whose exact answer may take more work than is allowed. */
+export const exactQuestion = <Arguments, Value>(declared: Exact<Arguments, Value>): Question => ({
+  ...declared,
+  ask: (state, given) => {
+    const asked = given as Arguments;
+    const unknown = declaredProblems(declared.arguments, asked, knownAt(state));
+    const problems = unknown.length ? unknown : (declared.problems?.(state, asked) ?? []);
+    return problems.length ? badInput(problems) : declared.ask(state, asked);
+  },
+});

@@ -1,0 +1,181 @@
+import { gameStateDescription, type Description } from '../../../domain/state/description.js';
+import { describe } from '../../../domain/state/describe.js';
+import type { GameState } from '../../../domain/state/game-state.js';
+import { readDescription } from '../../../domain/state/read-description.js';
+import { differencesOf } from '../../../domain/rulebook/differences.js';
+import { editions } from '../../../domain/rulebook/editions.js';
+import { findRule, numbersOf, rulesOf, type Rule } from '../../../domain/rulebook/rulebook.js';
+import { variantDefaults } from '../../../domain/variants/variant-defaults.js';
+import type { Analytics } from '../../../games/statistics/analytics.js';
+import { catalogue } from '../../../questions/catalogue/catalogue.js';
+import { codeOf } from '../../../table-code.js';
+import { coverageOf } from '../../../questions/catalogue/coverage.js';
+import type { Question } from '../../../questions/catalogue/question.js';
+import { asking } from '../../routes/ask.js';
+import { questionExamples } from './questions.js';
+import { shownAnswer } from './shown-answer.js';
+
+/** A request of an operation that succeeds, and its answer. */
+export interface OperationExample {
+  /** By name, whether they stand in the path, the query or the headers. */
+  readonly parameters?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly answer?: unknown;
+}
+
+type Examples = Readonly<Record<string, OperationExample>>;
+
+const told = (state: GameState) => shownAnswer(gameStateDescription, describe(state)) as Description;
+
+const read = (description: Description): GameState => {
+  const state = readDescription(description);
+  if (!state.ok) throw new Error(`An example is impossible: ${JSON.stringify(state.failure)}`);
+  return state.value;
+};
+
+const duel: Description = {
+  edition: 'CR_2026',
+  players: [
+    { id: 'ann', name: 'Ann' },
+    { id: 'bob', name: 'Bob' },
+    { id: 'cat', name: 'Cat' },
+  ],
+  objects: [{ id: 'bear', name: 'Runeclaw Bear', typeLine: 'Creature — Bear', owner: 'ann', power: 2, toughness: 2 }],
+};
+
+const GAME = 'friday-night';
+const ofGame = { id: GAME };
+const expecting = (version: number) => ({ ...ofGame, 'If-Match': `"${version}"` });
+const events = [{ taps: { objects: ['bear'] } }];
+const moment = '2026-11-20T20:15:00.000Z';
+
+const game = {
+  id: GAME,
+  name: 'Friday night',
+  variant: 'FREE_FOR_ALL',
+  edition: 'CR_2026',
+  status: 'IN_PROGRESS',
+  version: 0,
+  createdAt: moment,
+  updatedAt: moment,
+  finishedAt: null,
+  seed: null,
+};
+const changed = (version: number) => ({ ...game, version });
+const recorded = {
+  version: 1,
+  type: 'taps',
+  input: events[0]?.taps,
+  recordedAt: moment,
+  summary: 'Tapped: Runeclaw Bear.',
+  illegalBecause: [],
+};
+const standing = ({ id, name }: GameState['players'][number]) => ({
+  player: { id, name },
+  place: 1,
+  result: 'PLAYING',
+  atVersion: null,
+});
+
+const pageInfo = (cursor: string) => ({
+  hasNextPage: false,
+  hasPreviousPage: false,
+  startCursor: cursor,
+  endCursor: cursor,
+});
+
+/** Of that one game, after its first event. */
+const analytics = ({ players }: GameState): Analytics => ({
+  ...{ games: 1, finished: 0, averageTurns: null },
+  bySeat: players.map(({ seat }) => ({ seat, games: 1, wins: 0, losses: 0, draws: 0 })),
+  byVariant: [{ variant: 'FREE_FOR_ALL', games: 1, finished: 0, averagePlayers: players.length, averageTurns: null }],
+  byEdition: [{ edition: 'CR_2026', games: 1, finished: 0 }],
+  byDay: [{ day: moment.slice(0, 10), created: 1, finished: 0, events: 1 }],
+  ...{ eliminations: [], attacksByDistance: [], choices: 0, choicesOutOfRange: 0 },
+  opponentsInRange: [{ turn: 1, average: players.length - 1, players: players.length }],
+});
+
+/** In the order in which they succeed one after the other. */
+const gameExamples = (): Examples => {
+  const table = read(duel);
+  const tapped = { ...told(table), objects: told(table).objects?.map((bear) => ({ ...bear, tapped: true })) };
+  const standings = table.players.map(standing);
+  return {
+    createGame: { body: { id: GAME, name: 'Friday night', state: duel }, answer: game },
+    recordEvents: {
+      parameters: expecting(0),
+      body: { events },
+      answer: { game: changed(1), events: [recorded] },
+    },
+    getAnalytics: { parameters: { name: game.name }, answer: analytics(table) },
+    listEvents: { parameters: { ...ofGame, first: 50 }, answer: { items: [recorded], pageInfo: pageInfo('1') } },
+    listGames: { parameters: { first: 20 }, answer: { items: [changed(1)], pageInfo: pageInfo('any') } },
+    getGame: { parameters: ofGame, answer: { ...changed(1), winners: [], standings } },
+    getGameState: { parameters: ofGame, answer: tapped },
+    getDiagram: { parameters: { ...ofGame, rangeOf: 'ann', theme: 'LIGHT' } },
+    replaceState: { parameters: expecting(1), body: duel, answer: changed(2) },
+    revertTo: { parameters: expecting(2), body: { version: 1 }, answer: changed(3) },
+    deleteGame: { parameters: expecting(3) },
+  };
+};
+
+const tableExamples = (): Examples => {
+  const table = read(duel);
+  const checked = { description: told(table), code: codeOf(table) };
+  return {
+    checkGameState: { body: { state: duel }, answer: checked },
+    drawGameState: { body: { state: duel, rangeOf: 'ann', theme: 'DARK' } },
+    gameStateByCode: { parameters: { code: checked.code }, answer: checked },
+  };
+};
+
+const shownRule = ({ number, edition, section, summary }: Rule) => ({ number, edition, section, summary });
+
+const rulebookExamples = (): Examples => {
+  const rule = findRule('801.5c');
+  const [edition] = editions.map((each) => ({ ...each, differences: differencesOf(each.edition) }));
+  const [variant] = variantDefaults();
+  const [coverage] = coverageOf();
+  return {
+    getRule: {
+      parameters: { number: '801.5c' },
+      answer: rule && { ...shownRule(rule), numbers: numbersOf(rule) },
+    },
+    listRules: { parameters: { search: '801.5' }, answer: { items: rulesOf(undefined, '801.5').map(shownRule) } },
+    listEditions: { answer: { items: [edition] } },
+    listVariants: {
+      parameters: { edition: 'CR_2026' },
+      answer: { items: [variant && { ...variant, rules: variant.rules.map(shownRule) }] },
+    },
+    listCoverage: {
+      parameters: { edition: 'CR_2026' },
+      answer: { items: [coverage && { ...coverage, rule: shownRule(coverage.rule) }] },
+    },
+  };
+};
+
+const examplesOf = (question: Question): Examples => {
+  const example = questionExamples[question.name];
+  if (!example) return {};
+  const { state, asked } = example;
+  const answered = asking(question)(read(state), asked);
+  if (!answered.ok) throw new Error(`An example is refused: ${JSON.stringify(answered.failure)}`);
+  const answer = shownOver(question, answered.value);
+  return {
+    [question.name]: { body: { state, ...asked }, answer },
+    [`${question.name}OfGame`]: { parameters: ofGame, body: asked, answer },
+  };
+};
+
+const shownOver = ({ answer }: Question, value: unknown): unknown =>
+  answer.kind === 'list'
+    ? { items: shownAnswer(answer, (value as { items: unknown }).items) }
+    : shownAnswer(answer, value);
+
+/** One example of each operation, by its id. Answers are worked out, not written down. */
+export const operationExamples = (): Examples => ({
+  ...tableExamples(),
+  ...gameExamples(),
+  ...rulebookExamples(),
+  ...Object.fromEntries(catalogue.flatMap((question) => Object.entries(examplesOf(question)))),
+});

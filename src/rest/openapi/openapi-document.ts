@@ -1,0 +1,187 @@
+import { documentedErrors, errorComponents } from '../problems/documented-errors.js';
+import { operationExamples, type OperationExample } from './examples/operations.js';
+import type { JsonSchema } from './json-schemas.js';
+
+interface Media {
+  readonly schema?: JsonSchema;
+}
+interface Response extends JsonSchema {
+  readonly content?: Readonly<Record<string, Media>>;
+}
+interface Parameter extends JsonSchema {
+  readonly name: string;
+  readonly schema: JsonSchema;
+}
+interface Operation extends JsonSchema {
+  readonly operationId: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
+  readonly responses: Readonly<Record<string, Response>>;
+}
+interface Document extends JsonSchema {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
+}
+
+/** The document as the routes make it, completed by what holds for all of them: errors, headers and examples. */
+export const completed = (document: Document): Document => {
+  const examples = operationExamples();
+  const { schemas = {} } = document.components;
+  const complete = (operation: Operation): Operation =>
+    withExamples(describing(withHeaders(withErrors(operation)), schemas), examples[operation.operationId] ?? {});
+  const whole = {
+    ...document,
+    paths: mapped(document.paths, (path) => mapped(path, complete)),
+    components: { ...document.components, responses: errorComponents(), headers },
+  };
+  return { ...whole, components: usedIn(whole) };
+};
+
+const mapped = <Value, Other>(
+  values: Readonly<Record<string, Value>>,
+  change: (value: Value, name: string) => Other,
+): Readonly<Record<string, Other>> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]));
+
+const integer = { type: 'integer', minimum: 0 };
+
+const headers = {
+  RequestId: {
+    description: 'What the request is called in logs and problems: the X-Request-Id that came with it, or a new one.',
+    schema: { type: 'string' },
+    example: '0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e',
+  },
+  RetryAfter: { description: 'In seconds: how soon it makes sense to try again.', schema: integer, example: 2 },
+  ETag: { description: 'The version of the game.', schema: { type: 'string' }, example: '"3"' },
+  IdempotencyReplayed: {
+    description: 'There where the answer is that of an earlier request with the same Idempotency-Key.',
+    schema: { type: 'string', const: 'true' },
+    example: 'true',
+  },
+  Location: { description: 'Where the game is.', schema: { type: 'string' }, example: '/v1/games/friday-night' },
+};
+
+const sentHeader = (name: string, description: string): Parameter => ({
+  name,
+  in: 'header',
+  description,
+  schema: { type: 'string' },
+});
+
+const ifMatch = sentHeader(
+  'If-Match',
+  'The expected version of the game, in quotation marks; of several, parted by commas, any one will do. Where the game is at another one, nothing changes.',
+);
+const ifNoneMatch = sentHeader(
+  'If-None-Match',
+  'ETags that the sender has; where one of them still holds, the answer is 304 without a body.',
+);
+const idempotencyKey = sentHeader(
+  'Idempotency-Key',
+  'What the sender calls the request, 1 to 255 signs: sent again within a day it changes nothing more and is answered alike. A request that failed may be sent again.',
+);
+
+const ALWAYS = [400, 401, 429, 500, 503, 504];
+const WITH_ANSWER = [406];
+const WITH_BODY = [413, 415];
+
+const isError = (status: string): boolean => Number(status) >= 400;
+
+const withErrors = (operation: Operation): Operation => {
+  const declared = Object.keys(operation.responses).filter(isError).map(Number);
+  const successes = Object.entries(operation.responses).filter(([status]) => !isError(status));
+  const statuses = new Set([
+    ...declared,
+    ...ALWAYS,
+    ...(successes.some(([, { content }]) => content) ? WITH_ANSWER : []),
+    ...(operation.requestBody ? WITH_BODY : []),
+  ]);
+  const errors = [...statuses].sort().map((status) => [String(status), refersTo('responses', nameOf(status))]);
+  return { ...operation, responses: Object.fromEntries([...successes, ...errors]) as Operation['responses'] };
+};
+
+const refersTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+
+const nameOf = (status: number): string => {
+  const error = documentedErrors[status];
+  if (!error) throw new Error(`A route declares the status ${status}, which documented-errors.ts does not tell of.`);
+  return error.name;
+};
+
+const TELLING_VERSION = new Set(['createGame', 'getGame', 'getGameState', 'recordEvents', 'replaceState', 'revertTo']);
+const EXPECTING_VERSION = ['deleteGame', 'recordEvents', 'replaceState', 'revertTo'];
+
+/** The headers that may be sent, by operation. */
+const takenHeaders = new Map<string, readonly Parameter[]>([
+  ...['getGame', 'getGameState'].map((operation) => [operation, [ifNoneMatch]] as const),
+  ...EXPECTING_VERSION.map((operation) => [operation, [ifMatch, idempotencyKey]] as const),
+  ['createGame', [idempotencyKey]],
+]);
+
+const withHeaders = (operation: Operation): Operation => {
+  const { operationId } = operation;
+  const sent = {
+    'X-Request-Id': refersTo('headers', 'RequestId'),
+    ...(TELLING_VERSION.has(operationId) ? { ETag: refersTo('headers', 'ETag') } : {}),
+    ...(takenHeaders.get(operationId)?.includes(idempotencyKey)
+      ? { 'Idempotency-Replayed': refersTo('headers', 'IdempotencyReplayed') }
+      : {}),
+    ...(operationId === 'createGame' ? { Location: refersTo('headers', 'Location') } : {}),
+  };
+  const responses = mapped(operation.responses, (response, status) =>
+    isError(status) ? response : { ...response, headers: { ...sent, ...(response['headers'] as object | undefined) } },
+  );
+  const taken = takenHeaders.get(operationId);
+  if (!taken) return { ...operation, responses };
+  return { ...operation, responses, parameters: [...(operation.parameters ?? []), ...taken] };
+};
+
+/** What a parameter of a named type is, where only the type tells. */
+const describing = (operation: Operation, schemas: Readonly<Record<string, JsonSchema>>): Operation => ({
+  ...operation,
+  ...(operation.parameters && {
+    parameters: operation.parameters.map((parameter) => {
+      const { $ref } = parameter.schema;
+      const type = typeof $ref === 'string' ? schemas[$ref.split('/').at(-1) ?? ''] : undefined;
+      return { ...parameter, description: parameter['description'] ?? type?.['description'] };
+    }),
+  }),
+});
+
+const JSON_TYPE = 'application/json';
+
+const withExamples = (operation: Operation, { parameters: given = {}, body, answer }: OperationExample): Operation => ({
+  ...operation,
+  ...(operation.parameters && {
+    parameters: operation.parameters.map((each) =>
+      given[each.name] === undefined ? each : { ...each, example: given[each.name] },
+    ),
+  }),
+  ...(operation.requestBody && {
+    requestBody: { ...operation.requestBody, content: shownIn(operation.requestBody.content, body) },
+  }),
+  responses: mapped(operation.responses, (response, status) =>
+    isError(status) || !response.content ? response : { ...response, content: shownIn(response.content, answer) },
+  ),
+});
+
+const shownIn = (content: Readonly<Record<string, Media>>, example: unknown): Readonly<Record<string, Media>> =>
+  mapped(content, (media, type) => (type === JSON_TYPE && example !== undefined ? { ...media, example } : media));
+
+/** The components that are referred to, from the paths or from one another, and how callers say who they are. */
+const usedIn = ({ paths, components }: Document): Document['components'] => {
+  const used = new Set<string>();
+  const visit = (part: unknown): void => {
+    for (const [reference, kind = '', name = ''] of JSON.stringify(part).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)) {
+      if (used.has(reference)) continue;
+      used.add(reference);
+      visit(components[kind]?.[name] ?? {});
+    }
+  };
+  visit(paths);
+  return mapped(components, (kept, kind) =>
+    kind === 'securitySchemes'
+      ? kept
+      : Object.fromEntries(Object.entries(kept).filter(([name]) => used.has(`"#/components/${kind}/${name}"`))),
+  );
+};

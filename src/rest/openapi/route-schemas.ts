@@ -1,0 +1,70 @@
+import { atLeast, listOf, optional, required, type AnyField } from '../../domain/schema/schema.js';
+import { gameEvent } from '../../domain/events/events.js';
+import { gameStateDescription } from '../../domain/state/description.js';
+import { rulesEdition } from '../../domain/state/vocabulary.js';
+import type { Question } from '../../questions/catalogue/question.js';
+import { lazyArguments } from '../answer-bodies.js';
+import { explaining } from '../problems/error-codes.js';
+import { PROBLEM } from '../problems/problem.js';
+import { objectSchema, schemaOf, type JsonSchema } from './json-schemas.js';
+
+/** What a question may be asked after, or under. */
+export const suppositions: Readonly<Record<string, AnyField>> = {
+  suppose: optional(
+    listOf(gameEvent, { maximum: 1_000 }),
+    'Events, legal or not, after which the question is asked; nothing is stored.',
+  ),
+  edition: optional(rulesEdition, 'Ask under another edition of the rules; applied before the events.'),
+};
+
+/** The path of a question: its name in kebab-case. */
+export const pathOf = ({ name }: Question): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** What is sent to ask a question of a described table. */
+export const describedBody = (question: Question): JsonSchema =>
+  objectSchema({
+    state: required(gameStateDescription, 'The table.'),
+    ...suppositions,
+    ...lazyArguments(question.answer),
+    ...question.arguments.fields(),
+  });
+
+/** What is sent to ask a question of a stored game. */
+export const storedBody = (question: Question): JsonSchema =>
+  objectSchema({
+    version: optional(atLeast(0), 'The game as it stood at that version; the newest where left out.'),
+    ...suppositions,
+    ...lazyArguments(question.answer),
+    ...question.arguments.fields(),
+  });
+
+/** A list over REST. */
+export const itemsOf = (items: JsonSchema): JsonSchema => ({
+  type: 'object',
+  required: ['items'],
+  properties: { items: { type: 'array', items, description: 'The entries.' } },
+});
+
+/** The answer to a question over REST. */
+export const answerSchema = ({ answer }: Question): JsonSchema =>
+  answer.kind === 'list' ? itemsOf(schemaOf(answer.of)) : schemaOf(answer);
+
+const problem = (description: string): JsonSchema => ({
+  description,
+  content: { [PROBLEM]: { schema: { $ref: 'Problem#' } } },
+});
+
+/** The responses of a route: the answer, and the errors that it may give. */
+export const responses = (
+  status: number,
+  description: string,
+  schema: JsonSchema,
+  errors: readonly number[],
+): Record<string, JsonSchema> => ({
+  [status]: { description, ...('$ref' in schema ? { content: { 'application/json': { schema } } } : schema) },
+  ...errorResponses(errors),
+});
+
+/** The errors that a route may give; without a valid key every route gives 401. */
+export const errorResponses = (errors: readonly number[]): Record<string, JsonSchema> =>
+  Object.fromEntries([...errors, 401].map((each) => [each, problem(explaining(each))]));

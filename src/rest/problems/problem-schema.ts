@@ -1,0 +1,36 @@
+import type { JsonSchema } from '../openapi/json-schemas.js';
+
+/** The schema of every error. */
+export const problemSchema: JsonSchema = {
+  $id: 'Problem',
+  type: 'object',
+  description: 'An error, as RFC 9457 has it; `code` is from one closed list.',
+  additionalProperties: true,
+  required: ['type', 'title', 'status', 'detail', 'code'],
+  properties: {
+    type: { type: 'string', description: 'Where the code is explained.' },
+    title: { type: 'string', description: 'The code in words.' },
+    status: { type: 'integer', description: 'The HTTP status.' },
+    detail: { type: 'string', description: 'What is wrong with this request.' },
+    code: { type: 'string', description: 'The code, the same as over GraphQL.' },
+    requestId: { type: 'string', description: 'What the request is called in the log.' },
+    problems: {
+      type: 'array',
+      description: 'BAD_USER_INPUT: everything that is wrong with the input.',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: {
+          path: {
+            type: 'array',
+            items: { type: ['string', 'integer'] },
+            description: 'Names and indexes, counted from the argument.',
+          },
+          message: { type: 'string', description: 'What is wrong there.' },
+        },
+      },
+    },
+    because: { type: 'array', items: { $ref: 'Ruling#' }, description: 'ILLEGAL_EVENT: the rules that forbid it.' },
+    actualVersion: { type: 'integer', description: 'VERSION_CONFLICT: the version that the game is at.' },
+  },
+};

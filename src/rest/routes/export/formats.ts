@@ -1,0 +1,90 @@
+import { stringify } from 'csv-stringify/sync';
+import type { SchemaElement } from 'hyparquet';
+import type { Column, ColumnType } from '../../../games/export/exports.js';
+import type { ExportedRow } from '../../../games/export/export-rows.js';
+
+type Rows = AsyncIterable<readonly ExportedRow[]>;
+
+/** How rows are written. */
+export interface Format {
+  readonly mediaType: string;
+  readonly write: (columns: readonly Column[], rows: Rows) => AsyncIterable<string | Uint8Array>;
+}
+
+async function* ndjson(_: readonly Column[], rows: Rows): AsyncGenerator<string> {
+  for await (const some of rows) yield some.map((row) => `${JSON.stringify(row)}\n`).join('');
+}
+
+/** What a spreadsheet takes for a formula; the quote itself, so that taking one off gives back what was there. */
+const FORMULA = /^[=+\-@\t\r']/;
+
+const cell = {
+  string: (value: string): string => (FORMULA.test(value) ? `'${value}` : value),
+  date: (value: Date): string => value.toISOString(),
+  object: (value: object): string => JSON.stringify(value),
+};
+
+/** RFC 4180, the names of the columns first. A text that a spreadsheet would take for a formula begins with a quote. */
+async function* csv(columns: readonly Column[], rows: Rows): AsyncGenerator<string> {
+  const names = columns.map(({ name }) => name);
+  yield stringify([names], { record_delimiter: 'windows' });
+  for await (const some of rows)
+    yield stringify([...some], { columns: names, cast: cell, record_delimiter: 'windows' });
+}
+
+const parquetTypes: Readonly<Record<ColumnType, Partial<SchemaElement>>> = {
+  text: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
+  integer: { type: 'INT32' },
+  moment: { type: 'INT64', converted_type: 'TIMESTAMP_MILLIS' },
+  json: { type: 'BYTE_ARRAY', converted_type: 'JSON' },
+};
+
+const parquetSchema = (columns: readonly Column[]): SchemaElement[] => [
+  { name: 'root', num_children: columns.length },
+  ...columns.map(({ name, type, isNullable }): SchemaElement => ({
+    name,
+    ...parquetTypes[type],
+    repetition_type: isNullable ? 'OPTIONAL' : 'REQUIRED',
+  })),
+];
+
+const ROWS_A_GROUP = 2_000;
+
+/** A file of row groups, each sent as soon as it is full. What writes them is loaded only when one is asked for. */
+async function* parquet(columns: readonly Column[], rows: Rows): AsyncGenerator<Uint8Array> {
+  const { ByteWriter, ParquetWriter } = await import('hyparquet-writer');
+  const bytes = new ByteWriter();
+  const file = new ParquetWriter({ writer: bytes, schema: parquetSchema(columns), createdBy: 'Rangefinder' });
+  const taken = (): Uint8Array => {
+    const written = bytes.getBytes().slice();
+    bytes.index = 0;
+    return written;
+  };
+  for await (const group of inGroups(rows)) {
+    const columnData = columns.map(({ name }) => ({ name, data: group.map((row) => row[name]), offsetIndex: false }));
+    await file.write({ columnData, rowGroupSize: ROWS_A_GROUP });
+    yield taken();
+  }
+  await file.finish();
+  yield taken();
+}
+
+async function* inGroups(rows: Rows): AsyncGenerator<readonly ExportedRow[]> {
+  let group: ExportedRow[] = [];
+  for await (const some of rows) {
+    group.push(...some);
+    if (group.length < ROWS_A_GROUP) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length) yield group;
+}
+
+export const formats = {
+  ndjson: { mediaType: 'application/x-ndjson', write: ndjson },
+  csv: { mediaType: 'text/csv', write: csv },
+  parquet: { mediaType: 'application/vnd.apache.parquet', write: parquet },
+} as const satisfies Readonly<Record<string, Format>>;
+
+export type FormatName = keyof typeof formats;
+export const formatNames = Object.keys(formats) as readonly FormatName[];

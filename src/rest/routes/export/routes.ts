@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import { enumeration, optional, structure, text, type ValueOf } from '../../../domain/schema/schema.js';
+import { exportKinds, rowKinds, type ExportKind } from '../../../games/export/exports.js';
+import type { ExportRequest, Exporting } from '../../../games/export/export-rows.js';
+import { gameFilter } from '../../../games/store/game-inputs.js';
+import { withDates } from '../dates.js';
+import { reply, withinBounds } from '../ask.js';
+import { errorResponses } from '../../openapi/route-schemas.js';
+import { objectSchema, type JsonSchema } from '../../openapi/json-schemas.js';
+import { formatNames, formats, type FormatName } from './formats.js';
+
+export const exportFormat = enumeration('ExportFormat', 'How exported rows are written.', {
+  ndjson: 'A JSON object a line.',
+  csv: 'RFC 4180; a text that a spreadsheet would take for a formula begins with a quote.',
+  parquet: 'Apache Parquet, compressed by Snappy.',
+});
+
+const query = structure('ExportArguments', 'Which rows, and how.', {
+  ...gameFilter.fields(),
+  format: optional(exportFormat, 'How the rows are written; where left out, the Accept header decides.'),
+  moment: optional(
+    text(),
+    'The Export-Moment header of an export that was cut off: the rest is as of that moment, too.',
+  ),
+  after: optional(text(), 'The key of the last row that arrived whole; the rows after it follow.'),
+});
+type Query = ValueOf<typeof query>;
+
+const cellTypes: Readonly<Record<string, JsonSchema>> = {
+  text: { type: 'string' },
+  integer: { type: 'integer' },
+  moment: { type: 'string', format: 'date-time' },
+  json: {},
+};
+
+const rowSchema = (kind: ExportKind): JsonSchema => ({
+  type: 'object',
+  description: rowKinds[kind].description,
+  required: rowKinds[kind].columns.map(({ name }) => name),
+  properties: Object.fromEntries(
+    rowKinds[kind].columns.map(({ name, type, description, isNullable }) => {
+      const schema = cellTypes[type];
+      const nullable = isNullable && schema?.type ? { type: [schema.type, 'null'] } : {};
+      return [name, { ...schema, ...nullable, description }];
+    }),
+  ),
+});
+
+const responseOf = (kind: ExportKind): JsonSchema => ({
+  description: `${rowKinds[kind].description} A row each, ordered by its key, ${rowKinds[kind].key.join('/')}.`,
+  headers: {
+    'Export-Moment': {
+      type: 'string',
+      description:
+        'By what the rest is asked for after a cut, for two minutes: `moment`, with the last key as `after`.',
+    },
+  },
+  content: {
+    [formats.ndjson.mediaType]: { schema: rowSchema(kind) },
+    [formats.csv.mediaType]: { schema: { type: 'string', description: 'The names of the columns, then the rows.' } },
+    [formats.parquet.mediaType]: { schema: { type: 'string', format: 'binary', description: 'A Parquet file.' } },
+  },
+});
+
+/** In milliseconds; a million rows take less than a minute. */
+const LONGEST = 3_600_000;
+
+const formatOf = (request: FastifyRequest): FormatName => {
+  const { format: named } = request.query as Query;
+  const accepted = new Negotiator(request).mediaType(formatNames.map((name) => formats[name].mediaType));
+  return named ?? formatNames.find((name) => formats[name].mediaType === accepted) ?? 'ndjson';
+};
+
+const filterNames = Object.keys(gameFilter.fields());
+
+const requestOf = (kind: ExportKind, query: Query): ExportRequest => ({
+  kind,
+  filter: withDates(Object.fromEntries(Object.entries(query).filter(([name]) => filterNames.includes(name)))),
+  moment: query.moment ?? undefined,
+  after: query.after ?? undefined,
+});
+
+const exportRoute = (app: FastifyInstance, exporting: Exporting, kind: ExportKind): void => {
+  app.get(
+    `/v1/export/${kind}`,
+    {
+      attachValidation: true,
+      handlerTimeout: LONGEST,
+      schema: {
+        tags: ['Analytics'],
+        operationId: `export${kind[0]?.toUpperCase() ?? ''}${kind.slice(1)}`,
+        summary: `All ${kind}, as rows.`,
+        description:
+          'Streamed, and consistent to one moment, whatever is recorded meanwhile. After a cut the rest is asked for by `moment` and `after`.',
+        querystring: objectSchema(query.fields()),
+        response: { 200: responseOf(kind), ...errorResponses([400, 406]) },
+      },
+    },
+    (request, response) =>
+      reply(request, response, async () => {
+        const bounds = withinBounds(query, request.query);
+        if (!bounds.ok) return bounds;
+        const found = await exporting(request.tenant, requestOf(kind, request.query as Query));
+        if (!found.ok) return found;
+        const { mediaType, write } = formats[formatOf(request)];
+        const stream = Readable.from(write(rowKinds[kind].columns, found.value.rows), { objectMode: false });
+        stream.once('close', () => void found.value.close());
+        void response.type(mediaType).header('export-moment', found.value.moment);
+        return { ok: true as const, value: stream };
+      }),
+  );
+};
+
+/** Rows of every kind, in every format. */
+export const exportRoutes = (app: FastifyInstance, exporting: Exporting): void => {
+  for (const kind of exportKinds) exportRoute(app, exporting, kind);
+};

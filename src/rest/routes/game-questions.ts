@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { Games } from '../../games/games.js';
+import { catalogue } from '../../questions/catalogue/catalogue.js';
+import type { Question } from '../../questions/catalogue/question.js';
+import { watched, type Watch } from '../../questions/catalogue/question-times.js';
+import { asking, reply, type Body } from './ask.js';
+import { idOf, ofGame, tags } from './game-requests.js';
+import { answerSchema, pathOf, responses, storedBody } from '../openapi/route-schemas.js';
+
+const questionRoute = (app: FastifyInstance, games: Games, question: Question): void => {
+  const ask = asking(question);
+  app.post(
+    `/v1/games/:id/${pathOf(question)}`,
+    {
+      attachValidation: true,
+      config: { needs: 'read' },
+      schema: {
+        tags,
+        operationId: `${question.name}OfGame`,
+        summary: question.description,
+        description: `Answers by ${question.rules.join(', ')}.`,
+        ...ofGame,
+        body: storedBody(question),
+        response: responses(200, 'The answer with its rulings.', answerSchema(question), [400, 404, 413, 415]),
+      },
+    },
+    (request, response) =>
+      reply(request, response, async () => {
+        const body = request.body as Body;
+        const state = await games.stateAt(request.tenant, idOf(request), body.version as number | undefined);
+        return state.ok ? ask(state.value, body) : state;
+      }),
+  );
+};
+
+/** What is asked of stored games. */
+export const gameQuestionRoutes = (app: FastifyInstance, games: Games, watch: Watch): void => {
+  for (const question of catalogue) questionRoute(app, games, watched(question, 'rest', watch));
+};

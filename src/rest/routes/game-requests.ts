@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { id } from '../../domain/schema/schema.js';
+import { badInput, success, type Result } from '../../domain/result.js';
+import type { ChangeOptions, ExpectedVersion, GameRecord } from '../../games/games.js';
+import { readOnce, type Once } from '../../games/changes/idempotency-key.js';
+import { objectSchema } from '../openapi/json-schemas.js';
+
+interface OfGame {
+  readonly id: string;
+}
+
+export const tags = ['Stored games'];
+
+/** The schema of what stands in the URL of a game. */
+export const ofGame = { params: objectSchema({ id: { type: id, presence: 'REQUIRED', description: 'The game.' } }) };
+
+export const idOf = (request: FastifyRequest): string => (request.params as OfGame).id;
+
+const VERSIONS = /^"\d{1,9}"(?:[ \t]*,[ \t]*"\d{1,9}")*$/;
+const VERSION = /\d+/g;
+
+/** The expected version, from If-Match; of several any one will do. A tag that is no version makes no sense. */
+const expecting = ({ headers }: FastifyRequest): Result<{ readonly expectedVersion?: ExpectedVersion }> => {
+  const tags = headers['if-match']?.trim();
+  if (tags === undefined || tags === '*') return success({});
+  if (!VERSIONS.test(tags)) return badInput([{ path: ['If-Match'], message: noVersion(tags) }]);
+  const [first = 0, ...others] = (tags.match(VERSION) ?? []).map(Number);
+  return success({ expectedVersion: others.length ? [first, ...others] : first });
+};
+
+const noVersion = (tags: string): string =>
+  tags.includes('W/')
+    ? `If-Match takes no weak tag: a version is "3", not ${tags}.`
+    : `If-Match has to be a version in quotation marks such as "3", or *, not ${tags}.`;
+
+/** What Idempotency-Key asks for: the same request changes something once, and is answered alike every time. */
+export const onceOf = (
+  request: FastifyRequest,
+  response: FastifyReply,
+): Result<{ readonly once: Once | undefined }> => {
+  const { method, url, headers, body } = request;
+  const parts = ['REST', method, url, headers['if-match'] ?? null, body ?? null];
+  const once = readOnce(headers['idempotency-key'], parts, () => void response.header('idempotency-replayed', 'true'));
+  return once.ok ? success({ once: once.value }) : once;
+};
+
+/** How the headers want a game changed. */
+export const changeOptions = (request: FastifyRequest, response: FastifyReply): Result<ChangeOptions> => {
+  const expected = expecting(request);
+  if (!expected.ok) return expected;
+  const once = onceOf(request, response);
+  return once.ok ? success({ ...expected.value, ...once.value }) : once;
+};
+
+/** The game, with its version as the ETag of the response. */
+export const tagged = (response: FastifyReply, record: GameRecord): GameRecord => {
+  tag(response, record.version);
+  return record;
+};
+
+/** A version as the ETag of the response. */
+export const tag = (response: FastifyReply, version: number) => response.header('etag', `"${version}"`);

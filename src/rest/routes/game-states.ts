@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import type { Description } from '../../domain/state/description.js';
+import { gameStateDescription } from '../../domain/state/description.js';
+import type { GameState } from '../../domain/state/game-state.js';
+import { describe } from '../../domain/state/describe.js';
+import { readDescription } from '../../domain/state/read-description.js';
+import { required } from '../../domain/schema/schema.js';
+import { catalogue } from '../../questions/catalogue/catalogue.js';
+import { codeArgument, codeOf, readCode } from '../../table-code.js';
+import type { Question } from '../../questions/catalogue/question.js';
+import { watched, type Watch } from '../../questions/catalogue/question-times.js';
+import { keepingAnswers, type Recalling } from '../../http/recalling/recalling.js';
+import { asking, reply, type Body } from './ask.js';
+import { answerSchema, describedBody, pathOf, responses } from '../openapi/route-schemas.js';
+import { objectSchema, schemaOf } from '../openapi/json-schemas.js';
+
+const errors = [400, 413, 415];
+
+const questionRoute = (app: FastifyInstance, question: Question, recalled: Recalling): void => {
+  const ask = asking(question);
+  app.post(
+    `/v1/game-states/${pathOf(question)}`,
+    {
+      attachValidation: true,
+      config: { needs: 'read', isRecalled: true },
+      onSend: keepingAnswers(recalled),
+      schema: {
+        tags: ['Tables that are not stored'],
+        operationId: question.name,
+        summary: question.description,
+        description: `Answers by ${question.rules.join(', ')}.`,
+        body: describedBody(question),
+        response: responses(200, 'The answer with its rulings.', answerSchema(question), errors),
+      },
+    },
+    (request, response) =>
+      reply(request, response, () => {
+        const body = request.body as Body;
+        const state = readDescription(body.state as Description);
+        return state.ok ? ask(state.value, body) : state;
+      }),
+  );
+};
+
+/** What is asked of tables that a request describes. */
+export const gameStateRoutes = (app: FastifyInstance, watch: Watch, recalled: Recalling): void => {
+  codeRoute(app);
+  for (const question of catalogue) questionRoute(app, watched(question, 'rest', watch), recalled);
+  app.post(
+    '/v1/game-states',
+    {
+      attachValidation: true,
+      config: { needs: 'read' },
+      schema: {
+        tags: ['Tables that are not stored'],
+        operationId: 'checkGameState',
+        summary: 'Is that table possible? Gives back its description and its code.',
+        description: 'Nothing is stored. An impossible table is refused with everything that is wrong with it.',
+        body: objectSchema({ state: required(gameStateDescription, 'The table.') }),
+        response: responses(200, 'The table, read and told again.', checkedSchema, errors),
+      },
+    },
+    (request, response) =>
+      reply(request, response, () => {
+        const state = readDescription((request.body as Body).state as Description);
+        return state.ok ? { ok: true as const, value: shown(state.value) } : state;
+      }),
+  );
+};
+
+const shown = (state: GameState) => ({ description: describe(state), code: codeOf(state) });
+
+const checkedSchema = {
+  type: 'object',
+  required: ['description', 'code'],
+  properties: {
+    description: { ...schemaOf(gameStateDescription), description: 'The table as a GameStateInput.' },
+    code: { type: 'string', description: 'The whole table as one string that fits into a URL.' },
+  },
+};
+
+const codeRoute = (app: FastifyInstance): void => {
+  app.get(
+    '/v1/game-states/:code',
+    {
+      attachValidation: true,
+      schema: {
+        tags: ['Tables that are not stored'],
+        operationId: 'gameStateByCode',
+        summary: 'The table that a code was made from.',
+        description: 'A code holds the whole table; nothing was stored to make it, and it stays readable.',
+        params: objectSchema({ code: codeArgument }),
+        response: responses(200, 'The table.', checkedSchema, [400]),
+      },
+    },
+    (request, response) =>
+      reply(request, response, () => {
+        const state = readCode((request.params as { code: string }).code);
+        return state.ok ? { ok: true as const, value: shown(state.value) } : state;
+      }),
+  );
+};

@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify';
+import { atLeast, optional, structure } from '../../domain/schema/schema.js';
+import { gameStateDescription } from '../../domain/state/description.js';
+import { describe } from '../../domain/state/describe.js';
+import type { Games } from '../../games/games.js';
+import { gameFilter, pageArguments, type GameFilter } from '../../games/store/game-inputs.js';
+import { standingsIn, winnersIn } from '../../questions/standings.js';
+import { reply, withinBounds } from './ask.js';
+import { withDates } from './dates.js';
+import { page } from './game-answers.js';
+import { idOf, ofGame, tag, tagged, tags } from './game-requests.js';
+import { pageOf } from '../openapi/game-schemas.js';
+import { isKnown, notModified } from './not-modified.js';
+import { responses } from '../openapi/route-schemas.js';
+import { objectSchema, schemaOf } from '../openapi/json-schemas.js';
+
+const listing = (app: FastifyInstance, games: Games): void => {
+  const query = structure('ListGamesArguments', '', { ...pageArguments(20), ...gameFilter.fields() });
+  app.get(
+    '/v1/games',
+    {
+      attachValidation: true,
+      schema: {
+        tags,
+        operationId: 'listGames',
+        summary: 'The stored games, the newest first.',
+        description: 'Paged by cursor, filtered by what the query says.',
+        querystring: objectSchema(query.fields()),
+        response: responses(200, 'One page.', pageOf('Game'), [400]),
+      },
+    },
+    (request, response) =>
+      reply(request, response, async () => {
+        const bounds = withinBounds(query, request.query);
+        if (!bounds.ok) return bounds;
+        const { first, after, ...filter } = request.query as { first?: number; after?: string } & GameFilter;
+        const found = await games.list(request.tenant, { first: first ?? 20, after, filter: withDates(filter) });
+        return found.ok ? { ok: true as const, value: page(found.value, (record) => record) } : found;
+      }),
+  );
+};
+
+const unchanged = { ok: true as const, value: null };
+
+/** Reading a stored game: itself, its table, its log. */
+const readingGames = (app: FastifyInstance, games: Games): void => {
+  app.get(
+    '/v1/games/:id',
+    {
+      schema: {
+        tags,
+        operationId: 'getGame',
+        summary: 'A stored game.',
+        description: 'With its winners and standings; the table is at `/state`, the log at `/events`.',
+        ...ofGame,
+        response: {
+          ...responses(200, 'The game; its ETag is its version.', { $ref: 'Game#' }, [404]),
+          304: notModified,
+        },
+      },
+    },
+    (request, response) =>
+      reply(request, response, async () => {
+        if (await isKnown(games, request, response)) return unchanged;
+        const found = await games.snapshotOf(request.tenant, idOf(request));
+        if (!found.ok) return found;
+        const { record, state } = found.value;
+        const winners = winnersIn(state, record.results);
+        const standings = standingsIn(state, record.results);
+        return { ok: true as const, value: { ...tagged(response, record), winners, standings } };
+      }),
+  );
+};
+
+const readingTables = (app: FastifyInstance, games: Games): void => {
+  app.get(
+    '/v1/games/:id/state',
+    {
+      attachValidation: true,
+      schema: {
+        tags,
+        operationId: 'getGameState',
+        summary: 'The table as a description.',
+        description: 'At any version; what it gives may be sent to create a game or to ask about a table.',
+        ...ofGame,
+        querystring: objectSchema({ version: optional(atLeast(0), 'Which version; the newest where left out.') }),
+        response: {
+          ...responses(200, 'The table as a GameStateInput.', schemaOf(gameStateDescription), [400, 404]),
+          304: notModified,
+        },
+      },
+    },
+    (request, response) =>
+      reply(request, response, async () => {
+        const { version } = request.query as { version?: number };
+        if (await isKnown(games, request, response, version)) return unchanged;
+        const found = await games.snapshotOf(request.tenant, idOf(request), version);
+        if (!found.ok) return found;
+        tag(response, version ?? found.value.record.version);
+        return { ok: true as const, value: describe(found.value.state) };
+      }),
+  );
+};
+
+/** Reading stored games: the list, one of them, its table. */
+export const readingRoutes = (app: FastifyInstance, games: Games): void => {
+  listing(app, games);
+  readingGames(app, games);
+  readingTables(app, games);
+};

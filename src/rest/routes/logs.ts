@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import { structure } from '../../domain/schema/schema.js';
+import { badInput, success, type Result } from '../../domain/result.js';
+import type { Games, RecordedEvent } from '../../games/games.js';
+import { follow, readLog } from '../../games/feed/follow.js';
+import type { Live } from '../../http/streams/streams.js';
+import { mapped } from '../../games/feed/map-stream.js';
+import type { RequestFailure } from '../../questions/catalogue/public-failure.js';
+import { pageArguments } from '../../games/store/game-inputs.js';
+import { reply, withinBounds } from './ask.js';
+import { page, shownEvents, type ShownEvent } from './game-answers.js';
+import { idOf, ofGame, tags } from './game-requests.js';
+import { pageOf } from '../openapi/game-schemas.js';
+import { errorResponses } from '../openapi/route-schemas.js';
+import { objectSchema } from '../openapi/json-schemas.js';
+
+const [JSON_TYPE, LINES, EVENTS] = ['application/json', 'application/x-ndjson', 'text/event-stream'] as const;
+
+const pages = structure('PageArguments', '', pageArguments(50));
+
+interface Query {
+  readonly first?: number;
+  readonly after?: string;
+}
+
+interface Parts {
+  readonly games: Games;
+  readonly live: Live;
+}
+
+/** The log of a game: page by page, all of it as lines, or as it grows as events. */
+export const logRoutes = (app: FastifyInstance, parts: Parts): void => {
+  const answers = { [JSON_TYPE]: onePage(parts), [LINES]: asLines(parts), [EVENTS]: asEvents(parts) };
+  app.get(
+    '/v1/games/:id/events',
+    { attachValidation: true, schema: logSchema },
+    (request, response): Promise<unknown> => {
+      const accepted = new Negotiator(request).mediaType([JSON_TYPE, LINES, EVENTS]);
+      const type = [LINES, EVENTS].find((each) => each === accepted) ?? JSON_TYPE;
+      return reply(request, response, async () => {
+        const bounds = withinBounds(pages, request.query);
+        return bounds.ok ? answers[type](request, response) : bounds;
+      });
+    },
+  );
+};
+
+const logSchema = {
+  tags,
+  operationId: 'listEvents',
+  summary: 'The log of a game, the oldest event first.',
+  description:
+    'Each event with a sentence that tells of it, and with the rules that it broke where it was forced. As JSON it is paged by cursor. As NDJSON it is all that follows `after`, one event a line, up to `first` of them. As an event stream it is all that follows `after`, or the header `Last-Event-ID`, and then every event as it is recorded; the id of each is its version. The stream ends when the game is deleted.',
+  ...ofGame,
+  querystring: objectSchema(pages.fields()),
+  response: {
+    200: {
+      description: 'One page; or the events, one a line or one a message.',
+      content: {
+        [JSON_TYPE]: { schema: pageOf('GameEvent') },
+        [LINES]: { schema: { $ref: 'GameEvent#' } },
+        [EVENTS]: { schema: { $ref: 'GameEvent#' } },
+      },
+    },
+    ...errorResponses([400, 404]),
+  },
+};
+
+type Answering = (
+  request: FastifyRequest,
+  response: FastifyReply,
+) => Promise<Result<object | undefined, RequestFailure>>;
+
+const onePage =
+  ({ games }: Parts): Answering =>
+  async (request) => {
+    const { first, after } = request.query as Query;
+    const found = await games.events(request.tenant, idOf(request), { first: first ?? 50, after });
+    if (!found.ok) return found;
+    const events = found.value.items.map(({ value }) => value);
+    const shown = await shownEvents(games, request.tenant, idOf(request), events);
+    return shown.ok ? success({ ...page(found.value, () => null), items: shown.value }) : shown;
+  };
+
+const asLines =
+  ({ games, live }: Parts): Answering =>
+  async (request, response) => {
+    const { first, after = '0' } = request.query as Query;
+    const since = versionIn('after', after);
+    if (!since.ok) return since;
+    const found = await readLog(games, request.tenant, idOf(request), since.value, first);
+    if (!found.ok) return found;
+    const show = showing(games, request);
+    const chunks = mapped(found.value, async (events) =>
+      (await show(events)).map((event) => `${JSON.stringify(event)}\n`).join(''),
+    );
+    await live.send(request, response, { type: LINES, chunks });
+    return success(response);
+  };
+
+/** A browser that comes back says which event it saw last. */
+const asEvents =
+  ({ games, live }: Parts): Answering =>
+  async (request, response) => {
+    const { after = '0' } = request.query as Query;
+    const { 'last-event-id': last } = request.headers;
+    const [name, text] = typeof last === 'string' ? ['Last-Event-ID', last] : ['after', after];
+    const since = versionIn(name, text);
+    if (!since.ok) return since;
+    const found = await follow(games, request.tenant, idOf(request), { name, version: since.value });
+    if (!found.ok) return found;
+    const show = showing(games, request);
+    const chunks = mapped(found.value, async ({ events }) => (await show(events)).map(asMessage).join(''));
+    await live.send(request, response, { type: EVENTS, chunks, first: HEARTBEAT, heartbeat: HEARTBEAT });
+    return success(response);
+  };
+
+const HEARTBEAT = ':\n\n';
+
+const asMessage = (event: ShownEvent): string => `id: ${event.version}\ndata: ${JSON.stringify(event)}\n\n`;
+
+const versionIn = (name: string, text: string): Result<number, RequestFailure> =>
+  /^\d{1,9}$/.test(text)
+    ? success(Number(text))
+    : badInput([{ path: [name], message: `${name} has to be the version of the game after an event.` }]);
+
+const showing =
+  (games: Games, request: FastifyRequest) =>
+  async (events: readonly RecordedEvent[]): Promise<readonly ShownEvent[]> => {
+    const shown = await shownEvents(games, request.tenant, idOf(request), events);
+    if (!shown.ok) throw new Error('The game was deleted while its log was read.');
+    return shown.value;
+  };

@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Description } from '../../../src/domain/state/description.js';
+import { heldBy } from '../../../src/domain/state/belongings.js';
+import { creaturesOf } from '../../../src/domain/state/game-state.js';
+import { readDescription } from '../../../src/domain/state/read-description.js';
+import { isInRange, ranges, rangeOf } from '../../../src/domain/rules/801-limited-range-of-influence.js';
+
+const seats = [0, 1, 2, 3, 4, 5, 6];
+
+/** Things under others' control, without a controller, protected from afar, and left behind by one who has gone. */
+const description = (more: Partial<Description> = {}): Description => ({
+  options: { rangeOfInfluence: 1 },
+  players: seats.map((seat) => ({ id: `p${seat}`, ...(seat === 2 && { inGame: false, leftThisTurn: true }) })),
+  objects: [
+    { id: 'anted', typeLine: 'Artifact', owner: 'p2', zone: 'ANTE' },
+    { id: 'siege', typeLine: 'Battle — Siege', owner: 'p0', protector: 'p4' },
+    ...[6, 3, 0, 5].map((seat) => ({ id: `bear ${seat}`, typeLine: 'Creature — Bear', owner: `p${seat}` })),
+    { id: 'stolen', typeLine: 'Creature — Bear', owner: 'p0', controlEffects: [{ givesControlTo: 'p3' }] },
+    { id: 'in hand', typeLine: 'Creature — Bear', owner: 'p3', zone: 'HAND' },
+    { id: 'near siege', typeLine: 'Battle — Siege', owner: 'p4', protector: 'p3' },
+  ],
+  ...more,
+});
+
+const tableOf = (given: Description) => {
+  const read = readDescription(given);
+  if (!read.ok) throw new Error(JSON.stringify(read.failure));
+  return read.value;
+};
+
+describe('What a player holds', () => {
+  const state = tableOf(description());
+  const objects = [...state.objects.values()];
+
+  test('is found in the order of the table', () => {
+    expect(state.players.map((player) => heldBy(state, player))).toEqual(
+      state.players.map(({ id }) => objects.filter(({ controller, owner }) => (controller ?? owner) === id)),
+    );
+    expect(state.players.map((player) => creaturesOf(state, player).map(({ id }) => id))).toEqual([
+      ['bear 0'],
+      [],
+      [],
+      ['bear 3', 'stolen'],
+      [],
+      ['bear 5'],
+      ['bear 6'],
+    ]);
+  });
+
+  test.each([
+    ['in an edition with battles', {}],
+    ['in an edition without', { edition: 'CR_2013' as const }],
+    ['without a limit', { options: {} }],
+  ])('is in a range, %s, as each object by itself is', (_, more) => {
+    const table = tableOf(description(more));
+    const all = [...table.objects.values()];
+    for (const player of table.players)
+      expect(rangeOf(table, player).objects({})).toEqual(
+        all.filter((object) => player.inGame && isInRange(table, player, object)),
+      );
+    expect(ranges(table).map(({ because }) => because)).toEqual(
+      table.players.filter(({ inGame }) => inGame).map((player) => rangeOf(table, player).because),
+    );
+  });
+
+  test('is known of each table by itself', () => {
+    const [bear] = tableOf({ ...description(), objects: [] }).players;
+    expect(bear && heldBy(tableOf({ ...description(), objects: [] }), bear)).toEqual([]);
+  });
+});

@@ -1,0 +1,202 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  execute,
+  GraphQLError,
+  parse,
+  specifiedRules,
+  validate,
+  type ExecutionResult,
+  type FormattedExecutionResult,
+  type GraphQLFormattedError,
+} from 'graphql';
+import type { Context } from '../../../src/graphql/context.js';
+import { executing } from '../../../src/graphql/pipeline/compiled-queries.js';
+import { buildSchema } from '../../../src/graphql/schema.js';
+import { createDatabase, type TestDatabase } from '../../database.js';
+import { graphqlQueries } from '../../fuzz/graphql-requests.js';
+import { fourPlayers, serverOn, valueOf, type Server } from '../../games/stored-games.js';
+
+const schema = buildSchema();
+
+let database: TestDatabase;
+let server: Server;
+let contextValue: Context;
+beforeAll(async () => {
+  database = await createDatabase();
+  server = serverOn(database.url);
+  const tenant = 'local';
+  contextValue = { games: server.games, tenant, principal: { tenant, keyId: null, scope: 'admin' } };
+  valueOf(await server.games.create(tenant, { id: 'stored', state: fourPlayers }));
+  valueOf(await server.games.recordEvents(tenant, 'stored', [{ playerLeaves: { player: 'bob' } }]));
+});
+afterAll(async () => {
+  await server.database.close();
+  await database.drop();
+});
+
+/** As the client would get it, the errors in any order. */
+const told = (result: ExecutionResult): FormattedExecutionResult => {
+  const { data, errors } = JSON.parse(JSON.stringify(result)) as FormattedExecutionResult;
+  const ordered = errors?.map((error) => JSON.stringify(error)).sort();
+  return { data: data ?? null, errors: ordered?.map((error) => JSON.parse(error) as GraphQLFormattedError) ?? [] };
+};
+
+/** Where there is nothing because of an error: there, or further up where there has to be something. */
+const nothingAt = (data: unknown, path: readonly (string | number)[] = []): string => {
+  let at = data;
+  const taken = path.filter((key) => {
+    const isThere = at !== null;
+    at = isThere ? ((at as Record<string, unknown>)[key] ?? null) : null;
+    return isThere;
+  });
+  return taken.join('.');
+};
+
+/** The errors by the place that they leave empty. */
+const emptiedBy = ({ data, errors = [] }: FormattedExecutionResult): ReadonlyMap<string, readonly unknown[]> => {
+  const byPlace = new Map<string, readonly unknown[]>();
+  for (const error of errors) {
+    const place = nothingAt(data, error.path);
+    byPlace.set(place, [...(byPlace.get(place) ?? []), error]);
+  }
+  return byPlace;
+};
+
+/** What graphql-js answers, and what is answered the first, the third and the fourth time that it is asked. */
+const answers = async (query: string, variableValues: Readonly<Record<string, unknown>> = {}) => {
+  const document = parse(query);
+  expect(validate(schema, document, specifiedRules)).toEqual([]);
+  const args = { schema, document, variableValues, contextValue };
+  const { run } = executing(schema);
+  const expected = told(await execute(args));
+  const answered: FormattedExecutionResult[] = [];
+  for (let times = 0; times < 4; times += 1) {
+    const result = await run(args);
+    expect(result.errors?.every((error) => error instanceof GraphQLError) ?? true).toBe(true);
+    answered.push(told(result));
+  }
+  return { expected, answered };
+};
+
+/** Of several errors that leave one place empty either may tell the first only. */
+const expectSame = async (...asked: Parameters<typeof answers>): Promise<FormattedExecutionResult> => {
+  const { expected, answered } = await answers(...asked);
+  for (const each of answered) {
+    expect(each.data).toEqual(expected.data);
+    const [emptied, told] = [emptiedBy(expected), emptiedBy(each)];
+    expect([...told.keys()].sort()).toEqual([...emptied.keys()].sort());
+    for (const [place, errors] of emptied)
+      expect(errors.some((error) => told.get(place)?.some((other) => isDeepStrictEqual(error, other)))).toBe(true);
+  }
+  return expected;
+};
+
+interface Scenario {
+  readonly id: string;
+  readonly state: unknown;
+  readonly ask: string;
+}
+
+const folder = new URL('../../contract/scenarios/', import.meta.url);
+const files = (await readdir(folder)).sort();
+
+describe('compiled answers are those of graphql-js', () => {
+  test.each(files)('in every scenario of %s', async (file) => {
+    const scenarios = JSON.parse(await readFile(new URL(file, folder), 'utf8')) as readonly Scenario[];
+    for (const { state, ask } of scenarios)
+      await expectSame(`query ($of: GameStateInput!) { gameState(of: $of) { ${ask} } }`, { of: state });
+    expect(scenarios.length).toBeGreaterThan(1);
+  });
+
+  const of = { players: [{ id: 'ann' }, { id: 'bob' }, { id: 'cat' }] };
+  const ofThree = 'query ($of: GameStateInput!)';
+  const ofThreeWith = 'query ($of: GameStateInput!, $with: Boolean = false)';
+
+  const asked: readonly (readonly [string, string, Readonly<Record<string, unknown>>?])[] = [
+    ['names of types', '{ __typename editions { __typename edition } }'],
+    ['the schema', '{ __schema { types { name fields { name args { name defaultValue } } } } }'],
+    [
+      'fragments',
+      `${ofThree} { gameState(of: $of) { ...a } } fragment a on GameState { players { ...b id } } fragment b on Player { life }`,
+      { of },
+    ],
+    [
+      'what is left out',
+      `${ofThreeWith} { gameState(of: $of) { variant @skip(if: $with) edition @include(if: $with) } }`,
+      { of },
+    ],
+    [
+      'what is not',
+      `${ofThreeWith} { gameState(of: $of) { variant @skip(if: $with) edition @include(if: $with) } }`,
+      { of, with: true },
+    ],
+    [
+      'the same field twice',
+      `${ofThree} { a: gameState(of: $of) { variant } b: gameState(of: $of) { edition variant } }`,
+      { of },
+    ],
+    [
+      'a stored game with its log',
+      '{ game(id: "stored") { version state { players { id inGame } } events(first: 5) { nodes { version type summary } } } }',
+    ],
+    [
+      'an earlier version',
+      'query ($v: Int) { game(id: "stored") { state(version: $v) { players { id inGame } } } }',
+      { v: 0 },
+    ],
+    ['no such game', '{ game(id: "none") { version } }'],
+    ['no such version', '{ game(id: "stored") { version state(version: 99) { variant } } }'],
+    [
+      'a question that fails beside one that does not',
+      `${ofThree} { gameState(of: $of) { a: rangeOf(player: "ann") { players { id } } b: rangeOf(player: "eve") { players { id } } } }`,
+      { of },
+    ],
+    [
+      'a failure on a later line',
+      `${ofThree} {\n  gameState(of: $of) {\r\n    variant\n    rangeOf(player: "eve") { seats }\n  }\n}`,
+      { of },
+    ],
+    ['no variables', `${ofThree} { gameState(of: $of) { variant } }`],
+    [
+      'a variable that does not fit',
+      `${ofThree} { gameState(of: $of) { variant } }`,
+      { of: { players: [{ id: 'ann', lives: 3 }], variant: 'CHESS' } },
+    ],
+    ['a table that cannot be', `${ofThree} { gameState(of: $of) { variant } }`, { of: { players: [] } }],
+    ['analytics', '{ analytics { games finished byVariant { variant games } } }'],
+  ];
+
+  test.each(asked.map(([name, query, variables = {}]) => [name, query, variables] as const))(
+    '%s',
+    async (_, query, variables) => {
+      const answer = await expectSame(query, variables);
+      expect(answer.data ?? answer.errors).toBeDefined();
+    },
+  );
+
+  test('and of anything that may be asked', async () => {
+    await fc.assert(
+      fc.asyncProperty(graphqlQueries(schema, ['stored', 'none']), async ({ query, variables }) => {
+        await expectSame(query, variables);
+      }),
+      { numRuns: 150, seed: 801 },
+    );
+  });
+});
+
+test('a mutation is made once each time that it is asked for', async () => {
+  const document = parse(
+    'mutation { recordEvents(game: "stored", events: [{ stepBegins: { step: END } }]) { game { version } } }',
+  );
+  const { run } = executing(schema);
+  const versions: unknown[] = [];
+  for (let times = 0; times < 5; times += 1) {
+    const { data, errors } = await run({ schema, document, contextValue });
+    expect(errors).toBeUndefined();
+    versions.push(data);
+  }
+  expect(versions).toEqual([2, 3, 4, 5, 6].map((version) => ({ recordEvents: { game: { version } } })));
+});

@@ -1,0 +1,669 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import { follow } from '../../../examples/clients/follow.js';
+import { standardLimits } from '../../../src/http/limits/limits.js';
+import { standardLive } from '../../../src/http/streams/settings.js';
+import { createDatabase, rowsOf, type TestDatabase } from '../../database.js';
+import {
+  all,
+  breakableWayTo,
+  connect,
+  counting,
+  EVENTS,
+  first,
+  gameChanged,
+  makeGame,
+  messagesOf,
+  record,
+  socketUrl,
+  sseClient,
+  stream,
+  subscribe,
+} from '../../http/live-clients.js';
+import { query, send, startServer, type TestServer } from '../../http/server.js';
+
+let database: TestDatabase;
+let one: TestServer;
+let other: TestServer;
+beforeAll(async () => {
+  database = await createDatabase();
+  one = await startServer({ databaseUrl: database.url });
+  other = await startServer({ databaseUrl: database.url });
+});
+afterAll(async () => {
+  await one.close();
+  await other.close();
+  await database.drop();
+});
+
+const codeIn = ({ errors }: { errors?: any }): string => errors?.[0]?.extensions?.code;
+
+/** The versions that messages tell of, each game's beside those of its events. */
+const versionsIn = (results: readonly any[]) =>
+  results.map(({ data, errors }) => {
+    expect(errors).toBeUndefined();
+    const { game, events } = data.gameChanged;
+    return [game.version, events.map(({ version }: { version: number }) => version)];
+  });
+
+/** Every second version that is seen tells that the one before was not missed. */
+const eventsIn = (results: readonly any[]): readonly number[] => versionsIn(results).flatMap(([, events]) => events);
+
+/** The versions of events one by one; changes of the same millisecond come in one message. */
+async function* eachEventIn(results: AsyncIterable<any>): AsyncGenerator<number> {
+  for await (const result of results) yield* eventsIn([result]);
+}
+
+describe('a change at one server is told by another', () => {
+  test('over a WebSocket, what was recorded at once together', async () => {
+    await makeGame(one, 'told');
+    const heard = connect(other);
+    const results = first(2, subscribe(heard, 'told', 0));
+    await record(one, 'told');
+    await record(one, 'told', 3);
+    expect(versionsIn(await results)).toEqual([
+      [1, [1]],
+      [4, [2, 3, 4]],
+    ]);
+    await heard.client.dispose();
+  });
+
+  test('as a stream of events, to the client that the protocol is of', async () => {
+    await makeGame(one, 'streamed');
+    const client = sseClient(other);
+    const results = first(2, client.iterate({ query: gameChanged, variables: { id: 'streamed', since: 0 } }));
+    await record(one, 'streamed', 2);
+    await record(one, 'streamed');
+    expect(versionsIn(await results)).toEqual([
+      [2, [1, 2]],
+      [3, [3]],
+    ]);
+    client.dispose();
+  });
+
+  test('from now on where no version is given, and soon', async () => {
+    await makeGame(one, 'soon');
+    await record(one, 'soon', 5);
+    const heard = connect(other);
+    const results = subscribe(heard, 'soon')[Symbol.asyncIterator]();
+    const next = results.next();
+    await pause(300);
+    const delays: number[] = [];
+    for (let version = 6; version < 26; version += 1) {
+      const start = performance.now();
+      await record(one, 'soon');
+      const { value } = version === 6 ? await next : await results.next();
+      delays.push(performance.now() - start);
+      expect(versionsIn([value])).toEqual([[version, [version]]]);
+    }
+    expect(delays.sort((a, b) => a - b)[10]).toBeLessThan(1_000);
+    await heard.client.dispose();
+  });
+
+  test('each game as it was after its change, also long after', async () => {
+    const state = { players: [{ id: 'ann' }, { id: 'bob' }] };
+    await makeGame(one, 'then', {}, state);
+    const leaving = { events: [{ playerLeaves: { player: 'bob' } }] };
+    await record(one, 'then');
+    expect((await send(`${one.url}/v1/games/then/events`, 'POST', leaving)).status).toBe(200);
+    expect((await send(`${one.url}/v1/games/then/revert`, 'POST', { version: 1 })).status).toBe(200);
+    const heard = connect(other);
+    const asked = `subscription ($id: ID!, $since: Int) { gameChanged(id: $id, sinceVersion: $since) {
+      game { version status finishedAt winners { id } standings { result } state { players { id life inGame } } }
+    } }`;
+    const results = await first(3, subscribe(heard, 'then', 0, asked));
+    expect(results.map(({ data }) => data.gameChanged.game)).toMatchObject([
+      { version: 1, status: 'IN_PROGRESS', finishedAt: null, winners: [], state: { players: [{ life: 21 }, {}] } },
+      {
+        version: 2,
+        status: 'FINISHED',
+        finishedAt: expect.any(String),
+        winners: [{ id: 'ann' }],
+        standings: [{ result: 'WON' }, { result: 'LOST' }],
+        state: { players: [{ inGame: true }, { inGame: false }] },
+      },
+      { version: 3, status: 'IN_PROGRESS', finishedAt: null, state: { players: [{ life: 21 }, { inGame: true }] } },
+    ]);
+    await heard.client.dispose();
+  });
+});
+
+describe('nothing is missed and nothing comes twice', () => {
+  const CHANGES = 300;
+
+  /** Both servers change a game at the same time, one event at a time. */
+  const change = async (id: string): Promise<void> => {
+    let left = CHANGES;
+    const write = async (server: TestServer) => {
+      while (left > 0) {
+        left -= 1;
+        await record(server, id);
+      }
+    };
+    await Promise.all([write(one), write(one), write(other), write(other)]);
+  };
+
+  /** Reads on after each cut from what was seen last. */
+  const readWithCuts = async (open: (since: number) => AsyncIterable<number>, mostAtOnce: number) => {
+    const seen: number[] = [];
+    let cuts = 0;
+    while (seen.length < CHANGES) {
+      const most = 1 + Math.floor(Math.random() * mostAtOnce);
+      seen.push(...(await first(Math.min(most, CHANGES - seen.length), open(seen.at(-1) ?? 0))));
+      cuts += 1;
+    }
+    return { seen, cuts };
+  };
+
+  const expectAll = ({ seen, cuts }: { seen: readonly number[]; cuts: number }) => {
+    expect(seen).toEqual(counting(1, CHANGES));
+    expect(cuts).toBeGreaterThan(5);
+  };
+
+  test('however often a WebSocket or a stream is cut while four writers are at work', async () => {
+    await makeGame(one, 'cut');
+    async function* overWebSocket(since: number): AsyncGenerator<number> {
+      const heard = connect(other);
+      try {
+        for await (const version of eachEventIn(subscribe(heard, 'cut', since))) {
+          yield version;
+          if (Math.random() < 0.02) (await heard.opened).terminate();
+        }
+      } catch (error) {
+        expect(error).toMatchObject({ code: 1006 });
+      } finally {
+        await heard.client.dispose();
+      }
+    }
+    async function* overStream(since: number): AsyncGenerator<number> {
+      const cut = new AbortController();
+      const answer = await stream(other, '/v1/games/cut/events', EVENTS, { 'last-event-id': `${since}` }, cut.signal);
+      try {
+        for await (const { id } of messagesOf(answer)) yield Number(id);
+      } finally {
+        cut.abort();
+      }
+    }
+    const readers = [readWithCuts(overWebSocket, 40), readWithCuts(overStream, 40), readWithCuts(overStream, 10)];
+    await change('cut');
+    for (const reader of await Promise.all(readers)) expectAll(reader);
+  });
+
+  test('while the connections that listen are ended by the database', async () => {
+    await makeGame(one, 'ended');
+    const heard = connect(other);
+    const seen = first(CHANGES, eachEventIn(subscribe(heard, 'ended', 0)));
+    const ended: unknown[] = [];
+    const ending = (async () => {
+      for (let times = 0; times < 4; times += 1) {
+        await pause(200);
+        const found = await rowsOf(
+          database.url,
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+           WHERE datname = current_database() AND application_name = 'rangefinder notifications'`,
+        );
+        ended.push(...found);
+      }
+    })();
+    await change('ended');
+    await ending;
+    expect(ended.length).toBeGreaterThan(3);
+    expect(await seen).toEqual(counting(1, CHANGES));
+    await heard.client.dispose();
+  });
+
+  test('while the database is out of reach for a server, whose readers wait with it', async () => {
+    const way = await breakableWayTo(database.url);
+    const cutOff = await startServer({ databaseUrl: way.url });
+    await makeGame(one, 'outage');
+    const heard = connect(cutOff);
+    const results = first(6, subscribe(heard, 'outage', 0));
+    await record(one, 'outage', 2);
+    await record(one, 'outage');
+    await pause(300);
+    way.block();
+    await record(one, 'outage');
+    await pause(1_500);
+    await record(one, 'outage');
+    way.open();
+    await pause(1_000);
+    await record(one, 'outage');
+    await record(one, 'outage');
+    expect(versionsIn(await results)).toEqual([[2, [1, 2]], ...[3, 4, 5, 6, 7].map((version) => [version, [version]])]);
+    await heard.client.dispose();
+    await cutOff.close();
+    await way.close();
+  });
+
+  test('where nobody told of a change at all, as when a server ends just after it', async () => {
+    await makeGame(one, 'untold');
+    const heard = connect(other);
+    const results = first(1, subscribe(heard, 'untold', 0));
+    await pause(500);
+    await rowsOf(
+      database.url,
+      `WITH changed AS (UPDATE games SET version = 1 WHERE id = 'untold' RETURNING *)
+       INSERT INTO events (tenant_id, game_id, version, type, input, summary, recorded_at)
+       SELECT tenant_id, id, 1, 'combatEnds', '{}', 'Combat ends.', now() FROM changed`,
+    );
+    const start = performance.now();
+    expect(eventsIn(await results)).toEqual([1]);
+    expect(performance.now() - start).toBeLessThan(8_000);
+    await heard.client.dispose();
+  });
+});
+
+test('the client of the guide misses nothing, either', async () => {
+  await makeGame(one, 'guide');
+  const sockets = new Set<WebSocket>();
+  class Socket extends WebSocket {
+    constructor(...given: ConstructorParameters<typeof WebSocket>) {
+      super(...given);
+      sockets.add(this);
+    }
+  }
+  const events = all(follow(other.url, null, 'guide', 0, Socket));
+  for (let version = 0; version < 30; version += 1) {
+    await record(one, 'guide');
+    if (version % 10 === 5) for (const socket of sockets) socket.terminate();
+  }
+  await pause(2_500);
+  expect((await send(`${one.url}/v1/games/guide`, 'DELETE')).status).toBe(204);
+  expect((await events).map(({ version }) => version)).toEqual(counting(1, 30));
+  expect(sockets.size).toBeGreaterThan(1);
+  await expect(all(follow(other.url, null, 'guide', 0, Socket))).rejects.toThrow('There is no game "guide".');
+});
+
+describe('a game that is not there', () => {
+  test.each([
+    ['nobody has', 'nobodys', undefined, 'NOT_FOUND'],
+    ['has not come so far', 'known', 7, 'BAD_USER_INPUT'],
+    ['never stood before it began', 'known', -1, 'BAD_USER_INPUT'],
+  ])('one that %s', async (_, id, since, code) => {
+    if (id === 'known' && since === 7) await makeGame(one, 'known');
+    const heard = connect(other);
+    const [result] = await all(subscribe(heard, id, since));
+    expect([codeIn(result), result.data ?? null]).toEqual([code, null]);
+    const [streamed] = await all(sseClient(other).iterate({ query: gameChanged, variables: { id, since } }));
+    expect(codeIn(streamed as object)).toBe(code);
+    await heard.client.dispose();
+  });
+
+  test('the subscription is complete when the game is deleted, also if another takes its id at once', async () => {
+    await makeGame(one, 'deleted');
+    const heard = connect(other);
+    const results = [all(subscribe(heard, 'deleted', 0)), all(subscribe(heard, 'deleted', 0))];
+    const events = stream(other, '/v1/games/deleted/events', EVENTS).then((answer) => all(messagesOf(answer)));
+    await record(one, 'deleted');
+    await pause(500);
+    expect((await send(`${one.url}/v1/games/deleted`, 'DELETE')).status).toBe(204);
+    await makeGame(one, 'deleted');
+    await record(one, 'deleted', 2);
+    for (const result of await Promise.all(results)) expect(versionsIn(result)).toEqual([[1, [1]]]);
+    expect((await events).map(({ id }) => id)).toEqual(['1']);
+    await heard.client.dispose();
+  });
+});
+
+describe('the limits and the errors are those of every other transport', () => {
+  const overWebSocket = async (document: string, variables: Record<string, unknown> = {}) => {
+    const heard = connect(one);
+    try {
+      return (await first(1, heard.client.iterate({ query: document, variables })))[0] as any;
+    } catch (errors) {
+      return { errors };
+    } finally {
+      await heard.client.dispose();
+    }
+  };
+  const overStream = async (document: string, variables: Record<string, unknown> = {}) =>
+    (await first(1, sseClient(one).iterate({ query: document, variables })))[0] as any;
+
+  const aGame = 'query ($id: ID!, $version: Int) { game(id: $id) { state(version: $version) { code } } }';
+  const nested = (levels: number): string => (levels ? `suppose(events: []) { ${nested(levels - 1)} }` : 'code');
+  const table = 'of: { players: [{ id: "ann" }, { id: "bob" }] }';
+
+  test.each([
+    ['no document', '{', {}, 'GRAPHQL_PARSE_FAILED'],
+    ['no such field', 'subscription { gameChanges }', {}, 'GRAPHQL_VALIDATION_FAILED'],
+    ['too deep', `{ gameState(${table}) { ${nested(standardLimits.depth)} } }`, {}, 'QUERY_TOO_COMPLEX'],
+    [
+      'too many aliases',
+      `{ ${counting(0, standardLimits.aliases)
+        .map((each) => `a${each}: __typename`)
+        .join(' ')} }`,
+      {},
+      'QUERY_TOO_COMPLEX',
+    ],
+    ['too many tokens', `{ ${'__typename '.repeat(standardLimits.tokens)} }`, {}, 'QUERY_TOO_COMPLEX'],
+    ['a variable of another type', aGame, { id: 'x', version: 'first' }, 'BAD_USER_INPUT'],
+    ['a variable left out', aGame, {}, 'BAD_USER_INPUT'],
+    ['a table that makes no sense', '{ gameState(of: { players: [] }) { code } }', {}, 'BAD_USER_INPUT'],
+  ])('%s', async (_, document, variables, code) => {
+    const overHttp = await query(one.url, document, variables);
+    expect(codeIn(overHttp.body)).toBe(code);
+    const told = await overWebSocket(document, variables);
+    expect(codeIn(told)).toBe(code);
+    expect(told.errors).toEqual(overHttp.body.errors);
+    expect((await overStream(document, variables)).errors).toEqual(overHttp.body.errors);
+  });
+
+  test('questions and changes are answered, too', async () => {
+    const asked = `{ gameState(${table}) { players { id } } }`;
+    const answer = { gameState: { players: [{ id: 'ann' }, { id: 'bob' }] } };
+    expect(await overWebSocket(asked)).toEqual({ data: answer });
+    expect(await overStream(asked)).toEqual({ data: answer });
+    const create =
+      'mutation ($id: ID!) { createGame(input: { id: $id, state: { players: [{ id: "a" }, { id: "b" }] } }) { id } }';
+    expect(await overWebSocket(create, { id: 'by-socket' })).toEqual({ data: { createGame: { id: 'by-socket' } } });
+    expect(await overStream(create, { id: 'by-stream' })).toEqual({ data: { createGame: { id: 'by-stream' } } });
+    const address = `/graphql?query=${encodeURIComponent('mutation { deleteGame(id: "by-stream") }')}`;
+    const byGet = await stream(one, address, EVENTS);
+    expect([byGet.status, byGet.headers.get('allow')]).toEqual([405, 'POST']);
+    expect((await send(`${one.url}/v1/games/by-stream`, 'GET')).status).toBe(200);
+  });
+
+  test('a subscription asked for as a single answer is refused with what would be right', async () => {
+    await makeGame(one, 'single');
+    const { status, body } = await query(one.url, gameChanged, { id: 'single' });
+    expect([status, codeIn(body)]).toEqual([406, 'NOT_ACCEPTABLE']);
+    expect(body.errors[0].message).toContain('text/event-stream');
+  });
+
+  test.each([
+    ['{}', 400],
+    ['{"query":"{ __typename }","variables":[]}', 400],
+    ['{"query":"{ __typename }","operationName":1}', 400],
+    ['{', 400],
+  ])('a request for a stream that is no request: %s', async (body, expected) => {
+    const { status, body: told } = await send(`${one.url}/graphql`, 'POST', body, { accept: EVENTS });
+    expect([status, codeIn(told)]).toEqual([expected, 'BAD_REQUEST']);
+  });
+
+  test('introspection and documents are limited as over HTTP', async () => {
+    const text = JSON.stringify({ changed: gameChanged });
+    const strict = await startServer({
+      databaseUrl: database.url,
+      graphql: { introspection: false, trustedDocuments: text },
+    });
+    await makeGame(strict, 'strict');
+    await record(strict, 'strict');
+    const ask = async (payload: object) => {
+      const heard = connect(strict);
+      try {
+        return (await first(1, heard.client.iterate({ query: '', ...payload })))[0] as any;
+      } catch (errors) {
+        return { errors };
+      } finally {
+        await heard.client.dispose();
+      }
+    };
+    const variables = { id: 'strict', since: 0 };
+    expect(codeIn(await ask({ query: '{ __typename }' }))).toBe('FORBIDDEN');
+    expect(codeIn(await ask({ documentId: 'unknown', variables }))).toBe('PERSISTED_QUERY_NOT_FOUND');
+    expect(versionsIn([await ask({ documentId: 'changed', variables })])).toEqual([[1, [1]]]);
+    const address = `/graphql?documentId=changed&variables=${encodeURIComponent(JSON.stringify(variables))}`;
+    const [message] = await first(1, messagesOf(await stream(strict, address, EVENTS)));
+    expect(versionsIn([message?.data])).toEqual([[1, [1]]]);
+    await strict.close();
+    const silent = await startServer({ databaseUrl: database.url, graphql: { introspection: false } });
+    const heard = connect(silent);
+    const asked = heard.client.iterate({ query: '{ __schema { types { name } } }' });
+    const overHttp = await query(silent.url, '{ __schema { types { name } } }');
+    expect(codeIn(overHttp.body)).toBe('GRAPHQL_VALIDATION_FAILED');
+    await expect(first(1, asked)).rejects.toEqual(overHttp.body.errors);
+    const guessed = heard.client.iterate({ query: '{ gameStat }' });
+    await expect(first(1, guessed)).rejects.toMatchObject([{ message: expect.not.stringContaining('Did you mean') }]);
+    await heard.client.dispose();
+    await silent.close();
+  });
+
+  test('so many operations on a connection, so many connections of a key', async () => {
+    const live = { ...standardLive, subscriptionsOfConnection: 3, connectionsOfKey: 2 };
+    const few = await startServer({ databaseUrl: database.url, live });
+    await makeGame(few, 'few');
+    const heard = connect(few);
+    const reading = counting(1, 3).map(() => first(1, subscribe(heard, 'few', 0)));
+    await pause(200);
+    await expect(first(1, subscribe(heard, 'few', 0))).rejects.toMatchObject([
+      { extensions: { code: 'RATE_LIMITED' } },
+    ]);
+    const cut = new AbortController();
+    const second = await stream(few, '/v1/games/few/events', EVENTS, {}, cut.signal);
+    expect(second.status).toBe(200);
+    const third = await stream(few, '/v1/games/few/events', EVENTS);
+    expect([third.status, (await third.json()).code]).toEqual([429, 'RATE_LIMITED']);
+    const overGraphql = await stream(few, '/graphql?query={__typename}', EVENTS);
+    expect([overGraphql.status, codeIn((await overGraphql.json()) as object)]).toEqual([429, 'RATE_LIMITED']);
+    const refused = connect(few);
+    await expect(first(1, subscribe(refused, 'few', 0))).rejects.toMatchObject({ code: 1013 });
+    cut.abort();
+    await record(few, 'few');
+    expect((await Promise.all(reading)).map(eventsIn)).toEqual([[1], [1], [1]]);
+    await heard.client.dispose();
+    await few.close();
+  });
+});
+
+describe('keys', () => {
+  let guarded: TestServer;
+  beforeAll(async () => {
+    guarded = await startServer({ apiKey: 'the-key-of-the-environment' });
+  });
+  afterAll(() => guarded.close());
+
+  const keyOf = async (tenant: string, scope: 'read' | 'write') => {
+    const { key, id } = await guarded.keys.create({ tenant, name: 'test', scope });
+    return { id, authorization: `Bearer ${key}` };
+  };
+
+  test.each([undefined, 'Bearer nothing', 'Bearer', ''])('nobody comes in with %s', async (authorization) => {
+    const heard = connect(guarded, authorization);
+    await expect(first(1, subscribe(heard, 'any', 0))).rejects.toMatchObject({ code: 4401 });
+    const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
+    expect((await stream(guarded, '/v1/games/any/events', EVENTS, headers)).status).toBe(401);
+    expect((await stream(guarded, '/graphql?query={__typename}', EVENTS, headers)).status).toBe(401);
+  });
+
+  test('a tenant hears of no other', async () => {
+    const [theirs, ours] = [await keyOf('theirs', 'write'), await keyOf('ours', 'write')];
+    await makeGame(guarded, 'secret', theirs);
+    const heard = connect(guarded, ours.authorization);
+    const [result] = await all(subscribe(heard, 'secret', 0));
+    expect([codeIn(result), result.errors[0].message]).toEqual(['NOT_FOUND', 'There is no game "secret".']);
+    await makeGame(guarded, 'secret', ours);
+    const results = first(1, subscribe(heard, 'secret', 0));
+    await record(guarded, 'secret', 3, theirs);
+    await pause(300);
+    await record(guarded, 'secret', 1, ours);
+    expect(versionsIn(await results)).toEqual([[1, [1]]]);
+    await heard.client.dispose();
+  });
+
+  test('a key that may read changes nothing', async () => {
+    const reader = await keyOf('theirs', 'read');
+    const heard = connect(guarded, reader.authorization);
+    const change = { query: 'mutation { deleteGame(id: "secret") }' };
+    const [result] = await all(heard.client.iterate(change));
+    expect(codeIn(result as object)).toBe('FORBIDDEN');
+    const [streamed] = await all(sseClient(guarded, reader.authorization).iterate(change));
+    expect(codeIn(streamed as object)).toBe('FORBIDDEN');
+    await heard.client.dispose();
+  });
+
+  test('what a revoked key holds open ends within seconds, and nothing more is done for it', async () => {
+    const revoked = await keyOf('theirs', 'write');
+    const kept = await keyOf('theirs', 'read');
+    const [heard, other] = [connect(guarded, revoked.authorization), connect(guarded, kept.authorization)];
+    const results = all(subscribe(heard, 'secret', 3)).catch((error: unknown) => error);
+    const goingOn = first(1, subscribe(other, 'secret', 3));
+    const events = all(messagesOf(await stream(guarded, '/v1/games/secret/events', EVENTS, revoked)));
+    await pause(300);
+    await guarded.keys.revoke(revoked.id);
+    const start = performance.now();
+    expect(await heard.closed).toMatchObject({ code: 4401, reason: 'The API key is no longer valid' });
+    expect(await results).toMatchObject({ code: 4401 });
+    expect((await events).length).toBe(3);
+    expect(performance.now() - start).toBeLessThan(7_000);
+    await record(guarded, 'secret', 1, { authorization: 'Bearer the-key-of-the-environment' }).catch(() => undefined);
+    const writer = await keyOf('theirs', 'write');
+    await record(guarded, 'secret', 1, writer);
+    expect(eventsIn(await goingOn)).toEqual([4]);
+    await other.client.dispose();
+  });
+});
+
+describe('whoever reads slowly is cut off, and nothing is kept for them', () => {
+  const objects = counting(1, 3_000).map((each) => ({
+    id: `bear-${each}`,
+    name: `A bear with quite a long name ${each}`,
+    typeLine: 'Creature — Bear',
+    owner: 'ann',
+  }));
+  const whole = `subscription ($id: ID!, $since: Int) {
+    gameChanged(id: $id, sinceVersion: $since) { game { version state { description } } }
+  }`;
+  const CHANGES = 60;
+  let server: TestServer;
+  beforeAll(async () => {
+    const live = { ...standardLive, patience: 1_000, slowestReading: 1_000, waitingBytes: 65_536 };
+    server = await startServer({ databaseUrl: database.url, live });
+    await makeGame(server, 'large', {}, { players: [{ id: 'ann' }, { id: 'bob' }], objects });
+    for (let change = 0; change < CHANGES; change += 1) await record(server, 'large');
+  });
+  afterAll(() => server.close());
+
+  const metric = async (name: string): Promise<number> => {
+    const text = await (await fetch(`${server.url}/metrics`)).text();
+    return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+  };
+  const untilNobodyIsLeft = async () => {
+    const start = performance.now();
+    while ((await metric('rangefinder_live_connections')) > 0) {
+      if (performance.now() - start > 25_000) throw new Error('The slow reader is still there.');
+      await pause(100);
+    }
+  };
+
+  /** Reads one message of each subscription, and then nothing more. */
+  const stopReading = async (subscriptions: number): Promise<void> => {
+    const heard = connect(server);
+    const reading = counting(1, subscriptions).map(() => subscribe(heard, 'large', 0, whole)[Symbol.asyncIterator]());
+    await Promise.all(reading.map((each) => each.next()));
+    (await heard.opened).pause();
+  };
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['a WebSocket with one subscription', () => stopReading(1)],
+    ['a WebSocket with several', () => stopReading(20)],
+    [
+      'a stream',
+      () => {
+        const address = `/graphql?query=${encodeURIComponent(whole)}&variables={"id":"large","since":0}`;
+        return stream(server, address, EVENTS);
+      },
+    ],
+  ])('%s', async (_, open) => {
+    const before = await metric('rangefinder_slow_readers');
+    const opened = await open();
+    expect(await metric('rangefinder_live_connections')).toBe(1);
+    await untilNobodyIsLeft();
+    expect(await metric('rangefinder_slow_readers')).toBe(before + 1);
+    expect(opened).not.toBeNull();
+  });
+
+  test('one who only takes their time gets everything', async () => {
+    const heard = connect(server);
+    const seen: number[] = [];
+    for await (const { data } of subscribe(heard, 'large', 0, whole)) {
+      seen.push(data.gameChanged.game.version);
+      if (seen.length % 20 === 0) {
+        const socket = await heard.opened;
+        socket.pause();
+        await pause(300);
+        socket.resume();
+      }
+      if (seen.length === CHANGES) break;
+    }
+    expect(seen).toEqual(counting(1, CHANGES));
+    await heard.client.dispose();
+  });
+});
+
+describe('connections', () => {
+  const rawSocket = async (server: TestServer): Promise<WebSocket> => {
+    const socket = new WebSocket(socketUrl(server), GRAPHQL_TRANSPORT_WS_PROTOCOL);
+    await once(socket, 'open');
+    return socket;
+  };
+  const closeOf = async (socket: WebSocket): Promise<number> => Number((await once(socket, 'close'))[0]);
+
+  test('are closed where they do not say who they are, say too much, or say nonsense', async () => {
+    const live = { ...standardLive, greeting: 300 };
+    const impatient = await startServer({
+      databaseUrl: database.url,
+      live,
+      limits: { ...standardLimits, body: 50_000 },
+    });
+    expect(await closeOf(await rawSocket(impatient))).toBe(4408);
+    const codeAfter = async (message: string) => {
+      const socket = await rawSocket(impatient);
+      socket.send(message);
+      return closeOf(socket);
+    };
+    const tooLong = `{"type":"connection_init","payload":{"authorization":"${'x'.repeat(20_000)}"}}`;
+    const codes = [tooLong, '{', 'x'.repeat(60_000)].map(codeAfter);
+    expect(await Promise.all(codes)).toEqual([4400, 4400, 1009]);
+    const other = new WebSocket(socketUrl(impatient), 'graphql-ws');
+    other.on('error', () => undefined);
+    expect(await closeOf(other)).not.toBe(1000);
+    await impatient.close();
+  });
+
+  test('are asked whether they are still there', async () => {
+    const live = { ...standardLive, heartbeat: 500 };
+    const asking = await startServer({ databaseUrl: database.url, live });
+    const there = await rawSocket(asking);
+    const silent = new WebSocket(socketUrl(asking), GRAPHQL_TRANSPORT_WS_PROTOCOL, { autoPong: false });
+    await once(silent, 'open');
+    for (const socket of [there, silent]) socket.send('{"type":"connection_init"}');
+    const closed = closeOf(silent);
+    await once(there, 'ping');
+    expect(await closed).toBe(1006);
+    expect(there.readyState).toBe(WebSocket.OPEN);
+    await makeGame(asking, 'beating');
+    const answer = await stream(asking, '/v1/games/beating/events', EVENTS);
+    const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+    const beats = [await reader.read(), await reader.read(), await reader.read()];
+    expect(beats.map(({ value }) => new TextDecoder().decode(value))).toEqual([':\n\n', ':\n\n', ':\n\n']);
+    expect(answer.headers.get('x-accel-buffering')).toBe('no');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    await reader.cancel();
+    there.terminate();
+    await asking.close();
+  });
+
+  test('end with the server in a way that clients come back from', async () => {
+    const closing = await startServer({ databaseUrl: database.url });
+    await makeGame(closing, 'closing');
+    await record(closing, 'closing');
+    const heard = connect(closing);
+    const results = all(subscribe(heard, 'closing', 0)).catch((error: unknown) => error);
+    const streamed = stream(
+      closing,
+      `/graphql?query=${encodeURIComponent(gameChanged)}&variables={"id":"closing","since":0}`,
+      EVENTS,
+    );
+    const messages = all(messagesOf(await streamed));
+    await pause(300);
+    const start = performance.now();
+    await closing.close();
+    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(await heard.closed).toMatchObject({ code: 1001 });
+    expect(await results).toMatchObject({ code: 1001 });
+    expect((await messages).map(({ event }) => event)).toEqual(['next']);
+  });
+});

@@ -1,0 +1,165 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { accessBy, AccessUnavailable, type Access } from '../../../src/http/access/access.js';
+import { openKeys, type Keys } from '../../../src/http/access/keys.js';
+import { mayDo, SCOPES } from '../../../src/http/access/principal.js';
+import { createDatabase, rowsOf, type TestDatabase } from '../../database.js';
+
+const everybody = { tenant: 'local', keyId: null, scope: 'admin' };
+const unknownKey = `rf_${'x'.repeat(43)}`;
+
+let database: TestDatabase;
+let keys: Keys;
+beforeAll(async () => {
+  database = await createDatabase();
+  keys = openKeys(database.url);
+});
+afterAll(async () => {
+  await keys.close();
+  await database.drop();
+});
+
+/** How long it takes, in milliseconds, until the access says something else. */
+const changing = async (access: Access, authorization: string | undefined): Promise<number> => {
+  const [start, before] = [performance.now(), JSON.stringify(await access.principalOf(authorization))];
+  while (JSON.stringify(await access.principalOf(authorization)) === before && performance.now() - start < 10_000)
+    await pause(50);
+  return performance.now() - start;
+};
+
+test('without any key everybody is the tenant local; once there is one, it is needed within 5 s', async () => {
+  const access = accessBy(keys);
+  expect(await access.principalOf(undefined)).toEqual(everybody);
+  expect(await access.principalOf(`Bearer ${unknownKey}`)).toEqual(everybody);
+  const { key, id } = await keys.create({ tenant: 'acme', name: 'first', scope: 'write' });
+  expect(await changing(access, undefined)).toBeLessThan(5_000);
+  expect(await access.principalOf(undefined)).toBeUndefined();
+  expect(await access.principalOf(`Bearer ${key}`)).toEqual({ tenant: 'acme', keyId: id, scope: 'write' });
+});
+
+test('a revoked key ends within 5 s wherever it was in use, and at once where it was not', async () => {
+  const [one, other] = [accessBy(keys), accessBy(keys)];
+  const { key, id } = await keys.create({ tenant: 'acme', name: 'second', scope: 'read' });
+  const authorization = `Bearer ${key}`;
+  await Promise.all([one, other].map((access) => access.principalOf(authorization)));
+  await keys.revoke(id);
+  const changes = await Promise.all([one, other].map((access) => changing(access, authorization)));
+  expect(Math.max(...changes)).toBeLessThan(5_000);
+  expect(await accessBy(keys).principalOf(authorization)).toBeUndefined();
+});
+
+describe('what is no valid key', () => {
+  test.each([
+    undefined,
+    '',
+    'Bearer',
+    'Bearer ',
+    `Bearer ${unknownKey}`,
+    `Basic ${Buffer.from('API_KEY:the-key-of-the-environment').toString('base64')}`,
+    'the-key-of-the-environment',
+    'Bearer the-key-of-the-environmenT',
+    'Bearer the-key-of-the-environment-',
+    'Bearer the-key-of-the-environment another',
+    "Bearer ' OR 1=1 --",
+  ])('%j', async (authorization) => {
+    expect(await accessBy(keys, 'the-key-of-the-environment').principalOf(authorization)).toBeUndefined();
+  });
+
+  test('the key of the environment is an admin of the tenant local', async () => {
+    const access = accessBy(keys, 'the-key-of-the-environment');
+    const admin = { tenant: 'local', keyId: 'API_KEY', scope: 'admin' };
+    expect(await access.principalOf('Bearer the-key-of-the-environment')).toEqual(admin);
+    expect(await access.principalOf('bearer the-key-of-the-environment')).toEqual(admin);
+  });
+});
+
+describe('the database is asked seldom', () => {
+  /** How often the keys were asked for while `use` ran. */
+  const counting = async (use: (access: Access) => Promise<unknown>): Promise<number> => {
+    let count = 0;
+    const findByHash: Keys['findByHash'] = (hash) => {
+      count += 1;
+      return keys.findByHash(hash);
+    };
+    await use(accessBy({ ...keys, findByHash }, 'the-key-of-the-environment'));
+    return count;
+  };
+  const hundredTimes = (access: Access, authorization: string) =>
+    Promise.all(Array.from({ length: 100 }, () => access.principalOf(authorization)));
+
+  test('once for a key that many requests bring, valid or not', async () => {
+    const { key } = await keys.create({ tenant: 'acme', name: 'busy', scope: 'read' });
+    for (const each of [key, unknownKey])
+      expect(await counting((access) => hundredTimes(access, `Bearer ${each}`))).toBe(1);
+  });
+
+  test('not at all for what cannot be a stored key', async () => {
+    expect(await counting((access) => hundredTimes(access, 'Bearer rf_too-short'))).toBe(0);
+  });
+
+  test('a flood of made-up keys drives out none that is valid', async () => {
+    const { key } = await keys.create({ tenant: 'acme', name: 'flooded', scope: 'read' });
+    const found = { findByHash: (hash: Buffer) => (hash.equals(hashOfValid) ? valid() : Promise.resolve(undefined)) };
+    let count = 0;
+    const stored = (await keys.list()).find(({ name }) => name === 'flooded');
+    const hashOfValid = await hashIn(database, stored?.id ?? '');
+    const valid = () => {
+      count += 1;
+      return Promise.resolve(stored);
+    };
+    const access = accessBy({ ...found, exist: () => Promise.resolve(true) });
+    await access.principalOf(`Bearer ${key}`);
+    for (let each = 0; each < 12_000; each += 1)
+      await access.principalOf(`Bearer rf_${String(each).padStart(43, '0')}`);
+    await access.principalOf(`Bearer ${key}`);
+    expect(count).toBe(1);
+  });
+
+  test('when a key was last used is noted', async () => {
+    const { key, id } = await keys.create({ tenant: 'used', name: 'used', scope: 'read' });
+    expect(await keys.list('used')).toMatchObject([{ id, lastUsedAt: null }]);
+    await accessBy(keys).principalOf(`Bearer ${key}`);
+    const [{ lastUsedAt } = { lastUsedAt: null }] = await keys.list('used');
+    expect(Math.abs(Date.now() - (lastUsedAt?.getTime() ?? 0))).toBeLessThan(60_000);
+  });
+});
+
+const hashIn = async ({ url }: TestDatabase, id: string): Promise<Buffer> => {
+  const [row] = await rowsOf<{ hash: Buffer }>(url, 'SELECT hash FROM api_keys WHERE id = $1', [id]);
+  return row?.hash ?? Buffer.alloc(0);
+};
+
+describe('while the database is away', () => {
+  test('a key that was in use goes on for seconds; others are neither let in nor called wrong', async () => {
+    const away = await createDatabase();
+    const awayKeys = openKeys(away.url);
+    const { key } = await awayKeys.create({ tenant: 'acme', name: 'ci', scope: 'write' });
+    const { key: unused } = await awayKeys.create({ tenant: 'acme', name: 'unused', scope: 'write' });
+    const access = accessBy(awayKeys, 'the-key-of-the-environment');
+    await access.principalOf(`Bearer ${key}`);
+    await away.drop();
+    expect(await access.principalOf(`Bearer ${key}`)).toMatchObject({ tenant: 'acme' });
+    expect(await access.principalOf('Bearer the-key-of-the-environment')).toMatchObject({ tenant: 'local' });
+    await expect(access.principalOf(`Bearer ${unused}`)).rejects.toThrow(AccessUnavailable);
+    await expect(accessBy(awayKeys).principalOf(undefined)).rejects.toThrow(AccessUnavailable);
+    await pause(4_100);
+    await expect(access.principalOf(`Bearer ${key}`)).rejects.toThrow(AccessUnavailable);
+    await awayKeys.close();
+  });
+
+  test('a server without any key serves on', async () => {
+    const away = await createDatabase();
+    const awayKeys = openKeys(away.url);
+    const access = accessBy(awayKeys);
+    await access.principalOf(undefined);
+    await away.drop();
+    await pause(4_100);
+    expect(await access.principalOf(undefined)).toEqual(everybody);
+    await awayKeys.close();
+  });
+});
+
+test('read is part of write, and write of admin', () => {
+  const table = SCOPES.map((scope) => SCOPES.filter((needed) => mayDo(scope, needed)));
+  expect(table).toEqual([['read'], ['read', 'write'], ['read', 'write', 'admin']]);
+});

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readCommand } from '../../../src/http/access/command.js';
+import { openKeys, type Keys, type NewKey } from '../../../src/http/access/keys.js';
+import { createDatabase, rowsOf, type TestDatabase } from '../../database.js';
+
+let database: TestDatabase;
+let keys: Keys;
+beforeAll(async () => {
+  database = await createDatabase();
+  keys = openKeys(database.url);
+});
+afterAll(async () => {
+  await keys.close();
+  await database.drop();
+});
+
+const run = async (...given: readonly string[]) => readCommand(given)(keys);
+const ciOf = (tenant: string): NewKey => ({ tenant, name: 'ci', scope: 'write' });
+
+describe('stored keys', () => {
+  test('there are none at first, and for good there were some once one was made', async () => {
+    expect(await keys.exist()).toBe(false);
+    expect(await run('list')).toEqual({ result: '', note: 'There are no keys.' });
+    const { id } = await keys.create(ciOf('acme'));
+    expect(await keys.exist()).toBe(true);
+    await keys.revoke(id);
+    expect(await keys.exist()).toBe(true);
+  });
+
+  test('a key is 256 bits of chance, and nothing that is stored is or holds it', async () => {
+    const { key, prefix } = await keys.create(ciOf('hashed'));
+    const [row] = await rowsOf<{ text: string; length: number }>(
+      database.url,
+      `SELECT row_to_json(api_keys)::text AS text, octet_length(hash) AS length FROM api_keys WHERE tenant_id = 'hashed'`,
+    );
+    expect(key).toMatch(/^rf_[\w-]{43}$/);
+    expect(key.startsWith(prefix)).toBe(true);
+    expect(prefix).toHaveLength(9);
+    expect(row?.length).toBe(32);
+    expect(row?.text).not.toContain(key.slice(9));
+    expect((await keys.create(ciOf('hashed'))).key).not.toBe(key);
+  });
+
+  test('the database knows no other scopes', async () => {
+    const insert = `INSERT INTO api_keys (tenant_id, name, scope, hash, prefix) VALUES ('a', 'b', 'root', '\\x00', 'rf_')`;
+    await expect(rowsOf(database.url, insert)).rejects.toThrow('api_keys_scope_check');
+  });
+});
+
+describe('the command', () => {
+  test('create prints the key alone, so that a script can take it; with read unless another scope is given', async () => {
+    const { result, note } = await run('create', '--tenant', 'shop', '--name', 'the till');
+    expect(result).toMatch(/^rf_[\w-]{43}$/);
+    expect(note).toContain('"shop"');
+    expect(note).not.toContain(result);
+    expect(await keys.list('shop')).toMatchObject([{ tenant: 'shop', name: 'the till', scope: 'read' }]);
+  });
+
+  test('list shows the keys of one tenant or of all, and no key in full', async () => {
+    const { key } = await keys.create({ tenant: 'lister', name: 'first', scope: 'admin' });
+    await pause(5);
+    const { id } = await keys.create({ tenant: 'lister', name: 'second', scope: 'read' });
+    await keys.revoke(id);
+    const { result } = await run('list', '--tenant', 'lister');
+    const [headings, first, second, ...rest] = result.split('\n');
+    expect(headings).toMatch(/^ID +TENANT +NAME +SCOPE +KEY +CREATED +LAST USED +REVOKED$/);
+    expect(first).toMatch(/^[\da-f-]{36} {2}lister {2}first {3}admin {2}rf_[\w-]{6}… {2}\S+Z {2}- +-$/);
+    expect(second).toMatch(/ {2}second {2}read .*Z$/);
+    expect(rest).toEqual([]);
+    expect(result).not.toContain(key);
+    expect((await run('list')).result).toContain('shop');
+  });
+
+  test('revoke ends a key, also one that has ended', async () => {
+    const { id, prefix } = await keys.create(ciOf('ended'));
+    const revoked = { result: `Revoked ${prefix}… ("ci" of the tenant "ended").` };
+    expect(await run('revoke', id)).toEqual(revoked);
+    const [{ revokedAt } = { revokedAt: null }] = await keys.list('ended');
+    expect(revokedAt).toBeInstanceOf(Date);
+    expect(await run('revoke', id.toUpperCase())).toEqual(revoked);
+    expect(await keys.list('ended')).toMatchObject([{ revokedAt }]);
+  });
+
+  test.each([
+    [[], 'create --tenant TENANT'],
+    [['destroy'], 'create --tenant TENANT'],
+    [['create', '--name', 'x'], '--tenant has to be'],
+    [['create', '--tenant', 'a b', '--name', 'x'], '--tenant has to be'],
+    [['create', '--tenant', 'a'], '--name has to be'],
+    [['create', '--tenant', 'a', '--name', ' x'], '--name has to be'],
+    [['create', '--tenant', 'a', '--name', 'x\ny'], '--name has to be'],
+    [['create', '--tenant', 'a', '--name', 'x', '--scope', 'root'], '--scope has to be one of read, write, admin.'],
+    [['create', '--tenant', 'a', '--name', 'the', 'till'], '"till" is one argument too many'],
+    [['create', '--tenants', 'a'], "Unknown option '--tenants'"],
+    [['list', '--scope', 'read'], '--scope does not belong to this command'],
+    [['revoke'], 'revoke needs the id of one key'],
+    [['revoke', 'rf_abcdef'], 'revoke needs the id of one key'],
+    [['revoke', '00000000-0000-4000-8000-000000000000'], 'There is no key 00000000-0000-4000-8000-000000000000.'],
+  ])('%j is refused', async (given, said) => {
+    const before = await keys.list();
+    await expect(run(...given)).rejects.toThrow(said);
+    expect(await keys.list()).toEqual(before);
+  });
+});

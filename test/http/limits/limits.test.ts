@@ -1,0 +1,388 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { parse, specifiedRules, validate } from 'graphql';
+import pg from 'pg';
+import { readConfig } from '../../../src/config.js';
+import type { Declaration } from '../../../src/domain/schema/schema.js';
+import { largest } from '../../../src/domain/state/description.js';
+import { openDatabase, type GamesDatabase } from '../../../src/games/store/database.js';
+import { gamesIn } from '../../../src/games/games-in-postgres.js';
+import { limitsOf } from '../../../src/graphql/limits/limits-of-documents.js';
+import { buildSchema } from '../../../src/graphql/schema.js';
+import { standardLimits, type Limits } from '../../../src/http/limits/limits.js';
+import { deepestNesting } from '../../../src/http/limits/json-depth.js';
+import { standardLive } from '../../../src/http/streams/settings.js';
+import { changes, pageArguments } from '../../../src/games/store/game-inputs.js';
+import { createDatabase, type TestDatabase } from '../../database.js';
+import { query, send, startServer, type Reply, type TestServer } from '../server.js';
+
+const times = <Value>(count: number, of: (index: number) => Value): readonly Value[] =>
+  Array.from({ length: count }, (_, index) => of(index));
+
+const small: Limits = {
+  body: 20_000,
+  tokens: 200,
+  fragments: 5,
+  depth: 6,
+  aliases: 4,
+  directives: 3,
+  cost: 400,
+  time: 20_000,
+};
+
+const playersOf = (count: number) => times(count, (index) => ({ id: `p${index}` }));
+const objectsOf = (count: number) => times(count, (index) => ({ id: `o${index}`, typeLine: 'Creature', owner: 'p0' }));
+const written = '{ players: [{ id: "ann" }, { id: "bob" }] }';
+
+/** Documents that ask for exactly so much of one thing. */
+const documents = {
+  tokens: (count: number) => `{ ${'__typename '.repeat(count - 2)} }`,
+  fragments: (count: number) =>
+    `{ ...F1 } ${times(count, (index) => `fragment F${index + 1} on Query { __typename ${index + 1 < count ? `...F${index + 2}` : ''} }`).join(' ')}`,
+  depth: (count: number) =>
+    `{ gameState(of: ${written}) { player(id: "ann") ${'{ left '.repeat(count - 3)} { id } ${'}'.repeat(count - 3)} } }`,
+  aliases: (count: number) => `{ ${times(count, (index) => `a${index}: __typename`).join(' ')} }`,
+  directives: (count: number) => `{ editions { ${'edition @include(if: true) '.repeat(count)} } }`,
+  /** 100 for asking the database, 1 for the page, 2 for each of its entries. */
+  cost: (count: number) => `{ games(first: 100) { nodes { id } } ${'__typename '.repeat(count - 301)} }`,
+} as const;
+const limitNames = ['tokens', 'fragments', 'depth', 'aliases', 'directives', 'cost'] as const;
+
+/** What comes of the work, and how long it took in milliseconds. */
+const timed = async <Value>(work: () => Promise<Value>): Promise<readonly [Value, number]> => {
+  const start = performance.now();
+  return [await work(), performance.now() - start];
+};
+
+const ofTable = 'query ($of: GameStateInput!) { gameState(of: $of)';
+const refusal = ({ status, body }: Reply) => {
+  const [{ message, extensions }] = body.errors;
+  return { status, message, ...extensions };
+};
+
+describe('a server with small limits', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ limits: small });
+  });
+  afterAll(() => server.close());
+
+  describe.each(limitNames)('%s of a document', (limit) => {
+    test('at the limit: answered', async () => {
+      const { status, body } = await query(server.url, documents[limit](small[limit]));
+      expect([status, body.errors]).toEqual([200, undefined]);
+    });
+
+    test('one more: refused, with the limit by name and number', async () => {
+      const told = refusal(await query(server.url, documents[limit](small[limit] + 1)));
+      expect(told).toMatchObject({ status: 400, code: 'QUERY_TOO_COMPLEX', limit, maximum: small[limit] });
+      expect(told.message).toContain(`the limit of ${limit} is ${small[limit]}`);
+    });
+  });
+
+  test.each([
+    [
+      'fragments',
+      'query { ...F } fragment F on Query { a: __typename b: __typename ...G } fragment G on Query { c: __typename d: __typename e: __typename }',
+    ],
+    ['inline fragments', '{ ... on Query { a: __typename b: __typename c: __typename d: __typename e: __typename } }'],
+  ])('what stands in %s counts, too', async (_, document) => {
+    expect(refusal(await query(server.url, document))).toMatchObject({ limit: 'aliases' });
+  });
+
+  test('a page whose length is a variable counts as the longest', async () => {
+    const document = '{ games(first: $first) { nodes { id name version } } }';
+    const told = refusal(await query(server.url, `query ($first: Int) ${document}`, { first: 1 }));
+    expect(told).toMatchObject({ status: 400, limit: 'cost' });
+    const { body } = await query(server.url, document.replace('$first', '1'));
+    expect(body.data.games.nodes).toEqual([]);
+  });
+
+  test.each([
+    ['each entry of a list and its fields', `${ofTable} { players { id } } }`, small.cost / 2],
+    ['each entry of a list within a list', `${ofTable} { players { teammates { id } id } } }`, small.cost / 3],
+    ['a question, by the size of the table', `${ofTable} { code } }`, small.cost],
+  ])('of an answer counts %s', async (_, document, most) => {
+    const players = Math.floor(most);
+    const full = await query(server.url, document, { of: { players: playersOf(players) } });
+    expect([full.status, full.body.errors]).toEqual([200, undefined]);
+    const told = refusal(await query(server.url, document, { of: { players: playersOf(players + 1) } }));
+    expect(told).toMatchObject({ status: 400, code: 'QUERY_TOO_COMPLEX', limit: 'cost', maximum: small.cost });
+  });
+
+  test('every request has the whole of it', async () => {
+    const of = { players: playersOf(150) };
+    for (let request = 0; request < 4; request += 1)
+      expect((await query(server.url, `${ofTable} { players { id } } }`, { of })).status).toBe(200);
+  });
+
+  test.each(['/graphql', '/v1/game-states'])(
+    'a body at %s may be as large as the limit, and no larger',
+    async (path) => {
+      const body = JSON.stringify({ query: '{ __typename }', state: { players: playersOf(2) } });
+      const padded = path === '/graphql' ? body : JSON.stringify({ state: { players: playersOf(2) } });
+      const fits = await send(server.url + path, 'POST', padded.padEnd(small.body));
+      expect(fits.status).toBe(200);
+      const tooLarge = await send(server.url + path, 'POST', padded.padEnd(small.body + 1));
+      expect(tooLarge.status).toBe(413);
+      expect(tooLarge.body.code ?? tooLarge.body.errors[0].extensions.code).toBe('PAYLOAD_TOO_LARGE');
+    },
+  );
+});
+
+describe('a server as it is served', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.close());
+
+  const check = (state: object) => send(`${server.url}/v1/game-states`, 'POST', { state });
+  const checkOverGraphql = (of: object) => query(server.url, `${ofTable} { finished } }`, { of });
+
+  test.each([
+    ['players', largest.players, (count: number) => ({ players: playersOf(count) })],
+    ['objects', largest.objects, (count: number) => ({ players: playersOf(2), objects: objectsOf(count) })],
+  ])('as many %s in a description as are accepted, and no more, over both doors', async (name, most, tableOf) => {
+    expect((await check(tableOf(most))).status).toBe(200);
+    expect((await checkOverGraphql(tableOf(most))).body.data.gameState.finished).toBe(false);
+    const refused = [await check(tableOf(most + 1)), await checkOverGraphql(tableOf(most + 1))];
+    const problems = refused.map(({ body }) => body.problems ?? body.errors[0].extensions.problems);
+    for (const [problem] of problems) {
+      expect(problem.path).toEqual([name]);
+      expect(problem.message).toContain(String(most));
+    }
+    expect(refused[0]?.status).toBe(400);
+  });
+
+  test('a thousand players and twenty thousand objects may also be written out in a document', async () => {
+    const table = `{ players: [${playersOf(1_000)
+      .map(({ id }) => `{ id: "${id}" }`)
+      .join(' ')}], objects: [${objectsOf(20_000)
+      .map(({ id, typeLine, owner }) => `{ id: "${id}" typeLine: "${typeLine}" owner: "${owner}" }`)
+      .join(' ')}] }`;
+    const { body } = await query(server.url, `{ gameState(of: ${table}) { finished } }`);
+    expect(body).toEqual({ data: { gameState: { finished: false } } });
+  });
+
+  test('eight MiB are read', async () => {
+    const state = JSON.stringify({ state: { players: playersOf(2) } });
+    expect((await send(`${server.url}/v1/game-states`, 'POST', state.padEnd(8 * 1024 * 1024))).status).toBe(200);
+  });
+
+  test.each([
+    ['games', (first: number) => `{ games(first: ${first}) { totalCount } }`, '/v1/games'],
+    [
+      'events',
+      (first: number) => `{ game(id: "paged") { events(first: ${first}) { totalCount } } }`,
+      '/v1/games/paged/events',
+    ],
+  ])('a page of %s has a hundred entries at most, over both doors', async (_, document, path) => {
+    await send(`${server.url}/v1/games`, 'POST', { id: 'paged', state: { players: playersOf(2) } });
+    expect((await query(server.url, document(100))).body.errors).toBeUndefined();
+    expect((await send(`${server.url}${path}?first=100`, 'GET')).status).toBe(200);
+    const refused = [
+      (await query(server.url, document(101))).body.errors[0].extensions,
+      (await send(`${server.url}${path}?first=101`, 'GET')).body,
+    ];
+    for (const { code, problems } of refused) {
+      expect(code).toBe('BAD_USER_INPUT');
+      expect(problems[0].path).toEqual(['first']);
+    }
+  });
+
+  test.each([
+    ['0001-01-01T00:00:00Z', '0000-12-31T23:59:59Z'],
+    ['9999-12-31T23:59:59Z', '+010000-01-01T00:00:00Z'],
+    ['2026-08-07T23:59:59Z', '2026-08-07T23:59:60Z'],
+  ])('moments that are asked for: %s is one, %s is not, over both doors', async (moment, none) => {
+    const rest = (createdAfter: string) =>
+      send(`${server.url}/v1/games?${new URLSearchParams({ createdAfter }).toString()}`, 'GET');
+    const graphql = (createdAfter: string) =>
+      query(server.url, 'query ($filter: GameFilter) { games(filter: $filter) { totalCount } }', {
+        filter: { createdAfter },
+      });
+    expect((await rest(moment)).status).toBe(200);
+    expect((await graphql(moment)).body.errors).toBeUndefined();
+    expect((await rest(none)).body.code).toBe('BAD_USER_INPUT');
+    expect((await graphql(none)).body.errors[0].extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  test('a table with many things wrong gets them all over REST, and over GraphQL as many as are looked for', async () => {
+    const state = { players: playersOf(2), teams: times(100, () => 'no team') };
+    expect((await check(state)).body.problems).toHaveLength(100);
+    const { body } = await checkOverGraphql(state);
+    expect(new Set(body.errors.map(({ extensions }: any) => extensions.code))).toEqual(new Set(['BAD_USER_INPUT']));
+    expect(body.errors.length).toBeGreaterThan(40);
+  });
+
+  test('a thousand events are supposed or recorded at once, and no more', async () => {
+    await send(`${server.url}/v1/games`, 'POST', {
+      id: 'long',
+      state: { players: playersOf(2), objects: objectsOf(1) },
+    });
+    const events = (count: number) => times(count, () => ({ taps: { objects: ['o0'] } }));
+    const asked = (count: number) =>
+      send(`${server.url}/v1/game-states/range-of`, 'POST', {
+        state: { players: playersOf(2), objects: objectsOf(1) },
+        suppose: events(count),
+        player: 'p0',
+      });
+    const recorded = (count: number) =>
+      send(`${server.url}/v1/games/long/events`, 'POST', { events: events(count), force: true });
+    expect([(await asked(1_000)).status, (await asked(1_001)).status]).toEqual([200, 400]);
+    expect([(await recorded(1_000)).status, (await recorded(1_001)).status]).toEqual([200, 400]);
+  });
+
+  test('an answer over REST holds as many values as over GraphQL', async () => {
+    const ranges = (players: number) =>
+      send(`${server.url}/v1/game-states/ranges`, 'POST', { state: { players: playersOf(players) } });
+    expect((await ranges(280)).status).toBe(200);
+    const refused = await ranges(300);
+    expect([refused.status, refused.body.code]).toEqual([400, 'QUERY_TOO_COMPLEX']);
+    expect(refused.body.detail).toContain(`the limit of cost is ${standardLimits.cost}`);
+  });
+
+  test('what is asked of each of many is not worked out to the end', async () => {
+    const state = { players: playersOf(1_000), objects: objectsOf(20_000) };
+    const rest = (path: string, asked: object) =>
+      timed(() => send(`${server.url}/v1/game-states/${path}`, 'POST', { state, ...asked }));
+    const graphql = (asked: string) => timed(() => query(server.url, `${ofTable} { ${asked} } }`, { of: state }));
+    const [one, timeOfOne] = await rest('range-of', { player: 'p0' });
+    const [all, timeOfAll] = await rest('ranges', {});
+    expect([one.status, all.body.code]).toEqual([200, 'QUERY_TOO_COMPLEX']);
+    expect(timeOfAll).toBeLessThan(25 * timeOfOne);
+    const [first, timeOfFirst] = await graphql('rangeOf(player: "p0") { objects { id } }');
+    const [each, timeOfEach] = await graphql('ranges { objects { id } }');
+    expect([first.body.errors, refusal(each).code]).toEqual([undefined, 'QUERY_TOO_COMPLEX']);
+    expect(timeOfEach).toBeLessThan(25 * timeOfFirst);
+  });
+
+  const nested = (levels: number): object =>
+    times(levels, () => 'not').reduce<object>((filter) => ({ not: filter }), {});
+
+  test('what is sent may be nested so deeply, and no more', async () => {
+    const filter = (levels: number) => ({ state: { players: playersOf(2) }, player: 'p0', objects: nested(levels) });
+    const rest = (levels: number) => send(`${server.url}/v1/game-states/range-of`, 'POST', filter(levels));
+    expect((await rest(deepestNesting - 2)).status).toBe(200);
+    expect((await rest(deepestNesting - 1)).status).toBe(400);
+    const document =
+      'query ($of: GameStateInput!, $f: EntityFilter) { gameState(of: $of) { objects(filter: $f) { id } } }';
+    const graphql = (levels: number) =>
+      query(server.url, document, { of: { players: playersOf(2) }, f: nested(levels) });
+    expect((await graphql(deepestNesting - 3)).status).toBe(200);
+    expect((await graphql(deepestNesting - 2)).status).toBe(400);
+  });
+
+  test.each([100_000, 2_000, deepestNesting])('%i levels more are refused, too, wherever they stand', async (more) => {
+    const open = '{"not":'.repeat(deepestNesting + more);
+    const close = '}'.repeat(deepestNesting + more);
+    const state = '{"players":[{"id":"a"},{"id":"b"}]}';
+    const rest = await send(
+      `${server.url}/v1/game-states/range-of`,
+      'POST',
+      `{"state":${state},"player":"a","objects":${open}{}${close}}`,
+    );
+    const filter = `${'{not:'.repeat(deepestNesting + more)}{}${close}`;
+    const graphql = await query(server.url, `{ gameState(of: ${written}) { objects(filter: ${filter}) { id } } }`);
+    expect([rest.status, rest.body.code]).toEqual([400, 'BAD_USER_INPUT']);
+    expect(graphql.body.errors[0].extensions.code).toMatch(/QUERY_TOO_COMPLEX|GRAPHQL_VALIDATION_FAILED/);
+  });
+
+  test.each([
+    ['fields within fields', (count: number) => `{ ${'editions { '.repeat(count)} edition ${'}'.repeat(count)} }`],
+    ['one field again and again', (count: number) => `{ ${'editions { edition } '.repeat(count)} }`],
+    [
+      'fragments within fragments',
+      (count: number) =>
+        `{ ...F0 } ${times(count, (index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`).join(' ')} fragment F${count} on Query { __typename }`,
+    ],
+  ])('%s take no long time', async (_, document) => {
+    for (const count of [300, 3_000, 30_000]) {
+      const [{ status, body }, took] = await timed(() => query(server.url, document(count)));
+      expect(took).toBeLessThan(8_000);
+      expect(status).toBeLessThan(500);
+      expect(JSON.stringify(body)).not.toContain('INTERNAL_SERVER_ERROR');
+    }
+  });
+});
+
+test('the documentation tells the limits as they are', async () => {
+  const text = await readFile(new URL('../../../docs/app-makers.md', import.meta.url), 'utf8');
+  const rows = text.matchAll(/^\| (\w+) +\| ([\d,]+) +\|/gm);
+  const told = Object.fromEntries([...rows].map(([, name, most = '']) => [name, Number(most.replaceAll(',', ''))]));
+  const { connectionsOfKey: connections, subscriptionsOfConnection: subscriptions } = standardLive;
+  const config = readConfig({});
+  const requests = 'rateLimit' in config ? config.rateLimit : null;
+  const page: Declaration = pageArguments(1).first.type;
+  const events = changes.recordEvents.fields()['events']?.type;
+  expect(told).toEqual({
+    ...largest,
+    ...standardLimits,
+    ...{ connections, subscriptions, requests, nesting: deepestNesting },
+    events: events?.kind === 'list' ? events.maximum : null,
+    page: page.kind === 'scalar' ? page.maximum : null,
+  });
+});
+
+describe('the limits of documents, for whatever carries them', () => {
+  const schema = buildSchema(small);
+  const { parseOptions, rules } = limitsOf({ limits: small });
+  const errorsOf = (document: string) => validate(schema, parse(document, parseOptions), [...specifiedRules, ...rules]);
+
+  test.each(limitNames.slice(1))('%s', (limit) => {
+    expect(errorsOf(documents[limit](small[limit]))).toEqual([]);
+    const [error] = errorsOf(documents[limit](small[limit] + 1));
+    expect(error?.extensions).toEqual({ code: 'QUERY_TOO_COMPLEX', limit, maximum: small[limit] });
+  });
+
+  test('tokens', () => {
+    expect(errorsOf(documents.tokens(small.tokens))).toEqual([]);
+    expect(() => errorsOf(documents.tokens(small.tokens + 1))).toThrow(`${small.tokens} tokens`);
+  });
+});
+
+describe('while the database does not get on', () => {
+  let database: TestDatabase;
+  let other: pg.Client;
+  const opened: GamesDatabase[] = [];
+  beforeAll(async () => {
+    database = await createDatabase();
+    other = new pg.Client({ connectionString: database.url });
+    await other.connect();
+  });
+  afterAll(async () => {
+    await other.end();
+    await database.drop();
+  });
+
+  const serving = async (time: number, statementTimeout: number): Promise<TestServer> => {
+    const games = openDatabase(database.url, { statementTimeout });
+    opened.push(games);
+    const limits = { ...standardLimits, time };
+    const server = await startServer({ databaseUrl: database.url, games: gamesIn(games), limits });
+    return { ...server, close: () => server.close().then(() => games.close()) };
+  };
+
+  test.each([
+    ['a request', 500, 20_000],
+    ['a statement', 20_000, 500],
+  ])('%s ends in time with 504 over both doors, and the next one is answered', async (_, time, statementTimeout) => {
+    const server = await serving(time, statementTimeout);
+    const rest = () => send(`${server.url}/v1/games`, 'GET');
+    const graphql = () => query(server.url, '{ games { totalCount } }');
+    expect([(await rest()).status, (await graphql()).status]).toEqual([200, 200]);
+
+    await other.query('BEGIN; LOCK TABLE games IN ACCESS EXCLUSIVE MODE');
+    const start = performance.now();
+    const [one, two] = await Promise.all([rest(), graphql()]);
+    expect(performance.now() - start).toBeLessThan(5_000);
+    expect([one.status, one.body.code]).toEqual([504, 'TIMEOUT']);
+    expect([two.status, two.body.errors[0].extensions.code]).toEqual([504, 'TIMEOUT']);
+    for (const { headers } of [one, two]) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+
+    await other.query('ROLLBACK');
+    expect([(await rest()).status, (await graphql()).status]).toEqual([200, 200]);
+    await server.close();
+  });
+});

@@ -1,0 +1,200 @@
+import { get, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { parquetReadObjects } from 'hyparquet';
+import { createDatabase, rowsOf, type TestDatabase } from '../../database.js';
+import { send, startServer, type TestServer } from '../../http/server.js';
+
+const KINDS = ['games', 'events', 'players'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Names that a spreadsheet would calculate, or a format might trip over. */
+const NAMES = ['=1+1', '+2', '-3', '@SUM(A1)', "'=quoted", '\tTab', 'comma, "quotes"\r\nand lines', 'Zoë ☃ 漢字', ''];
+
+let database: TestDatabase;
+let server: TestServer;
+const game = (id: string) => `${server.url}/v1/games/${id}`;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  server = await startServer({ databaseUrl: database.url });
+  for (const [index, name] of NAMES.entries()) await store(`named-${index}`, name);
+  await send(`${game('named-0')}/events`, 'POST', { events: [{ playerLeaves: { players: ['bob'] } }] });
+  const forced = { events: [{ taps: { objects: ['bear'] } }, { taps: { objects: ['bear'] } }], force: true };
+  await send(`${game('named-1')}/events`, 'POST', forced);
+  await rowsOf(
+    database.url,
+    `INSERT INTO events (tenant_id, game_id, version, type, input, summary, recorded_at)
+      SELECT 'local', 'named-2', n, 'turnBegins', '{}', 'Turn ' || n, now() FROM generate_series(1, 4000) n`,
+  );
+  await rowsOf(
+    database.url,
+    `INSERT INTO games SELECT (g).* FROM (SELECT jsonb_populate_record(g, '{"tenant_id": "rival"}') AS g FROM games g WHERE id = 'named-3') g`,
+  );
+});
+
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const store = async (id: string, name: string) => {
+  const objects = [{ id: 'bear', typeLine: 'Creature — Bear', owner: 'ann' }];
+  const reply = await send(`${server.url}/v1/games`, 'POST', {
+    id,
+    name,
+    state: {
+      players: [{ id: 'ann' }, { id: 'bob' }, { id: 'cat' }],
+      objects,
+      ...(id === 'named-5' && { turn: { activePlayers: ['bob'] } }),
+    },
+  });
+  expect(reply.status).toBe(201);
+};
+
+const address = (kind: Kind, query = '') => `${server.url}/v1/export/${kind}?${query}`;
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line)
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+const ndjson = async (kind: Kind, query = '') => linesOf(await (await fetch(address(kind, query))).text());
+
+/** In all of them Ann begins but in one. */
+const fromStarter = (id: string, seat: number): number => (id === 'named-5' ? (seat + 2) % 3 : seat);
+
+/** What stands in the database, read by statements of the test's own. */
+const stored: Readonly<Record<Kind, () => Promise<readonly object[]>>> = {
+  games: () =>
+    rowsOf(
+      database.url,
+      `SELECT id, name, variant, edition, status, version, cardinality(player_ids) AS players, seed,
+        created_at AS "createdAt", updated_at AS "updatedAt", finished_at AS "finishedAt"
+        FROM games WHERE tenant_id = 'local' ORDER BY id`,
+    ),
+  events: () =>
+    rowsOf(
+      database.url,
+      `SELECT game_id AS game, version, type, input, summary, illegal_because AS "illegalBecause", recorded_at AS "recordedAt"
+        FROM events WHERE tenant_id = 'local' ORDER BY game_id, version`,
+    ),
+  players: async () => {
+    const games = await rowsOf<{ id: string; player_ids: string[]; results: any[] }>(
+      database.url,
+      `SELECT id, player_ids, results FROM games WHERE tenant_id = 'local' ORDER BY id`,
+    );
+    return games.flatMap(({ id, player_ids: ids, results }) =>
+      ids.map((player, seat) => {
+        const { result = null, place = null, atVersion = null } = results.find((each) => each.player === player) ?? {};
+        return {
+          game: id,
+          seat,
+          seatFromStarter: fromStarter(id, seat),
+          player,
+          result,
+          place,
+          leftAtVersion: atVersion,
+        };
+      }),
+    );
+  },
+};
+
+const asJson = (rows: readonly object[]): unknown => JSON.parse(JSON.stringify(rows));
+
+describe.each(KINDS)('all %s', (kind) => {
+  test('as NDJSON', async () => {
+    expect(await ndjson(kind)).toEqual(asJson(await stored[kind]()));
+  });
+
+  test('as CSV, with one quote before what a spreadsheet would calculate', async () => {
+    const response = await fetch(address(kind), { headers: { accept: 'text/csv' } });
+    expect(response.headers.get('content-type')).toContain('text/csv');
+    const text = await response.text();
+    const cells = parse(text, { columns: true }) as unknown as readonly Record<string, string>[];
+    expect(cells.flatMap((row) => Object.values(row)).filter((each) => /^[=+\-@\t\r]/.test(each))).toEqual([]);
+    const read = cells.map((row) => Object.fromEntries(Object.entries(row).map(([k, v]) => [k, v.replace(/^'/, '')])));
+    const written = (value: object | string | number | null) => {
+      if (value === null) return '';
+      if (value instanceof Date) return value.toISOString();
+      return typeof value === 'object' ? JSON.stringify(value) : String(value);
+    };
+    const rows = await stored[kind]();
+    expect(read).toEqual(
+      rows.map((row) => Object.fromEntries(Object.entries(row).map(([k, v]) => [k, written(v as string)]))),
+    );
+  });
+
+  test('as Parquet, typed', async () => {
+    const response = await fetch(address(kind, 'format=parquet'));
+    expect(response.headers.get('content-type')).toBe('application/vnd.apache.parquet');
+    const rows = await parquetReadObjects({ file: await response.arrayBuffer() });
+    expect(rows).toEqual(await stored[kind]());
+  });
+});
+
+test('only what matches, and nothing of another tenant', async () => {
+  const named = async (query: string) => (await ndjson('games', query)).map(({ id }) => id);
+  expect(await named('name=%3D')).toEqual(['named-0', 'named-4']);
+  expect(await named('name=%25')).toEqual([]);
+  expect(await named('player=cat&status=IN_PROGRESS&variant=FREE_FOR_ALL')).toHaveLength(NAMES.length);
+  expect(await named('player=zoe')).toEqual([]);
+  expect(await named('createdBefore=2020-01-01T00:00:00Z')).toEqual([]);
+  expect(await ndjson('events', 'name=%2B2')).toHaveLength(2);
+});
+
+/** An export whose connection is cut after some whole rows. */
+const cutAfter = async (rows: number) => {
+  const request = get(address('events'));
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  let text = '';
+  for await (const chunk of response) {
+    text += String(chunk);
+    if (text.split('\n').length > rows) break;
+  }
+  request.destroy();
+  const moment = String(response.headers['export-moment']);
+  return { moment, arrived: linesOf(text.slice(0, text.lastIndexOf('\n'))).slice(0, rows) };
+};
+
+const keyOf = (row: Record<string, unknown> | undefined) => `${String(row?.game)}/${String(row?.version)}`;
+
+test('who is cut off goes on as of the same moment, on another server, whatever was recorded meanwhile', async () => {
+  const before = asJson(await stored.events());
+  const { moment, arrived } = await cutAfter(700);
+  await send(`${game('named-0')}/events`, 'POST', { events: [{ turnBegins: {} }] });
+  await send(game('named-5'), 'DELETE');
+  await store('a-new-one', 'New');
+  const other = await startServer({ databaseUrl: database.url });
+  const rest = await fetch(`${other.url}/v1/export/events?moment=${moment}&after=${keyOf(arrived.at(-1))}`);
+  expect([...arrived, ...linesOf(await rest.text())]).toEqual(before);
+  await other.close();
+  expect(await ndjson('events')).toHaveLength((before as unknown[]).length + 1);
+});
+
+test('a reader that stops reading is waited for', async () => {
+  const request = get(address('events', 'format=csv'));
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  await pause(300);
+  let length = 0;
+  for await (const chunk of response) length += (chunk as Buffer).length;
+  expect(length).toBe((await (await fetch(address('events', 'format=csv'))).text()).length);
+});
+
+test('a moment that nobody keeps, a key that is none, a format that there is not: all told at once', async () => {
+  const gone = await send(address('events', 'moment=00000003-0000001B-1&after=named-0/1'), 'GET');
+  expect([gone.status, gone.body.problems]).toEqual([
+    400,
+    [{ path: ['moment'], message: expect.stringContaining('begin again') }],
+  ]);
+  const { body } = await send(
+    address('events', `moment=${encodeURIComponent("'; DROP TABLE games")}&after=named-0`),
+    'GET',
+  );
+  expect(body.problems.map(({ path }: { path: unknown }) => path)).toEqual([['moment'], ['after']]);
+  const format = await send(address('games', 'format=xml&limit=3'), 'GET');
+  expect([format.status, format.body.problems.length]).toEqual([400, 2]);
+  expect((await send(address('games'), 'GET', undefined, { accept: 'application/json' })).status).toBe(406);
+});

@@ -1,0 +1,213 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { connect as connectTo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { WebSocket } from 'ws';
+import { standardLive } from '../../../src/http/streams/settings.js';
+import { createDatabase, rowsOf, type TestDatabase } from '../../database.js';
+import { countedWayTo } from '../../games/round-trips.js';
+import { all, counting, EVENTS, first, makeGame, messagesOf, record, stream } from '../../http/live-clients.js';
+import { send, startServer, type TestServer } from '../../http/server.js';
+
+const LINES = 'application/x-ndjson';
+
+let database: TestDatabase;
+let server: TestServer;
+let other: TestServer;
+beforeAll(async () => {
+  database = await createDatabase();
+  server = await startServer({ databaseUrl: database.url });
+  other = await startServer({ databaseUrl: database.url });
+});
+afterAll(async () => {
+  await server.close();
+  await other.close();
+  await database.drop();
+});
+
+const pathOf = (id: string, asked = ''): string => `/v1/games/${id}/events${asked}`;
+
+/** The lines of a response, read one after the other. */
+async function* linesOf(response: Response): AsyncGenerator<any, undefined> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    const lines = `${rest}${decoder.decode(chunk, { stream: true })}`.split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line);
+  }
+  if (rest) throw new Error('The last line has no end.');
+}
+
+describe('the log as it grows, as events', () => {
+  test('the whole log first, then each event as it is recorded at any server', async () => {
+    await makeGame(server, 'growing');
+    await record(server, 'growing', 2);
+    const answer = await stream(other, pathOf('growing'), EVENTS);
+    expect(answer.headers.get('content-type')).toBe(EVENTS);
+    const messages = first(4, messagesOf(answer));
+    await pause(200);
+    await record(server, 'growing');
+    await record(server, 'growing');
+    const found = await messages;
+    expect(found.map(({ id }) => id)).toEqual(['1', '2', '3', '4']);
+    const { body } = await send(server.url + pathOf('growing'), 'GET');
+    expect(found.map(({ data }) => data)).toEqual(body.items);
+  });
+
+  test.each([
+    ['Last-Event-ID', '', { 'last-event-id': '2' }, ['3', '4']],
+    ['after', '?after=3', {}, ['4']],
+    ['Last-Event-ID rather than after, which a browser sends each time', '?after=0', { 'last-event-id': '3' }, ['4']],
+  ])('from %s on', async (_, asked, headers: Record<string, string>, expected) => {
+    const answer = await stream(other, pathOf('growing', asked), EVENTS, headers);
+    expect((await first(expected.length, messagesOf(answer))).map(({ id }) => id)).toEqual(expected);
+  });
+
+  test.each([
+    ['a version that is none', '', { 'last-event-id': 'x' }, 400, ['Last-Event-ID']],
+    ['a version that is none', '?after=x', {}, 400, ['after']],
+    ['a version to come', '?after=9', {}, 400, ['after']],
+  ])('not from %s', async (_, asked, headers: Record<string, string>, status, path) => {
+    const answer = await stream(other, pathOf('growing', asked), EVENTS, headers);
+    const { problems } = await answer.json();
+    expect([answer.status, problems[0].path]).toEqual([status, path]);
+  });
+
+  test('what breaks the rules comes with the rules; a game that is not there is not found', async () => {
+    const forced = { events: [{ attackersDeclared: { player: 'bob', attacks: [] } }], force: true };
+    expect((await send(server.url + pathOf('growing'), 'POST', forced)).status).toBe(200);
+    const [message] = await first(1, messagesOf(await stream(other, pathOf('growing', '?after=4'), EVENTS)));
+    expect(message?.data.illegalBecause[0]).toMatchObject({ rule: { number: expect.any(String) } });
+    for (const type of [EVENTS, LINES]) {
+      const answer = await stream(other, pathOf('nobodys'), type);
+      expect([answer.status, (await answer.json()).code]).toEqual([404, 'NOT_FOUND']);
+    }
+  });
+
+  test('HEAD tells what GET would send, and ends', async () => {
+    const answer = await fetch(server.url + pathOf('growing'), { method: 'HEAD', headers: { accept: EVENTS } });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, EVENTS]);
+  });
+});
+
+/** What is counted once it has been the same for a second. */
+const standingStill = async (count: () => number): Promise<number> => {
+  for (;;) {
+    const before = count();
+    await pause(1_000);
+    if (count() === before) return before;
+  }
+};
+
+describe('the log as lines', () => {
+  const EVENTS_OF_LONG = 20_000;
+  beforeAll(async () => {
+    await makeGame(server, 'long');
+    await rowsOf(
+      database.url,
+      `WITH recorded AS (
+         INSERT INTO events (tenant_id, game_id, version, type, input, summary, recorded_at)
+         SELECT 'local', 'long', version, 'taps', jsonb_build_object('objects', jsonb_build_array(repeat('x', 500))),
+           'Something happens.', now()
+         FROM generate_series(1, $1::int) AS versions (version))
+       UPDATE games SET version = $1 WHERE id = 'long'`,
+      [EVENTS_OF_LONG],
+    );
+  });
+
+  test('all of it, each event on a line', async () => {
+    const answer = await stream(server, pathOf('long'), LINES);
+    expect(answer.headers.get('content-type')).toBe(LINES);
+    let version = 0;
+    for await (const event of linesOf(answer)) {
+      version += 1;
+      if (event.version !== version) throw new Error(`${event.version} instead of ${version}`);
+    }
+    expect(version).toBe(EVENTS_OF_LONG);
+    const { body } = await send(`${server.url}${pathOf('long')}?first=2`, 'GET');
+    expect(await all(linesOf(await stream(server, pathOf('long', '?first=2'), LINES)))).toEqual(body.items);
+  });
+
+  test.each([
+    ['what follows a version', '?after=19998', counting(19_999, 20_000)],
+    ['so many of it', '?after=100&first=3', counting(101, 103)],
+    ['nothing where nothing follows', '?after=20000', []],
+  ])('%s', async (_, asked, expected) => {
+    const lines = await all(linesOf(await stream(server, pathOf('long', asked), LINES)));
+    expect(lines.map(({ version }) => version)).toEqual(expected);
+  });
+
+  test('a game without events has no line', async () => {
+    await makeGame(server, 'empty');
+    expect(await all(linesOf(await stream(server, pathOf('empty'), LINES)))).toEqual([]);
+  });
+
+  test('no more is read than the reader takes, and whoever takes nothing is cut off', async () => {
+    const way = await countedWayTo(database.url);
+    const live = { ...standardLive, patience: 2_000, slowestReading: 1_000 };
+    const counted = await startServer({ databaseUrl: way.url, live });
+    const { hostname, port } = new URL(counted.url);
+    const asking = request({ hostname, port, path: pathOf('long'), headers: { accept: LINES } }).end();
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    answer.pause();
+    const pages = await standingStill(way.count);
+    expect(pages).toBeLessThan(EVENTS_OF_LONG / 500);
+    await pause(3_000);
+    expect(way.count()).toBe(pages);
+    const failed = once(answer, 'error');
+    answer.resume();
+    expect((await failed)[0]).toMatchObject({ code: 'ECONNRESET' });
+    await counted.close();
+    await way.close();
+  });
+});
+
+describe('what asks to be spoken to otherwise', () => {
+  const exchange = async (text: string): Promise<string> => {
+    const { hostname, port } = new URL(server.url);
+    const socket = connectTo(Number(port), hostname);
+    socket.write(text);
+    const parts: Buffer[] = [];
+    for await (const part of socket as AsyncIterable<Buffer>) parts.push(part);
+    return Buffer.concat(parts).toString();
+  };
+
+  test('is answered in HTTP/1.1, with its body', async () => {
+    const body = '{"state":{"players":[{"id":"ann"},{"id":"bob"}]},"player":"ann"}';
+    const head = [
+      'POST /v1/game-states/range-of HTTP/1.1',
+      'Host: localhost',
+      'Connection: Upgrade, HTTP2-Settings, close',
+      'Upgrade: h2c',
+      'HTTP2-Settings: AAEAAEAAAAIAAAABAAMAAABkAAQBAAAAAAUAAEAA',
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+    ];
+    const answer = await exchange([...head, '', body].join('\r\n'));
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(answer).toContain('"player":{"id":"ann"');
+  });
+
+  test('a WebSocket is taken at /graphql only', async () => {
+    for (const [path, status] of [
+      ['/v1/editions', 'closed'],
+      ['/nowhere', 404],
+    ] as const) {
+      const socket = new WebSocket(`${server.url.replace('http', 'ws')}${path}`);
+      const outcome = await Promise.race([
+        once(socket, 'unexpected-response').then(([, { statusCode }]) => statusCode),
+        once(socket, 'close').then(() => 'closed'),
+      ]);
+      expect([path, outcome]).toEqual([path, status]);
+      socket.on('error', () => undefined).terminate();
+    }
+    const guarded = await startServer({ apiKey: 'the-key-of-the-environment' });
+    const socket = new WebSocket(`${guarded.url.replace('http', 'ws')}/v1/editions`);
+    const [, { statusCode }] = await once(socket, 'unexpected-response');
+    expect(statusCode).toBe(401);
+    socket.on('error', () => undefined).terminate();
+    await guarded.close();
+  });
+});

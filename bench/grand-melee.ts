@@ -9,7 +9,7 @@ const { readDescription } = await built('domain/game-state/read-description.js')
 const { gameStateDescription } = await built('domain/game-state/description.js');
 const { objectOf, playerOf } = await built('domain/game-state/game-state.js');
 const { isInRange, rangeOf } = await built('domain/rules/801-limited-range-of-influence.js');
-const { namedSchemas, schemaOf } = await built('rest/schemas.js');
+const { namedJsonSchemas, jsonSchemaOf } = await built('rest/schemas.js');
 const { withoutNulls } = await built('rest/asking.js');
 
 const PLAYERS = 1_000;
@@ -20,8 +20,8 @@ const text = (): string =>
   JSON.stringify({ ...sampleTable(PLAYERS, OBJECTS), variant: 'GRAND_MELEE', options: { rangeOfInfluence: 1 } });
 
 const hasShape = (() => {
-  const ajv = new Ajv({ allErrors: true, strict: false, schemas: [...namedSchemas([gameStateDescription])] });
-  return ajv.compile<Description>(schemaOf(gameStateDescription));
+  const ajv = new Ajv({ allErrors: true, strict: false, schemas: [...namedJsonSchemas([gameStateDescription])] });
+  return ajv.compile<Description>(jsonSchemaOf(gameStateDescription));
 })();
 
 const parsed = (given: string): Description => {

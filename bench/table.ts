@@ -8,15 +8,15 @@ import { sampleTable } from './sample-table.js';
 
 const { readDescription } = await built('domain/game-state/read-description.js');
 const { gameStateDescription } = await built('domain/game-state/description.js');
-const { namedSchemas, schemaOf } = await built('rest/schemas.js');
+const { namedJsonSchemas, jsonSchemaOf } = await built('rest/schemas.js');
 const { asking, withoutNulls } = await built('rest/asking.js');
 const { rangeOf } = await built('questions/range-of.js');
 const { legalAttackTargets } = await built('questions/legal-attack-targets.js');
 
 /** Checks the shape with the schema, and with the settings, that the REST door checks it with. */
 const hasShape = (() => {
-  const ajv = new Ajv({ allErrors: true, strict: false, schemas: [...namedSchemas([gameStateDescription])] });
-  return ajv.compile<Description>(schemaOf(gameStateDescription));
+  const ajv = new Ajv({ allErrors: true, strict: false, schemas: [...namedJsonSchemas([gameStateDescription])] });
+  return ajv.compile<Description>(jsonSchemaOf(gameStateDescription));
 })();
 
 const valueOf = <Value>(result: Result<Value, unknown>): Value => {

@@ -1,4 +1,4 @@
-import { defaulted, enumeration, optional, player, structure, type ValueOf } from '../domain/schema/schema.js';
+import { defaulted, enumeration, optional, player, objectSchema, type ValueOf } from '../domain/schema/schema.js';
 
 export const diagramTheme = enumeration('DiagramTheme', 'The colours of a picture.', {
   LIGHT: 'Dark on light.',
@@ -7,7 +7,7 @@ export const diagramTheme = enumeration('DiagramTheme', 'The colours of a pictur
 export type DiagramTheme = ValueOf<typeof diagramTheme>;
 
 /** What a picture of a table shows beyond the table. */
-export const diagramArguments = structure('DiagramArguments', 'What the picture shows.', {
+export const diagramArguments = objectSchema('DiagramArguments', 'What the picture shows.', {
   rangeOf: optional(player, 'The player whose range of influence is shaded, with the distance of every seat.'),
   theme: defaulted(diagramTheme, 'LIGHT', 'The colours.'),
 });

@@ -17,7 +17,7 @@ import { entity, gameObject, player, team } from './types/entities.js';
 import { combat, gameState, options, turn, turnMarker } from './types/game-state.js';
 import { gameChangedTypes } from './types/game-changed.js';
 import { gameTypes } from './types/games.js';
-import { declaredTypes, enumType } from './types/inputs.js';
+import { inputTypes, enumType } from './types/inputs.js';
 import { limited } from './limits/limits-of-documents.js';
 import {
   answer,
@@ -57,7 +57,7 @@ const outputs = [
 
 /** The GraphQL schema: entities by hand, inputs, questions and answers read off their declarations. */
 export const buildSchema = (limits?: Limits): GraphQLSchema => {
-  const inputs = declaredTypes();
+  const inputs = inputTypes();
   const schema = nexus.makeSchema({
     types: [
       ...outputs,

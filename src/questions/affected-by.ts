@@ -1,4 +1,4 @@
-import { required, structure } from '../domain/schema/schema.js';
+import { required, objectSchema } from '../domain/schema/schema.js';
 import { entityFilter } from '../domain/state/entity-filter.js';
 import { affectedBy as affectedBySource } from '../domain/rules/801.10-effects.js';
 import { source } from '../domain/rules/sources.js';
@@ -9,7 +9,7 @@ export const affectedBy = question({
   name: 'affectedBy',
   description: 'Which of those objects and players does a spell or ability affect, as far as range and departures go?',
   rules: ['801.10', '801.13', '801.18', '800.4a'],
-  arguments: structure('AffectedByArguments', 'What affects, and among what.', {
+  arguments: objectSchema('AffectedByArguments', 'What affects, and among what.', {
     source: required(source, 'The spell or ability.'),
     among: required(entityFilter, 'What it would affect if ranges were not limited.'),
   }),

@@ -1,4 +1,4 @@
-import { structure } from '../domain/schema/schema.js';
+import { objectSchema } from '../domain/schema/schema.js';
 import { attacksToBlock, toldAttackProblems } from '../domain/combat/combat-in-progress.js';
 import { blockDeclarationOrder as orderOfBlocks } from '../domain/rules/802-attack-multiple-players.js';
 import { playerOrder } from './catalogue/answer-schemas.js';
@@ -9,7 +9,7 @@ export const blockDeclarationOrder = question({
   name: 'blockDeclarationOrder',
   description: 'In which order do the defending players declare blockers?',
   rules: ['101.4', '802.4', '802.5', '805.10c', '805.10d', '805.10f', '807.4'],
-  arguments: structure('BlockDeclarationOrderArguments', 'The attacks.', { attacks: attacksArgument }),
+  arguments: objectSchema('BlockDeclarationOrderArguments', 'The attacks.', { attacks: attacksArgument }),
   answer: playerOrder,
   problems: (_, { attacks }) => toldAttackProblems(attacks),
   ask: (state, { attacks }) => orderOfBlocks(state, attacksToBlock(state, attacks)),

@@ -1,4 +1,4 @@
-import { object, player, required, structure } from '../domain/schema/schema.js';
+import { object, player, required, objectSchema } from '../domain/schema/schema.js';
 import { objectOf, playerOf } from '../domain/state/game-state.js';
 import { canActivate as mayActivate } from '../domain/rules/801.6-activating.js';
 import { verdict } from './catalogue/answer-schemas.js';
@@ -8,7 +8,7 @@ export const canActivate = question({
   name: 'canActivate',
   description: 'May a player activate an ability of that object that any player may activate?',
   rules: ['801.6', '801.18', '800.4a'],
-  arguments: structure('CanActivateArguments', 'Who, and what.', {
+  arguments: objectSchema('CanActivateArguments', 'Who, and what.', {
     player: required(player, 'Who would activate it.'),
     object: required(object, 'The object that has the ability.'),
   }),

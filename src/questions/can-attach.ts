@@ -1,4 +1,4 @@
-import { entity, object, required, structure } from '../domain/schema/schema.js';
+import { entity, object, required, objectSchema } from '../domain/schema/schema.js';
 import { entityOf, objectOf, type GameState } from '../domain/state/game-state.js';
 import { problem, type Problem } from '../domain/problem.js';
 import { canAttach as mayBeAttached, isAttachment } from '../domain/rules/801.8-attaching.js';
@@ -22,7 +22,7 @@ export const canAttach = question({
   description:
     'Can that Aura, Equipment or Fortification be attached to that object or player, as far as range and what it enchants go?',
   rules: ['801.8', '801.9', '303.4c', '800.4a'],
-  arguments: structure('CanAttachArguments', 'What, and to what.', {
+  arguments: objectSchema('CanAttachArguments', 'What, and to what.', {
     attachment: required(object, 'The Aura, Equipment or Fortification.'),
     to: required(entity, 'What it would be attached to.'),
   }),

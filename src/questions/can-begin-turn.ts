@@ -1,4 +1,4 @@
-import { atLeast, required, structure } from '../domain/schema/schema.js';
+import { atLeast, required, objectSchema } from '../domain/schema/schema.js';
 import type { GameState, TurnMarker } from '../domain/state/game-state.js';
 import { problem, type Problem } from '../domain/problem.js';
 import { canBeginTurn as mayBegin } from '../domain/rules/807.4-turn-markers.js';
@@ -27,7 +27,7 @@ export const canBeginTurn = question({
   name: 'canBeginTurn',
   description: "May the turn of a turn marker's holder begin?",
   rules: ['807.4', '807.4d'],
-  arguments: structure('CanBeginTurnArguments', 'Which turn marker.', {
+  arguments: objectSchema('CanBeginTurnArguments', 'Which turn marker.', {
     marker: required(atLeast(1), 'The number of the turn marker.'),
   }),
   answer: verdict,

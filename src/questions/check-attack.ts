@@ -1,4 +1,4 @@
-import { flag, integer, listOf, player, required, structure } from '../domain/schema/schema.js';
+import { flag, integer, listOf, player, required, objectSchema } from '../domain/schema/schema.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { success } from '../domain/result.js';
 import { checkAttack as judge } from '../domain/rules/508-check-attack.js';
@@ -50,7 +50,7 @@ export const checkAttack = exactQuestion({
     '809.3c',
     '811.4',
   ],
-  arguments: structure('CheckAttackArguments', 'The declaration.', {
+  arguments: objectSchema('CheckAttackArguments', 'The declaration.', {
     player: required(player, 'Who declares attackers; with shared team turns any member of the team.'),
     attacks: required(givenAttacks, 'Which creature attacks what.'),
   }),

@@ -1,4 +1,4 @@
-import { flag, integer, listOf, player, required, structure } from '../domain/schema/schema.js';
+import { flag, integer, listOf, player, required, objectSchema } from '../domain/schema/schema.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { checkBlocks as judge } from '../domain/rules/509-check-blocks.js';
 import {
@@ -45,7 +45,7 @@ export const checkBlocks = exactQuestion({
     '805.10d',
     '805.10e',
   ],
-  arguments: structure('CheckBlocksArguments', 'The declaration.', {
+  arguments: objectSchema('CheckBlocksArguments', 'The declaration.', {
     player: required(player, 'Who declares blockers; with shared team turns any member of the team.'),
     blocks: required(givenBlocks, 'Which creature blocks which attacker.'),
     attacks: attacksArgument,

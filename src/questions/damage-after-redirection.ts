@@ -1,4 +1,4 @@
-import { atLeast, listOf, required, structure } from '../domain/schema/schema.js';
+import { atLeast, listOf, required, objectSchema } from '../domain/schema/schema.js';
 import {
   damage,
   damageAfterRedirection as redirectedDamage,
@@ -7,7 +7,7 @@ import {
 import { anyEntity, answerOf } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 
-const damageDealt = structure('DamageDealt', 'Damage that is dealt to somebody or something.', {
+const damageDealt = objectSchema('DamageDealt', 'Damage that is dealt to somebody or something.', {
   recipient: required(anyEntity, 'Whom or what it is dealt to.'),
   amount: required(atLeast(0), 'How much.'),
 });
@@ -21,7 +21,7 @@ export const damageAfterRedirection = question({
   name: 'damageAfterRedirection',
   description: 'What becomes of damage that an effect redirects?',
   rules: ['801.10', '801.13', '801.13a', '801.18', '800.4e', '614.6', '614.9'],
-  arguments: structure('DamageAfterRedirectionArguments', 'What damage, and where to.', {
+  arguments: objectSchema('DamageAfterRedirectionArguments', 'What damage, and where to.', {
     damage: required(damage, 'The damage as it would be dealt.'),
     redirection: required(redirection, 'The effect that redirects it.'),
   }),

@@ -1,10 +1,10 @@
-import { flag, lazy, listOf, nullable, playerInGame, required, structure } from '../domain/schema/schema.js';
+import { flag, lazy, listOf, nullable, playerInGame, required, objectSchema } from '../domain/schema/schema.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { departureOf as departureOfPlayers } from '../domain/rules/800.4-departures.js';
 import { answerOf, gameState, objectEntity, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 
-const controlChange = structure('ControlChange', 'An object that changes hands.', {
+const controlChange = objectSchema('ControlChange', 'An object that changes hands.', {
   object: required(objectEntity, 'The object.'),
   from: required(playerEntity, 'Who controlled it.'),
   to: required(playerEntity, 'Who controls it then.'),
@@ -47,7 +47,7 @@ export const departureOf = question({
     '104.5',
     '704.5m',
   ],
-  arguments: structure('DepartureOfArguments', 'Who leaves.', {
+  arguments: objectSchema('DepartureOfArguments', 'Who leaves.', {
     players: required(listOf(playerInGame, { minimum: 1, maximum: 2_000 }), 'Who leaves the game.'),
   }),
   answer: departure,

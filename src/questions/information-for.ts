@@ -1,4 +1,4 @@
-import { entity, optional, required, structure } from '../domain/schema/schema.js';
+import { entity, optional, required, objectSchema } from '../domain/schema/schema.js';
 import { entityFilter } from '../domain/state/entity-filter.js';
 import { entityOf } from '../domain/state/game-state.js';
 import { informationFor as seenBySource } from '../domain/rules/801.10-effects.js';
@@ -10,7 +10,7 @@ export const informationFor = question({
   name: 'informationFor',
   description: 'Which of those objects and players can a spell or ability see as it looks for information?',
   rules: ['801.11', '801.18', '800.4a'],
-  arguments: structure('InformationForArguments', 'What looks, and among what.', {
+  arguments: objectSchema('InformationForArguments', 'What looks, and among what.', {
     source: required(source, 'The spell or ability.'),
     among: required(entityFilter, 'What it would count if ranges were not limited.'),
     regarding: optional(entity, 'The object or player that its effect is worked out for; it mattered until 2011.'),

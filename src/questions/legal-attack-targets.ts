@@ -1,4 +1,4 @@
-import { flag, listOf, object, optional, player, required, structure } from '../domain/schema/schema.js';
+import { flag, listOf, object, optional, player, required, objectSchema } from '../domain/schema/schema.js';
 import { largest } from '../domain/state/description.js';
 import { creaturesOf, objectOf, playerOf, type GameState } from '../domain/state/game-state.js';
 import { problem, type Problem } from '../domain/problem.js';
@@ -30,7 +30,7 @@ export const legalAttackTargets = question({
   description:
     'Whom and what may each creature of a player attack? Answered as if it were their declaration now, whatever the turn and step; one row a creature.',
   rules: ['508.1a', '508.1b', '801.3', '802.3', '803.1a', '803.1b', '506.2a', '809.3c', '811.4', '805.10b', '310.9b'],
-  arguments: structure('LegalAttackTargetsArguments', 'Whose creatures.', {
+  arguments: objectSchema('LegalAttackTargetsArguments', 'Whose creatures.', {
     player: required(player, 'Whose creatures attack.'),
     attackers: optional(
       listOf(object, { maximum: largest.objects }),

@@ -1,4 +1,4 @@
-import { listOf, player, required, structure } from '../domain/schema/schema.js';
+import { listOf, player, required, objectSchema } from '../domain/schema/schema.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { legalBlocks as blocksOfCreatures } from '../domain/rules/509-declare-blockers.js';
 import { attacksToBlock, toldAttackProblems } from '../domain/combat/combat-in-progress.js';
@@ -34,7 +34,7 @@ export const legalBlocks = question({
     '702.36b',
     '702.118b',
   ],
-  arguments: structure('LegalBlocksArguments', 'Whose creatures.', {
+  arguments: objectSchema('LegalBlocksArguments', 'Whose creatures.', {
     player: required(player, 'Whose creatures block.'),
     attacks: attacksArgument,
   }),

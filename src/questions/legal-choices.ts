@@ -1,4 +1,4 @@
-import { required, structure } from '../domain/schema/schema.js';
+import { required, objectSchema } from '../domain/schema/schema.js';
 import { choice, legalChoices as choicesOf } from '../domain/rules/801.5a-legal-choices.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
@@ -7,7 +7,7 @@ export const legalChoices = question({
   name: 'legalChoices',
   description: 'Which of those objects and players may somebody choose whom a spell or ability asks to choose?',
   rules: ['801.4', '801.5a', '801.5c', '801.18', '800.4g'],
-  arguments: structure('LegalChoicesArguments', 'Which choice.', { choice: required(choice, 'Who chooses what.') }),
+  arguments: objectSchema('LegalChoicesArguments', 'Which choice.', { choice: required(choice, 'Who chooses what.') }),
   answer: selection,
   ask: (state, given) => choicesOf(state, given.choice),
 });

@@ -1,4 +1,4 @@
-import { object, required, structure } from '../domain/schema/schema.js';
+import { object, required, objectSchema } from '../domain/schema/schema.js';
 import { noCreature } from '../domain/events/deploys.js';
 import { objectOf } from '../domain/state/game-state.js';
 import { legalDeployments as deploymentsOf } from '../domain/rules/804-deploy-creatures.js';
@@ -9,7 +9,7 @@ export const legalDeployments = question({
   name: 'legalDeployments',
   description: 'To which teammates may a creature be deployed now?',
   rules: ['302.6', '307.5', '801.4', '804.1', '804.2'],
-  arguments: structure('LegalDeploymentsArguments', 'Which creature.', {
+  arguments: objectSchema('LegalDeploymentsArguments', 'Which creature.', {
     creature: required(object, 'The creature.'),
   }),
   answer: selection,

@@ -1,4 +1,4 @@
-import { listOf, required, structure } from '../domain/schema/schema.js';
+import { listOf, required, objectSchema } from '../domain/schema/schema.js';
 import { legalStacks as stacksFor, stackedInput } from '../domain/rules/807.5-stacks.js';
 import { within } from '../domain/problem.js';
 import { answerOf, turnMarker } from './catalogue/answer-schemas.js';
@@ -13,7 +13,7 @@ export const legalStacks = question({
   name: 'legalStacks',
   description: 'On which stacks may a spell or ability be put? Grand Melee has one for each turn marker.',
   rules: ['807.5', '807.5a', '807.5b'],
-  arguments: structure('LegalStacksArguments', 'What is to be put onto a stack.', {
+  arguments: objectSchema('LegalStacksArguments', 'What is to be put onto a stack.', {
     spell: required(stackedInput, 'The spell or ability.'),
   }),
   answer: stackSelection,

@@ -1,4 +1,4 @@
-import { required, structure } from '../domain/schema/schema.js';
+import { required, objectSchema } from '../domain/schema/schema.js';
 import { entityFilter } from '../domain/state/entity-filter.js';
 import { legalTargets as targetsOfSource } from '../domain/rules/801.4-targets.js';
 import { source } from '../domain/rules/sources.js';
@@ -9,7 +9,7 @@ export const legalTargets = question({
   name: 'legalTargets',
   description: 'Which of those objects and players may a spell or ability target, as far as range and departures go?',
   rules: ['801.4', '801.18', '800.4a'],
-  arguments: structure('LegalTargetsArguments', 'What targets, and among what.', {
+  arguments: objectSchema('LegalTargetsArguments', 'What targets, and among what.', {
     source: required(source, 'The spell or ability that targets.'),
     among: required(entityFilter, 'What else it demands of its targets.'),
   }),

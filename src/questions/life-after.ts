@@ -1,4 +1,4 @@
-import { flag, integer, listOf, nullable, required, structure } from '../domain/schema/schema.js';
+import { flag, integer, listOf, nullable, required, objectSchema } from '../domain/schema/schema.js';
 import { within } from '../domain/problem.js';
 import { lifeChangeProblems } from '../domain/rules/810.9-life-problems.js';
 import { lifeChange } from '../domain/rules/810.9-life-change.js';
@@ -6,12 +6,16 @@ import { lifeAfter as lifeAfterChange } from '../domain/rules/810.9-team-life.js
 import { answerOf, playerEntity, teamEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 
-const lifeTotal = structure('LifeTotal', 'A total before and after: of a team where it is shared, else of a player.', {
-  team: nullable(teamEntity, 'The team that shares it.'),
-  player: nullable(playerEntity, 'The player whose own it is.'),
-  before: required(integer, 'Before the change.'),
-  after: required(integer, 'After it; as before where it is not allowed.'),
-});
+const lifeTotal = objectSchema(
+  'LifeTotal',
+  'A total before and after: of a team where it is shared, else of a player.',
+  {
+    team: nullable(teamEntity, 'The team that shares it.'),
+    player: nullable(playerEntity, 'The player whose own it is.'),
+    before: required(integer, 'Before the change.'),
+    after: required(integer, 'After it; as before where it is not allowed.'),
+  },
+);
 
 export const lifeAfter = question({
   name: 'lifeAfter',
@@ -34,7 +38,7 @@ export const lifeAfter = question({
       '810.10c',
     ] as const),
   ],
-  arguments: structure('LifeAfterArguments', 'Which change.', { change: required(lifeChange, 'What happens.') }),
+  arguments: objectSchema('LifeAfterArguments', 'Which change.', { change: required(lifeChange, 'What happens.') }),
   answer: answerOf('LifeOutcome', 'Life totals, or poison counters, after a change.', {
     allowed: required(flag, 'False where the rules forbid the change, such as paying more life than there is.'),
     totals: required(listOf(lifeTotal), 'A row for each team, or player, that the change names.'),

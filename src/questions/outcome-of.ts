@@ -1,4 +1,4 @@
-import { flag, listOf, required, structure } from '../domain/schema/schema.js';
+import { flag, listOf, required, objectSchema } from '../domain/schema/schema.js';
 import { outcomeOf as outcomeOfResult, resultInput, resultProblems } from '../domain/rules/104-ending-the-game.js';
 import { within } from '../domain/problem.js';
 import { answerOf, playerEntity } from './catalogue/answer-schemas.js';
@@ -34,7 +34,7 @@ export const outcomeOf = question({
     '104.4a',
     '104.4b',
   ],
-  arguments: structure('OutcomeOfArguments', 'What happens.', { result: required(resultInput, 'What happens.') }),
+  arguments: objectSchema('OutcomeOfArguments', 'What happens.', { result: required(resultInput, 'What happens.') }),
   answer: outcome,
   problems: (state, { result }) => within(['result'], resultProblems(state, result)),
   ask: (state, { result }) => outcomeOfResult(state, result),

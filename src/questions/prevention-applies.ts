@@ -1,4 +1,4 @@
-import { required, structure } from '../domain/schema/schema.js';
+import { required, objectSchema } from '../domain/schema/schema.js';
 import {
   damage,
   prevention,
@@ -11,7 +11,7 @@ export const preventionApplies = question({
   name: 'preventionApplies',
   description: 'Does an effect prevent that damage, as far as range goes?',
   rules: ['801.13b', '801.18', '800.4a'],
-  arguments: structure('PreventionAppliesArguments', 'What prevents, and what.', {
+  arguments: objectSchema('PreventionAppliesArguments', 'What prevents, and what.', {
     effect: required(prevention, 'The effect that prevents damage.'),
     damage: required(damage, 'The damage.'),
   }),

@@ -7,7 +7,7 @@ import {
   optional,
   player,
   required,
-  structure,
+  objectSchema,
 } from '../domain/schema/schema.js';
 import { entityFilter } from '../domain/state/entity-filter.js';
 import { playerOf } from '../domain/state/game-state.js';
@@ -15,7 +15,7 @@ import { rangeOf as rangeOfPlayer } from '../domain/rules/801-limited-range-of-i
 import { answerOf, objectEntity, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 
-const seatDistance = structure(
+const seatDistance = objectSchema(
   'SeatDistance',
   'How many seats away a player sits, as this turn began. A fresh count may differ until the next turn begins (801.2c).',
   {
@@ -41,7 +41,9 @@ export const rangeOf = question({
   name: 'rangeOf',
   description: "Who and what is within a player's range of influence?",
   rules: ['801.1', '801.2', '801.2a', '801.2b', '801.2c', '801.2d'],
-  arguments: structure('RangeOfArguments', 'Whose range.', { player: required(player, 'Whose range of influence.') }),
+  arguments: objectSchema('RangeOfArguments', 'Whose range.', {
+    player: required(player, 'Whose range of influence.'),
+  }),
   answer: rangeOfInfluence,
   ask: (state, given) => rangeOfPlayer(state, playerOf(state, given.player)),
 });

@@ -1,4 +1,4 @@
-import { listOf, required, structure } from '../domain/schema/schema.js';
+import { listOf, required, objectSchema } from '../domain/schema/schema.js';
 import { stateBasedActionKind } from '../domain/rules/704-actions.js';
 import { stateBasedActions as actionsToPerform } from '../domain/rules/704-state-based-actions.js';
 import { answerOf, objectEntity, playerEntity } from './catalogue/answer-schemas.js';
@@ -36,7 +36,7 @@ export const stateBasedActions = question({
     '810.11',
     '903.10a',
   ],
-  arguments: structure('StateBasedActionsArguments', 'Nothing more is asked.', {}),
+  arguments: objectSchema('StateBasedActionsArguments', 'Nothing more is asked.', {}),
   answer: listOf(stateBasedAction),
   ask: actionsToPerform,
 });

@@ -1,4 +1,4 @@
-import { listOf, nullable, required, structure } from '../domain/schema/schema.js';
+import { listOf, nullable, required, objectSchema } from '../domain/schema/schema.js';
 import { problem } from '../domain/problem.js';
 import { choiceEffect, whoChooses as chooserOf } from '../domain/rules/801.5-choices.js';
 import { answerOf, playerEntity } from './catalogue/answer-schemas.js';
@@ -17,7 +17,9 @@ export const whoChooses = question({
   name: 'whoChooses',
   description: 'Who makes a choice that an effect or a rule asks for?',
   rules: ['800.4f', '800.4g', '800.4h', '801.5a', '801.5b', '801.5c', '801.18'],
-  arguments: structure('WhoChoosesArguments', 'Which choice.', { effect: required(choiceEffect, 'What asks for it.') }),
+  arguments: objectSchema('WhoChoosesArguments', 'Which choice.', {
+    effect: required(choiceEffect, 'What asks for it.'),
+  }),
   answer: chooser,
   problems: (_, { effect }) =>
     effect.asks === 'PLAYER' && !effect.player

@@ -1,4 +1,4 @@
-import { required, structure } from '../domain/schema/schema.js';
+import { required, objectSchema } from '../domain/schema/schema.js';
 import { triggerEvent, wouldTrigger as triggersOn } from '../domain/rules/801.7-triggering.js';
 import { source } from '../domain/rules/sources.js';
 import { verdict } from './catalogue/answer-schemas.js';
@@ -8,7 +8,7 @@ export const wouldTrigger = question({
   name: 'wouldTrigger',
   description: 'Would an ability trigger on that event, as far as range and departures go?',
   rules: ['801.7', '801.7a', '801.18', '800.4d', '805.4d', '603.6a', '603.10', '603.10a'],
-  arguments: structure('WouldTriggerArguments', 'Which ability, and on what.', {
+  arguments: objectSchema('WouldTriggerArguments', 'Which ability, and on what.', {
     ability: required(source, 'The triggered ability.'),
     event: required(triggerEvent, 'The event.'),
   }),

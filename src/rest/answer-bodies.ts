@@ -1,4 +1,4 @@
-import type { AnyField, Declaration, Fields, Structure } from '../domain/schema/schema.js';
+import type { AnyField, Schema, Fields, ObjectSchema } from '../domain/schema/schema.js';
 import { describe } from '../domain/state/describe.js';
 import type { GameState } from '../domain/state/game-state.js';
 import type { Budget } from './answer-size.js';
@@ -11,17 +11,16 @@ type Settling = (value: unknown, body: Body, budget: Budget) => unknown;
  * as its description; nothing more is worked out once it is too much. Null: the answer goes out as it is, the
  * response's schema picks what belongs there.
  */
-export const settling = (declaration: Declaration): Settling | null => {
-  if (declaration.kind === 'list') return settlingList(settling(declaration.of));
-  if (declaration.kind === 'reference' && declaration.to === 'GameState')
-    return (value) => describe(value as GameState);
-  return declaration.kind === 'structure' ? settlingStructure(declaration) : null;
+export const settling = (schema: Schema): Settling | null => {
+  if (schema.kind === 'list') return settlingList(settling(schema.of));
+  if (schema.kind === 'reference' && schema.to === 'GameState') return (value) => describe(value as GameState);
+  return schema.kind === 'object' ? settlingStructure(schema) : null;
 };
 
 const settlingList = (item: Settling | null): Settling | null =>
   item && ((values, body, budget) => (values as readonly unknown[]).map((value) => item(value, body, budget)));
 
-const settlingStructure = ({ fields }: Structure<unknown>): Settling | null => {
+const settlingStructure = ({ fields }: ObjectSchema<unknown>): Settling | null => {
   const changed = Object.entries(fields()).flatMap(([name, field]) => {
     const settle = settlingField(name, field);
     return settle ? [{ name, settle }] : [];
@@ -54,9 +53,9 @@ const argumentOf = (field: AnyField, asked: unknown): Body | null => {
 };
 
 /** What a body may hold beside the arguments of a question: what its lazy fields are asked with. */
-export const lazyArguments = (answer: Declaration): Fields => {
+export const lazyArguments = (answer: Schema): Fields => {
   if (answer.kind === 'list') return lazyArguments(answer.of);
-  if (answer.kind !== 'structure') return {};
+  if (answer.kind !== 'object') return {};
   return Object.fromEntries(
     Object.entries(answer.fields()).flatMap(([name, field]) => {
       if (field.presence !== 'LAZY') return [];

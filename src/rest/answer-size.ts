@@ -1,4 +1,4 @@
-import type { Declaration, Structure } from '../domain/schema/schema.js';
+import type { Schema, ObjectSchema } from '../domain/schema/schema.js';
 import type { Ruling } from '../domain/answer.js';
 import type { Description } from '../domain/state/description.js';
 import { standardLimits } from '../http/limits/limits.js';
@@ -17,9 +17,9 @@ type Spending = (value: unknown, budget: Budget) => void;
 const RULE = 4;
 const NAMED = 2;
 
-/** Whether an answer of that declaration holds more values than it may. */
-export const overstepping = (declaration: Declaration, most = mostValues): ((value: unknown) => boolean) => {
-  const spend = spendingOn(declaration);
+/** Whether an answer of that schema holds more values than it may. */
+export const overstepping = (schema: Schema, most = mostValues): ((value: unknown) => boolean) => {
+  const spend = spendingOn(schema);
   return (value) => {
     const budget = { left: most };
     spend(value, budget);
@@ -27,14 +27,14 @@ export const overstepping = (declaration: Declaration, most = mostValues): ((val
   };
 };
 
-const spendingOn = (declaration: Declaration): Spending => {
-  switch (declaration.kind) {
+const spendingOn = (schema: Schema): Spending => {
+  switch (schema.kind) {
     case 'list':
-      return spendingOnEach(spendingOn(declaration.of));
-    case 'structure':
-      return spendingOnFields(declaration);
+      return spendingOnEach(spendingOn(schema.of));
+    case 'object':
+      return spendingOnFields(schema);
     case 'reference':
-      return spendingOnReference(declaration.to);
+      return spendingOnReference(schema.to);
     default:
       return (_, budget) => {
         budget.left -= 1;
@@ -51,7 +51,7 @@ const spendingOnEach =
     }
   };
 
-const spendingOnFields = ({ fields }: Structure<unknown>): Spending => {
+const spendingOnFields = ({ fields }: ObjectSchema<unknown>): Spending => {
   const spending = Object.entries(fields()).map(([name, { type }]) => [name, spendingOn(type)] as const);
   return (value, budget) => {
     for (const [name, spend] of spending) {

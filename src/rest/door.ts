@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Games } from '../games/games.js';
 import type { Live } from '../http/streams/streams.js';
 import { catalogue } from '../questions/catalogue/catalogue.js';
-import { everyInput } from '../questions/catalogue/every-input.js';
+import { inputSchemas } from '../api-schemas.js';
 import { playerResult } from '../domain/rules/104-standings.js';
 import { analytics } from '../games/statistics/analytics.js';
 import { gameStatus } from '../games/store/game-inputs.js';
@@ -24,7 +24,7 @@ import { readingRoutes } from './routes/games.js';
 import { logRoutes } from './routes/logs.js';
 import { negotiateRepresentations } from './representations.js';
 import { rulebookRoutes } from './routes/rulebook.js';
-import { namedSchemas } from './openapi/json-schemas.js';
+import { namedJsonSchemas } from './openapi/json-schemas.js';
 
 interface RestParts {
   readonly games: Games;
@@ -61,8 +61,8 @@ export const openRest = async (app: FastifyInstance, { games, watch, live, recal
 };
 
 const schemas = () => [
-  ...namedSchemas([
-    ...everyInput,
+  ...namedJsonSchemas([
+    ...inputSchemas,
     ...catalogue.map(({ answer }) => answer),
     analytics,
     gameStatus,

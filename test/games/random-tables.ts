@@ -1,4 +1,4 @@
-import type { Declaration, Fields, RefersTo } from '../../src/domain/schema/schema.js';
+import type { Schema, Fields, RefersTo } from '../../src/domain/schema/schema.js';
 import { gameEvent, takePlace, type GameEvent } from '../../src/domain/events/events.js';
 import type { Description } from '../../src/domain/state/description.js';
 import type { GameState } from '../../src/domain/state/game-state.js';
@@ -49,7 +49,7 @@ const texts = [
 ];
 
 /** A random value of what is declared, in the shape that both doors ask for. */
-const valueFor = (declaration: Declaration, state: GameState, pick: Pick, depth: number): unknown => {
+const valueFor = (declaration: Schema, state: GameState, pick: Pick, depth: number): unknown => {
   switch (declaration.kind) {
     case 'scalar': {
       if (declaration.refersTo) return oneOf(pick, idsOf(state, declaration.refersTo));
@@ -63,7 +63,7 @@ const valueFor = (declaration: Declaration, state: GameState, pick: Pick, depth:
       return Array.from({ length: (declaration.minimum ?? 0) + pick(3) }, () =>
         valueFor(declaration.of, state, pick, depth + 1),
       );
-    case 'structure':
+    case 'object':
       return structureFor(declaration.fields(), declaration.exactlyOne, state, pick, depth);
     case 'reference':
       throw new Error(`Nobody sends a ${declaration.to}.`);

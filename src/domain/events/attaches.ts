@@ -1,11 +1,11 @@
-import { entity, object, required, structure, type ValueOf } from '../schema/schema.js';
+import { entity, object, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { withObjects } from '../state/change.js';
 import { entityOf, objectOf, type GameState } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { attachmentObjections, isAttachment } from '../rules/801.8-attaching.js';
 import { eventKind } from './event-kind.js';
 
-const input = structure('AttachesInput', 'An Aura, Equipment or Fortification becomes attached.', {
+const input = objectSchema('AttachesInput', 'An Aura, Equipment or Fortification becomes attached.', {
   attachment: required(object, 'The Aura, Equipment or Fortification.'),
   to: required(entity, 'The object or player that it is attached to.'),
 });

@@ -1,5 +1,5 @@
 import { named, ruling, type Ruling } from '../answer.js';
-import { listOf, playerInGame, required, structure, type ValueOf } from '../schema/schema.js';
+import { listOf, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { defendingPlayerIn } from '../state/build-game-state.js';
 import { withObjects } from '../state/change.js';
 import { attack, largest } from '../state/description.js';
@@ -11,7 +11,7 @@ import { declaredAttackProblems, declaredAttacks } from '../combat/combat-in-pro
 import { eventKind } from './event-kind.js';
 import { stepName } from './step-begins.js';
 
-const input = structure('AttackersDeclaredInput', 'The active player declares attackers (508.1).', {
+const input = objectSchema('AttackersDeclaredInput', 'The active player declares attackers (508.1).', {
   player: required(playerInGame, 'Who declares them; with shared team turns any member of the active team.'),
   attacks: required(listOf(attack, { maximum: largest.objects }), 'Which creature attacks what.'),
 });

@@ -1,5 +1,5 @@
 import { named, ruling, type Ruling } from '../answer.js';
-import { listOf, playerInGame, required, structure, type ValueOf } from '../schema/schema.js';
+import { listOf, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { block, largest } from '../state/description.js';
 import { controllerOf, objectOf, playerOf, type GameState, type Player } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
@@ -13,7 +13,7 @@ import { declaredBlockProblems, declaredBlocks } from '../combat/combat-in-progr
 import { eventKind } from './event-kind.js';
 import { stepName } from './step-begins.js';
 
-const input = structure('BlockersDeclaredInput', 'A defending player declares blockers (509.1).', {
+const input = objectSchema('BlockersDeclaredInput', 'A defending player declares blockers (509.1).', {
   player: required(playerInGame, 'Who declares them; with shared team turns any member of the defending team.'),
   blocks: required(listOf(block, { maximum: largest.objects }), 'Which creature blocks which attacker.'),
 });

@@ -1,12 +1,12 @@
 import { ruling, type Ruling } from '../answer.js';
-import { playerInGame, required, structure, type ValueOf } from '../schema/schema.js';
+import { playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { playerOf, type GameState } from '../state/game-state.js';
 import { problem } from '../problem.js';
 import { choiceEffect, whoChooses } from '../rules/801.5-choices.js';
 import { controllerOfSource, objectOfSource } from '../rules/sources.js';
 import { eventKind } from './event-kind.js';
 
-const input = structure('ChoiceMadeInput', 'A choice that an effect asked for, and who made it.', {
+const input = objectSchema('ChoiceMadeInput', 'A choice that an effect asked for, and who made it.', {
   effect: required(choiceEffect, 'What asked for it.'),
   chooser: required(playerInGame, 'Who made the choice.'),
 });

@@ -1,9 +1,9 @@
-import { structure, type ValueOf } from '../schema/schema.js';
+import { objectSchema, type ValueOf } from '../schema/schema.js';
 import { playerOf, type GameState } from '../state/game-state.js';
 import { eventKind } from './event-kind.js';
 import { activePlayer, markerField, markerOf, markerProblems } from './turn-order.js';
 
-const input = structure('CombatEndsInput', 'The combat of a turn ends (511.3).', { marker: markerField });
+const input = objectSchema('CombatEndsInput', 'The combat of a turn ends (511.3).', { marker: markerField });
 type CombatEnds = ValueOf<typeof input>;
 
 export const combatEnds = eventKind<CombatEnds>({

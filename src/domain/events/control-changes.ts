@@ -1,4 +1,4 @@
-import { object, optional, player, required, structure, type ValueOf } from '../schema/schema.js';
+import { object, optional, player, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { hasController, withController } from '../state/control.js';
 import { withObjects } from '../state/change.js';
 import { objectOf, playerOf, type GameState } from '../state/game-state.js';
@@ -7,7 +7,7 @@ import { settled } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
 import { newestTimestamp } from './object-added.js';
 
-export const controlChangesInput = structure(
+export const controlChangesInput = objectSchema(
   'ControlChangesInput',
   'An effect that gives somebody control of an object.',
   {

@@ -1,12 +1,12 @@
 import { ruling, type Ruling } from '../answer.js';
-import { player, playerInGame, required, structure, type ValueOf } from '../schema/schema.js';
+import { player, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { areOpponents, playerOf, type GameState } from '../state/game-state.js';
 import { stepOf, turnObjections, withCombat } from '../rules/506-combat.js';
 import { attackObjections } from '../rules/508-declare-attackers.js';
 import { eventKind } from './event-kind.js';
 import { stepName } from './step-begins.js';
 
-const input = structure(
+const input = objectSchema(
   'DefendingPlayerChosenInput',
   'As combat begins, the active player picks whom they may attack.',
   {

@@ -1,5 +1,5 @@
 import { ruling, type Ruling } from '../answer.js';
-import { object, playerInGame, required, structure, type ValueOf } from '../schema/schema.js';
+import { object, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { withObjects } from '../state/change.js';
 import { withController } from '../state/control.js';
 import { controllerOf, hasType, isOnBattlefield, objectOf, playerOf, type GameState } from '../state/game-state.js';
@@ -9,7 +9,7 @@ import { legalDeployments } from '../rules/804-deploy-creatures.js';
 import { eventKind } from './event-kind.js';
 import { newestTimestamp } from './object-added.js';
 
-const input = structure('DeploysInput', 'A creature is deployed (804.2).', {
+const input = objectSchema('DeploysInput', 'A creature is deployed (804.2).', {
   creature: required(object, 'The creature.'),
   to: required(playerInGame, 'The teammate who gains control of it.'),
 });

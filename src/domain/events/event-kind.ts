@@ -1,5 +1,5 @@
 import type { Ruling } from '../answer.js';
-import type { Structure } from '../schema/schema.js';
+import type { ObjectSchema } from '../schema/schema.js';
 import type { GameState } from '../state/game-state.js';
 import type { Problem } from '../problem.js';
 import type { Result } from '../result.js';
@@ -7,7 +7,7 @@ import type { RuleNumber } from '../rulebook/rulebook.js';
 
 /** One kind of thing that can happen at a table. */
 export interface EventKind<Input> {
-  readonly input: Structure<Input>;
+  readonly input: ObjectSchema<Input>;
   readonly description: string;
   /** The multiplayer rules that it happens by. */
   readonly rules?: readonly RuleNumber[];

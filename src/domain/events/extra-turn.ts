@@ -1,10 +1,10 @@
 import { named } from '../answer.js';
-import { playerInGame, required, structure, type ValueOf } from '../schema/schema.js';
+import { playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { playerOf } from '../state/game-state.js';
 import { takesTurnWith } from '../rules/805-shared-team-turns.js';
 import { eventKind } from './event-kind.js';
 
-const input = structure('ExtraTurnInput', 'An effect gives a player an extra turn after the current one (500.7).', {
+const input = objectSchema('ExtraTurnInput', 'An effect gives a player an extra turn after the current one (500.7).', {
   player: required(playerInGame, 'Who takes it; with shared team turns their team (805.8).'),
 });
 type ExtraTurn = ValueOf<typeof input>;

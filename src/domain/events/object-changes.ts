@@ -1,4 +1,4 @@
-import { object, optional, required, structure, text, type ValueOf } from '../schema/schema.js';
+import { object, optional, required, objectSchema, text, type ValueOf } from '../schema/schema.js';
 import { characteristics } from '../state/description.js';
 import { wordsOf } from '../state/build-game-state.js';
 import { withObjects } from '../state/change.js';
@@ -6,12 +6,16 @@ import { hasType, objectOf, type GameObject, type GameState } from '../state/gam
 import { ruleProblems } from '../state/object-problems.js';
 import { eventKind } from './event-kind.js';
 
-const input = structure('ObjectChangesInput', 'Characteristics of an object change. What is given replaces what was.', {
-  object: required(object, 'What changes.'),
-  name: optional(text(), 'Its new name.'),
-  typeLine: optional(text(), 'Its new type line.'),
-  ...characteristics,
-});
+const input = objectSchema(
+  'ObjectChangesInput',
+  'Characteristics of an object change. What is given replaces what was.',
+  {
+    object: required(object, 'What changes.'),
+    name: optional(text(), 'Its new name.'),
+    typeLine: optional(text(), 'Its new type line.'),
+    ...characteristics,
+  },
+);
 type ObjectChanges = ValueOf<typeof input>;
 
 /** What is no battle has no protector (310.9). */

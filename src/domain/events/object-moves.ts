@@ -1,4 +1,4 @@
-import { object, optional, playerInGame, required, structure, type ValueOf } from '../schema/schema.js';
+import { object, optional, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { hasController } from '../state/control.js';
 import { withObjects } from '../state/change.js';
 import { objectOf, playerOf, type GameState } from '../state/game-state.js';
@@ -9,7 +9,7 @@ import { leftBattlefield } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
 import { inZone, newestTimestamp, zoneName } from './object-added.js';
 
-const input = structure('ObjectMovesInput', 'An object moves to another zone, as a new object (400.7).', {
+const input = objectSchema('ObjectMovesInput', 'An object moves to another zone, as a new object (400.7).', {
   object: required(object, 'What moves.'),
   zone: required(zone, 'Where to.'),
   controller: optional(

@@ -1,9 +1,9 @@
-import { listOf, object, required, structure, type ValueOf } from '../schema/schema.js';
+import { listOf, object, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { largest } from '../state/description.js';
 import type { GameState } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 
-export const objectsInput = structure('ObjectsInput', 'Several objects.', {
+export const objectsInput = objectSchema('ObjectsInput', 'Several objects.', {
   objects: required(listOf(object, { minimum: 1, maximum: largest.objects }), 'The objects, by id.'),
 });
 export type Objects = ValueOf<typeof objectsInput>;

@@ -1,12 +1,12 @@
 import { named } from '../answer.js';
-import { defaulted, playerInGame, required, structure, type ValueOf } from '../schema/schema.js';
+import { defaulted, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { playerOf } from '../state/game-state.js';
 import { leaveReason } from '../state/vocabulary.js';
 import { without } from '../rules/104.5-leaving.js';
 import { leavingWith } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
 
-const input = structure('PlayerLeavesInput', 'A player leaves the game (800.4a).', {
+const input = objectSchema('PlayerLeavesInput', 'A player leaves the game (800.4a).', {
   player: required(playerInGame, 'Who leaves.'),
   reason: defaulted(leaveReason, 'CONCEDES', 'Why.'),
 });

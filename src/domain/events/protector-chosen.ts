@@ -1,5 +1,5 @@
 import { ruling, type Ruling } from '../answer.js';
-import { object, playerInGame, required, structure, type ValueOf } from '../schema/schema.js';
+import { object, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { withObjects } from '../state/change.js';
 import {
   areOpponents,
@@ -16,7 +16,7 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { distanceSaid, isPlayerInRange } from '../rules/801-limited-range-of-influence.js';
 import { eventKind } from './event-kind.js';
 
-const input = structure('ProtectorChosenInput', 'A protector is chosen for a battle (310.9a, 310.11).', {
+const input = objectSchema('ProtectorChosenInput', 'A protector is chosen for a battle (310.9a, 310.11).', {
   battle: required(object, 'The battle.'),
   protector: required(playerInGame, 'Who protects it from now on.'),
 });

@@ -1,5 +1,5 @@
 import { named } from '../answer.js';
-import { listOf, object, optional, structure, type ValueOf } from '../schema/schema.js';
+import { listOf, object, optional, objectSchema, type ValueOf } from '../schema/schema.js';
 import { largest } from '../state/description.js';
 import type { GameState } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
@@ -7,12 +7,16 @@ import { perform } from '../rules/704.3-performing.js';
 import type { StateBasedAction } from '../rules/704-actions.js';
 import { eventKind } from './event-kind.js';
 
-const input = structure('StateBasedActionsInput', 'State-based actions are performed until there are none (704.3).', {
-  keep: optional(
-    listOf(object, { maximum: largest.objects }),
-    'What is kept where only one of several may stay: exactly one of them.',
-  ),
-});
+const input = objectSchema(
+  'StateBasedActionsInput',
+  'State-based actions are performed until there are none (704.3).',
+  {
+    keep: optional(
+      listOf(object, { maximum: largest.objects }),
+      'What is kept where only one of several may stay: exactly one of them.',
+    ),
+  },
+);
 type StateBasedActions = ValueOf<typeof input>;
 
 const performed = (state: GameState, { keep }: StateBasedActions) => perform(state, new Set(keep ?? []));

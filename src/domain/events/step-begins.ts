@@ -1,12 +1,12 @@
 import { named } from '../answer.js';
-import { required, structure, type ValueOf } from '../schema/schema.js';
+import { required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { playerOf, type GameState } from '../state/game-state.js';
 import { step } from '../state/vocabulary.js';
 import { activePlayer, markerField, markerOf, markerProblems } from './turn-order.js';
 import { takesTurnWith } from '../rules/805-shared-team-turns.js';
 import { eventKind } from './event-kind.js';
 
-const input = structure('StepBeginsInput', 'A step or main phase begins.', {
+const input = objectSchema('StepBeginsInput', 'A step or main phase begins.', {
   step: required(step, 'Which one.'),
   marker: markerField,
 });

@@ -1,5 +1,5 @@
 import { named, ruling, type Ruling } from '../answer.js';
-import { optional, playerInGame, structure, type ValueOf } from '../schema/schema.js';
+import { optional, playerInGame, objectSchema, type ValueOf } from '../schema/schema.js';
 import { changingObjects, withPlayers } from '../state/change.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
@@ -8,7 +8,7 @@ import { beginObjections, markerTurnBegun } from '../rules/807.4-turn-markers.js
 import { eventKind } from './event-kind.js';
 import { activePlayer, markerField, markerOf, markerProblems, nextPlayer } from './turn-order.js';
 
-const input = structure('TurnBeginsInput', 'A turn begins. Without a player, of the next one in turn order.', {
+const input = objectSchema('TurnBeginsInput', 'A turn begins. Without a player, of the next one in turn order.', {
   player: optional(playerInGame, 'Whose turn begins; the next one in turn order where left out.'),
   marker: markerField,
 });

@@ -1,5 +1,5 @@
 import { named } from '../answer.js';
-import { structure, type ValueOf } from '../schema/schema.js';
+import { objectSchema, type ValueOf } from '../schema/schema.js';
 import { playerOf, type GameState } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { takesTurnWith } from '../rules/805-shared-team-turns.js';
@@ -7,7 +7,7 @@ import { markerTurnEnded } from '../rules/807.4-turn-markers.js';
 import { activePlayer, markerField, markerOf, markerProblems } from './turn-order.js';
 import { eventKind } from './event-kind.js';
 
-const input = structure('TurnEndsInput', 'The turn ends. In Grand Melee the turn marker is passed on (807.4c).', {
+const input = objectSchema('TurnEndsInput', 'The turn ends. In Grand Melee the turn marker is passed on (807.4c).', {
   marker: markerField,
 });
 type TurnEnds = ValueOf<typeof input>;

@@ -1,5 +1,5 @@
 import { answer, doubtful, ruling, type Answer, type Ruling } from '../answer.js';
-import { atLeast, defaulted, entity, flag, object, required, structure, type ValueOf } from '../schema/schema.js';
+import { atLeast, defaulted, entity, flag, object, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import {
   controllerOf,
   entityOf,
@@ -17,7 +17,7 @@ import { atLeastOne, remoteness, rulingAbout, sourceSaid } from './reach.js';
 import { controllerOfSource, isExemptFromRange, objectOfSource, reaches, source } from './sources.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 
-export const damage = structure('DamageInput', 'Damage that would be dealt.', {
+export const damage = objectSchema('DamageInput', 'Damage that would be dealt.', {
   source: required(object, 'What would deal it.'),
   recipient: required(entity, 'Whom or what it would be dealt to.'),
   amount: defaulted(atLeast(0), 1, 'How much.'),
@@ -25,7 +25,7 @@ export const damage = structure('DamageInput', 'Damage that would be dealt.', {
 });
 export type Damage = ValueOf<typeof damage>;
 
-export const prevention = structure('PreventionInput', 'An effect that prevents damage.', {
+export const prevention = objectSchema('PreventionInput', 'An effect that prevents damage.', {
   source: required(source, 'The spell or ability that prevents it.'),
   specifiesSource: required(flag, "Whether the effect says which source's damage it prevents."),
   specifiesRecipient: required(flag, 'Whether it says whom or what the damage would be dealt to.'),
@@ -130,7 +130,7 @@ const doubtsAbout = (state: GameState, effect: Prevention, recipient: Entity): s
 const isCreatureOrPlayer = (recipient: Entity): boolean =>
   recipient.kind === 'PLAYER' || hasType(recipient, 'creature');
 
-export const redirection = structure('RedirectionInput', 'An effect that redirects damage.', {
+export const redirection = objectSchema('RedirectionInput', 'An effect that redirects damage.', {
   source: required(source, 'The spell or ability that redirects it.'),
   amount: required(atLeast(0), 'How much it redirects at most.'),
   to: required(entity, 'The new recipient.'),

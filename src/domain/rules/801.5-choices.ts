@@ -1,5 +1,14 @@
 import { answer, doubtful, named, ruling, type Answer, type Ruling } from '../answer.js';
-import { defaulted, enumeration, flag, optional, player, required, structure, type ValueOf } from '../schema/schema.js';
+import {
+  defaulted,
+  enumeration,
+  flag,
+  optional,
+  player,
+  required,
+  objectSchema,
+  type ValueOf,
+} from '../schema/schema.js';
 import {
   areOpponents,
   opponentsOf,
@@ -28,7 +37,7 @@ export const choiceKind = enumeration('ChoiceKind', 'What is chosen.', {
   PAY_COST: 'Whether a cost is paid (800.4f).',
 });
 
-export const choiceEffect = structure('ChoiceEffectInput', 'An effect or rule that asks somebody to choose.', {
+export const choiceEffect = objectSchema('ChoiceEffectInput', 'An effect or rule that asks somebody to choose.', {
   source: required(source, 'The spell or ability that asks.'),
   asks: required(choiceMaker, 'Whom the effect asks.'),
   player: optional(player, 'For PLAYER: which one. It may be one who has left (800.4f–h).'),

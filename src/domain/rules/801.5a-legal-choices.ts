@@ -1,5 +1,5 @@
 import { doubtful, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
-import { defaulted, flag, player, required, structure, type ValueOf } from '../schema/schema.js';
+import { defaulted, flag, player, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { entityFilter } from '../state/entity-filter.js';
 import { objectOf, playerOf, type Entity, type GameState, type Player } from '../state/game-state.js';
 import { isInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
@@ -9,7 +9,7 @@ import { candidatesAmong, selected, type Selection } from './selection.js';
 import { isExemptFromRange, source } from './sources.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 
-export const choice = structure('ChoiceInput', 'A choice of objects or players that a spell or ability asks for.', {
+export const choice = objectSchema('ChoiceInput', 'A choice of objects or players that a spell or ability asks for.', {
   chooser: required(player, 'Who chooses.'),
   source: required(source, 'The spell or ability that asks.'),
   among: required(entityFilter, 'What it lets them choose from.'),

@@ -1,5 +1,14 @@
 import { answer, doubtful, named, ruling, type Answer, type Ruling } from '../answer.js';
-import { entity, enumeration, listOf, optional, player, required, structure, type ValueOf } from '../schema/schema.js';
+import {
+  entity,
+  enumeration,
+  listOf,
+  optional,
+  player,
+  required,
+  objectSchema,
+  type ValueOf,
+} from '../schema/schema.js';
 import {
   controllerOf,
   entityOf,
@@ -32,14 +41,14 @@ export const triggerEventKind = enumeration('TriggerEventKind', 'The kind of eve
 });
 type Kind = ValueOf<typeof triggerEventKind>;
 
-const participant = structure('ParticipantInput', 'An object or player that a trigger event speaks of.', {
+const participant = objectSchema('ParticipantInput', 'An object or player that a trigger event speaks of.', {
   entity: required(entity, 'The object or player.'),
   controllerBefore: optional(player, 'Who controlled it before the event; who controls it now where left out.'),
   controllerAfter: optional(player, 'Who controls it after the event; who controls it now where left out.'),
 });
 type Participant = ValueOf<typeof participant>;
 
-export const triggerEvent = structure(
+export const triggerEvent = objectSchema(
   'TriggerEventInput',
   'A trigger event: what the ability says after "when", "whenever" or "at".',
   {

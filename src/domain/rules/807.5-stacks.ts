@@ -1,5 +1,5 @@
 import { answer, doubtful, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
-import { atLeast, entity, listOf, optional, player, required, structure, type ValueOf } from '../schema/schema.js';
+import { atLeast, entity, listOf, optional, player, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import {
   controllerOf,
   objectOf,
@@ -122,7 +122,7 @@ const today = (state: GameState, given: Ruling): Ruling =>
     ? given
     : doubtful(given, `${state.edition} knows one stack only and does not say how several turns share it.`);
 
-export const stackedInput = structure('StackedInput', 'A spell or ability that is about to be put onto a stack.', {
+export const stackedInput = objectSchema('StackedInput', 'A spell or ability that is about to be put onto a stack.', {
   controller: required(player, 'Who controls it.'),
   targets: optional(listOf(entity, { maximum: 1_000 }), 'What it targets.'),
   causedByStack: optional(

@@ -9,7 +9,7 @@ import {
   optional,
   playerInGame,
   required,
-  structure,
+  objectSchema,
   type ValueOf,
 } from '../schema/schema.js';
 import type { Player, Team } from '../state/game-state.js';
@@ -28,7 +28,7 @@ export const lifeChangeKind = enumeration(
   },
 );
 
-const lifeAmount = structure('LifeAmountInput', 'What happens to one player.', {
+const lifeAmount = objectSchema('LifeAmountInput', 'What happens to one player.', {
   player: required(playerInGame, 'The player.'),
   amount: optional(integer, 'Life or counters; for SET the new total; not read for EXCHANGE.'),
   commander: optional(object, 'For DAMAGE in combat: the commander that deals it (903.10a).'),
@@ -36,7 +36,7 @@ const lifeAmount = structure('LifeAmountInput', 'What happens to one player.', {
 
 const those = listOf(playerInGame, { maximum: 2_000 });
 
-export const lifeChange = structure('LifeChangeInput', 'Life totals or poison counters change, all at once.', {
+export const lifeChange = objectSchema('LifeChangeInput', 'Life totals or poison counters change, all at once.', {
   kind: required(lifeChangeKind, 'What happens.'),
   amounts: required(listOf(lifeAmount, { minimum: 1, maximum: 2_000 }), 'To whom, and how much.'),
   chosen: optional(

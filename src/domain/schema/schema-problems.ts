@@ -1,4 +1,4 @@
-import type { AnyField, Declaration, List, RefersTo, Scalar, Structure } from './schema.js';
+import type { AnyField, Schema, ListSchema, RefersTo, ScalarSchema, ObjectSchema } from './schema.js';
 import { problem, type Problem } from '../problem.js';
 
 /** What a table knows, as far as ids go. */
@@ -20,30 +20,30 @@ const noun: Readonly<Record<RefersTo, string>> = {
 /**
  * Every bound that a value oversteps and every id in it that names nothing.
  *
- * The value has the declared shape already. The declaration is compiled once; parts with neither bounds nor ids cost nothing.
+ * The value has the declared shape already. The schema is compiled once; parts with neither bounds nor ids cost nothing.
  */
-export const declaredProblems = (declaration: Declaration, value: unknown, known: Known): readonly Problem[] =>
-  checkOf(declaration)?.(value, known) ?? none;
+export const declaredProblems = (schema: Schema, value: unknown, known: Known): readonly Problem[] =>
+  checkOf(schema)?.(value, known) ?? none;
 
-const compiled = new Map<Declaration, Check | null>();
+const compiled = new Map<Schema, Check | null>();
 
-const checkOf = (declaration: Declaration): Check | null => {
-  const found = compiled.get(declaration);
+const checkOf = (schema: Schema): Check | null => {
+  const found = compiled.get(schema);
   if (found !== undefined) return found;
-  compiled.set(declaration, (value, known) => compiled.get(declaration)?.(value, known) ?? none);
-  const check = compile(declaration);
-  compiled.set(declaration, check);
+  compiled.set(schema, (value, known) => compiled.get(schema)?.(value, known) ?? none);
+  const check = compile(schema);
+  compiled.set(schema, check);
   return check;
 };
 
-const compile = (declaration: Declaration): Check | null => {
-  switch (declaration.kind) {
+const compile = (schema: Schema): Check | null => {
+  switch (schema.kind) {
     case 'scalar':
-      return scalarCheck(declaration);
+      return scalarCheck(schema);
     case 'list':
-      return listCheck(declaration);
-    case 'structure':
-      return structureCheck(declaration);
+      return listCheck(schema);
+    case 'object':
+      return structureCheck(schema);
     default:
       return null;
   }
@@ -58,7 +58,7 @@ const isMoment = (value: unknown): boolean => {
 const momentCheck: Check = (value) =>
   isMoment(value) ? none : [problem([], 'has to be a moment of the years 1 to 9999.')];
 
-const scalarCheck = ({ refersTo, minimum, maximum, scalar }: Scalar<unknown>): Check | null => {
+const scalarCheck = ({ refersTo, minimum, maximum, scalar }: ScalarSchema<unknown>): Check | null => {
   if (scalar === 'DateTime') return momentCheck;
   if (refersTo === undefined && minimum === undefined && maximum === undefined) return null;
   const unit = scalar === 'Int' || scalar === 'Float' ? '' : ' characters long';
@@ -78,7 +78,7 @@ const boundsCheck =
     return size > maximum ? [problem([], `has to be at most ${maximum}${unit}, not ${size}.`)] : none;
   };
 
-const listCheck = ({ of, minimum, maximum }: List<unknown>): Check => {
+const listCheck = ({ of, minimum, maximum }: ListSchema<unknown>): Check => {
   const check = checkOf(of);
   const bounds = boundsCheck(minimum, maximum, ' entries long');
   return (value, known) => {
@@ -94,7 +94,7 @@ const listCheck = ({ of, minimum, maximum }: List<unknown>): Check => {
   };
 };
 
-const structureCheck = ({ fields }: Structure<unknown>): Check | null => {
+const structureCheck = ({ fields }: ObjectSchema<unknown>): Check | null => {
   const checks = new Map(
     Object.entries(fields()).flatMap(([name, { type }]: [string, AnyField], order) => {
       const check = checkOf(type);

@@ -4,13 +4,13 @@
  *
  * `Value` is the TypeScript type of what is declared; `example` carries it, and shows it to readers of the API.
  */
-export type Declaration<Value = unknown> =
-  Scalar<Value> | Enumeration<Value> | List<Value> | Structure<Value> | Reference<Value>;
+export type Schema<Value = unknown> =
+  ScalarSchema<Value> | EnumSchema<Value> | ListSchema<Value> | ObjectSchema<Value> | Reference<Value>;
 
 /** What an id in a description, an event or an argument has to name. */
 export type RefersTo = 'PLAYER' | 'PLAYER_IN_GAME' | 'OBJECT' | 'ENTITY' | 'TEAM';
 
-export interface Scalar<Value> {
+export interface ScalarSchema<Value> {
   readonly kind: 'scalar';
   readonly scalar: 'ID' | 'String' | 'Int' | 'Float' | 'Boolean' | 'JSON' | 'DateTime';
   readonly refersTo?: RefersTo;
@@ -20,7 +20,7 @@ export interface Scalar<Value> {
   readonly example?: Value;
 }
 
-export interface Enumeration<Value> {
+export interface EnumSchema<Value> {
   readonly kind: 'enumeration';
   readonly name: string;
   readonly description: string;
@@ -28,16 +28,16 @@ export interface Enumeration<Value> {
   readonly example?: Value;
 }
 
-export interface List<Value> {
+export interface ListSchema<Value> {
   readonly kind: 'list';
-  readonly of: Declaration;
+  readonly of: Schema;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly example?: Value;
 }
 
-export interface Structure<Value> {
-  readonly kind: 'structure';
+export interface ObjectSchema<Value> {
+  readonly kind: 'object';
   readonly name: string;
   readonly description: string;
   readonly fields: () => Fields;
@@ -58,7 +58,7 @@ export interface Reference<Value> {
 export type Presence = 'REQUIRED' | 'OPTIONAL' | 'NULLABLE' | 'LAZY';
 
 export interface Field<Value, P extends Presence> {
-  readonly type: Declaration;
+  readonly type: Schema;
   readonly presence: P;
   readonly description: string;
   readonly default?: Value;
@@ -70,9 +70,9 @@ export type AnyField = Field<unknown, Presence>;
 export type Fields = Readonly<Record<string, AnyField>>;
 
 /** The TypeScript type of what is declared. */
-export type ValueOf<D> = D extends Declaration<infer Value> ? Value : never;
+export type ValueOf<D> = D extends Schema<infer Value> ? Value : never;
 
-/** The TypeScript type of a structure with those fields; what is optional may be null, too. */
+/** The TypeScript type of an object with those fields; what is optional may be null, too. */
 export type ValuesOf<F extends Fields> = {
   readonly [Name in keyof F as F[Name]['presence'] extends 'OPTIONAL' ? never : Name]: FieldValue<F[Name]>;
 } & {
@@ -81,17 +81,21 @@ export type ValuesOf<F extends Fields> = {
 type FieldValue<F> =
   F extends Field<infer Value, infer P> ? (P extends 'OPTIONAL' | 'NULLABLE' ? Value | null : Value) : never;
 
-export const text = (maximum = 500): Scalar<string> => ({ kind: 'scalar', scalar: 'String', maximum });
-export const flag: Scalar<boolean> = { kind: 'scalar', scalar: 'Boolean' };
-export const json: Scalar<unknown> = { kind: 'scalar', scalar: 'JSON' };
-export const moment: Scalar<Date> = { kind: 'scalar', scalar: 'DateTime' };
-export const integer: Scalar<number> = { kind: 'scalar', scalar: 'Int' };
-export const fraction: Scalar<number> = { kind: 'scalar', scalar: 'Float' };
-export const atLeast = (minimum: number, maximum = 2_147_483_647): Scalar<number> => ({ ...integer, minimum, maximum });
+export const text = (maximum = 500): ScalarSchema<string> => ({ kind: 'scalar', scalar: 'String', maximum });
+export const flag: ScalarSchema<boolean> = { kind: 'scalar', scalar: 'Boolean' };
+export const json: ScalarSchema<unknown> = { kind: 'scalar', scalar: 'JSON' };
+export const moment: ScalarSchema<Date> = { kind: 'scalar', scalar: 'DateTime' };
+export const integer: ScalarSchema<number> = { kind: 'scalar', scalar: 'Int' };
+export const fraction: ScalarSchema<number> = { kind: 'scalar', scalar: 'Float' };
+export const atLeast = (minimum: number, maximum = 2_147_483_647): ScalarSchema<number> => ({
+  ...integer,
+  minimum,
+  maximum,
+});
 
 /** An id: 1 to 128 characters. With `refersTo`, it has to name something at the table. */
-export const id: Scalar<string> = { kind: 'scalar', scalar: 'ID', minimum: 1, maximum: 128 };
-export const idOf = (refersTo: RefersTo): Scalar<string> => ({ ...id, refersTo });
+export const id: ScalarSchema<string> = { kind: 'scalar', scalar: 'ID', minimum: 1, maximum: 128 };
+export const idOf = (refersTo: RefersTo): ScalarSchema<string> => ({ ...id, refersTo });
 export const player = idOf('PLAYER');
 export const playerInGame = idOf('PLAYER_IN_GAME');
 export const object = idOf('OBJECT');
@@ -102,52 +106,55 @@ export const enumeration = <Name extends string>(
   name: string,
   description: string,
   values: Readonly<Record<Name, string>>,
-): Enumeration<Name> => ({ kind: 'enumeration', name, description, values });
+): EnumSchema<Name> => ({ kind: 'enumeration', name, description, values });
 
 export const listOf = <Value>(
-  of: Declaration<Value>,
+  of: Schema<Value>,
   bounds: { readonly minimum?: number; readonly maximum?: number } = {},
-): List<readonly Value[]> => ({ kind: 'list', of, ...bounds });
+): ListSchema<readonly Value[]> => ({ kind: 'list', of, ...bounds });
 
-export const structure = <F extends Fields>(name: string, description: string, fields: F): Structure<ValuesOf<F>> => ({
-  kind: 'structure',
+export const objectSchema = <F extends Fields>(
+  name: string,
+  description: string,
+  fields: F,
+): ObjectSchema<ValuesOf<F>> => ({
+  kind: 'object',
   name,
   description,
   fields: () => fields,
   exactlyOne: false,
 });
 
-/** A structure of which exactly one field is given. */
+/** An object of which exactly one field is given. */
 export const exactlyOne = <F extends Fields>(
   name: string,
   description: string,
   fields: F,
-): Structure<Partial<{ readonly [Name in keyof F]: NonNullable<FieldValue<F[Name]>> }>> => ({
-  kind: 'structure',
+): ObjectSchema<Partial<{ readonly [Name in keyof F]: NonNullable<FieldValue<F[Name]>> }>> => ({
+  kind: 'object',
   name,
   description,
   fields: () => fields,
   exactlyOne: true,
 });
 
-export const required = <Value>(type: Declaration<Value>, description: string): Field<Value, 'REQUIRED'> => ({
+export const required = <Value>(type: Schema<Value>, description: string): Field<Value, 'REQUIRED'> => ({
   type,
   presence: 'REQUIRED',
   description,
 });
-export const optional = <Value>(type: Declaration<Value>, description: string): Field<Value, 'OPTIONAL'> => ({
+export const optional = <Value>(type: Schema<Value>, description: string): Field<Value, 'OPTIONAL'> => ({
   type,
   presence: 'OPTIONAL',
   description,
 });
 /** Optional, with the value that it has where it is left out. */
-export const defaulted = <Value>(
-  type: Declaration<Value>,
-  value: Value,
-  description: string,
-): Field<Value, 'OPTIONAL'> => ({ ...optional(type, description), default: value });
+export const defaulted = <Value>(type: Schema<Value>, value: Value, description: string): Field<Value, 'OPTIONAL'> => ({
+  ...optional(type, description),
+  default: value,
+});
 /** In an answer: always there, possibly null. */
-export const nullable = <Value>(type: Declaration<Value>, description: string): Field<Value, 'NULLABLE'> => ({
+export const nullable = <Value>(type: Schema<Value>, description: string): Field<Value, 'NULLABLE'> => ({
   type,
   presence: 'NULLABLE',
   description,
@@ -155,7 +162,7 @@ export const nullable = <Value>(type: Declaration<Value>, description: string): 
 
 /** In an answer: worked out only where it is asked for. Over REST, an argument of the same name asks for it. */
 export const lazy = <Value, F extends Fields>(
-  type: Declaration<Value>,
+  type: Schema<Value>,
   given: F,
   description: string,
 ): Field<(given: ValuesOf<F>) => Value, 'LAZY'> => ({ type, presence: 'LAZY', description, arguments: given });

@@ -11,7 +11,7 @@ import {
   optional,
   player,
   required,
-  structure,
+  objectSchema,
   text,
   type ValueOf,
 } from '../schema/schema.js';
@@ -35,7 +35,7 @@ const name = optional(text(), 'What rulings call it; the id where left out.');
 const anything = { maximum: largest.objects };
 const seats = atLeast(0, 1_000_000);
 
-export const options = structure(
+export const options = objectSchema(
   'OptionsInput',
   "The options of the game. What is left out is the variant's default.",
   {
@@ -51,14 +51,14 @@ export const options = structure(
   },
 );
 
-export const team = structure('TeamInput', 'A team.', {
+export const team = objectSchema('TeamInput', 'A team.', {
   id: required(id, 'Unique among the teams.'),
   name,
   life: optional(integer, "The team's life total, where life is shared (810.4)."),
   poison: optional(atLeast(0), "The team's poison counters, where they are shared (810.10)."),
 });
 
-const commanderDamage = structure(
+const commanderDamage = objectSchema(
   'CommanderDamageInput',
   'Combat damage dealt to a player by one commander (903.10a).',
   {
@@ -67,7 +67,7 @@ const commanderDamage = structure(
   },
 );
 
-export const playerDescription = structure('PlayerInput', 'A player, at their seat.', {
+export const playerDescription = objectSchema('PlayerInput', 'A player, at their seat.', {
   id: required(id, 'Unique among players and objects alike.'),
   name,
   team: optional(idOf('TEAM'), 'Their team.'),
@@ -88,7 +88,7 @@ export const playerDescription = structure('PlayerInput', 'A player, at their se
   ),
 });
 
-const controlEffect = structure('ControlEffectInput', 'An effect that changes who controls an object.', {
+const controlEffect = objectSchema('ControlEffectInput', 'An effect that changes who controls an object.', {
   givesControlTo: required(player, 'Who controls the object by it.'),
   source: optional(
     object,
@@ -97,7 +97,7 @@ const controlEffect = structure('ControlEffectInput', 'An effect that changes wh
   timestamp: optional(integer, 'Orders the control effects: the higher, the newer. Left out, the place in the list.'),
 });
 
-export const attackRule = structure(
+export const attackRule = objectSchema(
   'AttackRuleInput',
   "A restriction or requirement that an object's ability puts on attacking.",
   {
@@ -107,7 +107,7 @@ export const attackRule = structure(
     count: optional(atLeast(0), 'For AT_MOST.'),
   },
 );
-export const blockRule = structure(
+export const blockRule = objectSchema(
   'BlockRuleInput',
   "A restriction or requirement that an object's ability puts on blocking; each is one requirement for each creature it applies to.",
   {
@@ -133,7 +133,7 @@ export const characteristics = {
   blockRules: optional(listOf(blockRule, rules), 'What its abilities say of blocking.'),
 };
 
-export const objectDescription = structure('ObjectInput', 'An object: a card, a token, a spell or an ability.', {
+export const objectDescription = objectSchema('ObjectInput', 'An object: a card, a token, a spell or an ability.', {
   id: required(id, 'Unique among objects and players alike.'),
   name,
   typeLine: required(text(), 'As printed, for example Legendary Creature — Elf Druid.'),
@@ -162,7 +162,7 @@ export const objectDescription = structure('ObjectInput', 'An object: a card, a 
   stack: optional(atLeast(1), 'Grand Melee: the turn marker whose stack it is on (807.5).'),
 });
 
-export const turn = structure('TurnInput', 'The turn under way.', {
+export const turn = objectSchema('TurnInput', 'The turn under way.', {
   number: defaulted(atLeast(0), 1, 'Counts the turns of the game from 1; those of all players.'),
   activePlayers: required(
     listOf(player, { minimum: 1, maximum: largest.players }),
@@ -176,7 +176,7 @@ export const turn = structure('TurnInput', 'The turn under way.', {
   ),
 });
 
-export const turnMarker = structure('TurnMarkerInput', 'Grand Melee: a turn marker (807.4).', {
+export const turnMarker = objectSchema('TurnMarkerInput', 'Grand Melee: a turn marker (807.4).', {
   number: required(atLeast(1), 'Its number (807.4b), unique among the markers.'),
   holder: required(player, 'Who holds it.'),
   inTurn: defaulted(flag, true, "Whether the holder's turn has begun (807.4d)."),
@@ -188,7 +188,7 @@ export const turnMarker = structure('TurnMarkerInput', 'Grand Melee: a turn mark
   ),
 });
 
-export const attack = structure('AttackInput', 'One attacking creature.', {
+export const attack = objectSchema('AttackInput', 'One attacking creature.', {
   attacker: required(object, 'The creature.'),
   target: optional(
     entity,
@@ -200,18 +200,18 @@ export const attack = structure('AttackInput', 'One attacking creature.', {
   ),
   band: optional(integer, 'Creatures with the same number attack as one band (702.22).'),
 });
-export const block = structure('BlockInput', 'One creature that blocks one attacker.', {
+export const block = objectSchema('BlockInput', 'One creature that blocks one attacker.', {
   blocker: required(object, 'The creature that blocks.'),
   attacker: required(object, 'The attacking creature that it blocks.'),
 });
-export const combat = structure('CombatInput', 'A combat under way.', {
+export const combat = objectSchema('CombatInput', 'A combat under way.', {
   attacks: required(listOf(attack, anything), 'The attacking creatures.'),
   blocks: optional(listOf(block, anything), 'The blocking creatures.'),
   defendingPlayer: optional(player, 'Whom the active player picked, where only one opponent may be attacked (506.2a).'),
   marker: optional(atLeast(1), 'Grand Melee: the turn marker of whose turn it is the combat.'),
 });
 
-export const gameStateDescription = structure('GameStateInput', 'A table at one moment, as somebody tells it.', {
+export const gameStateDescription = objectSchema('GameStateInput', 'A table at one moment, as somebody tells it.', {
   edition: optional(rulesEdition, 'The text of the rules that the answers follow; the newest where left out.'),
   variant: defaulted(variant, 'FREE_FOR_ALL', 'The multiplayer variant.'),
   options: optional(options, "What is left out is the variant's default."),

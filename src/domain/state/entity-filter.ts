@@ -1,4 +1,13 @@
-import { entity, listOf, optional, player, structure, text, type Structure, type ValueOf } from '../schema/schema.js';
+import {
+  entity,
+  listOf,
+  optional,
+  player,
+  objectSchema,
+  text,
+  type ObjectSchema,
+  type ValueOf,
+} from '../schema/schema.js';
 import { color, entityKind, zone } from './vocabulary.js';
 
 const plainFields = {
@@ -16,7 +25,7 @@ const plainFields = {
   owner: optional(player, 'Who owns the object; no player is meant then.'),
   opponentOf: optional(player, "That player's opponents, and the objects that they control."),
 };
-const plain = structure('EntityFilter', '', plainFields);
+const plain = objectSchema('EntityFilter', '', plainFields);
 
 /** Which objects and players are meant: all that is given must hold. */
 export type EntityFilter = ValueOf<typeof plain> & {
@@ -24,7 +33,7 @@ export type EntityFilter = ValueOf<typeof plain> & {
   readonly anyOf?: readonly EntityFilter[] | null;
 };
 
-export const entityFilter: Structure<EntityFilter> = {
+export const entityFilter: ObjectSchema<EntityFilter> = {
   ...plain,
   description: 'Which objects and players are meant. All that is given must hold.',
   fields: () => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { optional, structure, text } from '../../domain/schema/schema.js';
+import { optional, objectSchema, text } from '../../domain/schema/schema.js';
 import { declaredProblems } from '../../domain/schema/schema-problems.js';
 import { factsAtStart } from '../../domain/facts/facts.js';
 import { describe } from '../../domain/state/describe.js';
@@ -73,7 +73,7 @@ const remove = async (
   return found && expectedVersion !== undefined ? versionConflict(expectedVersion, found.version) : noGame(id);
 };
 
-const textsOnly = structure('NamedGame', 'A game with a name.', {
+const textsOnly = objectSchema('NamedGame', 'A game with a name.', {
   name: optional(text(), 'What it is called.'),
   seed: optional(text(), 'What to draw by.'),
 });

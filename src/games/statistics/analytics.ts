@@ -4,7 +4,7 @@ import {
   listOf,
   nullable,
   required,
-  structure,
+  objectSchema,
   text,
   type ValueOf,
 } from '../../domain/schema/schema.js';
@@ -15,7 +15,7 @@ const finished = required(integer, 'How many of them are over.');
 const averageTurns = nullable(fraction, 'How many turns those that are over took; null where none is.');
 const seat = required(integer, 'Counted to the left from 0, the seat of the starting player.');
 
-const seatRecord = structure('SeatRecord', 'How games ended for whoever sat in a seat.', {
+const seatRecord = objectSchema('SeatRecord', 'How games ended for whoever sat in a seat.', {
   seat,
   games: required(integer, 'How many games have that seat; those of which nobody has told who started are left out.'),
   wins: required(integer, 'How often they won (104.2).'),
@@ -23,7 +23,7 @@ const seatRecord = structure('SeatRecord', 'How games ended for whoever sat in a
   draws: required(integer, 'How often the game was a draw for them (104.4).'),
 });
 
-const variantRecord = structure('VariantRecord', 'The games of a variant.', {
+const variantRecord = objectSchema('VariantRecord', 'The games of a variant.', {
   variant: required(variant, 'The variant.'),
   games,
   finished,
@@ -31,26 +31,26 @@ const variantRecord = structure('VariantRecord', 'The games of a variant.', {
   averageTurns,
 });
 
-const editionRecord = structure('EditionRecord', 'The games that follow an edition of the rules.', {
+const editionRecord = objectSchema('EditionRecord', 'The games that follow an edition of the rules.', {
   edition: required(rulesEdition, 'The edition.'),
   games,
   finished,
 });
 
-const dayRecord = structure('DayRecord', 'What happened on a day, in UTC.', {
+const dayRecord = objectSchema('DayRecord', 'What happened on a day, in UTC.', {
   day: required(text(), 'The day, for example 2026-08-07.'),
   created: required(integer, 'How many games were stored.'),
   finished: required(integer, 'How many games were over.'),
   events: required(integer, 'How many events were recorded, those that were taken back later included.'),
 });
 
-const eliminationRecord = structure('EliminationRecord', 'How often whoever sat in a seat left in a place.', {
+const eliminationRecord = objectSchema('EliminationRecord', 'How often whoever sat in a seat left in a place.', {
   place: required(integer, '1 for the last ones standing; those who leave together share a place.'),
   seat,
   games: required(integer, 'How often.'),
 });
 
-const distanceRecord = structure('DistanceRecord', 'The attacks over a distance.', {
+const distanceRecord = objectSchema('DistanceRecord', 'The attacks over a distance.', {
   distance: required(
     integer,
     'How many seats away the defending player sat, the shorter way round; negative is to the right.',
@@ -58,14 +58,14 @@ const distanceRecord = structure('DistanceRecord', 'The attacks over a distance.
   attacks: required(integer, 'How many creatures attacked.'),
 });
 
-const turnRecord = structure('TurnRecord', 'The ranges of influence as turns of a number began.', {
+const turnRecord = objectSchema('TurnRecord', 'The ranges of influence as turns of a number began.', {
   turn: required(integer, 'The number of the turn.'),
   average: required(fraction, 'How many opponents a player had within range (801.2).'),
   players: required(integer, 'How many players that is the average of: all who were in the game then.'),
 });
 
 /** Counts over the stored games. */
-export const analytics = structure('Analytics', 'Counts over the stored games.', {
+export const analytics = objectSchema('Analytics', 'Counts over the stored games.', {
   games,
   finished,
   averageTurns,

@@ -1,4 +1,4 @@
-import type { Enumeration } from '../../domain/schema/schema.js';
+import type { EnumSchema } from '../../domain/schema/schema.js';
 import { rulesEdition, variant } from '../../domain/state/vocabulary.js';
 import type { Analytics } from './analytics.js';
 
@@ -60,7 +60,7 @@ const gamesIn = (counts: readonly Count[]) => {
 const groupsOf = <Name extends string>(
   counts: readonly Count[],
   by: 'variant' | 'edition',
-  { values }: Enumeration<Name>,
+  { values }: EnumSchema<Name>,
 ): readonly (readonly [Name, readonly Count[]])[] =>
   (Object.keys(values) as Name[])
     .map((name) => [name, counts.filter((count) => count[by] === name)] as const)

@@ -8,7 +8,7 @@ import {
   moment,
   optional,
   required,
-  structure,
+  objectSchema,
   text,
   type ValueOf,
 } from '../../domain/schema/schema.js';
@@ -21,7 +21,7 @@ export const gameStatus = enumeration('GameStatus', 'Whether a stored game goes 
   FINISHED: 'It is over (104.1).',
 });
 
-export const gameFilter = structure('GameFilter', 'Which stored games are meant. All that is given must hold.', {
+export const gameFilter = objectSchema('GameFilter', 'Which stored games are meant. All that is given must hold.', {
   status: optional(gameStatus, 'Whether it goes on.'),
   variant: optional(variant, 'The variant played.'),
   edition: optional(rulesEdition, 'The edition of the rules.'),
@@ -34,7 +34,7 @@ export const gameFilter = structure('GameFilter', 'Which stored games are meant.
 });
 export type GameFilter = ValueOf<typeof gameFilter>;
 
-export const createGameInput = structure('CreateGameInput', 'A game to store.', {
+export const createGameInput = objectSchema('CreateGameInput', 'A game to store.', {
   id: optional(id, "The caller's own id: letters, digits and . _ ~ -; made where left out."),
   name: optional(text(), 'What it is called.'),
   state: required(gameStateDescription, 'The table as it starts.'),
@@ -53,23 +53,26 @@ const expectedVersion = optional(
 
 /** What changes a stored game, and with what. */
 export const changes = {
-  recordEvents: structure('RecordEventsArguments', 'Events to record.', {
+  recordEvents: objectSchema('RecordEventsArguments', 'Events to record.', {
     game: required(id, 'The game.'),
     events: required(listOf(gameEvent, { minimum: 1, maximum: 1_000 }), 'What happened, in order.'),
     expectedVersion,
     force: defaulted(flag, false, 'Record events that the rules forbid, too.'),
   }),
-  replaceState: structure('ReplaceStateArguments', 'A whole new table.', {
+  replaceState: objectSchema('ReplaceStateArguments', 'A whole new table.', {
     game: required(id, 'The game.'),
     state: required(gameStateDescription, 'The table as it stands now.'),
     expectedVersion,
   }),
-  revertTo: structure('RevertToArguments', 'Back to an earlier version.', {
+  revertTo: objectSchema('RevertToArguments', 'Back to an earlier version.', {
     game: required(id, 'The game.'),
     version: required(atLeast(0), 'The version whose table comes back.'),
     expectedVersion,
   }),
-  deleteGame: structure('DeleteGameArguments', 'A game to delete.', { id: required(id, 'The game.'), expectedVersion }),
+  deleteGame: objectSchema('DeleteGameArguments', 'A game to delete.', {
+    id: required(id, 'The game.'),
+    expectedVersion,
+  }),
 };
 
 /** A page of a list that is read by cursor. */

@@ -1,5 +1,5 @@
 import nexus from 'nexus';
-import { optional, type Structure } from '../../domain/schema/schema.js';
+import { optional, type ObjectSchema } from '../../domain/schema/schema.js';
 import { analytics } from '../../games/statistics/analytics.js';
 import { gameFilter, type GameFilter } from '../../games/store/game-inputs.js';
 import type { Context } from '../context.js';
@@ -7,8 +7,8 @@ import { orThrow } from './failures.js';
 import { checked } from './games.js';
 import { argumentsOf, fieldType, type } from './types.js';
 
-/** The object type of a declared structure whose fields hold plain values. */
-const plainType = ({ name, description, fields }: Structure<unknown>) =>
+/** The object type of a object schema whose fields hold plain values. */
+const plainType = ({ name, description, fields }: ObjectSchema<unknown>) =>
   nexus.objectType({
     name,
     description,
@@ -19,7 +19,7 @@ const plainType = ({ name, description, fields }: Structure<unknown>) =>
   });
 
 const records = Object.values(analytics.fields()).flatMap(({ type: listed }) =>
-  listed.kind === 'list' && listed.of.kind === 'structure' ? [listed.of] : [],
+  listed.kind === 'list' && listed.of.kind === 'object' ? [listed.of] : [],
 );
 
 const filter = optional(gameFilter, 'Only over the games that match.');

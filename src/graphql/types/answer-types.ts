@@ -1,5 +1,5 @@
 import nexus from 'nexus';
-import type { AnyField, Declaration, Enumeration, Structure } from '../../domain/schema/schema.js';
+import type { AnyField, Schema, EnumSchema, ObjectSchema } from '../../domain/schema/schema.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { placing, type At } from './at.js';
@@ -9,8 +9,8 @@ import { argumentsOf, fieldType, sdlOf, type } from './types.js';
 
 type Definition = Parameters<Parameters<typeof nexus.objectType>[0]['definition']>[0];
 
-/** The GraphQL object type of a declared structure: every field reads the value of that name. */
-const answerType = ({ name, description, fields, isAnswer }: Structure<unknown>) =>
+/** The GraphQL object type of an object schema: every field reads the value of that name. */
+const answerType = ({ name, description, fields, isAnswer }: ObjectSchema<unknown>) =>
   nexus.objectType({
     name,
     description,
@@ -33,18 +33,18 @@ const defineField = (t: Definition, name: string, field: AnyField): void => {
   });
 };
 
-type Named = Structure<unknown> | Enumeration<unknown>;
+type Named = ObjectSchema<unknown> | EnumSchema<unknown>;
 
-/** Every structure and enumeration that those declarations hold, each once. */
-const namedIn = (declarations: readonly Declaration[]): readonly Named[] => {
+/** Every object and enum that those schemas hold, each once. */
+const namedIn = (schemas: readonly Schema[]): readonly Named[] => {
   const found = new Map<string, Named>();
-  const visit = (declaration: Declaration): void => {
-    if (declaration.kind === 'list') visit(declaration.of);
-    if ((declaration.kind !== 'structure' && declaration.kind !== 'enumeration') || found.has(declaration.name)) return;
-    found.set(declaration.name, declaration);
-    if (declaration.kind === 'structure') for (const field of Object.values(declaration.fields())) visit(field.type);
+  const visit = (schema: Schema): void => {
+    if (schema.kind === 'list') visit(schema.of);
+    if ((schema.kind !== 'object' && schema.kind !== 'enumeration') || found.has(schema.name)) return;
+    found.set(schema.name, schema);
+    if (schema.kind === 'object') for (const field of Object.values(schema.fields())) visit(field.type);
   };
-  declarations.forEach(visit);
+  schemas.forEach(visit);
   return [...found.values()];
 };
 

@@ -1,4 +1,4 @@
-import type { Declaration } from '../../domain/schema/schema.js';
+import type { Schema } from '../../domain/schema/schema.js';
 import type { GameState } from '../../domain/state/game-state.js';
 
 /** A value together with the table that it was read from: what the fields below it need. */
@@ -38,10 +38,10 @@ type Placing = (state: GameState, value: unknown) => unknown;
 const asIs: Placing = (_, value) => value;
 
 /** How a declared value is handed on to the fields below it: structures and entities with their table, the rest as it is. */
-export const placing = (declaration: Declaration): Placing => {
-  if (declaration.kind === 'list') return placingList(placing(declaration.of));
-  const standsAlone = declaration.kind === 'scalar' || declaration.kind === 'enumeration';
-  if (standsAlone || (declaration.kind === 'reference' && ['GameState', 'Rule'].includes(declaration.to))) return asIs;
+export const placing = (schema: Schema): Placing => {
+  if (schema.kind === 'list') return placingList(placing(schema.of));
+  const standsAlone = schema.kind === 'scalar' || schema.kind === 'enumeration';
+  if (standsAlone || (schema.kind === 'reference' && ['GameState', 'Rule'].includes(schema.to))) return asIs;
   return (state, value) => (value === null || value === undefined ? null : at(state, value));
 };
 

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import nexus from 'nexus';
-import { atLeast, id, optional, required, structure, type Fields } from '../../domain/schema/schema.js';
+import { atLeast, id, optional, required, objectSchema, type Fields } from '../../domain/schema/schema.js';
 import { declaredProblems } from '../../domain/schema/schema-problems.js';
 import type { GameEvent } from '../../domain/events/events.js';
 import { gameStateDescription, type Description } from '../../domain/state/description.js';
@@ -38,7 +38,7 @@ const nothingKnown = { has: () => true };
 
 /** Refuses arguments that overstep their bounds. */
 export const checked = (fields: Fields, given: object): void => {
-  const problems = declaredProblems(structure('Arguments', '', fields), given, nothingKnown);
+  const problems = declaredProblems(objectSchema('Arguments', '', fields), given, nothingKnown);
   if (problems.length) orThrow(badInput(problems));
 };
 

@@ -13,8 +13,8 @@ import {
   type GraphQLInputFieldConfig,
   type GraphQLInputType,
 } from 'graphql';
-import type { AnyField, Declaration, Enumeration, Fields, Scalar, Structure } from '../../domain/schema/schema.js';
-import { everyInput } from '../../questions/catalogue/every-input.js';
+import type { AnyField, Schema, EnumSchema, Fields, ScalarSchema, ObjectSchema } from '../../domain/schema/schema.js';
+import { inputSchemas } from '../../api-schemas.js';
 import { dateTime, json } from './scalars.js';
 
 const scalars = {
@@ -27,12 +27,12 @@ const scalars = {
   DateTime: dateTime,
 } as const;
 
-export const scalarType = ({ scalar }: Scalar<unknown>) => scalars[scalar];
+export const scalarType = ({ scalar }: ScalarSchema<unknown>) => scalars[scalar];
 
 const enumerations = new Map<string, GraphQLEnumType>();
 
 /** The GraphQL enum of an enumeration: one for each name. */
-export const enumType = ({ name, description, values }: Enumeration<unknown>): GraphQLEnumType => {
+export const enumType = ({ name, description, values }: EnumSchema<unknown>): GraphQLEnumType => {
   const made =
     enumerations.get(name) ??
     new GraphQLEnumType({
@@ -46,16 +46,16 @@ export const enumType = ({ name, description, values }: Enumeration<unknown>): G
 
 const structures = new Map<string, GraphQLInputObjectType>();
 
-const inputObject = (declaration: Structure<unknown>): GraphQLInputObjectType => {
+const inputObject = (schema: ObjectSchema<unknown>): GraphQLInputObjectType => {
   const made =
-    structures.get(declaration.name) ??
+    structures.get(schema.name) ??
     new GraphQLInputObjectType({
-      name: declaration.name,
-      description: declaration.description,
-      isOneOf: declaration.exactlyOne,
-      fields: () => inputFields(declaration.fields()),
+      name: schema.name,
+      description: schema.description,
+      isOneOf: schema.exactlyOne,
+      fields: () => inputFields(schema.fields()),
     });
-  structures.set(declaration.name, made);
+  structures.set(schema.name, made);
   return made;
 };
 
@@ -75,25 +75,25 @@ type NullableInput = GraphQLScalarType | GraphQLEnumType | GraphQLInputObjectTyp
 
 const nonNull = (type: NullableInput): GraphQLInputType => new GraphQLNonNull<NullableInput>(type);
 
-/** The GraphQL input type of a declaration, nullable. */
-export const inputType = (declaration: Declaration): NullableInput => {
-  switch (declaration.kind) {
+/** The GraphQL input type of a schema, nullable. */
+export const inputType = (schema: Schema): NullableInput => {
+  switch (schema.kind) {
     case 'scalar':
-      return scalarType(declaration);
+      return scalarType(schema);
     case 'enumeration':
-      return enumType(declaration);
+      return enumType(schema);
     case 'list':
-      return new GraphQLList(nonNull(inputType(declaration.of)));
-    case 'structure':
-      return inputObject(declaration);
+      return new GraphQLList(nonNull(inputType(schema.of)));
+    case 'object':
+      return inputObject(schema);
     case 'reference':
-      throw new Error(`${declaration.to} is no input.`);
+      throw new Error(`${schema.to} is no input.`);
   }
 };
 
-/** Every input object and enum, by the declarations of the whole API. */
-export const declaredTypes = (): readonly (GraphQLInputObjectType | GraphQLEnumType)[] => {
-  for (const declaration of everyInput) inputType(declaration);
+/** Every input object and enum, by the schemas of the whole API. */
+export const inputTypes = (): readonly (GraphQLInputObjectType | GraphQLEnumType)[] => {
+  for (const schema of inputSchemas) inputType(schema);
   for (const made of structures.values()) made.getFields();
   return [...structures.values(), ...enumerations.values()];
 };

@@ -1,5 +1,5 @@
 import nexus from 'nexus';
-import type { AnyField, Declaration, Fields } from '../../domain/schema/schema.js';
+import type { AnyField, Schema, Fields } from '../../domain/schema/schema.js';
 import { inputType } from './inputs.js';
 
 type FieldType = ReturnType<typeof nexus.nonNull>;
@@ -12,16 +12,16 @@ export const type = (sdl: string): FieldType | Nullable =>
 const bare = (sdl: string) => (sdl.startsWith('[') ? nexus.list(type(sdl.slice(1, -1))) : sdl);
 
 /** The name of a declared type as SDL writes it, nullable. */
-export const sdlOf = (declaration: Declaration): string => {
-  switch (declaration.kind) {
+export const sdlOf = (schema: Schema): string => {
+  switch (schema.kind) {
     case 'scalar':
-      return declaration.scalar;
+      return schema.scalar;
     case 'list':
-      return `[${sdlOf(declaration.of)}!]`;
+      return `[${sdlOf(schema.of)}!]`;
     case 'reference':
-      return declaration.to;
+      return schema.to;
     default:
-      return declaration.name;
+      return schema.name;
   }
 };
 
@@ -29,7 +29,7 @@ export const sdlOf = (declaration: Declaration): string => {
 export const fieldType = (field: AnyField): FieldType | Nullable =>
   type(field.presence === 'OPTIONAL' || field.presence === 'NULLABLE' ? sdlOf(field.type) : `${sdlOf(field.type)}!`);
 
-/** The arguments of a field, read off their declaration. */
+/** The arguments of a field, read off their schema. */
 export const argumentsOf = (fields: Fields): Record<string, ReturnType<typeof nexus.arg>> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {

@@ -3,9 +3,9 @@ import {
   listOf,
   reference,
   required,
-  structure,
+  objectSchema,
   type Fields,
-  type Structure,
+  type ObjectSchema,
   type ValuesOf,
 } from '../../domain/schema/schema.js';
 import type { Ruling, Rulings } from '../../domain/answer.js';
@@ -20,13 +20,13 @@ export const anyEntity = reference<Entity>('Entity');
 export const gameState = reference<GameState>('GameState');
 export const rulings = listOf(reference<Ruling>('Ruling'));
 
-/** A structure that answers a question: it says which rulings it rests on. */
+/** The schema of an answer: it says which rulings it rests on. */
 export const answerOf = <F extends Fields>(
   name: string,
   description: string,
   fields: F,
-): Structure<ValuesOf<F> & { readonly because: Rulings }> => ({
-  kind: 'structure',
+): ObjectSchema<ValuesOf<F> & { readonly because: Rulings }> => ({
+  kind: 'object',
   name,
   description,
   fields: () => ({
@@ -46,7 +46,7 @@ export const playerOrder = answerOf('PlayerOrder', 'Players in an order that the
   players: required(listOf(playerEntity), 'The players, in order.'),
 });
 
-export const exclusion = structure('Exclusion', 'A player or object that is left out, and why.', {
+export const exclusion = objectSchema('Exclusion', 'A player or object that is left out, and why.', {
   entity: required(anyEntity, 'The player or object.'),
   because: required(rulings, 'Every rule that leaves it out, the deciding one first.'),
 });

@@ -1,4 +1,12 @@
-import { integer, listOf, nullable, optional, required, structure, type ValueOf } from '../../domain/schema/schema.js';
+import {
+  integer,
+  listOf,
+  nullable,
+  optional,
+  required,
+  objectSchema,
+  type ValueOf,
+} from '../../domain/schema/schema.js';
 import { attack, block, largest } from '../../domain/state/description.js';
 import {
   controllerOf,
@@ -13,7 +21,7 @@ import type { DeclaredAttack } from '../../domain/rules/702.22-banding.js';
 import { anyEntity, objectEntity, playerEntity } from './answer-schemas.js';
 
 /** One attacking creature, as answers and tables show it. */
-export const attackShown = structure('Attack', 'One attacking creature.', {
+export const attackShown = objectSchema('Attack', 'One attacking creature.', {
   attacker: required(objectEntity, 'The creature.'),
   target: nullable(
     anyEntity,
@@ -28,7 +36,7 @@ export const attackShown = structure('Attack', 'One attacking creature.', {
 type AttackShown = ValueOf<typeof attackShown>;
 
 /** One creature that blocks one attacker, as answers and tables show it. */
-export const blockShown = structure('Block', 'One creature that blocks one attacker.', {
+export const blockShown = objectSchema('Block', 'One creature that blocks one attacker.', {
   blocker: required(objectEntity, 'The creature that blocks.'),
   attacker: required(objectEntity, 'The creature that it blocks.'),
 });

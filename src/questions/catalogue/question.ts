@@ -1,4 +1,4 @@
-import type { Declaration, Structure } from '../../domain/schema/schema.js';
+import type { Schema, ObjectSchema } from '../../domain/schema/schema.js';
 import { declaredProblems } from '../../domain/schema/schema-problems.js';
 import { knownAt } from '../../domain/events/events.js';
 import type { GameState } from '../../domain/state/game-state.js';
@@ -13,8 +13,8 @@ interface Declared<Arguments, Value> {
   readonly description: string;
   /** The rules that it answers by. */
   readonly rules: readonly RuleNumber[];
-  readonly arguments: Structure<Arguments>;
-  readonly answer: Declaration<Value>;
+  readonly arguments: ObjectSchema<Arguments>;
+  readonly answer: Schema<Value>;
   /** What makes no sense in the arguments at this table, beyond unknown ids and bounds. */
   readonly problems?: (state: GameState, given: Arguments) => readonly Problem[];
   readonly ask: (state: GameState, given: Arguments) => Value;
@@ -29,8 +29,8 @@ export interface Question {
   readonly name: string;
   readonly description: string;
   readonly rules: readonly RuleNumber[];
-  readonly arguments: Structure<unknown>;
-  readonly answer: Declaration;
+  readonly arguments: ObjectSchema<unknown>;
+  readonly answer: Schema;
   /** The answer, or every problem of the arguments, whose shape has been checked before. */
   readonly ask: (state: GameState, given: unknown) => Result<unknown>;
 }

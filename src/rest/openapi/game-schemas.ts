@@ -2,7 +2,7 @@ import { playerResult } from '../../domain/rules/104-standings.js';
 import { gameStatus } from '../../games/store/game-inputs.js';
 import { rulesEdition, variant } from '../../domain/state/vocabulary.js';
 import { itemsOf } from './route-schemas.js';
-import { schemaOf, type JsonSchema } from './json-schemas.js';
+import { jsonSchemaOf, type JsonSchema } from './json-schemas.js';
 
 const moment = (description: string) => ({ type: ['string', 'null'], format: 'date-time', description });
 
@@ -14,9 +14,9 @@ const game: JsonSchema = {
   properties: {
     id: { type: 'string', description: 'Its id.' },
     name: { type: ['string', 'null'], description: 'What it is called.' },
-    variant: { ...schemaOf(variant), description: 'The multiplayer variant.' },
-    edition: { ...schemaOf(rulesEdition), description: 'The text of the rules that it follows.' },
-    status: { ...schemaOf(gameStatus), description: 'Whether it goes on.' },
+    variant: { ...jsonSchemaOf(variant), description: 'The multiplayer variant.' },
+    edition: { ...jsonSchemaOf(rulesEdition), description: 'The text of the rules that it follows.' },
+    status: { ...jsonSchemaOf(gameStatus), description: 'Whether it goes on.' },
     version: { type: 'integer', description: 'Counts the recorded events; 0 as created. Also the ETag.' },
     createdAt: { type: 'string', format: 'date-time', description: 'When it was stored.' },
     updatedAt: { type: 'string', format: 'date-time', description: 'When it last changed.' },
@@ -43,7 +43,7 @@ const standing: JsonSchema = {
   properties: {
     player: { $ref: 'Entity#' },
     place: { type: 'integer', description: '1 for the last ones standing; those who leave together share a place.' },
-    result: { ...schemaOf(playerResult), description: 'How the game stands, or ended, for them.' },
+    result: { ...jsonSchemaOf(playerResult), description: 'How the game stands, or ended, for them.' },
     atVersion: {
       type: ['integer', 'null'],
       description: 'The version after which they were out; null for those still in it.',

@@ -1,9 +1,9 @@
-import type { AnyField, Declaration, Enumeration, Fields, Scalar, Structure } from '../../domain/schema/schema.js';
+import type { AnyField, Schema, EnumSchema, Fields, ScalarSchema, ObjectSchema } from '../../domain/schema/schema.js';
 
 /** A JSON Schema, as far as it is made here. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-const scalarSchemas: Readonly<Record<Scalar<unknown>['scalar'], JsonSchema>> = {
+const scalarSchemas: Readonly<Record<ScalarSchema<unknown>['scalar'], JsonSchema>> = {
   ID: { type: 'string' },
   String: { type: 'string' },
   Int: { type: 'integer' },
@@ -13,7 +13,7 @@ const scalarSchemas: Readonly<Record<Scalar<unknown>['scalar'], JsonSchema>> = {
   DateTime: { type: 'string', format: 'date-time' },
 };
 
-const scalarSchema = ({ scalar, minimum, maximum, refersTo }: Scalar<unknown>): JsonSchema => {
+const scalarJsonSchema = ({ scalar, minimum, maximum, refersTo }: ScalarSchema<unknown>): JsonSchema => {
   const isNumber = scalar === 'Int' || scalar === 'Float';
   const [least, most] = isNumber ? ['minimum', 'maximum'] : ['minLength', 'maxLength'];
   return {
@@ -24,7 +24,7 @@ const scalarSchema = ({ scalar, minimum, maximum, refersTo }: Scalar<unknown>): 
   };
 };
 
-const enumerationSchema = ({ name, description, values }: Enumeration<unknown>): JsonSchema => ({
+const enumJsonSchema = ({ name, description, values }: EnumSchema<unknown>): JsonSchema => ({
   $id: name,
   type: 'string',
   description: `${description} ${Object.entries(values)
@@ -33,28 +33,28 @@ const enumerationSchema = ({ name, description, values }: Enumeration<unknown>):
   enum: Object.keys(values),
 });
 
-const structureSchema = (declaration: Structure<unknown>): JsonSchema => ({
-  $id: declaration.name,
-  description: declaration.description,
-  ...(declaration.exactlyOne ? { minProperties: 1, maxProperties: 1 } : {}),
-  ...objectSchema(declaration.fields()),
+const objectJsonSchema = (schema: ObjectSchema<unknown>): JsonSchema => ({
+  $id: schema.name,
+  description: schema.description,
+  ...(schema.exactlyOne ? { minProperties: 1, maxProperties: 1 } : {}),
+  ...jsonObject(schema.fields()),
 });
 
 /** A JSON object with those fields and no others. */
-export const objectSchema = (fields: Fields): JsonSchema => {
+export const jsonObject = (fields: Fields): JsonSchema => {
   const required = Object.entries(fields).filter(
     ([, { presence }]) => presence === 'REQUIRED' || presence === 'NULLABLE',
   );
   return {
     type: 'object',
     additionalProperties: false,
-    properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
+    properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldJsonSchema(field)])),
     ...(required.length ? { required: required.map(([name]) => name) } : {}),
   };
 };
 
-const fieldSchema = (field: AnyField): JsonSchema => {
-  const schema = schemaOf(field.type);
+const fieldJsonSchema = (field: AnyField): JsonSchema => {
+  const schema = jsonSchemaOf(field.type);
   const described = {
     ...schema,
     description: field.description,
@@ -69,21 +69,21 @@ const nullable = ({ description, ...schema }: JsonSchema): JsonSchema =>
     : { description, anyOf: [schema, { type: 'null' }] };
 
 /** The schema of a declared value; what has a name is referred to by it. */
-export const schemaOf = (declaration: Declaration): JsonSchema => {
-  switch (declaration.kind) {
+export const jsonSchemaOf = (schema: Schema): JsonSchema => {
+  switch (schema.kind) {
     case 'scalar':
-      return scalarSchema(declaration);
+      return scalarJsonSchema(schema);
     case 'list':
       return {
         type: 'array',
-        items: schemaOf(declaration.of),
-        ...(declaration.minimum === undefined ? {} : { minItems: declaration.minimum }),
-        ...(declaration.maximum === undefined ? {} : { maxItems: declaration.maximum }),
+        items: jsonSchemaOf(schema.of),
+        ...(schema.minimum === undefined ? {} : { minItems: schema.minimum }),
+        ...(schema.maximum === undefined ? {} : { maxItems: schema.maximum }),
       };
     case 'reference':
-      return { $ref: `${restNames[declaration.to]}#` };
+      return { $ref: `${restNames[schema.to]}#` };
     default:
-      return { $ref: `${declaration.name}#` };
+      return { $ref: `${schema.name}#` };
   }
 };
 
@@ -150,19 +150,19 @@ const standing: readonly JsonSchema[] = [
   },
 ];
 
-/** The schemas of everything that those declarations name, each once. */
-export const namedSchemas = (declarations: readonly Declaration[]): readonly JsonSchema[] => {
+/** The schemas of everything that those schemas name, each once. */
+export const namedJsonSchemas = (schemas: readonly Schema[]): readonly JsonSchema[] => {
   const found = new Map<string, JsonSchema>();
-  const visit = (declaration: Declaration): void => {
-    if (declaration.kind === 'list') visit(declaration.of);
-    if ((declaration.kind !== 'structure' && declaration.kind !== 'enumeration') || found.has(declaration.name)) return;
-    found.set(declaration.name, {});
-    if (declaration.kind === 'enumeration') found.set(declaration.name, enumerationSchema(declaration));
+  const visit = (schema: Schema): void => {
+    if (schema.kind === 'list') visit(schema.of);
+    if ((schema.kind !== 'object' && schema.kind !== 'enumeration') || found.has(schema.name)) return;
+    found.set(schema.name, {});
+    if (schema.kind === 'enumeration') found.set(schema.name, enumJsonSchema(schema));
     else {
-      for (const { type } of Object.values(declaration.fields())) visit(type);
-      found.set(declaration.name, structureSchema(declaration));
+      for (const { type } of Object.values(schema.fields())) visit(type);
+      found.set(schema.name, objectJsonSchema(schema));
     }
   };
-  declarations.forEach(visit);
+  schemas.forEach(visit);
   return [...found.values(), ...standing];
 };

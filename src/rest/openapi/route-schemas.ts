@@ -6,7 +6,7 @@ import type { Question } from '../../questions/catalogue/question.js';
 import { lazyArguments } from '../answer-bodies.js';
 import { explaining } from '../problems/error-codes.js';
 import { PROBLEM } from '../problems/problem.js';
-import { objectSchema, schemaOf, type JsonSchema } from './json-schemas.js';
+import { jsonObject, jsonSchemaOf, type JsonSchema } from './json-schemas.js';
 
 /** What a question may be asked after, or under. */
 export const suppositions: Readonly<Record<string, AnyField>> = {
@@ -22,7 +22,7 @@ export const pathOf = ({ name }: Question): string => name.replace(/[A-Z]/g, (le
 
 /** What is sent to ask a question of a described table. */
 export const describedBody = (question: Question): JsonSchema =>
-  objectSchema({
+  jsonObject({
     state: required(gameStateDescription, 'The table.'),
     ...suppositions,
     ...lazyArguments(question.answer),
@@ -31,7 +31,7 @@ export const describedBody = (question: Question): JsonSchema =>
 
 /** What is sent to ask a question of a stored game. */
 export const storedBody = (question: Question): JsonSchema =>
-  objectSchema({
+  jsonObject({
     version: optional(atLeast(0), 'The game as it stood at that version; the newest where left out.'),
     ...suppositions,
     ...lazyArguments(question.answer),
@@ -47,7 +47,7 @@ export const itemsOf = (items: JsonSchema): JsonSchema => ({
 
 /** The answer to a question over REST. */
 export const answerSchema = ({ answer }: Question): JsonSchema =>
-  answer.kind === 'list' ? itemsOf(schemaOf(answer.of)) : schemaOf(answer);
+  answer.kind === 'list' ? itemsOf(jsonSchemaOf(answer.of)) : jsonSchemaOf(answer);
 
 const problem = (description: string): JsonSchema => ({
   description,

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { structure } from '../../domain/schema/schema.js';
+import { objectSchema } from '../../domain/schema/schema.js';
 import type { Games } from '../../games/games.js';
 import { analytics } from '../../games/statistics/analytics.js';
 import { gameFilter, type GameFilter } from '../../games/store/game-inputs.js';
 import { reply, withinBounds } from './ask.js';
 import { withDates } from './dates.js';
 import { responses } from '../openapi/route-schemas.js';
-import { objectSchema, schemaOf } from '../openapi/json-schemas.js';
+import { jsonObject, jsonSchemaOf } from '../openapi/json-schemas.js';
 
-const query = structure('AnalyticsArguments', 'Over which games is counted.', gameFilter.fields());
+const query = objectSchema('AnalyticsArguments', 'Over which games is counted.', gameFilter.fields());
 
 /** Counts over the stored games. */
 export const analyticsRoute = (app: FastifyInstance, games: Pick<Games, 'analytics'>): void => {
@@ -17,8 +17,8 @@ export const analyticsRoute = (app: FastifyInstance, games: Pick<Games, 'analyti
     operationId: 'getAnalytics',
     summary: 'Counts over the stored games.',
     description: 'Over those that match what the query says; exact at the moment of the answer.',
-    querystring: objectSchema(query.fields()),
-    response: responses(200, 'The counts.', schemaOf(analytics), [400]),
+    querystring: jsonObject(query.fields()),
+    response: responses(200, 'The counts.', jsonSchemaOf(analytics), [400]),
   };
   app.get('/v1/analytics', { attachValidation: true, schema }, (request, response) =>
     reply(request, response, async () => {

@@ -83,7 +83,7 @@ export const asking = (question: Question) => {
 };
 
 /** Refuses what oversteps its bounds where no table is asked. */
-export const withinBounds = (declaration: Parameters<typeof declaredProblems>[0], given: unknown): Result<true> => {
-  const problems = declaredProblems(declaration, given, { has: () => true });
+export const withinBounds = (schema: Parameters<typeof declaredProblems>[0], given: unknown): Result<true> => {
+  const problems = declaredProblems(schema, given, { has: () => true });
   return problems.length ? badInput(problems) : { ok: true, value: true };
 };

@@ -10,7 +10,7 @@ import { diagramArguments, type DiagramArguments } from '../../diagram/diagram-a
 import { asSupposed, reply, type Body } from './ask.js';
 import { idOf, ofGame, tags } from './game-requests.js';
 import { responses, suppositions } from '../openapi/route-schemas.js';
-import { objectSchema } from '../openapi/json-schemas.js';
+import { jsonObject } from '../openapi/json-schemas.js';
 
 const SVG = 'image/svg+xml';
 const picture = { content: { [SVG]: { schema: { type: 'string', description: 'The picture.' } } } };
@@ -35,7 +35,7 @@ const describedTable = (app: FastifyInstance): void => {
         operationId: 'drawGameState',
         summary,
         description,
-        body: objectSchema({
+        body: jsonObject({
           state: required(gameStateDescription, 'The table.'),
           ...suppositions,
           ...diagramArguments.fields(),
@@ -65,7 +65,7 @@ const storedTable = (app: FastifyInstance, games: Games): void => {
         summary,
         description,
         ...ofGame,
-        querystring: objectSchema({
+        querystring: jsonObject({
           version: optional(atLeast(0), 'The game as it stood at that version; the newest where left out.'),
           ...diagramArguments.fields(),
         }),

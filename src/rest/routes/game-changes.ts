@@ -10,13 +10,11 @@ import { shownEvents } from './game-answers.js';
 import { changeOptions, idOf, ofGame, onceOf, tagged, tags } from './game-requests.js';
 import { recordedSchema } from '../openapi/game-schemas.js';
 import { errorResponses, responses } from '../openapi/route-schemas.js';
-import { objectSchema, schemaOf, type JsonSchema } from '../openapi/json-schemas.js';
+import { jsonObject, jsonSchemaOf, type JsonSchema } from '../openapi/json-schemas.js';
 
 /** The body of a change: its arguments but for those that stand in the URL and in If-Match. */
-const without = (declaration: keyof typeof changes, ...names: readonly string[]): JsonSchema =>
-  objectSchema(
-    Object.fromEntries(Object.entries(changes[declaration].fields()).filter(([name]) => !names.includes(name))),
-  );
+const without = (change: keyof typeof changes, ...names: readonly string[]): JsonSchema =>
+  jsonObject(Object.fromEntries(Object.entries(changes[change].fields()).filter(([name]) => !names.includes(name))));
 const inUrl = ['game', 'id', 'expectedVersion'];
 
 type Changed = Result<GameRecord, RequestFailure>;
@@ -44,7 +42,7 @@ const creating = (app: FastifyInstance, games: Games): void => {
         summary: 'Stores a game at version 0.',
         description:
           'With the seats and the starting player drawn at random where asked; the seed makes that repeatable.',
-        body: schemaOf(createGameInput),
+        body: jsonSchemaOf(createGameInput),
         response: responses(201, 'The game.', { $ref: 'Game#' }, [400, 403, 409, 413, 415, 422]),
       },
     },
@@ -128,7 +126,7 @@ const replacing = (app: FastifyInstance, games: Games): void => {
         summary: 'Replaces the whole table, as one event.',
         description: 'For applications that keep the table themselves. If-Match: the expected version.',
         ...ofGame,
-        body: schemaOf(gameStateDescription),
+        body: jsonSchemaOf(gameStateDescription),
         response: responses(200, 'The game.', { $ref: 'Game#' }, [400, 403, 404, 409, 412, 413, 415, 422]),
       },
     },

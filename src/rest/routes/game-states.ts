@@ -12,7 +12,7 @@ import { watched, type Watch } from '../../questions/catalogue/question-times.js
 import { keepingAnswers, type Recalling } from '../../http/recalling/recalling.js';
 import { asking, reply, type Body } from './ask.js';
 import { answerSchema, describedBody, pathOf, responses } from '../openapi/route-schemas.js';
-import { objectSchema, schemaOf } from '../openapi/json-schemas.js';
+import { jsonObject, jsonSchemaOf } from '../openapi/json-schemas.js';
 
 const errors = [400, 413, 415];
 
@@ -56,7 +56,7 @@ export const gameStateRoutes = (app: FastifyInstance, watch: Watch, recalled: Re
         operationId: 'checkGameState',
         summary: 'Is that table possible? Gives back its description and its code.',
         description: 'Nothing is stored. An impossible table is refused with everything that is wrong with it.',
-        body: objectSchema({ state: required(gameStateDescription, 'The table.') }),
+        body: jsonObject({ state: required(gameStateDescription, 'The table.') }),
         response: responses(200, 'The table, read and told again.', checkedSchema, errors),
       },
     },
@@ -74,7 +74,7 @@ const checkedSchema = {
   type: 'object',
   required: ['description', 'code'],
   properties: {
-    description: { ...schemaOf(gameStateDescription), description: 'The table as a GameStateInput.' },
+    description: { ...jsonSchemaOf(gameStateDescription), description: 'The table as a GameStateInput.' },
     code: { type: 'string', description: 'The whole table as one string that fits into a URL.' },
   },
 };
@@ -89,7 +89,7 @@ const codeRoute = (app: FastifyInstance): void => {
         operationId: 'gameStateByCode',
         summary: 'The table that a code was made from.',
         description: 'A code holds the whole table; nothing was stored to make it, and it stays readable.',
-        params: objectSchema({ code: codeArgument }),
+        params: jsonObject({ code: codeArgument }),
         response: responses(200, 'The table.', checkedSchema, [400]),
       },
     },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { atLeast, optional, structure } from '../../domain/schema/schema.js';
+import { atLeast, optional, objectSchema } from '../../domain/schema/schema.js';
 import { gameStateDescription } from '../../domain/state/description.js';
 import { describe } from '../../domain/state/describe.js';
 import type { Games } from '../../games/games.js';
@@ -12,10 +12,10 @@ import { idOf, ofGame, tag, tagged, tags } from './game-requests.js';
 import { pageOf } from '../openapi/game-schemas.js';
 import { isKnown, notModified } from './not-modified.js';
 import { responses } from '../openapi/route-schemas.js';
-import { objectSchema, schemaOf } from '../openapi/json-schemas.js';
+import { jsonObject, jsonSchemaOf } from '../openapi/json-schemas.js';
 
 const listing = (app: FastifyInstance, games: Games): void => {
-  const query = structure('ListGamesArguments', '', { ...pageArguments(20), ...gameFilter.fields() });
+  const query = objectSchema('ListGamesArguments', '', { ...pageArguments(20), ...gameFilter.fields() });
   app.get(
     '/v1/games',
     {
@@ -25,7 +25,7 @@ const listing = (app: FastifyInstance, games: Games): void => {
         operationId: 'listGames',
         summary: 'The stored games, the newest first.',
         description: 'Paged by cursor, filtered by what the query says.',
-        querystring: objectSchema(query.fields()),
+        querystring: jsonObject(query.fields()),
         response: responses(200, 'One page.', pageOf('Game'), [400]),
       },
     },
@@ -83,9 +83,9 @@ const readingTables = (app: FastifyInstance, games: Games): void => {
         summary: 'The table as a description.',
         description: 'At any version; what it gives may be sent to create a game or to ask about a table.',
         ...ofGame,
-        querystring: objectSchema({ version: optional(atLeast(0), 'Which version; the newest where left out.') }),
+        querystring: jsonObject({ version: optional(atLeast(0), 'Which version; the newest where left out.') }),
         response: {
-          ...responses(200, 'The table as a GameStateInput.', schemaOf(gameStateDescription), [400, 404]),
+          ...responses(200, 'The table as a GameStateInput.', jsonSchemaOf(gameStateDescription), [400, 404]),
           304: notModified,
         },
       },

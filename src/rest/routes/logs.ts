@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { structure } from '../../domain/schema/schema.js';
+import { objectSchema } from '../../domain/schema/schema.js';
 import { badInput, success, type Result } from '../../domain/result.js';
 import type { Games, RecordedEvent } from '../../games/games.js';
 import { follow, readLog } from '../../games/feed/follow.js';
@@ -13,11 +13,11 @@ import { page, shownEvents, type ShownEvent } from './game-answers.js';
 import { idOf, ofGame, tags } from './game-requests.js';
 import { pageOf } from '../openapi/game-schemas.js';
 import { errorResponses } from '../openapi/route-schemas.js';
-import { objectSchema } from '../openapi/json-schemas.js';
+import { jsonObject } from '../openapi/json-schemas.js';
 
 const [JSON_TYPE, LINES, EVENTS] = ['application/json', 'application/x-ndjson', 'text/event-stream'] as const;
 
-const pages = structure('PageArguments', '', pageArguments(50));
+const pages = objectSchema('PageArguments', '', pageArguments(50));
 
 interface Query {
   readonly first?: number;
@@ -53,7 +53,7 @@ const logSchema = {
   description:
     'Each event with a sentence that tells of it, and with the rules that it broke where it was forced. As JSON it is paged by cursor. As NDJSON it is all that follows `after`, one event a line, up to `first` of them. As an event stream it is all that follows `after`, or the header `Last-Event-ID`, and then every event as it is recorded; the id of each is its version. The stream ends when the game is deleted.',
   ...ofGame,
-  querystring: objectSchema(pages.fields()),
+  querystring: jsonObject(pages.fields()),
   response: {
     200: {
       description: 'One page; or the events, one a line or one a message.',

@@ -9,7 +9,7 @@ import { findRule, numbersOf, rulesOf } from '../../domain/rulebook/rulebook.js'
 import { coverageOf, coverageStatuses } from '../../questions/catalogue/coverage.js';
 import { reply } from './ask.js';
 import { itemsOf, responses } from '../openapi/route-schemas.js';
-import { objectSchema, schemaOf, type JsonSchema } from '../openapi/json-schemas.js';
+import { jsonObject, jsonSchemaOf, type JsonSchema } from '../openapi/json-schemas.js';
 
 const tags = ['The rulebook'];
 const edition = optional(rulesEdition, 'Which edition; the newest where left out.');
@@ -21,7 +21,7 @@ const numbers: JsonSchema = {
     type: 'object',
     required: ['edition', 'number'],
     properties: {
-      edition: schemaOf(rulesEdition),
+      edition: jsonSchemaOf(rulesEdition),
       number: { type: ['string', 'null'], description: 'The number; null where the edition has no such rule.' },
     },
   },
@@ -31,7 +31,7 @@ const ruleWithNumbers: JsonSchema = {
   required: ['number', 'edition', 'section', 'summary', 'numbers'],
   properties: {
     number: { type: 'string', description: 'Its number in that edition.' },
-    edition: schemaOf(rulesEdition),
+    edition: jsonSchemaOf(rulesEdition),
     section: { type: 'string', description: 'The heading that it stands under.' },
     summary: { type: 'string', description: "What it says, in this project's own words." },
     numbers,
@@ -41,7 +41,7 @@ const editionSchema: JsonSchema = {
   type: 'object',
   required: ['edition', 'name', 'effective', 'differences'],
   properties: {
-    edition: schemaOf(rulesEdition),
+    edition: jsonSchemaOf(rulesEdition),
     name: { type: 'string', description: 'Its name for people.' },
     effective: { type: 'string', description: 'The day it took effect.' },
     differences: {
@@ -66,7 +66,7 @@ const optionsSchema: JsonSchema = {
   required: Object.keys(options.fields()),
   properties: Object.fromEntries(
     Object.entries(options.fields()).map(([name, { type, description }]) => {
-      const schema = schemaOf(type);
+      const schema = jsonSchemaOf(type);
       return [name, name === 'rangeOfInfluence' ? { ...schema, type: ['integer', 'null'], description } : schema];
     }),
   ),
@@ -76,7 +76,7 @@ const variantSchema: JsonSchema = {
   type: 'object',
   required: ['variant', 'summary', 'minimumPlayers', 'teamSize', 'options', 'startingLife', 'rules'],
   properties: {
-    variant: schemaOf(variant),
+    variant: jsonSchemaOf(variant),
     summary: { type: 'string', description: "What it is, in this project's own words." },
     minimumPlayers: { type: 'integer', description: 'How many usually play it at least.' },
     teamSize: {
@@ -96,8 +96,8 @@ export const rulebookRoutes = (app: FastifyInstance): void => {
     operationId: 'getRule',
     summary: 'One rule by its number in that edition; without one, in the newest edition that has the number.',
     description: "With its numbers in the other editions. The summary is in this project's own words.",
-    params: objectSchema({ number: required(text(20), 'The number, for example 801.5c.') }),
-    querystring: objectSchema({ edition }),
+    params: jsonObject({ number: required(text(20), 'The number, for example 801.5c.') }),
+    querystring: jsonObject({ edition }),
     response: responses(200, 'The rule.', ruleWithNumbers, [400, 404]),
   };
   app.get('/v1/rules/:number', { attachValidation: true, schema: rule }, (request, response) =>
@@ -119,7 +119,7 @@ const listingRoutes = (app: FastifyInstance): void => {
     operationId: 'listRules',
     summary: 'The rules of an edition in order of number.',
     description: 'Filtered by a part of the number, the section or the summary.',
-    querystring: objectSchema({ edition, search }),
+    querystring: jsonObject({ edition, search }),
     response: responses(200, 'The rules.', itemsOf({ $ref: 'Rule#' }), [400]),
   };
   app.get('/v1/rules', { attachValidation: true, schema: rules }, (request, response) =>
@@ -169,7 +169,7 @@ const coverageRoute = (app: FastifyInstance): void => {
     summary: 'Every rule of 800 to 811 in an edition, in order of number, and what answers it.',
     description:
       'What answers a rule is a question, an event or a field of the table; else the note says why nothing does.',
-    querystring: objectSchema({ edition }),
+    querystring: jsonObject({ edition }),
     response: responses(200, 'The rules.', itemsOf(coverageSchema), [400]),
   };
   app.get('/v1/coverage', { attachValidation: true, schema }, (request, response) =>
@@ -186,7 +186,7 @@ const variantsRoute = (app: FastifyInstance): void => {
     operationId: 'listVariants',
     summary: 'Every variant with its defaults.',
     description: 'What a table has where its description leaves it out, with the rules that make it so.',
-    querystring: objectSchema({ edition }),
+    querystring: jsonObject({ edition }),
     response: responses(200, 'The variants.', itemsOf(variantSchema), [400]),
   };
   app.get('/v1/variants', { attachValidation: true, schema }, (request, response) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parse, specifiedRules, validate } from 'graphql';
 import pg from 'pg';
 import { readConfig } from '../../../src/config.js';
-import type { Declaration } from '../../../src/domain/schema/schema.js';
+import type { Schema } from '../../../src/domain/schema/schema.js';
 import { largest } from '../../../src/domain/state/description.js';
 import { openDatabase, type GamesDatabase } from '../../../src/games/store/database.js';
 import { gamesIn } from '../../../src/games/games-in-postgres.js';
@@ -314,7 +314,7 @@ test('the documentation tells the limits as they are', async () => {
   const { connectionsOfKey: connections, subscriptionsOfConnection: subscriptions } = standardLive;
   const config = readConfig({});
   const requests = 'rateLimit' in config ? config.rateLimit : null;
-  const page: Declaration = pageArguments(1).first.type;
+  const page: Schema = pageArguments(1).first.type;
   const events = changes.recordEvents.fields()['events']?.type;
   expect(told).toEqual({
     ...largest,

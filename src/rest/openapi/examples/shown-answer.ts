@@ -1,4 +1,4 @@
-import type { Declaration, Reference } from '../../../domain/schema/schema.js';
+import type { Schema, Reference } from '../../../domain/schema/schema.js';
 import { gameStateDescription } from '../../../domain/state/description.js';
 
 type Shown = Readonly<Record<string, unknown>>;
@@ -19,14 +19,13 @@ const showReference = (to: Reference<unknown>['to'], value: Shown): unknown => {
 };
 
 /** An answer as its response holds it: what is declared of it and no more, with the declared defaults. */
-export const shownAnswer = (declaration: Declaration, value: unknown): unknown => {
+export const shownAnswer = (schema: Schema, value: unknown): unknown => {
   if (value === null || value === undefined) return value;
-  if (declaration.kind === 'list')
-    return (value as readonly unknown[]).map((each) => shownAnswer(declaration.of, each));
-  if (declaration.kind === 'reference') return showReference(declaration.to, value as Shown);
-  if (declaration.kind !== 'structure') return value;
+  if (schema.kind === 'list') return (value as readonly unknown[]).map((each) => shownAnswer(schema.of, each));
+  if (schema.kind === 'reference') return showReference(schema.to, value as Shown);
+  if (schema.kind !== 'object') return value;
   const given = value as Shown;
-  const shown = Object.entries(declaration.fields()).map(
+  const shown = Object.entries(schema.fields()).map(
     ([name, { type, default: otherwise }]) =>
       [name, shownAnswer(type, given[name] === undefined ? otherwise : given[name])] as const,
   );

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { enumeration, optional, structure, text, type ValueOf } from '../../../domain/schema/schema.js';
+import { enumeration, optional, objectSchema, text, type ValueOf } from '../../../domain/schema/schema.js';
 import { exportKinds, rowKinds, type ExportKind } from '../../../games/export/exports.js';
 import type { ExportRequest, Exporting } from '../../../games/export/export-rows.js';
 import { gameFilter } from '../../../games/store/game-inputs.js';
 import { withDates } from '../dates.js';
 import { reply, withinBounds } from '../ask.js';
 import { errorResponses } from '../../openapi/route-schemas.js';
-import { objectSchema, type JsonSchema } from '../../openapi/json-schemas.js';
+import { jsonObject, type JsonSchema } from '../../openapi/json-schemas.js';
 import { formatNames, formats, type FormatName } from './formats.js';
 
 export const exportFormat = enumeration('ExportFormat', 'How exported rows are written.', {
@@ -17,7 +17,7 @@ export const exportFormat = enumeration('ExportFormat', 'How exported rows are w
   parquet: 'Apache Parquet, compressed by Snappy.',
 });
 
-const query = structure('ExportArguments', 'Which rows, and how.', {
+const query = objectSchema('ExportArguments', 'Which rows, and how.', {
   ...gameFilter.fields(),
   format: optional(exportFormat, 'How the rows are written; where left out, the Accept header decides.'),
   moment: optional(
@@ -94,7 +94,7 @@ const exportRoute = (app: FastifyInstance, exporting: Exporting, kind: ExportKin
         summary: `All ${kind}, as rows.`,
         description:
           'Streamed, and consistent to one moment, whatever is recorded meanwhile. After a cut the rest is asked for by `moment` and `after`.',
-        querystring: objectSchema(query.fields()),
+        querystring: jsonObject(query.fields()),
         response: { 200: responseOf(kind), ...errorResponses([400, 406]) },
       },
     },

@@ -6,7 +6,7 @@ import type * as GraphqlSchema from '../src/graphql/schema.js';
 import type * as EmbeddedPostgres from '../src/database/embedded-postgres.js';
 import type * as GameState from '../src/domain/state/game-state.js';
 import type * as ReadDescription from '../src/domain/state/read-description.js';
-import type * as Facts from '../src/domain/facts/facts.js';
+import type * as Facts from '../src/games/statistics/facts.js';
 import type * as Appending from '../src/games/changes/append.js';
 import type * as PrismaClient from '../src/generated/prisma/client.js';
 import type * as Database from '../src/games/store/database.js';
@@ -19,11 +19,11 @@ import type * as Schemas from '../src/rest/openapi/json-schemas.js';
 import type * as DescriptionDeclaration from '../src/domain/state/description.js';
 
 interface Modules {
-  'domain/facts/facts.js': typeof Facts;
-  'games/appending.js': typeof Appending;
+  'games/statistics/facts.js': typeof Facts;
+  'games/changes/append.js': typeof Appending;
   'generated/prisma/client.js': typeof PrismaClient;
-  'games/database.js': typeof Database;
-  'games/rebuilding.js': typeof Rebuilding;
+  'games/store/database.js': typeof Database;
+  'games/statistics/rebuild.js': typeof Rebuilding;
   'graphql/schema.js': typeof GraphqlSchema;
   'database/embedded-postgres.js': typeof EmbeddedPostgres;
   'domain/game-state/description.js': typeof DescriptionDeclaration;

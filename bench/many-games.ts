@@ -82,8 +82,8 @@ export const growTo = async (databaseUrl: string, recorded: number, games: numbe
 const PATIENCE = 600_000;
 
 const rebuildTotals = async (databaseUrl: string): Promise<void> => {
-  const { openDatabase } = await built('games/database.js');
-  const { rebuildTotals: rebuild } = await built('games/rebuilding.js');
+  const { openDatabase } = await built('games/store/database.js');
+  const { rebuildTotals: rebuild } = await built('games/statistics/rebuild.js');
   const database = openDatabase(databaseUrl, { statementTimeout: PATIENCE });
   await rebuild(database.prisma).finally(database.close);
 };

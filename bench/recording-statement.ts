@@ -14,9 +14,9 @@ export const GAME = 'the-game';
 export const VERSION = 1_234_566;
 export const NEXT = VERSION + 1;
 
-const { factsAtStart } = await built('domain/facts/facts.js');
+const { factsAtStart } = await built('games/statistics/facts.js');
 const { readDescription } = await built('domain/game-state/read-description.js');
-const { append } = await built('games/appending.js');
+const { append } = await built('games/changes/append.js');
 const { Prisma } = await built('generated/prisma/client.js');
 
 const record = { results: [], status: 'IN_PROGRESS', variant: 'FREE_FOR_ALL', edition: 'CR_2026' } as const;

@@ -10,8 +10,8 @@ import { migrate } from './database/migrate.js';
 import { startEmbeddedPostgres } from './database/embedded-postgres.js';
 import { codeOf, messageOf, StartUpError } from './database/start-up-error.js';
 import { openDatabase } from './games/store/database.js';
-import { gamesIn } from './games/games-in-postgres.js';
-import { addingToTotals } from './games/statistics/totals.js';
+import { openGames } from './games/games-in-postgres.js';
+import { createTotalsUpdater } from './games/statistics/totals.js';
 import { standardLimits } from './http/limits/limits.js';
 
 interface Closeable {
@@ -75,7 +75,7 @@ const start = async (config: Config, parts: Closeable[], ending: AbortSignal): P
   parts.push(keys);
   const { apiKey, logLevel } = config;
   const building = buildApp({
-    games: gamesIn(opened),
+    games: openGames(opened),
     ...traced,
     isReady: async () => !ending.aborted && opened.isReady(),
     ending,
@@ -88,7 +88,7 @@ const start = async (config: Config, parts: Closeable[], ending: AbortSignal): P
   const [app] = await Promise.all([building, migrate(url)]);
   parts.push(app);
   await refuseToServeAnybody(config, keys);
-  parts.push(addingToTotals(opened.count));
+  parts.push(createTotalsUpdater(opened.count));
   return app.listen({ port: config.port, host: config.host });
 };
 

@@ -1,7 +1,7 @@
 import { success } from '../domain/result.js';
 import type { PrismaClient } from '../generated/prisma/client.js';
 import { changingGames } from './changes/changes.js';
-import { countingGames } from './statistics/count.js';
+import { countingGames } from './statistics/sums.js';
 import { creatingGames } from './changes/create.js';
 import type { GamesDatabase } from './store/database.js';
 import { exportingGames } from './export/export-rows.js';
@@ -11,14 +11,14 @@ import { holdingGames } from './changes/row-lock.js';
 import { listingGames } from './store/list.js';
 import { readingLogs } from './store/log.js';
 import { makingOnce } from './changes/idempotency-key.js';
-import { readingTables, readSnapshot } from './store/read.js';
+import { readingTables, readSnapshot } from './store/tables.js';
 import { recordOf } from './store/records.js';
 import { isGameId } from './store/encodable.js';
-import { tableCache } from './changes/table-cache.js';
+import { tableCache } from './store/table-cache.js';
 import { tellingChanges } from './feed/publish.js';
 
 /** The stored games of a database. Each keeps its own memory of tables; several on one database see the same games. */
-export const gamesIn = ({
+export const openGames = ({
   prisma,
   query,
   count,

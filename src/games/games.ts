@@ -6,9 +6,9 @@ import type { PlayerResult } from '../domain/rules/104-standings.js';
 import type { Failure, Result } from '../domain/result.js';
 import type { RulesEdition } from '../domain/rulebook/editions.js';
 import type { RuleNumber } from '../domain/rulebook/rulebook.js';
-import type { Exporting } from './export/export-rows.js';
+import type { ExportRows } from './export/export-rows.js';
 import type { Following } from './feed/new-events.js';
-import type { Once } from './changes/idempotency-key.js';
+import type { IdempotencyKey } from './changes/idempotency-key.js';
 import type { Analytics } from './statistics/analytics.js';
 import type { GameFilter } from './store/game-inputs.js';
 
@@ -95,7 +95,7 @@ export interface ChangeOptions {
   /** Another version is VERSION_CONFLICT. */
   readonly expectedVersion?: ExpectedVersion | undefined;
   /** Left out: every time that it is asked for. */
-  readonly once?: Once | undefined;
+  readonly idempotencyKey?: IdempotencyKey | undefined;
 }
 
 export interface NewGame {
@@ -121,7 +121,11 @@ export interface Recorded {
 
 /** The stored games of all tenants; one tenant sees nothing of another's. */
 export interface Games extends Following {
-  readonly create: (tenant: string, game: NewGame, options?: Pick<ChangeOptions, 'once'>) => Outcome<GameRecord>;
+  readonly create: (
+    tenant: string,
+    game: NewGame,
+    options?: Pick<ChangeOptions, 'idempotencyKey'>,
+  ) => Outcome<GameRecord>;
   readonly find: (tenant: string, id: string) => Promise<GameRecord | null>;
   /** The newest first. */
   readonly list: (tenant: string, page: PageOf & { readonly filter: GameFilter }) => Outcome<Page<GameRecord>>;
@@ -136,7 +140,7 @@ export interface Games extends Following {
     page: PageOf & { readonly until?: number },
   ) => Outcome<Page<RecordedEvent>>;
   /** The rows of all games that match, as they were at one moment. */
-  readonly exportRows: Exporting;
+  readonly exportRows: ExportRows;
   /** Counts over all games that match. */
   readonly analytics: (tenant: string, filter: GameFilter) => Promise<Result<Analytics>>;
   /** All of the events or none. */

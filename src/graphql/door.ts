@@ -20,7 +20,7 @@ import { formatError } from './pipeline/format-error.js';
 import { graphiqlPage, type Page } from './transports/graphiql.js';
 import { knownQueries } from './pipeline/direct-lane.js';
 import { limitsOf } from './limits/limits-of-documents.js';
-import { readingOnce } from './transports/idempotency-key.js';
+import { createIdempotencyKeyReader } from './transports/idempotency-key.js';
 import { operationsOf } from './pipeline/operations.js';
 import { documentStore, rememberedDocuments, type Documents } from './pipeline/document-cache.js';
 import { sendRefusal } from './pipeline/refusal.js';
@@ -118,7 +118,7 @@ export const openGraphql = async (
   const contextBy = (principal: Principal): Context => ({ games, tenant: principal.tenant, principal });
   const contextOf = (request: FastifyRequest, reply: FastifyReply): Context => ({
     ...contextBy(request.principal),
-    once: readingOnce(request, reply),
+    idempotencyKey: createIdempotencyKeyReader(request, reply),
   });
   const known = knownQueries({ ...executed, contextOf, recalled });
   const answer = fastifyApolloHandler(apollo, {

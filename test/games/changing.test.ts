@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { factsAtStart } from '../../src/domain/facts/facts.js';
+import { factsAtStart } from '../../src/games/statistics/facts.js';
 import { describe as descriptionOf } from '../../src/domain/state/describe.js';
 import type { GameEvent } from '../../src/domain/events/events.js';
 import { append } from '../../src/games/changes/append.js';
-import { gamesIn } from '../../src/games/games-in-postgres.js';
+import { openGames } from '../../src/games/games-in-postgres.js';
 import type { Games } from '../../src/games/games.js';
 import { createDatabase, rowsOf, type TestDatabase } from '../database.js';
 import { failureOf, fourPlayers, serverOn, valueOf, type Server } from './stored-games.js';
@@ -296,17 +296,17 @@ describe('versions', () => {
           },
         },
       });
-      const outrun = gamesIn({ ...server.database, prisma: prisma as unknown as typeof server.database.prisma });
+      const outrun = openGames({ ...server.database, prisma: prisma as unknown as typeof server.database.prisma });
       return { outrun, rivals };
     };
 
     test.each([
       ['without a key', undefined],
       ['with a key', { key: 'a-key', fingerprint: new Uint8Array(1), onReplay: () => undefined }],
-    ])('holds the game in the end, %s, and gets through', async (_, once) => {
+    ])('holds the game in the end, %s, and gets through', async (_, key) => {
       await createGame();
       const { outrun, rivals } = outrunGames();
-      const made = valueOf(await outrun.recordEvents(tenant, id, [leaves('ann')], once && { once }));
+      const made = valueOf(await outrun.recordEvents(tenant, id, [leaves('ann')], key && { idempotencyKey: key }));
       await Promise.all(rivals);
       expect(rivals.length).toBeGreaterThan(2);
       expect(made.record.version).toBe(rivals.length);

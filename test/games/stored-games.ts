@@ -1,5 +1,5 @@
 import { openDatabase, type DatabaseOptions, type GamesDatabase } from '../../src/games/store/database.js';
-import { gamesIn } from '../../src/games/games-in-postgres.js';
+import { openGames } from '../../src/games/games-in-postgres.js';
 import type { Games } from '../../src/games/games.js';
 import type { Description } from '../../src/domain/state/description.js';
 import type { Result } from '../../src/domain/result.js';
@@ -12,7 +12,7 @@ export interface Server {
 
 export const serverOn = (url: string, options?: DatabaseOptions): Server => {
   const database = openDatabase(url, options);
-  return { games: gamesIn(database), database };
+  return { games: openGames(database), database };
 };
 
 /** The value of something that has to succeed. */

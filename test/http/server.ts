@@ -3,7 +3,7 @@ import { accessBy } from '../../src/http/access/access.js';
 import { openKeys, type Keys } from '../../src/http/access/keys.js';
 import { buildApp, type Parts } from '../../src/app.js';
 import { openDatabase } from '../../src/games/store/database.js';
-import { gamesIn } from '../../src/games/games-in-postgres.js';
+import { openGames } from '../../src/games/games-in-postgres.js';
 import { createDatabase } from '../database.js';
 
 export interface TestServer {
@@ -22,7 +22,7 @@ export const startServer = async ({ databaseUrl: given, apiKey, ...parts }: Give
   const database = openDatabase(databaseUrl);
   const keys = openKeys(databaseUrl);
   const app = await buildApp({
-    games: gamesIn(database),
+    games: openGames(database),
     isReady: () => database.isReady(),
     pools: () => database.pools(),
     logLevel: 'silent',

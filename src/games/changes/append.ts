@@ -1,5 +1,5 @@
 import { describe } from '../../domain/state/describe.js';
-import type { Facts } from '../../domain/facts/facts.js';
+import type { Facts } from '../statistics/facts.js';
 import { isFinished, type GameState } from '../../domain/state/game-state.js';
 import { leftAtNow, standingsOf, type LeftAt } from '../../domain/rules/104-standings.js';
 import { Prisma, type Game } from '../../generated/prisma/client.js';
@@ -7,7 +7,7 @@ import { updateFacts, type Counted } from '../statistics/game-facts.js';
 import type { GameRecord, StoredResult, StoredRuling } from '../games.js';
 import type { Client } from './idempotency-key.js';
 import { gameColumns, recordOf } from '../store/records.js';
-import type { Table } from './table-cache.js';
+import type { Table } from '../store/table-cache.js';
 
 /** An event that is about to be recorded. */
 export interface Entry {

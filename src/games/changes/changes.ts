@@ -1,4 +1,4 @@
-import { factsAfterAll, factsAfterReplacing, type Facts } from '../../domain/facts/facts.js';
+import { factsAfterAll, factsAfterReplacing, type Facts } from '../statistics/facts.js';
 import { takePlace, type GameEvent } from '../../domain/events/events.js';
 import type { Description } from '../../domain/state/description.js';
 import type { GameState } from '../../domain/state/game-state.js';
@@ -10,10 +10,10 @@ import type { ChangeOptions, Games, GameRecord, GamesFailure, Recorded } from '.
 import type { HoldGame } from './row-lock.js';
 import { inTurn } from './game-queue.js';
 import type { Client, MakeOnce } from './idempotency-key.js';
-import type { Reading, ReadTable } from '../store/read.js';
+import type { Reading, ReadTable } from '../store/tables.js';
 import { noGame, noVersion, revivedRecord, revivedRecorded, storedRuling, versionConflict } from '../store/records.js';
 import { unstorable } from '../store/encodable.js';
-import type { Table, TableCache } from './table-cache.js';
+import type { Table, TableCache } from '../store/table-cache.js';
 
 /** What a change adds to a game with that table, or why it cannot be made. */
 type Plan = (record: GameRecord, table: Pick<Table, 'state' | 'facts'>) => Result<Addition, GamesFailure>;
@@ -45,10 +45,10 @@ export const changingGames = (
   const wait = inTurn();
   const make = making(hold, attempting(readTable), (change) => remembered(cache, change));
   const changing = (change: TableChange) => {
-    const { tenant, id, once } = change;
+    const { tenant, id, idempotencyKey } = change;
     return {
       tenant,
-      once,
+      idempotencyKey,
       make: (client: Client) => make(client, change),
       onMade: ({ record, incarnation, after, facts }: Made) =>
         cache.keep(tenant, id, { incarnation, version: record.version, state: after, facts, record }),

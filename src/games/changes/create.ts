@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { optional, objectSchema, text } from '../../domain/schema/schema.js';
 import { declaredProblems } from '../../domain/schema/schema-problems.js';
-import { factsAtStart } from '../../domain/facts/facts.js';
+import { factsAtStart } from '../statistics/facts.js';
 import { describe } from '../../domain/state/describe.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { readDescription } from '../../domain/state/read-description.js';
@@ -16,11 +16,11 @@ import type { ExpectedVersion, GameRecord, Games, GamesFailure, NewGame } from '
 import type { Client, MakeOnce } from './idempotency-key.js';
 import { gameColumns, noGame, recordOf, revivedRecord, versionConflict } from '../store/records.js';
 import { isGameId, unstorable } from '../store/encodable.js';
-import type { TableCache } from './table-cache.js';
+import type { TableCache } from '../store/table-cache.js';
 
 /** The beginning and the end of stored games. */
 export const creatingGames = (makeOnce: MakeOnce, cache: TableCache): Pick<Games, 'create' | 'delete'> => ({
-  create: async (tenant, game, { once } = {}) => {
+  create: async (tenant, game, { idempotencyKey } = {}) => {
     const read = readDescription(game.state);
     const wrong = read.ok || read.failure.code !== 'BAD_USER_INPUT' ? [] : within(['state'], read.failure.problems);
     const problems = [...gameProblems(game), ...wrong];
@@ -31,7 +31,7 @@ export const creatingGames = (makeOnce: MakeOnce, cache: TableCache): Pick<Games
     if (!seated.ok) return seated;
     return makeOnce({
       tenant,
-      once,
+      idempotencyKey,
       make: async (client) => {
         const row = await insert(client, tenant, { id, name: game.name ?? null, seed }, seated.value);
         return row ? success(row) : failure({ code: 'ID_TAKEN', id });
@@ -47,11 +47,11 @@ export const creatingGames = (makeOnce: MakeOnce, cache: TableCache): Pick<Games
         }),
     });
   },
-  delete: async (tenant, id, { expectedVersion, once } = {}) => {
+  delete: async (tenant, id, { expectedVersion, idempotencyKey } = {}) => {
     if (!isGameId(id)) return noGame(id);
     return makeOnce({
       tenant,
-      once,
+      idempotencyKey,
       make: (client) => remove(client, tenant, id, expectedVersion),
       tell: () => true as const,
       revive: () => true as const,

@@ -4,7 +4,7 @@ import type { Prisma, PrismaClient } from '../../generated/prisma/client.js';
 import type { GamesFailure } from '../games.js';
 
 /** A change that is made once, however often its request comes. */
-export interface Once {
+export interface IdempotencyKey {
   /** What the sender calls the request. */
   readonly key: string;
   /** What tells the request from others that come with the same key. */
@@ -17,11 +17,11 @@ const IN_QUOTES = /^"([ !#-[\]-~]{1,255})"$/;
 const BARE = /^[!#-~]{1,255}$/;
 
 /** The key in a header Idempotency-Key, in quotation marks or bare, for a request that consists of those parts. */
-export const readOnce = (
+export const readIdempotencyKey = (
   header: string | readonly string[] | undefined,
   parts: readonly unknown[],
   onReplay: () => void,
-): Result<Once | undefined> => {
+): Result<IdempotencyKey | undefined> => {
   if (header === undefined) return success(undefined);
   const text = String(header);
   const key = IN_QUOTES.exec(text)?.[1] ?? BARE.exec(text)?.[0];
@@ -47,7 +47,7 @@ export type Client = Prisma.TransactionClient;
 /** A change that may come with a key. */
 export interface Change<Made, Value> {
   readonly tenant: string;
-  readonly once: Once | undefined;
+  readonly idempotencyKey: IdempotencyKey | undefined;
   readonly make: (client: Client) => Promise<Result<Made, GamesFailure>>;
   /** What its sender is told, now and again later, when it is read from what was kept as JSON. */
   readonly tell: (made: Made) => Value;
@@ -71,14 +71,14 @@ export const PATIENCE = { maxWait: 10_000, timeout: 60_000 };
 export const makingOnce = (prisma: PrismaClient): MakeOnce => {
   const atWork = new Set<string>();
   return async (change) => {
-    const { tenant, once, turn = immediately } = change;
-    if (!once) return turn(async () => settled(change, fresh(await change.make(prisma))));
-    const name = JSON.stringify([tenant, once.key]);
-    if (atWork.has(name)) return inProgress(once);
+    const { tenant, idempotencyKey, turn = immediately } = change;
+    if (!idempotencyKey) return turn(async () => settled(change, fresh(await change.make(prisma))));
+    const name = JSON.stringify([tenant, idempotencyKey.key]);
+    if (atWork.has(name)) return inProgress(idempotencyKey);
     atWork.add(name);
     try {
       return await turn(async () =>
-        settled(change, await prisma.$transaction((client) => makeIn(client, change, once, name), PATIENCE)),
+        settled(change, await prisma.$transaction((client) => makeIn(client, change, idempotencyKey, name), PATIENCE)),
       );
     } finally {
       atWork.delete(name);
@@ -95,7 +95,7 @@ const fresh = <Made>(made: Result<Made, GamesFailure>): Result<Outcome<Made>, Ga
   made.ok ? success({ made: made.value }) : made;
 
 const settled = <Made, Value>(
-  { once, tell, revive, onMade }: Change<Made, Value>,
+  { idempotencyKey, tell, revive, onMade }: Change<Made, Value>,
   outcome: Result<Outcome<Made>, GamesFailure>,
 ): Result<Value, GamesFailure> => {
   if (!outcome.ok) return outcome;
@@ -103,25 +103,25 @@ const settled = <Made, Value>(
     onMade?.(outcome.value.made);
     return success(tell(outcome.value.made));
   }
-  once?.onReplay();
+  idempotencyKey?.onReplay();
   return success(revive(outcome.value.kept));
 };
 
-const inProgress = ({ key }: Once) => failure({ code: 'REQUEST_IN_PROGRESS' as const, key });
+const inProgress = ({ key }: IdempotencyKey) => failure({ code: 'REQUEST_IN_PROGRESS' as const, key });
 
 const makeIn = async <Made, Value>(
   client: Client,
   { tenant, make, tell }: Change<Made, Value>,
-  once: Once,
+  idempotencyKey: IdempotencyKey,
   name: string,
 ): Promise<Result<Outcome<Made>, GamesFailure>> => {
-  if (!(await isFirst(client, name))) return inProgress(once);
-  const kept = await keptOf(client, tenant, once.key);
-  if (kept && !isSame(kept.fingerprint, once.fingerprint))
-    return failure({ code: 'IDEMPOTENCY_KEY_REUSED', key: once.key });
+  if (!(await isFirst(client, name))) return inProgress(idempotencyKey);
+  const kept = await keptOf(client, tenant, idempotencyKey.key);
+  if (kept && !isSame(kept.fingerprint, idempotencyKey.fingerprint))
+    return failure({ code: 'IDEMPOTENCY_KEY_REUSED', key: idempotencyKey.key });
   if (kept) return success({ kept: kept.outcome });
   const made = await make(client);
-  if (made.ok) await keep(client, tenant, once, tell(made.value));
+  if (made.ok) await keep(client, tenant, idempotencyKey, tell(made.value));
   return fresh(made);
 };
 
@@ -150,7 +150,12 @@ const keptOf = async (client: Client, tenant: string, key: string): Promise<Kept
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 
 /** Each change takes some of what is too old with it, so that there is never much more than a day's. */
-const keep = async (client: Client, tenant: string, { key, fingerprint }: Once, value: unknown): Promise<void> => {
+const keep = async (
+  client: Client,
+  tenant: string,
+  { key, fingerprint }: IdempotencyKey,
+  value: unknown,
+): Promise<void> => {
   await client.$executeRaw`
     WITH gone AS (
       DELETE FROM idempotency_keys k USING (

@@ -2,9 +2,9 @@ import Cursor from 'pg-cursor';
 import { problem } from '../../domain/problem.js';
 import { badInput, success, type Result } from '../../domain/result.js';
 import type { GameFilter } from '../store/game-inputs.js';
-import { rowKinds, type ExportKind, type RowKind } from './exports.js';
+import { rowKinds, type ExportKind, type RowKind } from './row-kinds.js';
 import { conditionOf, type Condition } from '../store/filter.js';
-import { isMomentName, type Moment, type Moments } from './snapshot.js';
+import { isMomentName, type Moment, type Moments } from './export-snapshots.js';
 import { unstorable } from '../store/encodable.js';
 
 /** Which rows are exported. */
@@ -29,13 +29,13 @@ export interface Export {
   readonly close: () => Promise<void>;
 }
 
-export type Exporting = (tenant: string, request: ExportRequest) => Promise<Result<Export>>;
+export type ExportRows = (tenant: string, request: ExportRequest) => Promise<Result<Export>>;
 
 const ROWS_AT_ONCE = 1_000;
 
 /** Rows of all games of a tenant. */
 export const exportingGames =
-  (moments: Moments): Exporting =>
+  (moments: Moments): ExportRows =>
   async (tenant, request) => {
     const { moment: name } = request;
     const after = keyOf(rowKinds[request.kind], request.after);

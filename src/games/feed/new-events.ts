@@ -3,11 +3,11 @@ import { isFinished } from '../../domain/state/game-state.js';
 import { leftAtNow } from '../../domain/rules/104-standings.js';
 import type { Game } from '../../generated/prisma/client.js';
 import { leftAtIn, tableColumns } from '../changes/append.js';
-import { inBatches } from '../store/batching.js';
+import { inBatches } from '../store/batch.js';
 import { READERS, type Query } from '../store/database.js';
 import type { GameRecord, GamesFailure, RecordedEvent, StoredRuling } from '../games.js';
 import type { Notifications } from './notifications.js';
-import { readSnapshot, type ReadTable } from '../store/read.js';
+import { readSnapshot, type ReadTable } from '../store/tables.js';
 import { gameColumns, recordOf } from '../store/records.js';
 import { isGameId } from '../store/encodable.js';
 

@@ -1,4 +1,4 @@
-import type { Facts } from '../../domain/facts/facts.js';
+import type { Facts } from './facts.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import type { StoredResult } from '../games.js';

@@ -1,12 +1,12 @@
 import type { Description } from '../../domain/state/description.js';
 import { buildGameState } from '../../domain/state/build-game-state.js';
-import { factsAfterReplacing, factsAtStart, type Facts } from '../../domain/facts/facts.js';
+import { factsAfterReplacing, factsAtStart, type Facts } from './facts.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import type { PrismaClient } from '../../generated/prisma/client.js';
 import { putFacts } from './game-facts.js';
 import type { StoredResult } from '../games.js';
 import type { Client } from '../changes/idempotency-key.js';
-import { replayed } from '../store/read.js';
+import { replayed } from '../store/tables.js';
 
 /** Told after each game, with why it could not be counted if it could not. */
 export type OnRebuilt = (failure?: { readonly tenant: string; readonly id: string; readonly reason: string }) => void;

@@ -53,7 +53,7 @@ export const addToTotals = async (count: Query): Promise<void> => {
 };
 
 /** Adds changes to the totals again and again; what fails is left to the next time. */
-export const addingToTotals = (count: Query, every = ADDED_EVERY): AddingUp => {
+export const createTotalsUpdater = (count: Query, every = ADDED_EVERY): AddingUp => {
   let working = Promise.resolve();
   const timer = setInterval(() => {
     working = working.then(() => addToTotals(count)).catch(() => undefined);

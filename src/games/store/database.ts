@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../../generated/prisma/client.js';
-import { momentsIn, type Moments } from '../export/snapshot.js';
+import { momentsIn, type Moments } from '../export/export-snapshots.js';
 import { openNotifications, type Notifications } from '../feed/notifications.js';
 
 export interface DatabaseOptions {

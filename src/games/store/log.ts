@@ -1,6 +1,6 @@
 import { problem } from '../../domain/problem.js';
 import { badInput, success } from '../../domain/result.js';
-import { inBatches } from './batching.js';
+import { inBatches } from './batch.js';
 import { READERS, type Query } from './database.js';
 import type { Games, Page, RecordedEvent } from '../games.js';
 import { noGame, recordedEventOf, type EventRow } from './records.js';

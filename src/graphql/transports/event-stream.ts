@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OperationTypeNode, type ExecutionResult } from 'graphql';
 import { print, type StreamMessage } from 'graphql-sse';
 import Negotiator from 'negotiator';
-import type { Stream } from '../../games/feed/follow.js';
+import type { Stream } from '../../games/feed/stream.js';
 import type { Live } from '../../http/streams/streams.js';
-import { mapped } from '../../games/feed/map-stream.js';
+import { mapStream } from '../../games/feed/stream.js';
 import type { Context } from '../context.js';
 import type { Asked, Operations } from '../pipeline/operations.js';
 
@@ -21,7 +21,7 @@ export const wantsEvents = (request: FastifyRequest): boolean =>
 export const streamingEvents =
   (operations: Operations, live: Live, contextOf: (request: FastifyRequest, reply: FastifyReply) => Context) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const chunks = mapped(await resultsOf(request, reply, operations, contextOf), (result) =>
+    const chunks = mapStream(await resultsOf(request, reply, operations, contextOf), (result) =>
       print({ event: 'next', data: operations.told(result) } as StreamMessage<false, 'next'>),
     );
     const last = print({ event: 'complete', data: null });

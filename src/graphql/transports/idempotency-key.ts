@@ -1,21 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Kind, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
 import { badInput, type Result } from '../../domain/result.js';
-import { readOnce, type Once } from '../../games/changes/idempotency-key.js';
+import { readIdempotencyKey, type IdempotencyKey } from '../../games/changes/idempotency-key.js';
 import type { Context } from '../context.js';
 import { orThrow } from '../types/failures.js';
 
 /** What the header Idempotency-Key asks for, which a request with one mutation may bring. */
-export const readingOnce =
+export const createIdempotencyKeyReader =
   ({ headers, body }: FastifyRequest, reply: FastifyReply) =>
-  (): Result<Once | undefined> =>
-    readOnce(headers['idempotency-key'], ['GraphQL', body], () => void reply.header('idempotency-replayed', 'true'));
+  (): Result<IdempotencyKey | undefined> =>
+    readIdempotencyKey(
+      headers['idempotency-key'],
+      ['GraphQL', body],
+      () => void reply.header('idempotency-replayed', 'true'),
+    );
 
 /** How often the mutation of that field is to be made. */
-export const onceOf = ({ once }: Context, info: GraphQLResolveInfo): { readonly once: Once | undefined } => {
-  const asked = once && orThrow(once());
+export const idempotencyKeyOf = (
+  { idempotencyKey }: Context,
+  info: GraphQLResolveInfo,
+): { readonly idempotencyKey: IdempotencyKey | undefined } => {
+  const asked = idempotencyKey && orThrow(idempotencyKey());
   if (asked && changesIn(info.operation.selectionSet, info).length > 1) orThrow(badInput([severalMutations]));
-  return { once: asked };
+  return { idempotencyKey: asked };
 };
 
 const severalMutations = {

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import nexus from 'nexus';
 import { atLeast, id, optional, required } from '../../domain/schema/schema.js';
 import type { GameRecord } from '../../games/games.js';
-import { follow, type GameChange } from '../../games/feed/follow.js';
+import { subscribeToGame, type GameChange } from '../../games/feed/subscription.js';
 import type { Context } from '../context.js';
 import { orThrow } from './failures.js';
 import { checked, type Logged } from './games.js';
@@ -63,7 +63,7 @@ const gameSubscriptions = nexus.subscriptionType({
         checked(following, given);
         const { sinceVersion: version } = given;
         const since = typeof version === 'number' ? { name: 'sinceVersion', version } : undefined;
-        return orThrow(await follow(games, tenant, given.id, since));
+        return orThrow(await subscribeToGame(games, tenant, given.id, since));
       },
       resolve: (change: GameChange) => change,
     });

@@ -15,7 +15,7 @@ import { at } from './at.js';
 import { connection, connectionOf } from './connections.js';
 import type { Context } from '../context.js';
 import { orThrow } from './failures.js';
-import { onceOf } from '../transports/idempotency-key.js';
+import { idempotencyKeyOf } from '../transports/idempotency-key.js';
 import { gameWithTable, type Preloaded } from './preload.js';
 import { resultFields, standing } from './standings.js';
 import { argumentsOf, type } from './types.js';
@@ -43,7 +43,7 @@ export const checked = (fields: Fields, given: object): void => {
 };
 
 const changeOptions = ({ expectedVersion }: Expecting, context: Context, info: GraphQLResolveInfo): ChangeOptions => ({
-  ...onceOf(context, info),
+  ...idempotencyKeyOf(context, info),
   ...(typeof expectedVersion === 'number' && { expectedVersion }),
 });
 
@@ -184,7 +184,7 @@ export const gameMutations = nexus.extendType({
       description: 'Stores a game at version 0.',
       args: argumentsOf({ input: required(createGameInput, 'The game.') }),
       resolve: async (_: unknown, given: { input: CreateGiven }, context: Context, info: GraphQLResolveInfo) =>
-        orThrow(await context.games.create(context.tenant, given.input, onceOf(context, info))),
+        orThrow(await context.games.create(context.tenant, given.input, idempotencyKeyOf(context, info))),
     });
     t.field('recordEvents', {
       type: type('EventsRecorded!'),

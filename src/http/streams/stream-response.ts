@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import type { Stream } from '../../games/feed/follow.js';
+import type { Stream } from '../../games/feed/stream.js';
 import { patienceFor, type LiveSettings } from './settings.js';
 
 /** What is sent as it comes. */

@@ -7,7 +7,7 @@ import { changes, createGameInput } from '../../games/store/game-inputs.js';
 import type { RequestFailure } from '../../questions/catalogue/public-failure.js';
 import { reply } from './ask.js';
 import { shownEvents } from './game-answers.js';
-import { changeOptions, idOf, ofGame, onceOf, tagged, tags } from './game-requests.js';
+import { changeOptions, idOf, ofGame, idempotencyKeyOf, tagged, tags } from './game-requests.js';
 import { recordedSchema } from '../openapi/game-schemas.js';
 import { errorResponses, responses } from '../openapi/route-schemas.js';
 import { jsonObject, jsonSchemaOf, type JsonSchema } from '../openapi/json-schemas.js';
@@ -48,9 +48,9 @@ const creating = (app: FastifyInstance, games: Games): void => {
     },
     (request, response) =>
       reply(request, response, async () => {
-        const once = onceOf(request, response);
-        if (!once.ok) return once;
-        const made = await games.create(request.tenant, request.body as { state: Description }, once.value);
+        const key = idempotencyKeyOf(request, response);
+        if (!key.ok) return key;
+        const made = await games.create(request.tenant, request.body as { state: Description }, key.value);
         if (made.ok)
           response.code(201).header('location', `/v1/games/${encodeURIComponent(tagged(response, made.value).id)}`);
         return made;

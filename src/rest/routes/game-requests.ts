@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { id } from '../../domain/schema/schema.js';
 import { badInput, success, type Result } from '../../domain/result.js';
 import type { ChangeOptions, ExpectedVersion, GameRecord } from '../../games/games.js';
-import { readOnce, type Once } from '../../games/changes/idempotency-key.js';
+import { readIdempotencyKey, type IdempotencyKey } from '../../games/changes/idempotency-key.js';
 import { jsonObject } from '../openapi/json-schemas.js';
 
 interface OfGame {
@@ -34,22 +34,26 @@ const noVersion = (tags: string): string =>
     : `If-Match has to be a version in quotation marks such as "3", or *, not ${tags}.`;
 
 /** What Idempotency-Key asks for: the same request changes something once, and is answered alike every time. */
-export const onceOf = (
+export const idempotencyKeyOf = (
   request: FastifyRequest,
   response: FastifyReply,
-): Result<{ readonly once: Once | undefined }> => {
+): Result<{ readonly idempotencyKey: IdempotencyKey | undefined }> => {
   const { method, url, headers, body } = request;
   const parts = ['REST', method, url, headers['if-match'] ?? null, body ?? null];
-  const once = readOnce(headers['idempotency-key'], parts, () => void response.header('idempotency-replayed', 'true'));
-  return once.ok ? success({ once: once.value }) : once;
+  const key = readIdempotencyKey(
+    headers['idempotency-key'],
+    parts,
+    () => void response.header('idempotency-replayed', 'true'),
+  );
+  return key.ok ? success({ idempotencyKey: key.value }) : key;
 };
 
 /** How the headers want a game changed. */
 export const changeOptions = (request: FastifyRequest, response: FastifyReply): Result<ChangeOptions> => {
   const expected = expecting(request);
   if (!expected.ok) return expected;
-  const once = onceOf(request, response);
-  return once.ok ? success({ ...expected.value, ...once.value }) : once;
+  const key = idempotencyKeyOf(request, response);
+  return key.ok ? success({ ...expected.value, ...key.value }) : key;
 };
 
 /** The game, with its version as the ETag of the response. */

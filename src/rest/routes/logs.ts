@@ -3,9 +3,9 @@ import Negotiator from 'negotiator';
 import { objectSchema } from '../../domain/schema/schema.js';
 import { badInput, success, type Result } from '../../domain/result.js';
 import type { Games, RecordedEvent } from '../../games/games.js';
-import { follow, readLog } from '../../games/feed/follow.js';
+import { subscribeToGame, readLog } from '../../games/feed/subscription.js';
 import type { Live } from '../../http/streams/streams.js';
-import { mapped } from '../../games/feed/map-stream.js';
+import { mapStream } from '../../games/feed/stream.js';
 import type { RequestFailure } from '../../questions/catalogue/public-failure.js';
 import { pageArguments } from '../../games/store/game-inputs.js';
 import { reply, withinBounds } from './ask.js';
@@ -92,7 +92,7 @@ const asLines =
     const found = await readLog(games, request.tenant, idOf(request), since.value, first);
     if (!found.ok) return found;
     const show = showing(games, request);
-    const chunks = mapped(found.value, async (events) =>
+    const chunks = mapStream(found.value, async (events) =>
       (await show(events)).map((event) => `${JSON.stringify(event)}\n`).join(''),
     );
     await live.send(request, response, { type: LINES, chunks });
@@ -108,10 +108,10 @@ const asEvents =
     const [name, text] = typeof last === 'string' ? ['Last-Event-ID', last] : ['after', after];
     const since = versionIn(name, text);
     if (!since.ok) return since;
-    const found = await follow(games, request.tenant, idOf(request), { name, version: since.value });
+    const found = await subscribeToGame(games, request.tenant, idOf(request), { name, version: since.value });
     if (!found.ok) return found;
     const show = showing(games, request);
-    const chunks = mapped(found.value, async ({ events }) => (await show(events)).map(asMessage).join(''));
+    const chunks = mapStream(found.value, async ({ events }) => (await show(events)).map(asMessage).join(''));
     await live.send(request, response, { type: EVENTS, chunks, first: HEARTBEAT, heartbeat: HEARTBEAT });
     return success(response);
   };

@@ -6,7 +6,7 @@ import { readConfig } from '../../../src/config.js';
 import type { Schema } from '../../../src/domain/schema/schema.js';
 import { largest } from '../../../src/domain/state/description.js';
 import { openDatabase, type GamesDatabase } from '../../../src/games/store/database.js';
-import { gamesIn } from '../../../src/games/games-in-postgres.js';
+import { openGames } from '../../../src/games/games-in-postgres.js';
 import { limitsOf } from '../../../src/graphql/limits/limits-of-documents.js';
 import { buildSchema } from '../../../src/graphql/schema.js';
 import { standardLimits, type Limits } from '../../../src/http/limits/limits.js';
@@ -360,7 +360,7 @@ describe('while the database does not get on', () => {
     const games = openDatabase(database.url, { statementTimeout });
     opened.push(games);
     const limits = { ...standardLimits, time };
-    const server = await startServer({ databaseUrl: database.url, games: gamesIn(games), limits });
+    const server = await startServer({ databaseUrl: database.url, games: openGames(games), limits });
     return { ...server, close: () => server.close().then(() => games.close()) };
   };
 

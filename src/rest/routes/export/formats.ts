@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { SchemaElement } from 'hyparquet';
-import type { Column, ColumnType } from '../../../games/export/exports.js';
+import type { Column, ColumnType } from '../../../games/export/row-kinds.js';
 import type { ExportedRow } from '../../../games/export/export-rows.js';
 
 type Rows = AsyncIterable<readonly ExportedRow[]>;

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { enumeration, optional, objectSchema, text, type ValueOf } from '../../../domain/schema/schema.js';
-import { exportKinds, rowKinds, type ExportKind } from '../../../games/export/exports.js';
-import type { ExportRequest, Exporting } from '../../../games/export/export-rows.js';
+import { exportKinds, rowKinds, type ExportKind } from '../../../games/export/row-kinds.js';
+import type { ExportRequest, ExportRows } from '../../../games/export/export-rows.js';
 import { gameFilter } from '../../../games/store/game-inputs.js';
 import { withDates } from '../dates.js';
 import { reply, withinBounds } from '../ask.js';
@@ -82,7 +82,7 @@ const requestOf = (kind: ExportKind, query: Query): ExportRequest => ({
   after: query.after ?? undefined,
 });
 
-const exportRoute = (app: FastifyInstance, exporting: Exporting, kind: ExportKind): void => {
+const exportRoute = (app: FastifyInstance, exportRows: ExportRows, kind: ExportKind): void => {
   app.get(
     `/v1/export/${kind}`,
     {
@@ -102,7 +102,7 @@ const exportRoute = (app: FastifyInstance, exporting: Exporting, kind: ExportKin
       reply(request, response, async () => {
         const bounds = withinBounds(query, request.query);
         if (!bounds.ok) return bounds;
-        const found = await exporting(request.tenant, requestOf(kind, request.query as Query));
+        const found = await exportRows(request.tenant, requestOf(kind, request.query as Query));
         if (!found.ok) return found;
         const { mediaType, write } = formats[formatOf(request)];
         const stream = Readable.from(write(rowKinds[kind].columns, found.value.rows), { objectMode: false });
@@ -114,6 +114,6 @@ const exportRoute = (app: FastifyInstance, exporting: Exporting, kind: ExportKin
 };
 
 /** Rows of every kind, in every format. */
-export const exportRoutes = (app: FastifyInstance, exporting: Exporting): void => {
-  for (const kind of exportKinds) exportRoute(app, exporting, kind);
+export const exportRoutes = (app: FastifyInstance, exportRows: ExportRows): void => {
+  for (const kind of exportKinds) exportRoute(app, exportRows, kind);
 };

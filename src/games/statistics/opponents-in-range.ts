@@ -1,4 +1,4 @@
-import { areOpponents, playersInGame, type GameState, type Player } from '../state/game-state.js';
+import { areOpponents, playersInGame, type GameState, type Player } from '../../domain/state/game-state.js';
 
 /** How many opponents some players had within their range of influence, all of them together. */
 export interface OpponentsInRange {

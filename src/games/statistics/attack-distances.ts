@@ -1,4 +1,11 @@
-import { controllerOf, objectOf, playerOf, type Attack, type GameState, type Player } from '../state/game-state.js';
+import {
+  controllerOf,
+  objectOf,
+  playerOf,
+  type Attack,
+  type GameState,
+  type Player,
+} from '../../domain/state/game-state.js';
 
 /**
  * How many seats away does each defending player sit from the one who attacks? Negative is to the right.

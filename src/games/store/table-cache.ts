@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Facts } from '../../domain/facts/facts.js';
+import type { Facts } from '../statistics/facts.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import type { GameRecord } from '../games.js';
 

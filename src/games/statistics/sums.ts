@@ -1,5 +1,5 @@
 import { badInput, success } from '../../domain/result.js';
-import { analyticsOf, type Count } from './counts.js';
+import { analyticsOf, type Count } from './summary.js';
 import type { GameFilter } from '../store/game-inputs.js';
 import type { Query } from '../store/database.js';
 import { conditionOf, type Condition } from '../store/filter.js';

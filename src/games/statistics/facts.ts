@@ -1,6 +1,6 @@
-import type { GameEvent } from '../events/events.js';
-import { playerOf, type Attack, type GameState } from '../state/game-state.js';
-import { reaches } from '../rules/sources.js';
+import type { GameEvent } from '../../domain/events/events.js';
+import { playerOf, type Attack, type GameState } from '../../domain/state/game-state.js';
+import { reaches } from '../../domain/rules/sources.js';
 import { attackDistances } from './attack-distances.js';
 import { opponentsInRange } from './opponents-in-range.js';
 

@@ -5,6 +5,7 @@ import type { NewEvents } from './new-events.js';
 import type { GameRecord, Games, GamesFailure, RecordedEvent } from '../games.js';
 import { outageOf } from '../store/outage.js';
 import { signal, type Signal } from './signal.js';
+import type { Stream } from './stream.js';
 
 /** Events that were recorded together, and the game after them. */
 export interface GameChange {
@@ -14,16 +15,13 @@ export interface GameChange {
   readonly record: GameRecord;
 }
 
-/** What goes on until it is ended from either side. */
-export type Stream<Value> = AsyncIterableIterator<Value>;
-
 /**
  * The changes of a game after a version, after the newest one where that is left out; it ends when the game is deleted.
  *
  * Nothing is queued for whoever reads slowly: what is kept of a reader is the version up to which they have read, and
  * what follows is read from the log when they ask for it, in order, each event once.
  */
-export const follow = async (
+export const subscribeToGame = async (
   games: Games,
   tenant: string,
   id: string,

@@ -1,15 +1,15 @@
 import { takePlace, type GameEvent } from '../../domain/events/events.js';
-import { factsAfterAll, factsAtStart, type Facts } from '../../domain/facts/facts.js';
+import { factsAfterAll, factsAtStart, type Facts } from '../statistics/facts.js';
 import { buildGameState } from '../../domain/state/build-game-state.js';
 import type { Description } from '../../domain/state/description.js';
 import { success, type Result } from '../../domain/result.js';
 import type { Game } from '../../generated/prisma/client.js';
-import { inBatches } from './batching.js';
+import { inBatches } from './batch.js';
 import { READERS, type Query } from './database.js';
 import type { GameRecord, GamesFailure, Snapshot } from '../games.js';
 import { gameColumns, noGame, noVersion, recordOf } from './records.js';
 import { isGameId } from './encodable.js';
-import type { Table, TableCache } from '../changes/table-cache.js';
+import type { Table, TableCache } from './table-cache.js';
 
 /** A game as it is now, and its table at the version asked for; null where there is no such version. */
 export interface Reading {

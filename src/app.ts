@@ -89,7 +89,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   const recalled = recalling(app, show);
   limitingBodies(app);
   await openRest(app, { games, watch, live, recalled });
-  await openGraphql(app, { games, watch, live, recalled, countOperation }, { ...graphql, limits });
+  await openGraphql(app, { games, watch, live, countOperation }, { ...graphql, limits });
   await openDocumentation(app);
   await openPage(app);
   return app;

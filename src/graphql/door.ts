@@ -12,7 +12,6 @@ import type { Limits } from '../http/limits/limits.js';
 import type { CountOperation } from '../http/limits/rate-limit.js';
 import type { Live } from '../http/streams/streams.js';
 import type { Watch } from '../questions/catalogue/question-times.js';
-import type { Recalling } from '../http/recalling/recalling.js';
 import type { Context } from './context.js';
 import { streamingEvents, wantsEvents } from './transports/event-stream.js';
 import { executedBy, executing, type Executing } from './pipeline/compiled-queries.js';
@@ -97,7 +96,6 @@ export interface GraphqlParts {
   readonly games: Games;
   readonly watch: Watch;
   readonly live: Live;
-  readonly recalled: Recalling;
   /** Counts what is asked over WebSockets; requests are counted before they come here. */
   readonly countOperation: CountOperation;
 }
@@ -105,7 +103,7 @@ export interface GraphqlParts {
 /** The GraphQL door at /graphql: Apollo Server, streams and WebSockets, and a page to try it for browsers. */
 export const openGraphql = async (
   app: FastifyInstance,
-  { games, watch, live, recalled, countOperation }: GraphqlParts,
+  { games, watch, live, countOperation }: GraphqlParts,
   settings: GraphqlSettings = {},
 ): Promise<void> => {
   const schema = watchingQuestions(buildSchema(settings.limits), watch);
@@ -120,7 +118,7 @@ export const openGraphql = async (
     ...contextBy(request.principal),
     idempotencyKey: createIdempotencyKeyReader(request, reply),
   });
-  const known = knownQueries({ ...executed, contextOf, recalled });
+  const known = knownQueries({ ...executed, contextOf });
   const answer = fastifyApolloHandler(apollo, {
     context: (request, reply) => Promise.resolve({ ...contextOf(request, reply), executed: known.executed(request) }),
   });
@@ -138,6 +136,6 @@ export const openGraphql = async (
   };
   const wsHandler = servingWebSockets({ operations, live, trusted, countOperation, contextOf: contextBy });
   app.route({ ...route, method: 'GET', wsHandler });
-  app.route({ ...route, method: ['POST', 'OPTIONS'], config: { isRecalled: true } });
+  app.route({ ...route, method: ['POST', 'OPTIONS'] });
   app.addHook('onClose', () => apollo.stop());
 };

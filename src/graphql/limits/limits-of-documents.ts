@@ -1,4 +1,4 @@
-import { NoSchemaIntrospectionCustomRule, visit, type DocumentNode, type FieldNode, type GraphQLSchema } from 'graphql';
+import { NoSchemaIntrospectionCustomRule, type GraphQLSchema } from 'graphql';
 import type { GameState } from '../../domain/state/game-state.js';
 import { limitingAnswers, type Working } from './answer-limits.js';
 import type { WorkOf } from './cost.js';
@@ -16,16 +16,6 @@ const askingDatabase: Readonly<Record<string, ReadonlySet<string>>> = {
   GameEvent: new Set(['illegalBecause']),
   GameConnection: new Set(['totalCount']),
   GameEventConnection: new Set(['totalCount']),
-};
-
-/** Whether a query holds a field that begins to tell of stored games. */
-export const asksDatabase = (document: DocumentNode): boolean => {
-  let found = false;
-  const look = ({ name }: FieldNode) => {
-    found ||= askingDatabase['Query']?.has(name.value) ?? false;
-  };
-  visit(document, { Field: look });
-  return found;
 };
 
 const workOf: WorkOf = (type, field) =>

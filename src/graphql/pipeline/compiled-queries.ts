@@ -15,7 +15,6 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Context } from '../context.js';
-import { asksDatabase } from '../limits/limits-of-documents.js';
 import { readingVariables, type VariablesReader } from './variables.js';
 
 type Executed = Promise<ExecutionResult> | ExecutionResult;
@@ -25,8 +24,6 @@ export interface Executing {
   readonly run: (args: ExecutionArgs) => Executed;
   /** Executes what was compiled before; undefined, with nothing done, where nothing was or its variables do not fit. */
   readonly runCompiled: (args: ExecutionArgs) => Executed | undefined;
-  /** Whether what was compiled tells of stored games, and its answer is another one tomorrow. */
-  readonly asksDatabase: (args: ExecutionArgs) => boolean;
   /** A result without errors as JSON, written by what was compiled with its operation, if that was. */
   readonly jsonOf: (args: ExecutionArgs, result: ExecutionResult) => string;
 }
@@ -40,7 +37,6 @@ const LONGEST = 10_000;
 /** A function that was made of a query. */
 interface Compiled extends CompiledQuery {
   readonly readVariables: VariablesReader;
-  readonly asksDatabase: boolean;
 }
 
 interface Known {
@@ -68,7 +64,6 @@ export const executing = (schema: GraphQLSchema): Executing => {
   };
   return {
     runCompiled,
-    asksDatabase: (args) => compiledOf(args)?.asksDatabase ?? true,
     jsonOf: (args, result) => (compiledOf(args)?.stringify ?? JSON.stringify)(result),
     run: (args) => {
       const { document, operationName } = args;
@@ -106,7 +101,6 @@ const compile = (
     ? {
         ...made,
         readVariables: readerOf(operation.variableDefinitions ?? []),
-        asksDatabase: asksDatabase(document),
       }
     : null;
 };

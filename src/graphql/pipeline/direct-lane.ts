@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import type { Recalling } from '../../http/recalling/recalling.js';
 import type { Context } from '../context.js';
 import type { Executing } from './compiled-queries.js';
 import type { Documents } from './document-cache.js';
@@ -20,7 +19,6 @@ export interface KnownQueriesParts {
   /** Those that Apollo Server has found to be valid. */
   readonly documents: Documents;
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Context;
-  readonly recalled: Recalling;
 }
 
 /**
@@ -29,7 +27,7 @@ export interface KnownQueriesParts {
  * business, and of those that fail it tells nothing.
  */
 export const knownQueries = (parts: KnownQueriesParts): KnownQueries => {
-  const { schema, executing, documents, contextOf, recalled } = parts;
+  const { schema, executing, documents, contextOf } = parts;
   const failed = new WeakMap<FastifyRequest, ExecutionResult>();
   const contentTypeFor = choosingContentType();
   return {
@@ -48,10 +46,8 @@ export const knownQueries = (parts: KnownQueriesParts): KnownQueries => {
         failed.set(request, result);
         return undefined;
       }
-      const text = `${executing.jsonOf(args, result)}\n`;
-      if (!executing.asksDatabase(args)) recalled.keep(request, { contentType, text });
       reply.type(contentType);
-      return text;
+      return `${executing.jsonOf(args, result)}\n`;
     },
   };
 };

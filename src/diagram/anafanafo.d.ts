@@ -1,5 +1,5 @@
 declare module 'anafanafo' {
-  /** How wide a text is, in pixels. */
+  /** Measures the width of a text, in pixels. */
   export default function measure(
     text: string,
     options: { readonly font: '10px Verdana' | 'bold 10px Verdana' },

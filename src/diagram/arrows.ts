@@ -1,25 +1,25 @@
 import type { GameState } from '../domain/state/game-state.js';
 import { bottomOf, rightOf, type Box, type Point } from './boxes.js';
 import type { Layout, PlacedSeat } from './layout.js';
-import { counted } from './words.js';
+import { quantity } from './words.js';
 
-/** From an attacker to what it attacks, through the free space in the middle: over no seat, hence over no text. */
+/** An arrow from an attacker to its target, through the free space in the middle so it crosses no seat and no text. */
 export interface Arrow {
-  /** Where it runs straight, before it turns into the free space. */
+  /** The straight part, up to the free space. */
   readonly start: readonly Point[];
-  /** Two control points and where the curve through the free space ends. */
+  /** The curve through the free space: two control points and its end. */
   readonly curve: readonly [Point, Point, Point];
   readonly end: readonly Point[];
   readonly title: string;
 }
 
-/** A row of a seat, where an arrow may begin and end. */
+/** A row of a seat where arrows begin and end. */
 interface Anchor {
   readonly placed: PlacedSeat;
   readonly y: number;
 }
 
-/** An arrow for each row with attackers and each row with what they attack. */
+/** Returns one arrow for each pair of a row with attackers and a row with their target. */
 export const arrowsOf = ({ combats }: GameState, layout: Layout): readonly Arrow[] => {
   const anchors = anchorsOf(layout);
   const pairs = new Map<string, { readonly from: Anchor; readonly to: Anchor; readonly count: number }>();
@@ -45,7 +45,7 @@ const anchorsOf = ({ seats }: Layout): ReadonlyMap<string, Anchor> => {
     seats.flatMap((placed) => [
       ...placed.rows.slice(0, 1).flatMap(({ box }) => {
         const anchor = { placed, y: middle(box) };
-        return [placed.seat.player.id, ...placed.seat.counted].map((id) => [id, anchor] as const);
+        return [placed.seat.player.id, ...placed.seat.undrawn].map((id) => [id, anchor] as const);
       }),
       ...placed.chips.flatMap(({ chip, rows }) => {
         const [first] = rows;
@@ -62,8 +62,8 @@ interface Lanes {
   readonly count: number;
 }
 
-/** A way from a row to the free space, and the direction in which it gets there. */
-interface Way {
+/** A path from a row to the free space, and its direction on arrival. */
+interface Path {
   readonly points: readonly Point[];
   readonly inward: Point;
 }
@@ -71,8 +71,8 @@ interface Way {
 const spacing = 2.5;
 
 const arrow = (layout: Layout, from: Anchor, to: Anchor, { leaving, arriving, count }: Lanes): Arrow => {
-  const start = wayOut(layout, from, to, leaving);
-  const end = wayOut(layout, to, from, arriving);
+  const start = pathFrom(layout, from, to, leaving);
+  const end = pathFrom(layout, to, from, arriving);
   if (shareGap(from, to, start, end)) return throughGap(start, end, arrowTitle(from, to, count));
   const [first, last] = [lastOf(start.points), lastOf(end.points)];
   const reach = Math.min(55, Math.max(14, Math.hypot(first.x - last.x, first.y - last.y) * 0.4));
@@ -85,15 +85,15 @@ const arrow = (layout: Layout, from: Anchor, to: Anchor, { leaving, arriving, co
 };
 
 const arrowTitle = (from: Anchor, to: Anchor, count: number): string =>
-  `${from.placed.seat.name} attacks ${to.placed.seat.name}: ${counted(count, 'creature')}`;
+  `${from.placed.seat.name} attacks ${to.placed.seat.name}: ${quantity(count, 'creature')}`;
 
-/** Two seats of one side, to both of which the way goes through the same gap. */
-const shareGap = (from: Anchor, to: Anchor, start: Way, end: Way): boolean =>
+/** Two seats on the same side whose paths use the same gap. */
+const shareGap = (from: Anchor, to: Anchor, start: Path, end: Path): boolean =>
   start.points.length > 1 &&
   from.placed.side === to.placed.side &&
   Math.abs(lastOf(start.points).x - lastOf(end.points).x) < 5;
 
-const throughGap = (start: Way, end: Way, title: string): Arrow => {
+const throughGap = (start: Path, end: Path, title: string): Arrow => {
   const origin = { x: 0, y: 0 };
   const [[out = origin, corner = origin], [tip = origin]] = [start.points, end.points];
   const level = { x: corner.x, y: tip.y };
@@ -105,8 +105,8 @@ const towards = ({ x, y }: Point, inward: Point, reach: number): Point => ({
   y: y + inward.y * reach,
 });
 
-/** Seats at the sides border on the free space; from the others the way goes through the gap beside them. */
-const wayOut = ({ table }: Layout, { placed, y }: Anchor, other: Anchor, lane: number): Way => {
+/** Seats on the left and right border the free space; paths from the others go through the gap beside the seat. */
+const pathFrom = ({ table }: Layout, { placed, y }: Anchor, other: Anchor, lane: number): Path => {
   const { box, side } = placed;
   const level = y + lane * spacing;
   if (side === 'LEFT') return { points: [{ x: rightOf(box), y: level }], inward: { x: 1, y: 0 } };
@@ -123,7 +123,7 @@ const wayOut = ({ table }: Layout, { placed, y }: Anchor, other: Anchor, lane: n
   return { points, inward: { x: 0, y: side === 'TOP' ? 1 : -1 } };
 };
 
-/** The seat at the left leaves to the right, the one at the right to the left, the middle one towards the other end. */
+/** A seat on the left is left to the right and vice versa; the middle seat is left towards the other end. */
 const exitsRight = (box: Box, table: Box, other: Box): boolean => {
   const [middle, centre] = [box.x + box.width / 2, table.x + table.width / 2];
   if (Math.abs(middle - centre) > 10) return middle < centre;

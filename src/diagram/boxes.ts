@@ -11,5 +11,5 @@ export interface Box extends Point {
 export const rightOf = ({ x, width }: Box): number => x + width;
 export const bottomOf = ({ y, height }: Box): number => y + height;
 
-/** Those numbers added up. */
+/** Adds up numbers. */
 export const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);

@@ -10,24 +10,24 @@ import {
 import type { Distances } from './distances.js';
 import type { Icon } from './pieces.js';
 import { readable } from './text.js';
-import { listed, nameIn, nameOf } from './words.js';
+import { joinNames, nameIn, nameOf } from './words.js';
 
-/** A permanent at its controller's seat; or several of them, where there is no room. */
+/** A permanent drawn at its controller's seat, or several that share a chip for lack of room. */
 export interface Chip {
-  /** The objects that it stands for. */
+  /** The ids of the objects that it shows. */
   readonly objects: readonly string[];
   readonly name: string;
   readonly icons: readonly Icon[];
-  /** What else is so of it: what it is attached to, whose it is, what it attacks. */
+  /** Lines below the name: what it attacks or blocks, what it is attached to, who owns it. */
   readonly notes: readonly string[];
-  /** How far it is indented below what it is attached to. */
+  /** How far it is indented below the permanent that it is attached to. */
   readonly depth: number;
   readonly changedControl: boolean;
   readonly inRange: boolean;
   readonly title: string;
 }
 
-/** What goes on at a table, found by object. */
+/** A table indexed for drawing: permanents by controller, attacks and blocks by creature. */
 export interface Scene {
   readonly state: GameState;
   readonly distances: Distances | null;
@@ -43,14 +43,14 @@ export const sceneOf = (state: GameState, distances: Distances | null): Scene =>
   return {
     state,
     distances,
-    permanents: grouped(
+    permanents: groupBy(
       [...state.objects.values()].filter(isOnBattlefield),
       (object) => controllerOf(state, object).id,
     ),
     attacks: new Map(attacks.map((attack) => [attack.attacker, attack])),
     attacked: new Set(attacks.flatMap(({ target }) => target ?? [])),
     blocks: new Map(
-      [...grouped(blocks, ({ blocker }) => blocker)].map(([id, ofBlocker]) => [
+      [...groupBy(blocks, ({ blocker }) => blocker)].map(([id, ofBlocker]) => [
         id,
         ofBlocker.map(({ attacker }) => attacker),
       ]),
@@ -58,7 +58,7 @@ export const sceneOf = (state: GameState, distances: Distances | null): Scene =>
   };
 };
 
-const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> => {
+const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> => {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     const group = groups.get(keyOf(item));
@@ -70,16 +70,16 @@ const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string): R
 
 export const permanentsOf = ({ permanents }: Scene, { id }: Player): readonly GameObject[] => permanents.get(id) ?? [];
 
-/** The chips at a player's seat, `most` at most: what takes part in combat first, what is attached below what it is on. */
-export const chipsOf = (scene: Scene, player: Player, most: number): readonly Chip[] => {
+/** Returns up to `limit` chips for a player's seat: creatures in combat first, attachments below what they are attached to. */
+export const chipsOf = (scene: Scene, player: Player, limit: number): readonly Chip[] => {
   const permanents = permanentsOf(scene, player);
-  if (!permanents.length || most === 0) return [];
+  if (!permanents.length || limit === 0) return [];
   const ordered = inOrder(scene, permanents);
-  const shown = ordered.length > most ? ordered.slice(0, most - 1) : ordered;
+  const shown = ordered.length > limit ? ordered.slice(0, limit - 1) : ordered;
   const hidden = ordered.slice(shown.length).map(({ object }) => object);
   return [
     ...shown.map(({ object, depth }) => chip(scene, object, depth)),
-    ...(hidden.length ? [rest(scene, hidden, `+${hidden.length} more`)] : []),
+    ...(hidden.length ? [overflow(scene, hidden, `+${hidden.length} more`)] : []),
   ];
 };
 
@@ -91,7 +91,7 @@ interface Placed {
 const inOrder = (scene: Scene, permanents: readonly GameObject[]): readonly Placed[] => {
   const here = new Set(permanents.map(({ id }) => id));
   const isAttachedHere = ({ attachedTo }: GameObject): boolean => attachedTo !== null && here.has(attachedTo);
-  const attached = grouped(permanents.filter(isAttachedHere), ({ attachedTo }) => attachedTo ?? '');
+  const attached = groupBy(permanents.filter(isAttachedHere), ({ attachedTo }) => attachedTo ?? '');
   const roots = permanents.filter((object) => !isAttachedHere(object));
   const inCombat = ({ id }: GameObject) => scene.attacks.has(id) || scene.attacked.has(id) || scene.blocks.has(id);
   const fighters = roots.filter(inCombat);
@@ -102,8 +102,8 @@ const inOrder = (scene: Scene, permanents: readonly GameObject[]): readonly Plac
   ];
   const placed = [...fighters, ...others].flatMap((root) => below(root, 0));
   const known = new Set(placed.map(({ object }) => object));
-  const inCircles = permanents.filter((object) => !known.has(object));
-  return [...placed, ...inCircles.map((object) => ({ object, depth: 0 }))];
+  const inCycles = permanents.filter((object) => !known.has(object));
+  return [...placed, ...inCycles.map((object) => ({ object, depth: 0 }))];
 };
 
 const chip = (scene: Scene, object: GameObject, depth: number): Chip => {
@@ -114,7 +114,7 @@ const chip = (scene: Scene, object: GameObject, depth: number): Chip => {
     objects: [object.id],
     name: `${nameOf(object)}${strength}`,
     icons: iconsOf(scene, object),
-    notes: [...combatNotes(scene, object), ...attachment, ...ownership(scene, object)],
+    notes: [...combatNotes(scene, object), ...attachment, ...ownershipNotes(scene, object)],
     depth,
     changedControl: object.owner !== controllerOf(scene.state, object).id,
     inRange: scene.distances?.hasInRange(object) ?? false,
@@ -134,11 +134,11 @@ const combatNotes = (scene: Scene, { id }: GameObject): readonly string[] => {
   const target = attack?.target ?? null;
   return [
     ...(attack ? [target === null ? 'attacks nothing' : `attacks ${nameIn(scene.state, target)}`] : []),
-    ...(blocked.length ? [`blocks ${listed(blocked.map((each) => nameIn(scene.state, each)))}`] : []),
+    ...(blocked.length ? [`blocks ${joinNames(blocked.map((each) => nameIn(scene.state, each)))}`] : []),
   ];
 };
 
-const ownership = (scene: Scene, object: GameObject): readonly string[] => [
+const ownershipNotes = (scene: Scene, object: GameObject): readonly string[] => [
   ...(object.owner === controllerOf(scene.state, object).id
     ? []
     : [`owned by ${nameOf(playerOf(scene.state, object.owner))}`]),
@@ -152,21 +152,21 @@ const titleOf = (scene: Scene, object: GameObject): string => {
     ...(object.tapped ? ['tapped'] : []),
     ...combatNotes(scene, object),
     ...(object.attachedTo === null ? [] : [`on ${nameIn(scene.state, object.attachedTo)}`]),
-    ...ownership(scene, object),
+    ...ownershipNotes(scene, object),
   ];
   return said.join('; ');
 };
 
-const rest = (scene: Scene, objects: readonly GameObject[], name: string): Chip => {
+const overflow = (scene: Scene, objects: readonly GameObject[], name: string): Chip => {
   const attackers = objects.filter(({ id }) => scene.attacks.has(id)).length;
   return {
     objects: objects.map(({ id }) => id),
     name,
     icons: attackers ? ['ATTACKS'] : [],
-    notes: attackers ? [`${attackers} of them ${attackers === 1 ? 'attacks' : 'attack'}`] : [],
+    notes: attackers ? [`${attackers} attacking`] : [],
     depth: 0,
     changedControl: false,
     inRange: objects.some((object) => scene.distances?.hasInRange(object) ?? false),
-    title: listed(objects.map(nameOf)),
+    title: joinNames(objects.map(nameOf)),
   };
 };

@@ -5,9 +5,9 @@ import { badInput, success, type Result } from '../domain/result.js';
 import { diagramArguments, type DiagramArguments } from './diagram-arguments.js';
 
 /**
- * A table as an SVG document, or what makes no sense in what is asked.
+ * Draws a table as an SVG document, or reports invalid arguments.
  *
- * What draws is loaded with the first picture: the widths of all letters are not needed to start.
+ * The drawing code is imported with the first picture: the server starts without the table of letter widths.
  */
 export const diagram = async (state: GameState, given: DiagramArguments): Promise<Result<string>> => {
   const problems = declaredProblems(diagramArguments, given, knownAt(state));

@@ -3,20 +3,20 @@ import type { GameObject, GameState, Player } from '../domain/state/game-state.j
 import { seatsBetween } from '../domain/state/seating.js';
 import { isInRange, isPlayerInRange } from '../domain/rules/801-limited-range-of-influence.js';
 
-/** How far a seat is, and whether that is within range. */
+/** The distance to a seat, and whether it is within range. */
 export interface Distance {
-  /** Null where it counts as no seat, or the other one does. */
+  /** Null where one of the two seats does not count. */
   readonly seats: number | null;
   readonly inRange: boolean;
 }
 
-/** How far everything is from one player. */
+/** Distances from one player to every other player and object. */
 export interface Distances {
   readonly from: Player;
-  /** As this turn began, which is what counts (801.2c). */
+  /** By the seats as this turn began, which count now (801.2c). */
   readonly now: (other: Player) => Distance;
-  /** By the seats as they are, which will count from the next turn on. */
-  readonly fresh: (other: Player) => Distance;
+  /** By the seats as they are now, which count from the next turn on. */
+  readonly nextTurn: (other: Player) => Distance;
   readonly hasInRange: (object: GameObject) => boolean;
 }
 
@@ -25,17 +25,18 @@ const distance = (state: GameState, from: Player, to: Player): Distance => ({
   inRange: from.inGame && to.inGame && isPlayerInRange(state, from, to),
 });
 
-/** The distances from a player, by the snapshot of this turn and by the seats as they are. */
+/** Returns the distances from a player, for this turn and for the next. */
 export const distancesFrom = (state: GameState, from: Player): Distances => {
-  const seatedAnew = withPlayers(
+  const reseated = withPlayers(
     state,
     state.players.map((player) => (player.leftThisTurn ? { ...player, leftThisTurn: false } : player)),
   );
-  const anew = ({ seat, id }: Player): Player => seatedAnew.players[seat] ?? seatedAnew.playersById.get(id) ?? from;
+  const reseatedPlayer = ({ seat, id }: Player): Player =>
+    reseated.players[seat] ?? reseated.playersById.get(id) ?? from;
   return {
     from,
     now: (other) => distance(state, from, other),
-    fresh: (other) => distance(seatedAnew, anew(from), anew(other)),
+    nextTurn: (other) => distance(reseated, reseatedPlayer(from), reseatedPlayer(other)),
     hasInRange: (object) => from.inGame && isInRange(state, from, object),
   };
 };

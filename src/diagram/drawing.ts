@@ -7,13 +7,13 @@ import { groundOf, iconSize, type Icon, type PlacedPiece, type PlacedRow } from 
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** An element with its numbers rounded. */
+/** Creates an element, with numbers rounded to two digits. */
 export const element = (name: string, attributes: Attributes, ...children: readonly Child[]): Element => {
-  const short = Object.entries(attributes).map(([key, value]) => [
+  const short = Object.entries(attributes).map(([key, value]): [string, Attributes[string]] => [
     key,
     typeof value === 'number' ? rounded(value) : value,
   ]);
-  return x(name, Object.fromEntries(short) as Attributes, ...children);
+  return x(name, Object.fromEntries(short), ...children);
 };
 
 export const rectangle = ({ x: left, y, width, height }: Box, attributes: Attributes): Element =>
@@ -21,7 +21,7 @@ export const rectangle = ({ x: left, y, width, height }: Box, attributes: Attrib
 
 export const point = ({ x: left, y }: Point): string => `${rounded(left)} ${rounded(y)}`;
 
-/** Drawn in a square of 8 by 8. */
+/** Paths in a square of 8 by 8. */
 const icons: Readonly<Record<Icon, string>> = {
   LIFE: 'M4 7.5C0 4.5 0 3 .5 2 1.3.6 3.2.8 4 2.3 4.8.8 6.7.6 7.5 2 8 3 8 4.5 4 7.5Z',
   ACTIVE: 'M1 .5 7.5 4 1 7.5Z',
@@ -34,20 +34,20 @@ const icons: Readonly<Record<Icon, string>> = {
 };
 const filled: ReadonlySet<Icon> = new Set<Icon>(['LIFE', 'ACTIVE', 'BLOCKS']);
 
-const iconElement = (icon: Icon, { x: left, y, height }: Box, colour: string): Element =>
+const iconElement = (icon: Icon, { x: left, y, height }: Box, color: string): Element =>
   element('path', {
     d: icons[icon],
     transform: `translate(${point({ x: left, y: y + (height - iconSize) / 2 })})`,
-    ...(filled.has(icon) ? { fill: colour } : { fill: 'none', stroke: colour, 'stroke-width': 1.5 }),
+    ...(filled.has(icon) ? { fill: color } : { fill: 'none', stroke: color, 'stroke-width': 1.5 }),
   });
 
-/** Every row, its texts at their measured widths. */
+/** Draws rows, each text stretched to its measured width. */
 export const drawRows = (rows: readonly PlacedRow[], surface: Surface, palette: Palette): readonly Element[] =>
   rows.flatMap(({ pieces }) => pieces.flatMap((placed) => drawPiece(placed, surface, palette)));
 
 const drawPiece = (placed: PlacedPiece, surface: Surface, palette: Palette): readonly Element[] => {
   const { piece, box, text } = placed;
-  const ink = inkOf(placed, surface, palette);
+  const ink = textColorOf(placed, surface, palette);
   const inset = piece.ground ? 3 : 0;
   return [
     ...(piece.ground ? [ground(placed, piece.ground, palette)] : []),
@@ -56,22 +56,22 @@ const drawPiece = (placed: PlacedPiece, surface: Surface, palette: Palette): rea
   ];
 };
 
-/** The colour of the words of a piece. */
-export const inkOf = ({ piece }: PlacedPiece, surface: Surface, palette: Palette): string => {
+/** Returns the color of the text of a piece. */
+export const textColorOf = ({ piece }: PlacedPiece, surface: Surface, palette: Palette): string => {
   const under = groundOf(piece, surface);
   return typeof under === 'string' ? palette.tones[piece.tone] : under.ink;
 };
 
-/** The colour on which the words of a piece stand. */
-export const paperOf = ({ piece }: PlacedPiece, surface: Surface, palette: Palette): string => {
+/** Returns the color behind the text of a piece. */
+export const backgroundOf = ({ piece }: PlacedPiece, surface: Surface, palette: Palette): string => {
   const under = groundOf(piece, surface);
-  return typeof under === 'string' ? palette.surfaces[under] : under.colour;
+  return typeof under === 'string' ? palette.surfaces[under] : under.color;
 };
 
 const ground = ({ box }: PlacedPiece, kind: TeamMark | 'ACTIVE' | 'OUTLINE', palette: Palette): Element => {
   const shape = { ...box, y: box.y + 0.5, height: box.height - 1 };
   if (kind === 'OUTLINE') return rectangle(shape, { rx: 3, fill: 'none', stroke: palette.tones.TEXT });
-  return rectangle(shape, { rx: 3, fill: kind === 'ACTIVE' ? palette.surfaces.ACTIVE : kind.colour });
+  return rectangle(shape, { rx: 3, fill: kind === 'ACTIVE' ? palette.surfaces.ACTIVE : kind.color });
 };
 
 const textElement = ({ piece, text, textBox }: PlacedPiece, ink: string): Element =>

@@ -5,13 +5,13 @@ import type { Distance } from './distances.js';
 import type { Tone } from './palette.js';
 import type { Piece } from './pieces.js';
 import type { Style } from './text.js';
-import { counted } from './words.js';
+import { quantity } from './words.js';
 
-/** One thing that is so of a seat, in a word or two. */
+/** A fact about a seat, in a word or two. */
 export type Fact = Pick<Piece, 'text' | 'icon' | 'ground'> & Partial<Pick<Piece, 'tone'>>;
 
-/** Facts in the style of a seat. */
-export const inStyle =
+/** Returns a function that gives facts the style of a seat. */
+export const styleFacts =
   (style: Style, usual: Tone) =>
   ({ text, icon, ground, tone = usual }: Fact): Piece => ({
     text,
@@ -21,14 +21,14 @@ export const inStyle =
     ...(ground ? { ground } : {}),
   });
 
-/** Their life, or what their team shares; nothing of one who has left. */
+/** Returns a player's life, or their team's shared life; nothing for a player who has left. */
 export const lifeFacts = (state: GameState, player: Player): readonly Fact[] => {
   if (!player.inGame) return [];
   const shared = state.teamsById.get(player.team ?? '')?.life ?? null;
   return [{ text: shared === null ? String(player.life) : `${shared} shared`, icon: 'LIFE' }];
 };
 
-/** Everything that is shown of a player besides name and life. */
+/** Returns all facts about a player but name, life and range. */
 export const factsOf = (scene: Scene, player: Player): readonly Fact[] => [
   ...(player.inGame ? poisonFacts(scene.state, player) : departure(player)),
   ...(player.role === null ? [] : [{ text: player.role.toLowerCase() }]),
@@ -41,7 +41,7 @@ const poisonFacts = (state: GameState, player: Player): readonly Fact[] => {
 };
 
 const departure = ({ leftThisTurn, drew }: Player): readonly Fact[] => [
-  { text: leftThisTurn ? 'left this turn' : drew ? 'left: a draw' : 'left' },
+  { text: leftThisTurn ? 'left this turn' : drew ? 'left (draw)' : 'left' },
   ...(leftThisTurn ? [{ text: 'seat still counts' }] : []),
 ];
 
@@ -49,7 +49,7 @@ const turnFacts = ({ turnMarkers, extraTurns, turn }: GameState, { id, inGame }:
   const extra = extraTurns.filter((each) => each === id).length;
   const isActive = !turnMarkers.length && turn.activePlayers.includes(id);
   return [
-    ...(isActive ? [filled(inGame ? 'turn' : 'turn goes on')] : []),
+    ...(isActive ? [filled(inGame ? 'turn' : 'turn continues')] : []),
     ...turnMarkers
       .filter(({ holder }) => holder === id)
       .map(({ number, inTurn, removals }) => {
@@ -62,23 +62,26 @@ const turnFacts = ({ turnMarkers, extraTurns, turn }: GameState, { id, inGame }:
 
 const filled = (text: string): Fact => ({ text, ground: 'ACTIVE', tone: 'ON_ACTIVE' });
 
-/** 801.2c: how far the seat is by the snapshot, and by the seats as they are where that differs. */
+/** Returns the distance of a seat this turn and, where it differs, next turn (801.2c). */
 export const rangeFacts = ({ distances }: Scene, player: Player): readonly Fact[] => {
   if (!distances) return [];
   const now = distances.now(player);
   const isSelf = player.id === distances.from.id;
-  const text = isSelf ? 'own seat' : seatsSaid(now);
-  return [{ text, icon: now.inRange ? 'IN' : 'OUT' }, ...(isSelf ? [] : nextTurn(now, distances.fresh(player)))];
+  const text = isSelf ? 'own seat' : distanceText(now);
+  return [
+    { text, icon: now.inRange ? 'IN' : 'OUT' },
+    ...(isSelf ? [] : nextTurnFacts(now, distances.nextTurn(player))),
+  ];
 };
 
-const nextTurn = (now: Distance, fresh: Distance): readonly Fact[] =>
-  now.seats === fresh.seats && now.inRange === fresh.inRange
+const nextTurnFacts = (now: Distance, later: Distance): readonly Fact[] =>
+  now.seats === later.seats && now.inRange === later.inRange
     ? []
-    : [{ text: `next turn: ${fresh.seats ?? 'none'}`, icon: fresh.inRange ? 'IN' : 'OUT' }];
+    : [{ text: `next turn: ${later.seats ?? 'none'}`, icon: later.inRange ? 'IN' : 'OUT' }];
 
-const seatsSaid = ({ seats }: Distance): string => (seats === null ? 'no seat' : counted(seats, 'seat'));
+const distanceText = ({ seats }: Distance): string => (seats === null ? 'no seat' : quantity(seats, 'seat'));
 
-/** How many permanents there are, and how many of them attack. */
+/** Returns the number of permanents and how many of them attack. */
 export const permanentFacts = (scene: Scene, player: Player): readonly Fact[] => {
   const permanents = permanentsOf(scene, player);
   const attackers = permanents.filter(({ id }) => scene.attacks.has(id)).length;

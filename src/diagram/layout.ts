@@ -1,10 +1,10 @@
 import { bottomOf, total, type Box } from './boxes.js';
 import type { Chip } from './chips.js';
-import { heightOfRow, placeRow, wrapped, type Piece, type PlacedRow } from './pieces.js';
+import { heightOfRow, placeRow, wrap, type Piece, type PlacedRow } from './pieces.js';
 import { ringOf } from './ring.js';
 import type { Detail, Seat } from './seats.js';
 
-/** The picture is as many units wide as the fewest pixels that it is shown at, and as high as it needs to be. */
+/** The width in units: the smallest number of pixels that a picture is shown at. The height depends on its content. */
 export const pictureWidth = 400;
 export const margin = 6;
 const gap = 10;
@@ -44,23 +44,23 @@ const [leftColumn, middleColumn, rightColumn] = [
 ] as const;
 const wideColumn: Column = { x: 70, width: 260 };
 
-/** The columns of the upper or lower side, by how many sit there. */
-const columnsFor = (across: number, hasSides: boolean): readonly Column[] => {
+/** The columns of the top or bottom side, by the number of its seats. */
+const columnsOf = (across: number, hasSides: boolean): readonly Column[] => {
   if (across === 1) return [hasSides ? middleColumn : wideColumn];
   return across === 2 ? [leftColumn, rightColumn] : [leftColumn, middleColumn, rightColumn];
 };
 
 type Placing = (y: number) => PlacedSeat;
-interface Sized {
+interface MeasuredSeat {
   readonly height: number;
   readonly at: Placing;
 }
 
-/** A seat's height, and the seat once its place is known. */
-const sized = (seat: Seat, side: Side, { x, width }: Column, detail: Detail): Sized => {
+/** Measures a seat and returns its height with a function that places it. */
+const measureSeat = (seat: Seat, side: Side, { x, width }: Column, detail: Detail): MeasuredSeat => {
   const { padding } = detail;
   const inner = { x: x + padding + stripe, width: width - 2 * padding - stripe };
-  const pieceRows = [seat.head, ...wrapped(seat.facts, inner.width)];
+  const pieceRows = [seat.head, ...wrap(seat.facts, inner.width)];
   const chipHeights = seat.chips.map((chip) => chipHeight(chip, detail));
   const facts = total(pieceRows.map(heightOfRow));
   const height = 2 * padding + facts + total(chipHeights.map((each) => each + 2));
@@ -68,14 +68,14 @@ const sized = (seat: Seat, side: Side, { x, width }: Column, detail: Detail): Si
     seat,
     side,
     box: { x, y, width, height },
-    rows: stacked(pieceRows, { ...inner, y: y + padding }, seat.namePlace),
+    rows: stackRows(pieceRows, { ...inner, y: y + padding }, seat.namePlace),
     chips: placeChips(seat.chips, { ...inner, y: y + padding + facts }, detail),
   });
   return { height, at };
 };
 
-/** Rows one below the other; in the first one the name is cut where it does not fit. */
-const stacked = (
+/** Stacks rows; in the first one the name is truncated where it does not fit. */
+const stackRows = (
   rows: readonly (readonly Piece[])[],
   { x, y, width }: Omit<Box, 'height'>,
   namePlace: number,
@@ -111,22 +111,22 @@ const placeChips = (
     const box = { x: x + shift, y: top + 2, width: width - shift, height: chipHeight(chip, detail) };
     top = bottomOf(box);
     const inside = { x: box.x + 3, y: box.y + 0.5, width: box.width - 6 };
-    return { chip, box, rows: stacked(chipRows(chip, detail), inside, chip.icons.length) };
+    return { chip, box, rows: stackRows(chipRows(chip, detail), inside, chip.icons.length) };
   });
 };
 
-/** Every seat around the table, below `top`. */
+/** Places every seat around the table, below `top`. */
 export const layOut = (seats: readonly Seat[], detail: Detail, top: number): Layout => {
   const ring = ringOf(seats);
   const hasSides = ring.left.length > 0;
-  const row = (side: 'TOP' | 'BOTTOM', across: readonly Seat[]): readonly Sized[] => {
-    const columns = columnsFor(across.length, hasSides);
-    return across.map((seat, index) => sized(seat, side, columns[index] ?? middleColumn, detail));
+  const row = (side: 'TOP' | 'BOTTOM', across: readonly Seat[]): readonly MeasuredSeat[] => {
+    const columns = columnsOf(across.length, hasSides);
+    return across.map((seat, index) => measureSeat(seat, side, columns[index] ?? middleColumn, detail));
   };
   const [above, below] = [row('TOP', ring.top), row('BOTTOM', ring.bottom)];
-  const left = ring.left.map((seat) => sized(seat, 'LEFT', leftColumn, detail));
-  const right = ring.right.map((seat) => sized(seat, 'RIGHT', rightColumn, detail));
-  const rowHeight = highest(above);
+  const left = ring.left.map((seat) => measureSeat(seat, 'LEFT', leftColumn, detail));
+  const right = ring.right.map((seat) => measureSeat(seat, 'RIGHT', rightColumn, detail));
+  const rowHeight = maximumHeight(above);
   const middleTop = top + (above.length ? rowHeight + gap : 0);
   const middleHeight = Math.max(90, ...[left, right].map((column) => heightOfColumn(column, detail.gap)));
   const lowerTop = middleTop + middleHeight + gap;
@@ -134,21 +134,26 @@ export const layOut = (seats: readonly Seat[], detail: Detail, top: number): Lay
   return {
     seats: [
       ...above.map(({ height, at }) => at(top + rowHeight - height)),
-      ...spread(left, middleTop, middleHeight, detail.gap),
-      ...spread(right, middleTop, middleHeight, detail.gap),
+      ...spaceEvenly(left, middleTop, middleHeight, detail.gap),
+      ...spaceEvenly(right, middleTop, middleHeight, detail.gap),
       ...below.map(({ at }) => at(lowerTop)),
     ],
     table: { x: table.x, y: middleTop, width: table.width, height: middleHeight },
-    bottom: lowerTop + highest(below),
+    bottom: lowerTop + maximumHeight(below),
   };
 };
 
-const highest = (row: readonly Sized[]): number => Math.max(0, ...row.map(({ height }) => height));
-const heightOfColumn = (column: readonly Sized[], between: number): number =>
+const maximumHeight = (row: readonly MeasuredSeat[]): number => Math.max(0, ...row.map(({ height }) => height));
+const heightOfColumn = (column: readonly MeasuredSeat[], between: number): number =>
   total(column.map(({ height }) => height)) + between * Math.max(0, column.length - 1);
 
-/** A column of seats with the same space above, below and between them, if it is not less than what has to be. */
-const spread = (column: readonly Sized[], top: number, height: number, least: number): readonly PlacedSeat[] => {
+/** Spaces a column of seats evenly, with at least `least` between them. */
+const spaceEvenly = (
+  column: readonly MeasuredSeat[],
+  top: number,
+  height: number,
+  least: number,
+): readonly PlacedSeat[] => {
   const space = (height - total(column.map((each) => each.height))) / (column.length + 1);
   const between = column.length > 1 ? Math.max(least, space) : space;
   let y = top + (height - total(column.map((each) => each.height)) - between * (column.length - 1)) / 2;

@@ -1,6 +1,6 @@
 import type { DiagramTheme } from './diagram-arguments.js';
 
-/** What a text stands on. */
+/** A background of text. */
 export type Surface = 'PAGE' | 'SEAT' | 'SEAT_IN_RANGE' | 'SEAT_LEFT' | 'CHIP' | 'ACTIVE';
 export type Tone = 'TEXT' | 'MUTED' | 'ON_ACTIVE';
 
@@ -47,39 +47,39 @@ export const palettes: Readonly<Record<DiagramTheme, Palette>> = {
   },
 };
 
-/** How a team is told from the others: by its letter, its colour and the pattern of its stripe. */
+/** A team's mark: its letter, its color and the pattern of its stripe. */
 export interface TeamMark {
   readonly letter: string;
-  readonly colour: string;
-  /** As `stroke-dasharray` has it; none for an unbroken stripe. */
+  readonly color: string;
+  /** A `stroke-dasharray`; null for a solid stripe. */
   readonly dashes: string | null;
   readonly ink: string;
 }
 
-/** Okabe and Ito's colours, which people with any kind of colour vision tell apart. */
-const colours = ['#e69f00', '#56b4e9', '#009e73', '#f0e442', '#0072b2', '#d55e00', '#cc79a7'] as const;
+/** Okabe and Ito's palette, which people with any kind of color vision can tell apart. */
+const colors = ['#e69f00', '#56b4e9', '#009e73', '#f0e442', '#0072b2', '#d55e00', '#cc79a7'] as const;
 const patterns = [null, '6 2', '2 2', '10 2 2 2', '4 4', '1 3', '8 6'] as const;
 
 /** A, B, … Z, AA, AB, … */
 const letterOf = (index: number): string =>
   (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
-/** The mark of the team of that place in the list of teams. */
+/** Returns the mark of the team at an index of the list of teams. */
 export const teamMark = (index: number): TeamMark => {
-  const colour = colours[index % colours.length] ?? colours[0];
-  const dashes = patterns[(index + Math.floor(index / colours.length)) % patterns.length] ?? null;
-  const ink = contrast(colour, '#000000') >= contrast(colour, '#ffffff') ? '#000000' : '#ffffff';
-  return { letter: letterOf(index), colour, dashes, ink };
+  const color = colors[index % colors.length] ?? colors[0];
+  const dashes = patterns[(index + Math.floor(index / colors.length)) % patterns.length] ?? null;
+  const ink = contrast(color, '#000000') >= contrast(color, '#ffffff') ? '#000000' : '#ffffff';
+  return { letter: letterOf(index), color, dashes, ink };
 };
 
-/** How much two colours differ, from 1 to 21, as WCAG 2 reckons it. */
+/** Returns the contrast ratio of two colors as WCAG 2 defines it, from 1 to 21. */
 export const contrast = (one: string, other: string): number => {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((first, second) => second - first);
   return (light + 0.05) / (dark + 0.05);
 };
 
-const luminance = (colour: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => linear(parseInt(colour.slice(start, start + 2), 16)));
+const luminance = (color: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => linear(parseInt(color.slice(start, start + 2), 16)));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 

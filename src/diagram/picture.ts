@@ -14,7 +14,7 @@ import type { PlacedRow } from './pieces.js';
 import { detailFor, marksOf, seatOf } from './seats.js';
 import { fontFamily } from './text.js';
 
-/** A picture before it is drawn: what is where. */
+/** A picture before it is drawn: every element with its position. */
 export interface Picture {
   readonly headline: readonly PlacedRow[];
   readonly legend: readonly PlacedRow[];
@@ -25,7 +25,7 @@ export interface Picture {
   readonly description: string;
 }
 
-/** What is where in the picture of a table; with the distances from a player, if there is one. */
+/** Lays out the picture of a table, with distances from a player if one is given. */
 export const pictureOf = (state: GameState, rangeOf: string | null): Picture => {
   const distances = rangeOf === null ? null : distancesFrom(state, playerOf(state, rangeOf));
   const detail = detailFor(state.players.length);
@@ -50,10 +50,10 @@ const endOf = (rows: readonly PlacedRow[], otherwise: number): number => {
   return last ? bottomOf(last.box) : otherwise;
 };
 
-/** `]]>` may not stand in XML as it is, and there is no CDATA section in a picture that it would end. */
+/** XML forbids a literal `]]>` in text, and the serializer leaves it unescaped. */
 const asXml = (root: Element): string => toXml(root).replaceAll(']]>', ']]&gt;');
 
-/** The picture as an SVG document. */
+/** Draws a picture as an SVG document. */
 export const draw = (picture: Picture, theme: DiagramTheme): string => {
   const palette = palettes[theme];
   const { layout, height } = picture;
@@ -81,7 +81,7 @@ export const draw = (picture: Picture, theme: DiagramTheme): string => {
   );
 };
 
-/** The table, with a sign of the turn order: clockwise. */
+/** Draws the table, with an arrow for the turn order: clockwise. */
 const drawTable = ({ table }: Layout, palette: Palette): readonly Element[] => {
   const inset = { x: table.x + 14, y: table.y + 4, width: table.width - 28, height: table.height - 8 };
   const centre = { x: table.x + table.width / 2, y: table.y + table.height / 2 };
@@ -103,16 +103,16 @@ const drawSeat = ({ seat, box, rows, chips }: PlacedSeat, palette: Palette): Ele
     { 'data-player': player.id },
     element('title', {}, seat.title),
     rectangle(box, { ...frame, 'stroke-dasharray': player.inGame ? null : '4 3' }),
-    ...(team ? [stripe(box, team.colour, team.dashes)] : []),
+    ...(team ? [stripe(box, team.color, team.dashes)] : []),
     ...drawRows(rows, surface, palette),
     ...chips.map((chip) => drawChip(chip, palette)),
   );
 };
 
-const stripe = (box: PlacedSeat['box'], colour: string, dashes: string | null): Element =>
+const stripe = (box: PlacedSeat['box'], color: string, dashes: string | null): Element =>
   element('path', {
     d: `M${point({ x: box.x + 4, y: box.y + 4 })}V${bottomOf(box) - 4}`,
-    stroke: colour,
+    stroke: color,
     'stroke-width': 4,
     'stroke-dasharray': dashes,
   });

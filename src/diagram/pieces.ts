@@ -1,23 +1,23 @@
 import { total, type Box } from './boxes.js';
 import type { Surface, TeamMark, Tone } from './palette.js';
-import { fitted, heightOf, widthOf, type Style } from './text.js';
+import { truncate, heightOf, widthOf, type Style } from './text.js';
 
 export type Icon = 'LIFE' | 'ACTIVE' | 'IN' | 'OUT' | 'ATTACKS' | 'BLOCKS' | 'TAPPED' | 'PERMANENTS';
 
-/** A few words, on a ground of their own or not, with a small picture before them or not. */
+/** A few words, optionally with a background of their own and an icon before them. */
 export interface Piece {
   readonly text: string;
   readonly style: Style;
   readonly tone: Tone;
   readonly icon?: Icon;
-  /** A rounded ground: a team's badge, filled, or outlined. */
+  /** A rounded background: a team's badge, filled, or only outlined. */
   readonly ground?: TeamMark | 'ACTIVE' | 'OUTLINE';
 }
 
 export interface PlacedPiece {
   readonly piece: Piece;
   readonly box: Box;
-  /** The words as far as they fit, and where. */
+  /** The text, truncated where it does not fit. */
   readonly text: string;
   readonly textBox: Box;
 }
@@ -36,11 +36,11 @@ const between = 5;
 export const widthOfPiece = (piece: Piece): number => around(piece) + widthOf(piece.text, piece.style);
 const heightOfPiece = ({ style }: Piece): number => Math.max(heightOf(style), iconSize) + 1;
 
-/** The height of a row of those pieces. */
+/** Returns the height of a row. */
 export const heightOfRow = (pieces: readonly Piece[]): number => Math.max(...pieces.map(heightOfPiece));
 
-/** Those pieces in rows of that width, as text is. */
-export const wrapped = (pieces: readonly Piece[], width: number): readonly (readonly Piece[])[] => {
+/** Breaks pieces into rows of a given width. */
+export const wrap = (pieces: readonly Piece[], width: number): readonly (readonly Piece[])[] => {
   const rows: Piece[][] = [];
   let left = 0;
   for (const piece of pieces) {
@@ -56,14 +56,14 @@ export const wrapped = (pieces: readonly Piece[], width: number): readonly (read
   return rows;
 };
 
-/** Pieces beside each other in a row; the one that may be cut is cut to what is left. */
+/** Places pieces side by side; the piece at index `cuts` is truncated to the room that remains. */
 export const placeRow = (pieces: readonly Piece[], { x, y, width }: Omit<Box, 'height'>, cuts = 0): PlacedRow => {
   const height = heightOfRow(pieces);
   const others = total(pieces.map((piece, index) => (index === cuts ? around(piece) : widthOfPiece(piece))));
   const room = width - others - between * (pieces.length - 1);
   let at = x;
   const placed = pieces.map((piece, index) => {
-    const shown = index === cuts ? fitted(piece.text, room, piece.style) : piece.text;
+    const shown = index === cuts ? truncate(piece.text, room, piece.style) : piece.text;
     const one = placePiece(piece, shown, { x: at, y, height });
     at += one.box.width + between;
     return one;
@@ -82,6 +82,6 @@ const placePiece = (piece: Piece, text: string, { x, y, height }: Omit<Box, 'wid
   };
 };
 
-/** What a piece stands on, within something of that surface. */
+/** Returns the background of a piece on a given surface. */
 export const groundOf = ({ ground }: Piece, surface: Surface): Surface | TeamMark =>
   ground === undefined || ground === 'OUTLINE' ? surface : ground;

@@ -1,23 +1,24 @@
-/** Seats around a table, clockwise from the middle of its lower side: the next one sits to the left. */
+/** Seats around a table, clockwise from the bottom center: the next player sits to the left. */
 export interface Ring<Seat> {
   /** From left to right. */
   readonly top: readonly Seat[];
   /** From left to right. */
   readonly bottom: readonly Seat[];
-  /** From the top down. */
+  /** From top to bottom. */
   readonly left: readonly Seat[];
-  /** From the top down. */
+  /** From top to bottom. */
   readonly right: readonly Seat[];
 }
 
-/** How many sit at the upper and the lower side: one or none above at small tables, up to three at large ones. */
-const acrossFor = (count: number): { readonly top: number; readonly bottom: number } => {
+/** The numbers of seats at the top and bottom: at most one each at small tables, up to three at large ones. */
+const seatsAcross = (count: number): { readonly top: number; readonly bottom: number } => {
   if (count < 8) return { top: count % 2 === 0 ? 1 : 0, bottom: 1 };
   return { top: count % 2 === 0 ? 3 : 2, bottom: 3 };
 };
 
+/** Arranges seats around a table. */
 export const ringOf = <Seat>(seats: readonly Seat[]): Ring<Seat> => {
-  const { top, bottom } = acrossFor(seats.length);
+  const { top, bottom } = seatsAcross(seats.length);
   const side = (seats.length - top - bottom) / 2;
   const afterFirst = Math.floor(bottom / 2);
   const cuts = [1, 1 + afterFirst, 1 + afterFirst + side, 1 + afterFirst + side + top, seats.length - afterFirst];

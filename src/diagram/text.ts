@@ -1,12 +1,12 @@
 import measure from 'anafanafo';
 
-/** How a text is set. */
+/** The style of a text. */
 export interface Style {
   readonly size: number;
   readonly bold?: boolean;
 }
 
-/** The fonts that are asked for. Every text is stretched to its measured width, so that another font does no harm. */
+/** Every text is stretched to its measured width, so any other font fits too. */
 export const fontFamily = "Verdana, Geneva, 'DejaVu Sans', sans-serif";
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -15,7 +15,7 @@ const charactersOf = (text: string): readonly string[] => Array.from(graphemes.s
 const widthOfCharacter = (character: string, font: Parameters<typeof measure>[1]['font']): number =>
   Math.max(...Array.from(character, (part) => measure(part, { font })));
 
-/** How wide a text is: as wide as Verdana, an emoji of several parts or a letter with accents as wide as its widest part. */
+/** Returns the width of a text in Verdana; an emoji of several parts or an accented letter is as wide as its widest part. */
 export const widthOf = (text: string, { size, bold = false }: Style): number => {
   const font = bold ? 'bold 10px Verdana' : '10px Verdana';
   const isPlain = /^[\u0020-\u024f]*$/.test(text);
@@ -25,14 +25,14 @@ export const widthOf = (text: string, { size, bold = false }: Style): number => 
   return (width * size) / 10;
 };
 
-/** How high a line of that text is: as high as in the highest of the fonts that are commonly found. */
+/** Returns the line height, enough for the tallest of the common fonts. */
 export const heightOf = ({ size }: Style): number => size * 1.4;
 
-/** How far below the top of its line a text stands. */
+/** Returns the distance from the top of a line to its baseline. */
 export const baselineOf = ({ size }: Style): number => size * 1.08;
 
-/** The text if it fits, else as much of its beginning as does, with an ellipsis. */
-export const fitted = (text: string, width: number, style: Style): string => {
+/** Truncates a text to a width, with an ellipsis. */
+export const truncate = (text: string, width: number, style: Style): string => {
   const beginning = text.slice(0, 200);
   if (beginning === text && widthOf(text, style) <= width) return text;
   const characters = charactersOf(beginning);
@@ -48,18 +48,15 @@ export const fitted = (text: string, width: number, style: Style): string => {
 const cut = (characters: readonly string[], count: number): string =>
   `${characters.slice(0, count).join('').trimEnd()}…`;
 
-/** Accents above accents, which would reach into the lines above and below. */
-const piled = /(\p{M})(?:(?=\p{Script=Inherited})(?!\u20e3)\p{M})+/gu;
+/** Accents stacked on accents, which would reach into other lines. */
+const stackedAccents = /(\p{M})(?:(?=\p{Script=Inherited})(?!\u20e3)\p{M})+/gu;
 
-/**
- * A name as it can stand in a picture: in one line, without what XML cannot hold, what turns the direction of the text
- * around it, or more accents than one upon the other.
- */
+/** Cleans a name for a picture: one line, without characters invalid in XML, bidirectional overrides or stacked accents. */
 export const readable = (name: string): string => {
   const line = name
     .normalize('NFC')
     .replace(/^\p{M}+/u, '')
-    .replace(piled, '$1')
+    .replace(stackedAccents, '$1')
     .replace(/[\u202a-\u202e\u2066-\u2069]/gu, '')
     .replace(/\p{Cs}|\ufffe|\uffff/gu, '\ufffd')
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -12,29 +12,31 @@ const variants: Readonly<Record<Variant, string>> = {
   ALTERNATING_TEAMS: 'Alternating Teams',
 };
 
-export const variantSaid = ({ variant }: GameState): string => variants[variant];
+/** Returns the printed name of the variant. */
+export const variantName = ({ variant }: GameState): string => variants[variant];
 
-/** DECLARE_ATTACKERS as "declare attackers". */
-export const stepSaid = (step: string): string => step.toLowerCase().replaceAll('_', ' ');
+/** Writes DECLARE_ATTACKERS as "declare attackers". */
+export const stepName = (step: string): string => step.toLowerCase().replaceAll('_', ' ');
 
-/** "1 seat", "2 seats". */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** Writes a number with its noun: "1 seat", "2 seats". */
+export const quantity = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
+/** Returns the name of a player or object as it can be drawn. */
 export const nameOf = ({ name }: Pick<Player | GameObject, 'name'>): string => readable(name);
 
-/** The name of the player or object of that id. */
+/** Returns the name of the player or object with an id. */
 export const nameIn = ({ playersById, objects }: GameState, id: string): string => {
   const entity = playersById.get(id) ?? objects.get(id);
   return entity ? nameOf(entity) : readable(id);
 };
 
-/** Names in a list; of many only the first ones, and how many there are besides. */
-export const listed = (names: readonly string[], most = 20): string =>
-  names.length > most ? `${names.slice(0, most).join(', ')} and ${names.length - most} more` : names.join(', ');
+/** Joins names with commas; of a long list, the first ones and the number of the others. */
+export const joinNames = (names: readonly string[], limit = 20): string =>
+  names.length > limit ? `${names.slice(0, limit).join(', ')} and ${names.length - limit} more` : names.join(', ');
 
-/** Who the range of influence belongs to, and how far it goes. */
-export const rangeSaid = (player: Player): string => {
-  if (!player.inGame) return `${nameOf(player)} has left the game and has nobody in range`;
-  const reach = player.range === null ? 'unlimited' : counted(player.range, 'seat');
-  return `Range of influence of ${nameOf(player)}: ${reach}`;
+/** Says whose range of influence is shown, and how far it reaches. */
+export const rangeText = (player: Player): string => {
+  if (!player.inGame) return `${nameOf(player)} has left the game: nobody is in range`;
+  const reach = player.range === null ? 'unlimited' : quantity(player.range, 'seat');
+  return `${nameOf(player)}'s range of influence: ${reach}`;
 };

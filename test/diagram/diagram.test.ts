@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import type { Element, Nodes } from 'xast';
 import { fromXml } from 'xast-util-from-xml';
 import { diagram } from '../../src/diagram/diagram.js';
-import { inkOf, paperOf } from '../../src/diagram/drawing.js';
+import { textColorOf, backgroundOf } from '../../src/diagram/drawing.js';
 import { contrast, palettes, teamMark, type Surface } from '../../src/diagram/palette.js';
 import { draw, pictureOf, type Picture } from '../../src/diagram/picture.js';
 import type { PlacedRow } from '../../src/diagram/pieces.js';
 import { ringOf } from '../../src/diagram/ring.js';
-import { fitted, readable, widthOf } from '../../src/diagram/text.js';
+import { truncate, readable, widthOf } from '../../src/diagram/text.js';
 import type { GameState } from '../../src/domain/state/game-state.js';
 import { diceOf, everyVariant, randomGame, randomTable } from '../domain/random-games.js';
 import { after, creature, emperors, ring, thing } from '../domain/tables.js';
@@ -37,7 +37,7 @@ const read = (svg: string) => {
   return { elements, titles: named('title'), texts: named('text'), description: named('desc')[0] ?? '' };
 };
 
-/** Nothing overlaps, nothing sticks out, no arrow runs over a seat. */
+/** Checks that nothing overlaps or sticks out and no arrow crosses a seat. */
 const expectRoom = (picture: Picture): void => {
   const words = wordsOf(picture);
   const page = { x: 0, y: 0, width: 400, height: picture.height };
@@ -53,7 +53,7 @@ const expectRoom = (picture: Picture): void => {
   expect(crossed).toEqual([]);
 };
 
-/** It is XML, nothing in it runs or is fetched, and every player is named in full. */
+/** Checks that it is XML, runs and loads nothing, and names every player in full. */
 const expectSound = (state: GameState, svg: string): void => {
   const { elements, titles, description } = read(svg);
   expect(new Set(elements.map(({ name }) => name))).toEqual(
@@ -109,11 +109,11 @@ describe('every picture', () => {
   });
 });
 
-describe('colours', () => {
+describe('colors', () => {
   const inked = (picture: Picture, palette: (typeof palettes)['LIGHT']) => {
     const on = (surface: Surface, rows: readonly PlacedRow[]) =>
       rows.flatMap(({ pieces }) =>
-        pieces.map((piece) => [inkOf(piece, surface, palette), paperOf(piece, surface, palette)] as const),
+        pieces.map((piece) => [textColorOf(piece, surface, palette), backgroundOf(piece, surface, palette)] as const),
       );
     return [
       ...on('PAGE', [...picture.headline, ...picture.legend]),
@@ -135,12 +135,12 @@ describe('colours', () => {
     for (const stroke of [inRange, line]) expect(contrast(stroke, surfaces.PAGE)).toBeGreaterThanOrEqual(3);
   });
 
-  test('a team is told by its letter, and neighbours by the pattern as well as by the colour', () => {
+  test('a team is told by its letter, and neighbours by the pattern as well as by the color', () => {
     const marks = Array.from({ length: 60 }, (_, index) => teamMark(index));
     expect(new Set(marks.map(({ letter }) => letter)).size).toBe(60);
     expect(marks[0]?.letter).toBe('A');
     expect(marks[27]?.letter).toBe('AB');
-    expect(new Set(marks.slice(0, 49).map(({ colour, dashes }) => `${colour} ${dashes ?? ''}`)).size).toBe(49);
+    expect(new Set(marks.slice(0, 49).map(({ color, dashes }) => `${color} ${dashes ?? ''}`)).size).toBe(49);
     expect(new Set(marks.slice(0, 7).map(({ dashes }) => dashes)).size).toBe(7);
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   });
@@ -171,18 +171,18 @@ describe('what a picture shows', () => {
     expect(seatNamed(state, 'ann', 'cat')).toEqual(['cat', 'OUT 2 seats', 'IN next turn: 1', 'LIFE 20']);
     expect(seatNamed(state, 'ann', 'eve')).toEqual(['eve', 'IN 1 seat', 'LIFE 20']);
     const { description } = await shown(state, 'ann');
-    expect(description).toContain('Range of influence of ann: 1 seat.');
+    expect(description).toContain("ann's range of influence: 1 seat.");
     expect(description).toContain(
-      'cat, 20 life, from ann 2 seats away, out of range; from the next turn on 1 seat away, in range.',
+      'cat, 20 life, 2 seats from ann, out of range; from the next turn on 1 seat from ann, in range.',
     );
     expect(seatNamed(state, null, 'cat')).toEqual(['cat', 'LIFE 20']);
   });
 
   test('the range of one who has left, and an unlimited one', async () => {
     const state = after(ring('ann bob cat', { range: 1 }), { playerLeaves: { player: 'bob' } });
-    expect((await shown(state, 'bob')).texts).toContain('bob has left the game and has nobody in range');
+    expect((await shown(state, 'bob')).texts).toContain('bob has left the game: nobody is in range');
     expect(seatNamed(state, 'bob', 'ann')).toContain('OUT 1 seat');
-    expect((await shown(ring('ann bob'), 'ann')).texts).toContain('Range of influence of ann: unlimited');
+    expect((await shown(ring('ann bob'), 'ann')).texts).toContain("ann's range of influence: unlimited");
   });
 
   test('whose turn it is, of one who left, too (800.4j); extra turns', () => {
@@ -190,15 +190,15 @@ describe('what a picture shows', () => {
     expect(seatNamed(ring('ann bob'), null, 'ann')).toEqual(
       ['ACTIVE ', 'ann', 'LIFE 20', 'turn'].map((each) => each.trim()),
     );
-    expect(seatNamed(state, null, 'ann')).toContain('turn goes on');
+    expect(seatNamed(state, null, 'ann')).toContain('turn continues');
     expect(seatNamed(state, null, 'cat')).toContain('extra turn');
   });
 
   test('turn markers, those whose turn has begun filled (807.4)', async () => {
     const state = ofEveryVariant.GRAND_MELEE;
     expect(seatNamed(state, null, 'p0')).toContain('marker 1');
-    expect((await shown(state)).description).toMatch(/p0, 20 life, takes a turn, turn marker 1 \(/);
-    expect((await shown(state)).description).toContain('wolf of p0 attacks p1.');
+    expect((await shown(state)).description).toMatch(/p0, 20 life, taking a turn, turn marker 1 \(/);
+    expect((await shown(state)).description).toContain("p0's wolf attacks p1.");
   });
 
   test('teams: letter, name and shared life; roles', async () => {
@@ -259,14 +259,14 @@ describe('what a picture shows', () => {
     expect(titles.at(-1)).toBe('ann attacks bob: 7 creatures');
   });
 
-  test('506.4c: what attacks nothing any more has no arrow, and the words say so', async () => {
+  test('506.4c: a creature that no longer attacks anything has no arrow, and the description says so', async () => {
     const state = after(crowd(4), { objectMoves: { object: 'jace1', zone: 'GRAVEYARD' } });
     expect(pictureOf(state, null).arrows).toHaveLength(1);
     expect(seatNamed(state, null, 'p0')).toContain('attacks nothing');
-    expect((await shown(state)).description).toMatch(/ of Player 1 attacks nothing any more\.$/);
+    expect((await shown(state)).description).toMatch(/Player 1's .+ no longer attacks anything\.$/);
   });
 
-  test('things attached to each other in a circle are there', () => {
+  test('permanents attached to each other in a cycle are drawn', () => {
     const state = ring('ann bob', {
       objects: [
         thing('one', 'Enchantment — Aura', 'ann', { attachedTo: 'two' }),
@@ -276,7 +276,7 @@ describe('what a picture shows', () => {
     expect(seatNamed(state, null, 'ann').slice(4)).toEqual(['one', 'on two', 'two', 'on one']);
   });
 
-  test('a player that is not there is a problem of rangeOf', async () => {
+  test('an unknown player is a problem of rangeOf', async () => {
     expect(await diagram(ring('ann bob'), { rangeOf: 'zoe' })).toMatchObject({
       ok: false,
       failure: { code: 'BAD_USER_INPUT', problems: [{ path: ['rangeOf'] }] },
@@ -285,33 +285,30 @@ describe('what a picture shows', () => {
 });
 
 describe('seats around the table', () => {
-  test.each([2, 3, 4, 5, 6, 7, 8, 9, 20, 21, 100])(
-    '%i of them, clockwise from the middle of the lower side',
-    (count) => {
-      const seats = Array.from({ length: count }, (_, seat) => seat);
-      const { top, bottom, left, right } = ringOf(seats);
-      const clockwise = [...bottom].reverse().concat([...left].reverse(), top, right);
-      const start = clockwise.indexOf(0);
-      expect([...clockwise.slice(start), ...clockwise.slice(0, start)]).toEqual(seats);
-      expect(Math.abs(left.length - right.length)).toBe(0);
-      expect(Math.floor(bottom.length / 2)).toBe(bottom.indexOf(0));
-    },
-  );
+  test.each([2, 3, 4, 5, 6, 7, 8, 9, 20, 21, 100])('%i of them, clockwise from the bottom center', (count) => {
+    const seats = Array.from({ length: count }, (_, seat) => seat);
+    const { top, bottom, left, right } = ringOf(seats);
+    const clockwise = [...bottom].reverse().concat([...left].reverse(), top, right);
+    const start = clockwise.indexOf(0);
+    expect([...clockwise.slice(start), ...clockwise.slice(0, start)]).toEqual(seats);
+    expect(Math.abs(left.length - right.length)).toBe(0);
+    expect(Math.floor(bottom.length / 2)).toBe(bottom.indexOf(0));
+  });
 });
 
 describe('words', () => {
   const style = { size: 10 };
 
   test('are cut between characters where they do not fit', () => {
-    expect(fitted('Ann', 100, style)).toBe('Ann');
-    const cut = fitted('👩‍👩‍👧‍👦'.repeat(20), 60, style);
+    expect(truncate('Ann', 100, style)).toBe('Ann');
+    const cut = truncate('👩‍👩‍👧‍👦'.repeat(20), 60, style);
     expect(cut).toMatch(/^(👩‍👩‍👧‍👦)+…$/u);
     expect(widthOf(cut, style)).toBeLessThanOrEqual(60);
-    expect(fitted('W'.repeat(5_000), 50, style)).toMatch(/^W{3,5}…$/);
-    expect(fitted('Ann', 1, style)).toBe('…');
+    expect(truncate('W'.repeat(5_000), 50, style)).toMatch(/^W{3,5}…$/);
+    expect(truncate('Ann', 1, style)).toBe('…');
   });
 
-  test('are read in one line, without what XML cannot hold or what turns their direction', () => {
+  test('are cleaned to one line, without characters invalid in XML or bidirectional overrides', () => {
     expect(readable(' a\n\t b\u0000c ')).toBe('a b c');
     expect(readable('\u202eab\u202c')).toBe('ab');
     expect(readable('\ud800a\uffff')).toBe('\ufffda\ufffd');

@@ -75,7 +75,7 @@ describe('looking at a table', () => {
     await seat('hugo').click();
     await page.getByRole('heading', { name: 'Range of Hugo: 1 seat' }).waitFor();
     expect(await page.locator('.picked').textContent()).toContain('Jules: 3 seats away, out of range');
-    await page.locator('.diagram', { hasText: 'Range of influence of Hugo' }).waitFor();
+    await page.locator('.diagram', { hasText: "Hugo's range of influence" }).waitFor();
   });
 
   test('a creature that is clicked shows whom it may attack, and greyed whom not and why', async () => {

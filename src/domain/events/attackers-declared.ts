@@ -1,4 +1,4 @@
-import { named, ruling, type Ruling } from '../answer.js';
+import { named, type Ruling } from '../answer.js';
 import { listOf, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { defendingPlayerIn } from '../state/build-game-state.js';
 import { withObjects } from '../state/change.js';
@@ -10,6 +10,9 @@ import { checkAttack } from '../rules/508-check-attack.js';
 import { declaredAttackProblems, declaredAttacks } from '../combat/combat-in-progress.js';
 import { eventKind } from './event-kind.js';
 import { stepName } from './step-begins.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('508.1');
 
 const input = objectSchema('AttackersDeclaredInput', 'The active player declares attackers (508.1).', {
   player: required(playerInGame, 'Who declares them; with shared team turns any member of the active team.'),

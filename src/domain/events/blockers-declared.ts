@@ -1,4 +1,4 @@
-import { named, ruling, type Ruling } from '../answer.js';
+import { named, type Ruling } from '../answer.js';
 import { listOf, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { block, largest } from '../state/description.js';
 import { controllerOf, objectOf, playerOf, type GameState, type Player } from '../state/game-state.js';
@@ -12,6 +12,9 @@ import { blockDeclarationOrder } from '../rules/802-attack-multiple-players.js';
 import { declaredBlockProblems, declaredBlocks } from '../combat/combat-in-progress.js';
 import { eventKind } from './event-kind.js';
 import { stepName } from './step-begins.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('509.1', '802.4');
 
 const input = objectSchema('BlockersDeclaredInput', 'A defending player declares blockers (509.1).', {
   player: required(playerInGame, 'Who declares them; with shared team turns any member of the defending team.'),

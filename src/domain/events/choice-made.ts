@@ -1,10 +1,11 @@
-import { ruling, type Ruling } from '../answer.js';
+import type { Ruling } from '../answer.js';
 import { playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { playerOf, type GameState } from '../state/game-state.js';
 import { problem } from '../problem.js';
 import { choiceEffect, whoChooses } from '../rules/801.5-choices.js';
 import { controllerOfSource, objectOfSource } from '../rules/sources.js';
 import { eventKind } from './event-kind.js';
+import { restated } from '../rulebook/citing.js';
 
 const input = objectSchema('ChoiceMadeInput', 'A choice that an effect asked for, and who made it.', {
   effect: required(choiceEffect, 'What asked for it.'),
@@ -18,7 +19,7 @@ const objections = (state: GameState, { effect, chooser }: ChoiceMade): readonly
   if (candidates.some(({ id }) => id === chooser)) return [];
   const player = playerOf(state, chooser);
   const [deciding] = because;
-  return [ruling(state, deciding.rule.key, `${player.name} does not make this choice.`, player), ...because];
+  return [restated(state, deciding, `${player.name} does not make this choice.`, player), ...because];
 };
 
 export const choiceMade = eventKind<ChoiceMade>({

@@ -1,10 +1,13 @@
-import { ruling, type Ruling } from '../answer.js';
+import type { Ruling } from '../answer.js';
 import { player, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { areOpponents, playerOf, type GameState } from '../state/game-state.js';
 import { stepOf, turnObjections, withCombat } from '../rules/506-combat.js';
 import { attackObjections } from '../rules/508-declare-attackers.js';
 import { eventKind } from './event-kind.js';
 import { stepName } from './step-begins.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('506.2', '506.2a', '507.1');
 
 const input = objectSchema(
   'DefendingPlayerChosenInput',

@@ -1,4 +1,4 @@
-import { ruling, type Ruling } from '../answer.js';
+import type { Ruling } from '../answer.js';
 import { object, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { withObjects } from '../state/change.js';
 import { withController } from '../state/control.js';
@@ -8,6 +8,9 @@ import { settled } from '../rules/800-general.js';
 import { legalDeployments } from '../rules/804-deploy-creatures.js';
 import { eventKind } from './event-kind.js';
 import { newestTimestamp } from './object-added.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('804.2');
 
 const input = objectSchema('DeploysInput', 'A creature is deployed (804.2).', {
   creature: required(object, 'The creature.'),

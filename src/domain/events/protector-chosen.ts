@@ -1,4 +1,4 @@
-import { ruling, type Ruling } from '../answer.js';
+import type { Ruling } from '../answer.js';
 import { object, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { withObjects } from '../state/change.js';
 import {
@@ -15,6 +15,9 @@ import { problem, type Problem } from '../problem.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { distanceSaid, isPlayerInRange } from '../rules/801-limited-range-of-influence.js';
 import { eventKind } from './event-kind.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('310.9', '310.9f', '310.11', '310.12a', '801.5a');
 
 const input = objectSchema('ProtectorChosenInput', 'A protector is chosen for a battle (310.9a, 310.11).', {
   battle: required(object, 'The battle.'),

@@ -1,10 +1,13 @@
-import { named, ruling, type Ruling } from '../answer.js';
+import { named, type Ruling } from '../answer.js';
 import { isFinished, playerOf, type GameState } from '../state/game-state.js';
 import { outcomeOf, resultInput, resultProblems, type Result } from '../rules/104-ending-the-game.js';
 import { without } from '../rules/104.5-leaving.js';
 import { restarted } from '../rules/727-restarting.js';
 import { controllerOfSource } from '../rules/sources.js';
 import { eventKind } from './event-kind.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('104.1');
 
 /** 104.1: what is over does not end again. */
 const objections = (state: GameState): readonly Ruling[] =>

@@ -1,4 +1,4 @@
-import { named, ruling, type Ruling } from '../answer.js';
+import { named, type Ruling } from '../answer.js';
 import { optional, playerInGame, objectSchema, type ValueOf } from '../schema/schema.js';
 import { changingObjects, withPlayers } from '../state/change.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
@@ -7,6 +7,9 @@ import { takesTurnWith } from '../rules/805-shared-team-turns.js';
 import { beginObjections, markerTurnBegun } from '../rules/807.4-turn-markers.js';
 import { eventKind } from './event-kind.js';
 import { activePlayer, markerField, markerOf, markerProblems, nextPlayer } from './turn-order.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('103.1', '500.7', '807.4c');
 
 const input = objectSchema('TurnBeginsInput', 'A turn begins. Without a player, of the next one in turn order.', {
   player: optional(playerInGame, 'Whose turn begins; the next one in turn order where left out.'),

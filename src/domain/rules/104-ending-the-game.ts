@@ -1,4 +1,4 @@
-import { answer, doubtful, named, ruling, type Answer, type Ruling } from '../answer.js';
+import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
 import { exactlyOne, listOf, object, optional, playerInGame, type ValueOf } from '../schema/schema.js';
 import {
   areOpponents,
@@ -14,9 +14,35 @@ import { problem, type Problem } from '../problem.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { leavingWith } from './800-general.js';
 import { isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
-import { atLeastOne, rulingAbout } from './reach.js';
+import { atLeastOne } from './reach.js';
 import { controllerOfSource, isExemptFromRange, objectOfSource, reaches, source, type Source } from './sources.js';
 import { variants } from '../variants/variants.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing(
+  '104.2a',
+  '104.2b',
+  '104.2c',
+  '104.3e',
+  '104.3h',
+  '104.4a',
+  '104.4b',
+  '104.4c',
+  '104.4d',
+  '104.4g',
+  '104.6',
+  '727.1a',
+  '800.7 CR_2013',
+  '801.14',
+  '801.15',
+  '801.16',
+  '801.17',
+  '801.18',
+  '809.5a',
+  '809.5b',
+  '809.5c',
+  '810.8a',
+);
 
 export const resultInput = exactlyOne('ResultInput', 'How the game ends for somebody: exactly one of these.', {
   wins: optional(playerInGame, 'An effect says that this player wins (104.2b).'),
@@ -153,7 +179,7 @@ const drawRuling = (state: GameState, given: Source, controller: Player, drawn: 
   if (object && isExemptFromRange(state, given))
     return ruling(state, '801.18', `${object.name} is exempt from range: the game is a draw for everybody.`, object);
   const says = `The game is a draw for ${named(drawn)}: ${controller.name}, whose effect it is, and whoever is in range.`;
-  return rulingAbout(state, '801.15', says, drawn, [controller]);
+  return ruling(state, '801.15', says, ...drawn, controller);
 };
 
 /** A draw for the whole game; where ranges are limited and the edition says nothing of it, it says so. */
@@ -184,7 +210,7 @@ const looping = (state: GameState, loop: readonly string[]): Answer<Outcome> => 
   const controllers = [...new Set(objects.map((each) => controllerOf(state, each)))];
   const drawn = playersInGame(state).filter((each) => controllers.some((one) => isPlayerInRange(state, one, each)));
   const says = `${named(controllers)} ${controllers.length === 1 ? 'controls' : 'control'} what is in the loop; it is a draw for ${named(drawn)}, who are within range of that.`;
-  return concluded(state, [], drawn, [rulingAbout(state, '801.16', says, controllers, drawn)]);
+  return concluded(state, [], drawn, [ruling(state, '801.16', says, ...controllers, ...drawn)]);
 };
 
 const restarting = (state: GameState, given: Source): Answer<Outcome> => {
@@ -258,7 +284,7 @@ const drawnAlong = (state: GameState, own: readonly Player[], all: readonly Play
 const lastSide = (state: GameState, first: Player, winners: readonly Player[], drawn: readonly Player[]): Ruling => {
   const verb = winners.length === 1 ? 'wins' : 'win';
   const says = `No opponent of ${first.name} is left in the game: ${named(winners)} ${verb}.`;
-  const won = rulingAbout(state, first.team === null ? '104.2a' : '104.2c', says, [first], winners);
+  const won = ruling(state, first.team === null ? '104.2a' : '104.2c', says, first, ...winners);
   const split = drawn.some((each) => each.team !== null && each.team === first.team);
   return split
     ? doubtful(

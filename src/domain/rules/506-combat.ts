@@ -1,4 +1,4 @@
-import { named, ruling, type Ruling } from '../answer.js';
+import { named, type Ruling } from '../answer.js';
 import {
   opponentsOf,
   playerOf,
@@ -9,6 +9,9 @@ import {
 } from '../state/game-state.js';
 import { declaresAsTeam } from '../combat/combat-rules.js';
 import type { Step } from '../state/vocabulary.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('506.2', '506.2a');
 
 /** The combat of that player's turn; in Grand Melee of the turn marker that they hold. */
 export const combatOf = (state: GameState, player: Player): Combat | undefined => {

@@ -1,7 +1,10 @@
-import { ruling, type Ruling } from '../answer.js';
+import type { Ruling } from '../answer.js';
 import type { AttackRule } from '../state/description.js';
 import { entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import { attackedAs, rulesApplying, type Applied } from '../combat/combat-rules.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('508.1c', '805.10b');
 
 export type AppliedAttackRule = Applied<AttackRule>;
 

@@ -1,9 +1,12 @@
-import { named, ruling, type Ruling } from '../answer.js';
+import { named, type Ruling } from '../answer.js';
 import { entityOf, playerOf, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { speaksOf, type AppliedAttackRule } from './508-attack-rules.js';
 import type { AttackSituation } from './508-attack-choices.js';
 import { bandObjections, bandsAmong, type DeclaredAttack } from './702.22-banding.js';
 import { attackedSaid, attacksTeams, declaresAsTeam, sideSaid } from '../combat/combat-rules.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('506.2a', '508.1a', '508.1b', '508.1c', '802.3a');
 
 /**
  * Which restrictions does a declaration of attackers break? None: it is legal as far as restrictions go.

@@ -1,4 +1,4 @@
-import { answer, doubtful, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { answer, doubtful, named, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { bestDeclaration } from '../combat/best-declaration.js';
 import { obeyedBy, type Choice } from '../combat/choices.js';
 import {
@@ -23,6 +23,9 @@ import { brokenRestrictions, defendersOf, onePlayersAttackers } from './508-atta
 import { bandObjections, bandsAmong, type DeclaredAttack } from './702.22-banding.js';
 import { chosenDefender } from './506-combat.js';
 import { attackedAs, declaresAsTeam, requirementsCounted, sideSaid } from '../combat/combat-rules.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('506.2a', '508.1c', '508.1d', '701.15b', '805.10b');
 
 export interface AttackVerdict {
   readonly legal: boolean;

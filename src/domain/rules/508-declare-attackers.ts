@@ -1,4 +1,4 @@
-import { answer, doubtful, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { answer, doubtful, named, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { defendingPlayerFor } from '../state/build-game-state.js';
 import {
   areOpponents,
@@ -22,6 +22,22 @@ import { chosenDefenderObjection, chosenDefenderRuling } from './506-combat.js';
 import { declaresAsTeam } from '../combat/combat-rules.js';
 import { attackRulesApplying, prohibitionsAmong, type Prohibitions } from './508-attack-rules.js';
 import { attacksNoNeighbour, neighbourObjection, neighbourRuling } from './attacking-neighbours.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing(
+  '302.6',
+  '310.9b',
+  '508.1a',
+  '508.1b',
+  '702.3b',
+  '801.3',
+  '802.3',
+  '803.1a',
+  '803.1b',
+  '805.10b',
+  '809.3c',
+  '811.4',
+);
 
 /** Something that a creature may be declared to attack, or not. */
 export interface Candidate {

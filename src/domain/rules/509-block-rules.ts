@@ -1,7 +1,10 @@
-import { ruling, type Ruling } from '../answer.js';
+import type { Ruling } from '../answer.js';
 import type { BlockRule } from '../state/description.js';
 import { objectOf, type GameObject, type GameState } from '../state/game-state.js';
 import { rulesApplying, type Applied } from '../combat/combat-rules.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('509.1b');
 
 export type AppliedBlockRule = Applied<BlockRule>;
 

@@ -1,4 +1,4 @@
-import { answer, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { answer, named, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { bestDeclaration } from '../combat/best-declaration.js';
 import { obeyedBy } from '../combat/choices.js';
 import {
@@ -15,6 +15,9 @@ import { blockChoices, blockSituation, type BlockSituation, type DeclaredBlock }
 import { isAboutBlocking, type AppliedBlockRule, type BlockRequirement } from './509-block-rules.js';
 import type { AttackUnderWay } from './509-declare-blockers.js';
 import { declaresAsTeam, requirementsCounted, sideSaid } from '../combat/combat-rules.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('509.1a', '509.1b', '509.1c', '702.111b', '802.4b', '805.10d');
 
 export interface BlockVerdict {
   readonly legal: boolean;

@@ -1,4 +1,4 @@
-import { answer, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { answer, named, type Answer, type Ruling, type Rulings } from '../answer.js';
 import {
   creaturesOf,
   entityOf,
@@ -15,6 +15,9 @@ import { blockProhibitions, blockRulesApplying, type BlockProhibitions } from '.
 import { declaresAsTeam, sideSaid } from '../combat/combat-rules.js';
 import type { Exclusion } from './508-declare-attackers.js';
 import { evasionObjections, type Attacker } from './702-evasion.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('509.1a', '802.4a', '805.10d');
 
 /** A creature that attacks, as far as blocking it goes. */
 export interface AttackUnderWay extends Attacker {

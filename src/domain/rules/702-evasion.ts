@@ -1,4 +1,4 @@
-import { named, ruling, type Ruling } from '../answer.js';
+import { named, type Ruling } from '../answer.js';
 import {
   controllerOf,
   hasKeyword,
@@ -10,6 +10,9 @@ import {
 } from '../state/game-state.js';
 import type { Color } from '../state/vocabulary.js';
 import { attacksTeams } from '../combat/combat-rules.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('702.9b', '702.13b', '702.14c', '702.16f', '702.28b', '702.31b', '702.36b', '702.118b');
 
 /** An attacking creature, and who defends against it; null where nobody does any more. */
 export interface Attacker {

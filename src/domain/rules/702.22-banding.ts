@@ -1,6 +1,9 @@
-import { named, ruling, type Ruling } from '../answer.js';
+import { named, type Ruling } from '../answer.js';
 import { hasKeyword, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { attackedAs } from '../combat/combat-rules.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('702.22c', '702.22d', '802.3b');
 
 /** A creature that is declared to attack something, alone or in a band. */
 export interface DeclaredAttack {

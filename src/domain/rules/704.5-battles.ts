@@ -1,4 +1,4 @@
-import { doubtful, named, ruling, type Ruling } from '../answer.js';
+import { doubtful, named, type Ruling } from '../answer.js';
 import {
   areOpponents,
   controllerOf,
@@ -13,6 +13,9 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import { playersInRangeOf } from './reach.js';
 import { isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('310.11', '704.5x', '704.5y', '801.5a');
 
 /**
  * Which battles need another protector?

@@ -1,9 +1,23 @@
-import { answer, named, ruling, type Ruling } from '../answer.js';
+import { answer, named, type Ruling } from '../answer.js';
 import { playersInGame, type GameState, type Player, type Team } from '../state/game-state.js';
 import type { StateBasedAction } from './704-actions.js';
 import { sharesPoison } from './810-two-headed-giant.js';
 import { atLeastOne } from './reach.js';
 import { variants } from '../variants/variants.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing(
+  '704.5a',
+  '704.5c',
+  '704.6a',
+  '704.6b',
+  '704.6c',
+  '809.5b',
+  '810.8a',
+  '810.8c',
+  '810.8d',
+  '903.10a',
+);
 
 /** Who loses the game as state-based actions are checked: a row for each player or, where life is shared, each team. */
 export const losingActions = (state: GameState): readonly StateBasedAction[] =>

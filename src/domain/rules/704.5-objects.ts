@@ -1,6 +1,9 @@
-import { ruling, type Ruling } from '../answer.js';
+import type { Ruling } from '../answer.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../state/game-state.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('704.5d', '704.5e', '704.5f');
 
 /**
  * Which objects cannot be where they are?

@@ -1,10 +1,12 @@
-import { answer, doubtful, ruling, type Ruling } from '../answer.js';
+import { answer, doubtful, type Ruling } from '../answer.js';
 import { controllerOf, hasType, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import type { RuleNumber } from '../rulebook/rulebook.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import { isInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
-import { rulingAbout } from './reach.js';
+
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('704.5j', '704.5j CR_2013', '801.12 CR_2009', '801.14 CR_2009');
 
 /**
  * Which permanents are there once too often?
@@ -44,13 +46,13 @@ const legends = (state: GameState, permanents: readonly GameObject[]): readonly 
 
 const keepOne = (
   state: GameState,
-  number: RuleNumber,
+  number: '704.5j' | '704.5j CR_2013',
   group: readonly GameObject[],
   what: string,
 ): StateBasedAction => {
   const controllers = group.slice(0, 1).map((object) => controllerOf(state, object));
   const says = `${controllers[0]?.name ?? ''} controls ${group.length} ${what} and keeps one of them.`;
-  return answer({ kind: 'KEEP_ONE', objects: group, players: [] }, rulingAbout(state, number, says, controllers));
+  return answer({ kind: 'KEEP_ONE', objects: group, players: [] }, ruling(state, number, says, ...controllers));
 };
 
 type Clash = (state: GameState, object: GameObject, other: GameObject, controller: Player) => Ruling;

@@ -2,7 +2,10 @@ import { doubtful, type Ruling } from '../answer.js';
 import { controllerOf, hasType, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import { isInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
-import { rulingAbout } from './reach.js';
+
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('704.5k', '801.12');
 
 /** The world permanents that a player has in range: the newest of them, and whether there are several as new. */
 interface Seen {
@@ -56,7 +59,7 @@ const worldRuling = (
   const within = rangeIsLimited(state) ? ` and within range of ${controller.name}` : '';
   const says = `${newer.name} is ${age} ${world.name}${within}: ${world.name} goes to its owner's graveyard.`;
   const number = rangeIsLimited(state) ? '801.12' : '704.5k';
-  const decided = rulingAbout(state, number, says, [newer, world], rangeIsLimited(state) ? [controller] : []);
+  const decided = ruling(state, number, says, newer, world, ...(rangeIsLimited(state) ? [controller] : []));
   const doubt = all ? tieDoubt(state, world, newer) : outOfSight;
   return doubt === null ? decided : doubtful(decided, doubt);
 };

@@ -1,4 +1,4 @@
-import { answer, doubtful, named, ruling, type Answer, type Ruling } from '../answer.js';
+import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
 import {
   isFinished,
   playerOf,
@@ -17,6 +17,21 @@ import { leave, type ControlChange, type Leaving } from './800-general.js';
 import { primaryPlayer } from './805-shared-team-turns.js';
 import { atLeastOne } from './reach.js';
 import { variants } from '../variants/variants.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing(
+  '104.2a',
+  '104.2c',
+  '800.4a',
+  '800.4c',
+  '800.4e',
+  '800.4j',
+  '800.4m',
+  '800.4n',
+  '800.4p',
+  '809.5b',
+  '810.8b',
+);
 
 export interface Departure {
   readonly leaveGame: readonly GameObject[];

@@ -1,4 +1,4 @@
-import { doubtful, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { doubtful, named, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { heldOrProtected } from '../state/belongings.js';
 import type { EntityFilter } from '../state/entity-filter.js';
 import { matches } from '../state/matching.js';
@@ -17,6 +17,9 @@ import { isSeated, seatsApart, seatsBetween, type SeatedPlayer } from '../state/
 import { decisionsOf } from '../rulebook/decisions.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { emperorRangeRuling } from './809-emperor.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('800.4a', '801.1', '801.2', '801.2a', '801.2b', '801.2c', '801.2d', '807.4h');
 
 /** Is the option in use? It is as soon as any player has a range (801.1, 801.2a). */
 export const rangeIsLimited = ({ players }: GameState): boolean => players.some(({ range }) => range !== null);

@@ -1,13 +1,16 @@
-import { doubtful, named, ruling, type Answer, type Ruling } from '../answer.js';
+import { doubtful, named, type Answer, type Ruling } from '../answer.js';
 import type { EntityFilter } from '../state/entity-filter.js';
 import { holderOf, playerOf, type Entity, type GameState, type Player } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { isInRange, isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 import { playerGone } from './801.4-targets.js';
-import { departedController, reachRuling, remoteness, rulingAbout, sourceSaid } from './reach.js';
+import { departedController, reachRuling, remoteness, sourceSaid } from './reach.js';
 import { candidatesAmong, selected, type Selection } from './selection.js';
 import { controllerOfSource, isExemptFromRange, reaches, type Source } from './sources.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('800.4a', '801.10', '801.11');
 
 /**
  * Which of those objects and players does a spell or ability affect?
@@ -22,7 +25,8 @@ export const affectedBy = (state: GameState, source: Source, among: EntityFilter
     candidates,
     (entity) => effectObjections(state, source, entity),
     ({ included }) => [
-      controllerGone(state, source) ?? reachRuling(state, source, '801.10', 'affects'),
+      controllerGone(state, source) ??
+        reachRuling(state, source, 'affects', ({ says, about }) => ruling(state, '801.10', says, ...about)),
       ...ownersOutOfRange(state, source, included),
       ...unknownToEdition(state, candidates),
     ],
@@ -35,7 +39,7 @@ export const effectObjections = (state: GameState, source: Source, entity: Entit
   if (gone) return [gone];
   if (reaches(state, source, entity)) return [];
   const { says, about } = remoteness(state, controllerOfSource(state, source), entity);
-  return [rulingAbout(state, '801.10', `${says}: not affected.`, about)];
+  return [ruling(state, '801.10', `${says}: not affected.`, ...about)];
 };
 
 /** 800.4a: one who has left affects nobody; what an effect of theirs that lasts on may reach, the rules do not say. */
@@ -58,7 +62,7 @@ const ownersOutOfRange = (state: GameState, source: Source, included: readonly E
   const says = `${named(far)} ${far.length === 1 ? 'is' : 'are'} out of range of ${controller.name}, but not every object that ${far.length === 1 ? 'they own' : 'they own between them'} is.`;
   return [
     doubtful(
-      rulingAbout(state, '801.10', says, far, [controller]),
+      ruling(state, '801.10', says, ...far, controller),
       'Returning such an object to its owner is taken to affect the object, giving its owner control of it to affect the owner; the text does not say so.',
     ),
   ];
@@ -98,11 +102,12 @@ const secondRange = (state: GameState, source: Source, regarding: Entity | null)
 };
 
 const sightRuling = (state: GameState, source: Source, second: Player | null): Ruling => {
-  if (!second || !rangeIsLimited(state)) return reachRuling(state, source, '801.11', 'sees');
+  if (!second || !rangeIsLimited(state))
+    return reachRuling(state, source, 'sees', ({ says, about }) => ruling(state, '801.11', says, ...about));
   const controller = controllerOfSource(state, source);
   const subject = sourceSaid(state, source);
   const says = `For something of ${second.name}'s, ${subject.says} counts only what is within range of both ${controller.name} and ${second.name}.`;
-  return rulingAbout(state, '801.11', says, [second], subject.about, [controller]);
+  return ruling(state, '801.11', says, second, ...subject.about, controller);
 };
 
 const informationObjections = (
@@ -119,6 +124,6 @@ const informationObjections = (
   ];
   return far.map((from) => {
     const { says, about } = remoteness(state, from, entity);
-    return rulingAbout(state, '801.11', `${says}: not seen.`, about);
+    return ruling(state, '801.11', `${says}: not seen.`, ...about);
   });
 };

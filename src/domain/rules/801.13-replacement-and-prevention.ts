@@ -1,4 +1,4 @@
-import { answer, doubtful, ruling, type Answer, type Ruling } from '../answer.js';
+import { answer, doubtful, type Answer, type Ruling } from '../answer.js';
 import { atLeast, defaulted, entity, flag, object, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import {
   controllerOf,
@@ -13,9 +13,12 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { rangeIsLimited } from './801-limited-range-of-influence.js';
 import type { Verdict } from './801.6-activating.js';
 import { controllerGone } from './801.10-effects.js';
-import { atLeastOne, remoteness, rulingAbout, sourceSaid } from './reach.js';
+import { atLeastOne, remoteness, sourceSaid } from './reach.js';
 import { controllerOfSource, isExemptFromRange, objectOfSource, reaches, source } from './sources.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('614.6', '614.9', '800.4e', '801.1', '801.10', '801.13', '801.13a', '801.13b', '801.18');
 
 export const damage = objectSchema('DamageInput', 'Damage that would be dealt.', {
   source: required(object, 'What would deal it.'),
@@ -67,12 +70,7 @@ const partsThatCount = (state: GameState, effect: Prevention, given: Damage): re
 
 const notPrevented = (state: GameState, effect: Prevention, given: Damage, part: Entity): Ruling => {
   const { says, about } = remoteness(state, controllerOfSource(state, effect.source), part);
-  return withDoubts(
-    state,
-    effect,
-    given,
-    rulingAbout(state, '801.13b', `${says}: the damage is not prevented.`, about),
-  );
+  return withDoubts(state, effect, given, ruling(state, '801.13b', `${says}: the damage is not prevented.`, ...about));
 };
 
 const prevents = (state: GameState, effect: Prevention, given: Damage): Ruling => {
@@ -82,7 +80,7 @@ const prevents = (state: GameState, effect: Prevention, given: Damage): Ruling =
   if (shield && isExemptFromRange(state, effect.source))
     return ruling(state, '801.18', `${shield.name} is exempt from range and prevents the damage.`, shield);
   if (!rangeIsLimited(state))
-    return rulingAbout(state, '801.1', `Range is not limited: ${subject.says} prevents the damage.`, subject.about);
+    return ruling(state, '801.1', `Range is not limited: ${subject.says} prevents the damage.`, ...subject.about);
   if (isOwnProtection(state, effect, given))
     return doubtful(
       ruling(
@@ -96,7 +94,7 @@ const prevents = (state: GameState, effect: Prevention, given: Damage): Ruling =
   const within = partsThatCount(state, effect, given);
   const names = within.map(({ name }) => name).join(' and ');
   const says = `${names} ${within.length === 1 ? 'is' : 'are'} within range, so that ${subject.says} prevents the damage.`;
-  return withDoubts(state, effect, given, rulingAbout(state, '801.13b', says, within, subject.about));
+  return withDoubts(state, effect, given, ruling(state, '801.13b', says, ...within, ...subject.about));
 };
 
 /** Protection is a quality of the recipient itself; it prevents damage from sources that it names. */
@@ -192,7 +190,7 @@ const directObjections = (state: GameState, given: Damage, recipient: Entity): r
   const dealer: GameObject = objectOf(state, given.source);
   if (given.combat || reaches(state, { object: dealer.id }, recipient)) return [];
   const { says, about } = remoteness(state, controllerOf(state, dealer), recipient);
-  return [rulingAbout(state, '801.10', `${says}: ${dealer.name} deals no damage there.`, about, [dealer])];
+  return [ruling(state, '801.10', `${says}: ${dealer.name} deals no damage there.`, ...about, dealer)];
 };
 
 const redirectionObjections = (
@@ -207,19 +205,19 @@ const redirectionObjections = (
     ...(gone ? [gone] : []),
     ...sources.map((each) => {
       const { says, about } = remoteness(state, controllerOfSource(state, each), to);
-      return rulingAbout(state, '801.13a', `${says}: what is redirected there does nothing.`, about);
+      return ruling(state, '801.13a', `${says}: what is redirected there does nothing.`, ...about);
     }),
   ];
 };
 
 const staysWhereItWas = (state: GameState, { source: redirecting }: Redirection, to: Entity): Ruling => {
   const subject = sourceSaid(state, redirecting);
-  return rulingAbout(
+  return ruling(
     state,
     '614.9',
     `${to.name} is no longer there, so that ${subject.says} redirects nothing.`,
-    [to],
-    subject.about,
+    to,
+    ...subject.about,
   );
 };
 

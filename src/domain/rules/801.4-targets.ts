@@ -1,10 +1,13 @@
-import { ruling, type Answer, type Ruling } from '../answer.js';
+import type { Answer, Ruling } from '../answer.js';
 import type { EntityFilter } from '../state/entity-filter.js';
 import type { Entity, GameState } from '../state/game-state.js';
-import { departedController, reachRuling, remoteness, rulingAbout } from './reach.js';
+import { departedController, reachRuling, remoteness } from './reach.js';
 import { candidatesAmong, selected, type Selection } from './selection.js';
 import { controllerOfSource, reaches, type Source } from './sources.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('800.4a', '801.4');
 
 /**
  * Which of those objects and players may a spell or ability target?
@@ -19,7 +22,8 @@ export const legalTargets = (state: GameState, source: Source, among: EntityFilt
     candidates,
     (entity) => targetObjections(state, source, entity),
     () => [
-      sourceGone(state, source) ?? reachRuling(state, source, '801.4', 'may target'),
+      sourceGone(state, source) ??
+        reachRuling(state, source, 'may target', ({ says, about }) => ruling(state, '801.4', says, ...about)),
       ...unknownToEdition(state, candidates),
     ],
   );
@@ -31,7 +35,7 @@ export const targetObjections = (state: GameState, source: Source, entity: Entit
   if (gone) return [gone];
   if (reaches(state, source, entity)) return [];
   const { says, about } = remoteness(state, controllerOfSource(state, source), entity);
-  return [rulingAbout(state, '801.4', `${says}: no legal target.`, about)];
+  return [ruling(state, '801.4', `${says}: no legal target.`, ...about)];
 };
 
 /** 800.4a: a player who has left has no spells and abilities. */

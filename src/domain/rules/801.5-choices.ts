@@ -1,4 +1,4 @@
-import { answer, doubtful, named, ruling, type Answer, type Ruling } from '../answer.js';
+import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
 import {
   defaulted,
   enumeration,
@@ -23,6 +23,20 @@ import { standing, type RuleNumber } from '../rulebook/rulebook.js';
 import { atLeastOne } from './reach.js';
 import { rangeIsLimited } from './801-limited-range-of-influence.js';
 import { controllerOfSource, isExemptFromRange, objectOfSource, reaches, source } from './sources.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing(
+  '800.4f',
+  '800.4g',
+  '800.4h',
+  '801.1',
+  '801.2',
+  '801.5',
+  '801.5a',
+  '801.5b',
+  '801.5c',
+  '801.18',
+);
 
 export const choiceMaker = enumeration('ChoiceMaker', 'Whom an effect asks to choose.', {
   CONTROLLER: 'The controller of the spell or ability.',

@@ -1,13 +1,16 @@
-import { doubtful, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { doubtful, named, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { defaulted, flag, player, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { entityFilter } from '../state/entity-filter.js';
 import { objectOf, playerOf, type Entity, type GameState, type Player } from '../state/game-state.js';
 import { isInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 import { playerGone, targetObjections } from './801.4-targets.js';
-import { playersInRangeOf, reachRuling, remoteness, rulingAbout } from './reach.js';
+import { playersInRangeOf, reachRuling, remoteness } from './reach.js';
 import { candidatesAmong, selected, type Selection } from './selection.js';
 import { isExemptFromRange, source } from './sources.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('800.4g', '801.1', '801.4', '801.5a', '801.18');
 
 export const choice = objectSchema('ChoiceInput', 'A choice of objects or players that a spell or ability asks for.', {
   chooser: required(player, 'Who chooses.'),
@@ -53,14 +56,14 @@ const objectionsTo = (state: GameState, given: Choice, chooser: Player, entity: 
 const chooserObjection = (state: GameState, given: Choice, chooser: Player, entity: Entity): readonly Ruling[] => {
   if (isExemptFromRange(state, given.source) || isInRange(state, chooser, entity)) return [];
   const { says, about } = remoteness(state, chooser, entity);
-  return [
-    rulingAbout(state, '801.5a', `${says}: ${chooser.name} cannot choose ${entity.name}.`, about, [chooser, entity]),
-  ];
+  return [ruling(state, '801.5a', `${says}: ${chooser.name} cannot choose ${entity.name}.`, ...about, chooser, entity)];
 };
 
 const choiceRulings = (state: GameState, given: Choice, chooser: Player, selection: Selection): Rulings => {
   const own = chooserGone(state, chooser) ?? chooserRuling(state, given, chooser, selection);
-  return given.targets && chooser.inGame ? [own, reachRuling(state, given.source, '801.4', 'may target')] : [own];
+  return given.targets && chooser.inGame
+    ? [own, reachRuling(state, given.source, 'may target', ({ says, about }) => ruling(state, '801.4', says, ...about))]
+    : [own];
 };
 
 const chooserRuling = (state: GameState, given: Choice, chooser: Player, selection: Selection): Ruling => {
@@ -73,7 +76,7 @@ const chooserRuling = (state: GameState, given: Choice, chooser: Player, selecti
     return ruling(state, '801.1', `Range is not limited: ${chooser.name} may choose anybody and anything.`, chooser);
   const players = playersInRangeOf(state, chooser);
   const says = `${chooser.name} chooses among ${named(players, 'or')} and what they control.`;
-  return withDoubt(rulingAbout(state, '801.5a', says, [chooser], players), selection);
+  return withDoubt(ruling(state, '801.5a', says, chooser, ...players), selection);
 };
 
 /** Where a player is to be chosen and none is in range, a required choice could be read to reach further. */

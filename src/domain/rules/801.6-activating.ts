@@ -1,9 +1,12 @@
-import { answer, ruling, type Answer, type Ruling } from '../answer.js';
+import { answer, type Answer, type Ruling } from '../answer.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { rangeIsLimited } from './801-limited-range-of-influence.js';
-import { remoteness, rulingAbout } from './reach.js';
+import { remoteness } from './reach.js';
 import { isExemptFromRange, reachesFrom } from './sources.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('800.4a', '801.1', '801.6', '801.18');
 
 /** Yes or no. */
 export interface Verdict {
@@ -41,5 +44,5 @@ const inReach = (state: GameState, player: Player, object: GameObject): Ruling =
 
 const beyond = (state: GameState, player: Player, object: GameObject): Ruling => {
   const { says, about } = remoteness(state, player, object);
-  return rulingAbout(state, '801.6', `${says}: ${player.name} cannot activate its abilities.`, about, [player]);
+  return ruling(state, '801.6', `${says}: ${player.name} cannot activate its abilities.`, ...about, player);
 };

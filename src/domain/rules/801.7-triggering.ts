@@ -1,4 +1,4 @@
-import { answer, doubtful, named, ruling, type Answer, type Ruling } from '../answer.js';
+import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
 import {
   entity,
   enumeration,
@@ -18,12 +18,15 @@ import {
   type GameState,
   type Player,
 } from '../state/game-state.js';
-import { standing, type RuleNumber } from '../rulebook/rulebook.js';
+import { standing } from '../rulebook/rulebook.js';
 import { isInRange, isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 import type { Verdict } from './801.6-activating.js';
-import { departedController, remoteness, rulingAbout, sourceSaid, type Said } from './reach.js';
+import { departedController, remoteness, sourceSaid, type Said } from './reach.js';
 import { controllerOfSource, isExemptFromRange, objectOfSource, type Source } from './sources.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('603.6a', '603.10', '603.10a', '800.4d', '801.1', '801.7', '801.7a', '801.18', '805.4d');
 
 export const triggerEventKind = enumeration('TriggerEventKind', 'The kind of event that an ability triggers on.', {
   ENTERS: 'An object enters the battlefield; the table after it counts (603.6a).',
@@ -93,7 +96,7 @@ const oncePerMember = (state: GameState, ability: Source, event: TriggerEvent): 
   if (!isStep || first?.team === null || players.some(({ team }) => team !== first?.team)) return [];
   const { says, about } = sourceSaid(state, ability);
   const often = `If ${says} speaks of "that player", it triggers once for each of ${named(players)}; otherwise once.`;
-  const given = rulingAbout(state, '805.4d', often, players, about);
+  const given = ruling(state, '805.4d', often, ...players, ...about);
   const doubt = `${state.edition} does not say how often such an ability triggers.`;
   return [standing('805.4d', state.edition) === 'ABSENT' ? doubtful(given, doubt) : given];
 };
@@ -112,7 +115,7 @@ const settledBeforehand = (state: GameState, ability: Source): Ruling | null => 
     return ruling(state, '801.18', `${object.name} is exempt from range and triggers wherever the event is.`, object);
   if (rangeIsLimited(state)) return null;
   const { says, about } = sourceSaid(state, ability);
-  return rulingAbout(state, '801.1', `Range is not limited: ${says} triggers wherever the event is.`, about);
+  return ruling(state, '801.1', `Range is not limited: ${says} triggers wherever the event is.`, ...about);
 };
 
 /** Whoever controls the object at the time that counts for that kind of event. */
@@ -158,7 +161,7 @@ const untouched = (
   const away = awaySaid(state, controller, event.kind, beyond);
   const says = `The event speaks of something out of range: ${away.says}; ${subject.says} does not trigger.`;
   return [
-    withDoubt(state, event, beyond, rulingAbout(state, '801.7', says, away.about, subject.about)),
+    withDoubt(state, event, beyond, ruling(state, '801.7', says, ...away.about, ...subject.about)),
     ...momentRulings(state, event, beyond),
   ];
 };
@@ -177,12 +180,17 @@ const whollyWithin = (state: GameState, ability: Source, event: TriggerEvent): r
   const subject = sourceSaid(state, ability);
   const says = `Everything that the event speaks of is within range of ${controller.name}; ${subject.says} triggers.`;
   return [
-    rulingAbout(state, '801.7', says, [controller], subject.about),
+    ruling(state, '801.7', says, controller, ...subject.about),
     ...event.involves.slice(0, 1).flatMap((first) => momentRulings(state, event, first)),
   ];
 };
 
-const moments: Partial<Record<Kind, { readonly number: RuleNumber; readonly when: string }>> = {
+interface Moment {
+  readonly number: '603.6a' | '603.10' | '603.10a';
+  readonly when: string;
+}
+
+const moments: Partial<Record<Kind, Moment>> = {
   ENTERS: { number: '603.6a', when: 'after' },
   LEAVES_BATTLEFIELD: { number: '603.10a', when: 'before' },
   DIES: { number: '603.10a', when: 'before' },
@@ -197,7 +205,7 @@ const momentRulings = (state: GameState, { kind }: TriggerEvent, given: Particip
   const controllers = controllersThatCount(state, kind, object, given);
   const held = `${controllers.map(({ name }) => name).join(' and ')} controlled ${object.name} ${moment.when} it`;
   return [
-    rulingAbout(state, '801.7a', `The table ${moment.when} the event decides: ${held}.`, controllers, [object]),
+    ruling(state, '801.7a', `The table ${moment.when} the event decides: ${held}.`, ...controllers, object),
     ruling(state, moment.number, `The trigger looks at ${object.name} as it was ${moment.when} the event.`, object),
   ];
 };
@@ -214,7 +222,7 @@ const stepVerdict = (state: GameState, ability: Source): Answer<Verdict> => {
   return answer(
     { answer: near !== undefined },
     doubtful(
-      rulingAbout(state, '801.7', says, near ? [near] : [], [controller], subject.about),
+      ruling(state, '801.7', says, ...(near ? [near] : []), controller, ...subject.about),
       'The event names no object and no player; a step is taken to lie where its active player is, which the text does not say.',
     ),
   );

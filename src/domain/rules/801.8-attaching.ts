@@ -1,12 +1,15 @@
-import { answer, doubtful, ruling, type Answer, type Ruling } from '../answer.js';
+import { answer, doubtful, type Answer, type Ruling } from '../answer.js';
 import { matches } from '../state/matching.js';
 import { controllerOf, hasType, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { isInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 import { playerGone } from './801.4-targets.js';
 import type { Verdict } from './801.6-activating.js';
-import { remoteness, rulingAbout } from './reach.js';
+import { remoteness } from './reach.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('303.4c', '801.1', '801.8', '801.9');
 
 /** Whether an object is of a kind that is attached to others. */
 export const isAttachment = (object: GameObject): boolean =>
@@ -49,9 +52,7 @@ const outOfRange = (
   if (isInRange(state, controller, to)) return [];
   const { says, about } = remoteness(state, controller, to);
   const verb = number === '801.8' ? 'enchant' : 'be attached to';
-  return [
-    rulingAbout(state, number, `${says}: ${attachment.name} cannot ${verb} ${to.name}.`, about, [attachment, to]),
-  ];
+  return [ruling(state, number, `${says}: ${attachment.name} cannot ${verb} ${to.name}.`, ...about, attachment, to)];
 };
 
 /** D17: until 2007 only Auras on objects were spoken of. */
@@ -83,10 +84,13 @@ const allowed = (state: GameState, attachment: GameObject, to: Entity): Ruling =
   const may = `${attachment.name} can be attached to ${to.name}`;
   const controller = controllerOf(state, attachment);
   return rangeIsLimited(state)
-    ? rulingAbout(state, isAura(attachment) ? '801.8' : '801.9', `Within range of ${controller.name}, ${may}.`, [
+    ? ruling(
+        state,
+        isAura(attachment) ? '801.8' : '801.9',
+        `Within range of ${controller.name}, ${may}.`,
         controller,
         attachment,
         to,
-      ])
+      )
     : ruling(state, '801.1', `Range is not limited: ${may}.`, attachment, to);
 };

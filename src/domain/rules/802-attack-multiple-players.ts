@@ -1,8 +1,11 @@
-import { answer, named, ruling, type Answer, type Ruling } from '../answer.js';
+import { answer, named, type Answer, type Ruling } from '../answer.js';
 import { controllerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
 import { sidesOf, takesTurnWith } from './805-shared-team-turns.js';
 import type { AttackUnderWay } from './509-declare-blockers.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('509.1a', '802.4', '802.5', '805.10c', '805.10d', '805.10f');
 
 export interface PlayerOrder {
   readonly players: readonly Player[];

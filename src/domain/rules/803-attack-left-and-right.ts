@@ -1,10 +1,12 @@
-import { doubtful, named, ruling, type Ruling } from '../answer.js';
+import { doubtful, named, type Ruling } from '../answer.js';
 import { areTeammates, type GameState, type Player } from '../state/game-state.js';
 import { emptySeatsBetween, leftOf, rightOf } from '../state/seating.js';
-import type { RuleNumber } from '../rulebook/rulebook.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('803.1a', '803.1b');
 
 interface Side {
-  readonly rule: RuleNumber;
+  readonly rule: '803.1a' | '803.1b';
   readonly word: 'left' | 'right';
   readonly neighbour: Player;
 }

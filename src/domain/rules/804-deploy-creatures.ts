@@ -1,4 +1,4 @@
-import { named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { named, type Answer, type Ruling, type Rulings } from '../answer.js';
 import {
   controllerOf,
   hasKeyword,
@@ -9,6 +9,9 @@ import {
 } from '../state/game-state.js';
 import { distanceSaid, isPlayerInRange } from './801-limited-range-of-influence.js';
 import { selected, type Selection } from './selection.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('302.6', '307.5', '801.4', '804.1', '804.2');
 
 /**
  * To which teammates may a creature be deployed now?

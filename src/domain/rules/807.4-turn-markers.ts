@@ -1,8 +1,11 @@
-import { answer, doubtful, ruling, type Answer, type Ruling } from '../answer.js';
+import { answer, doubtful, type Answer, type Ruling } from '../answer.js';
 import { changingObjects } from '../state/change.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
 import { leftOf } from '../state/seating.js';
 import { designated, withoutDesignated } from './807.4e-marker-removal.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('807.4', '807.4d');
 
 /**
  * May the turn of a turn marker's holder begin?

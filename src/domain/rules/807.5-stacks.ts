@@ -1,4 +1,4 @@
-import { answer, doubtful, named, ruling, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { answer, doubtful, named, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { atLeast, entity, listOf, optional, player, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import {
   controllerOf,
@@ -13,6 +13,21 @@ import { leftOf } from '../state/seating.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { isPlayerInRange } from './801-limited-range-of-influence.js';
 import { actingOrder, sidesOf, turnOrderFrom } from './805-shared-team-turns.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing(
+  '117.3d',
+  '800.4j',
+  '805.5',
+  '805.5a',
+  '805.5b',
+  '805.6',
+  '805.7',
+  '805.9',
+  '807.5',
+  '807.5a',
+  '807.5b',
+);
 
 export interface PlayerOrder {
   readonly players: readonly Player[];

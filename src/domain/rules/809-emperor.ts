@@ -1,7 +1,10 @@
-import { doubtful, ruling, type Ruling } from '../answer.js';
+import { doubtful, type Ruling } from '../answer.js';
 import type { GameState, Player } from '../state/game-state.js';
 import { standing } from '../rulebook/rulebook.js';
 import { seatedApart, variantRules, type Seat, type SeatingProblem } from '../variants/variant-rules.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('809.3a', '809.6a');
 
 const at = (seats: readonly Seat[], index: number): Seat | undefined => seats.at(index % seats.length);
 

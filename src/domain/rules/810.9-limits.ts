@@ -1,13 +1,16 @@
-import { doubtful, named, ruling, type Ruling } from '../answer.js';
+import { doubtful, named, type Ruling } from '../answer.js';
 import { playerOf, type GameState, type Player } from '../state/game-state.js';
 import { standing, type RuleNumber } from '../rulebook/rulebook.js';
 import type { Change, Holder, LifeChange } from './810.9-life-change.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('119.7', '119.8', '122.1f', '810.9f', '810.9g', '810.9h', '810.10c');
 
 /** What an effect says that a player can't do. */
 interface Limit {
   readonly players: readonly string[];
   /** The rule where a total is shared, and where each has their own. */
-  readonly rules: readonly [shared: RuleNumber, own: RuleNumber];
+  readonly rules: readonly [shared: '810.9g' | '810.9h' | '810.10c', own: '119.7' | '119.8' | '122.1f'];
   readonly cant: string;
 }
 

@@ -1,9 +1,26 @@
-import { answer, doubtful, named, ruling, type Answer, type Ruling } from '../answer.js';
+import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
 import { playerOf, type GameState, type Player, type Team } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { lifeOf, sharesPoison } from './810-two-headed-giant.js';
 import type { Change, Holder, LifeChange, LifeOutcome } from './810.9-life-change.js';
 import { limited } from './810.9-limits.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing(
+  '119.3',
+  '119.4',
+  '119.5',
+  '120.3a',
+  '122.1f',
+  '701.12c',
+  '810.9',
+  '810.9b',
+  '810.9c',
+  '810.9d',
+  '810.9e',
+  '810.10',
+  '810.10b',
+);
 
 /**
  * How do life totals, or poison counters, stand after a change?

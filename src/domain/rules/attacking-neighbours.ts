@@ -1,15 +1,17 @@
-import { doubtful, named, ruling, type Ruling } from '../answer.js';
+import { doubtful, named, type Ruling } from '../answer.js';
 import { areOpponents, areTeammates, type GameState, type Player } from '../state/game-state.js';
 import { areNeighbours, emptySeatsBetween, leftOf, rightOf } from '../state/seating.js';
-import type { RuleNumber } from '../rulebook/rulebook.js';
 import type { Variant } from '../state/vocabulary.js';
 import { closedUp } from './803-attack-left-and-right.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('809.3c', '811.4');
 
 /** The variants in which only an opponent in a neighbouring seat may be attacked: Emperor and Alternating Teams. */
-const neighbourRules: Partial<Record<Variant, RuleNumber>> = { EMPEROR: '809.3c', ALTERNATING_TEAMS: '811.4' };
+const neighbourRules: Partial<Record<Variant, '809.3c' | '811.4'>> = { EMPEROR: '809.3c', ALTERNATING_TEAMS: '811.4' };
 
 /** The rule by which only neighbours may be attacked, where the variant has one. */
-export const neighbourRule = ({ variant }: GameState): RuleNumber | undefined => neighbourRules[variant];
+export const neighbourRule = ({ variant }: GameState): '809.3c' | '811.4' | undefined => neighbourRules[variant];
 
 /**
  * What does the variant say against attacking somebody who sits further away? Null: nothing.

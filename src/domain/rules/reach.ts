@@ -1,4 +1,4 @@
-import { named, ruling, type Ruling, type Rulings } from '../answer.js';
+import { named, type Ruling, type Rulings } from '../answer.js';
 import {
   controllerOf,
   hasType,
@@ -10,9 +10,11 @@ import {
   type Player,
 } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import type { RuleNumber } from '../rulebook/rulebook.js';
 import { distanceSaid, isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 import { controllerOfSource, isExemptFromRange, objectOfSource, type Source } from './sources.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('801.1', '801.2a', '801.18');
 
 /** A part of a sentence, with the players and objects that it names. */
 export interface Said {
@@ -63,14 +65,6 @@ const protectorSaid = (state: GameState, object: GameObject): Said => {
     : { says: `; ${state.edition} knows no battles and no protector ${protector.name}`, about: [protector] };
 };
 
-/** The ruling with each of those that it speaks of once. */
-export const rulingAbout = (
-  state: GameState,
-  number: RuleNumber,
-  says: string,
-  ...about: readonly (readonly Entity[])[]
-): Ruling => ruling(state, number, says, ...new Map(about.flat().map((each) => [each.id, each])).values());
-
 /** The players in the game whom the range of a player holds. */
 export const playersInRangeOf = (state: GameState, player: Player): readonly Player[] =>
   playersInGame(state).filter((other) => isPlayerInRange(state, player, other));
@@ -86,28 +80,28 @@ export const departedController = (state: GameState, given: Source): Player | nu
  *
  * - 801.18: planes and phenomena reach everything.
  * - 801.1, 801.2a: so does everything without the option, and what is controlled by a player without a limit.
- * - Otherwise by the rule that is given: players within range of the controller, and what they control.
+ * - Otherwise by the rule that `within` cites: players within range of the controller, and what they control.
  *
  * `does` says what it does, for example "may target".
  */
-export const reachRuling = (state: GameState, given: Source, number: RuleNumber, does: string): Ruling => {
+export const reachRuling = (state: GameState, given: Source, does: string, within: (said: Said) => Ruling): Ruling => {
   const controller = controllerOfSource(state, given);
   const subject = sourceSaid(state, given);
   const object = objectOfSource(state, given);
   if (object && isExemptFromRange(state, given))
     return ruling(state, '801.18', `${object.name} is exempt from range, and ${does} anybody and anything.`, object);
   if (!rangeIsLimited(state))
-    return rulingAbout(
+    return ruling(
       state,
       '801.1',
       `Range is not limited: ${subject.says} ${does} anybody and anything.`,
-      subject.about,
+      ...subject.about,
     );
   if (controller.range === null) {
     const says = `${controller.name} has no limit to their range of influence: ${subject.says} ${does} anybody and anything.`;
-    return rulingAbout(state, '801.2a', says, [controller], subject.about);
+    return ruling(state, '801.2a', says, controller, ...subject.about);
   }
   const players = playersInRangeOf(state, controller);
   const says = `Within range of ${controller.name}, ${subject.says} ${does} ${named(players, 'or')} and what they control.`;
-  return rulingAbout(state, number, says, [controller], subject.about, players);
+  return within({ says, about: [controller, ...subject.about, ...players] });
 };

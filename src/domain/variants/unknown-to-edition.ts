@@ -1,13 +1,16 @@
-import { ruling, type Ruling } from '../answer.js';
+import type { Ruling } from '../answer.js';
 import { hasType, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import type { Variant } from '../state/vocabulary.js';
 import { decisionsOf, type Decisions } from '../rulebook/decisions.js';
-import { standing, type RuleNumber } from '../rulebook/rulebook.js';
+import { standing } from '../rulebook/rulebook.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('306.6', '310.9', '801.9', '801.18', '808.1', '903.2');
 
 interface Novelty {
   readonly word: string;
   readonly plural: string;
-  readonly rule: RuleNumber;
+  readonly rule: '306.6' | '310.9' | '801.9' | '801.18';
   readonly isKnown: (decisions: Decisions) => boolean;
 }
 
@@ -24,7 +27,10 @@ const novelties: readonly Novelty[] = [
   { word: 'phenomenon', plural: 'phenomena', rule: '801.18', isKnown: ({ exemptsPlanes }) => exemptsPlanes },
 ];
 
-const youngVariants: Readonly<Partial<Record<Variant, RuleNumber>>> = { TEAM_VS_TEAM: '808.1', COMMANDER: '903.2' };
+const youngVariants: Readonly<Partial<Record<Variant, '808.1' | '903.2'>>> = {
+  TEAM_VS_TEAM: '808.1',
+  COMMANDER: '903.2',
+};
 
 const unknownVariant = (state: GameState): readonly Ruling[] => {
   const rule = youngVariants[state.variant];

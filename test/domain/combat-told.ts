@@ -18,7 +18,8 @@ import { ids, player } from './tables.js';
 export const attacksIn = (line: string): ToldAttack[] =>
   pairsIn(line).map(([attacker, target, band]) => ({ attacker, target, ...(band ? { band: Number(band) } : {}) }));
 
-const pairsIn = (line: string): (readonly [string, string, string?])[] =>
+/** Pairs as a line, for example "b > x, c > y". */
+export const pairsIn = (line: string): (readonly [string, string, string?])[] =>
   line.split(', ').flatMap((each) => {
     const [one = '', other = '', third] = each.split(/ > | in /);
     return one ? [[one, other, third] as const] : [];

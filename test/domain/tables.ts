@@ -41,6 +41,21 @@ export const emperors = (rest: Omit<Description, 'players'> = {}, range?: number
     })),
   });
 
+/** Teams of heads: A1, A2 … beside B1, B2 …, each team with its life total or the one that it starts with. */
+export const twoHeadedGiants = (
+  teams: Readonly<Record<string, number | undefined>>,
+  size = 2,
+  rest: Partial<Description> = {},
+): GameState =>
+  table({
+    variant: 'TWO_HEADED_GIANT',
+    teams: Object.entries(teams).map(([id, life]) => ({ id, ...(life === undefined ? {} : { life }) })),
+    players: Object.keys(teams).flatMap((team) =>
+      Array.from({ length: size }, (_, index) => ({ id: `${team}${index + 1}`, team })),
+    ),
+    ...rest,
+  });
+
 /** A creature of that player's; `more` says what else is so. */
 export const creature = (id: string, owner: string, more: Partial<ObjectDescription> = {}): ObjectDescription => ({
   id,
@@ -58,10 +73,28 @@ export const thing = (
   more: Partial<ObjectDescription> = {},
 ): ObjectDescription => ({ id, typeLine, owner, ...more });
 
+export const siege = (id: string, owner: string, protector: string): ObjectDescription =>
+  thing(id, 'Battle — Siege', owner, { protector });
+
+export const walker = (id: string, owner: string): ObjectDescription =>
+  thing(id, 'Legendary Planeswalker — Jace', owner);
+
 export const after = (state: GameState, ...events: readonly GameEvent[]): GameState => {
   const taken = takePlace(state, events, { force: true });
   if (!taken.ok) throw new Error(JSON.stringify(taken.failure));
   return taken.value.at(-1)?.after ?? state;
+};
+
+/** The rules for which an event is refused; none where it is not. */
+export const refusal = (state: GameState, event: GameEvent): readonly string[] => {
+  const taken = takePlace(state, [event], { force: false });
+  return taken.ok || taken.failure.code !== 'ILLEGAL_EVENT' ? [] : rules(taken.failure.because);
+};
+
+/** What is wrong with a description, in words. */
+export const problemsOf = (description: Description): readonly string[] => {
+  const read = readDescription(description);
+  return read.ok || read.failure.code !== 'BAD_USER_INPUT' ? [] : read.failure.problems.map(({ message }) => message);
 };
 
 /** The same table under another edition. */
@@ -86,6 +119,9 @@ export const doubts = (because: readonly Ruling[]): string[] =>
     expect(doubt).toMatch(/^\S.*\.$/);
     return [doubt];
   });
+
+/** The rules that a declaration of attackers or blockers breaks. */
+export const broken = ({ violations }: { readonly violations: readonly Ruling[] }): string[] => rules(violations);
 
 export const everyEdition: readonly RulesEdition[] = editions.map(({ edition }) => edition);
 

@@ -176,6 +176,15 @@ describe('The rule in an edition', () => {
     expect(standing('801.12 CR_2009', 'CR_2013')).toBe('ABSENT');
     expect(standing('704.3', 'CR_2009')).toBe('NOT_RECORDED');
   });
+
+  test('N15: the edition of 2023 has the rules on draws, loops, restarts and planes that a page left out', () => {
+    for (const number of ['801.15', '801.16', '801.17', '801.18'] as const)
+      expect([number, standing(number, 'CR_2023')]).toEqual([number, 'PRESENT']);
+  });
+
+  test('N16: the edition of 2018 has the world rule as 704.5k', () => {
+    expect(ruleIn('704.5k', 'CR_2018').number).toBe('704.5k');
+  });
 });
 
 describe('Finding a rule by its number', () => {

@@ -1,21 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
+import { outcomeOf, type Result, resultProblems } from '../../../src/domain/rules/104-ending-the-game.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { outcomeOf, resultProblems, type Outcome, type Result } from '../../../src/domain/rules/104-ending-the-game.js';
 import type { Variant } from '../../../src/domain/state/vocabulary.js';
-import { after, creature, doubts, emperors, everyEdition, ids, ring, rules, table, thing, under } from '../tables.js';
+import { after, creature, doubts, emperors, everyEdition, ring, rules, table, thing, under } from '../tables.js';
+import { outcomeTold } from '../outcomes.js';
 
 const six = 'A B C D E F';
-const told = ({ winners, losers, drawn, leaving, remaining, gameOver }: Outcome) => ({
-  winners: ids(winners),
-  losers: ids(losers),
-  drawn: ids(drawn),
-  leaving: ids(leaving),
-  remaining: ids(remaining),
-  gameOver,
-});
-const outcome = (state: GameState, result: Result) => told(outcomeOf(state, result));
+const outcome = (state: GameState, result: Result) => outcomeTold(outcomeOf(state, result));
 const nothing = { winners: [], losers: [], drawn: [], leaving: [] };
-
 const teams = (variant: Variant, edition?: (typeof everyEdition)[number], more: object = {}) =>
   table({
     variant,
@@ -39,7 +31,7 @@ describe('winning', () => {
     expect(over).toEqual([true, true, false, false, false, false, false, false]);
     const old = outcomeOf(under('CR_2006', state), { wins: 'A' });
     expect(old.because.map(({ says }) => says).join(' ')).toContain('CR_2006 has no such rule');
-    expect(told(old)).toEqual({
+    expect(outcomeTold(old)).toEqual({
       winners: ['A'],
       losers: ['B', 'C', 'D', 'E', 'F'],
       drawn: [],
@@ -59,7 +51,7 @@ describe('winning', () => {
 
   test('a win over everybody who is left ends the game', () => {
     const result = outcomeOf(ring('A B C', { range: 1 }), { wins: 'A' });
-    expect(told(result)).toMatchObject({ winners: ['A'], losers: ['B', 'C'], remaining: ['A'], gameOver: true });
+    expect(outcomeTold(result)).toMatchObject({ winners: ['A'], losers: ['B', 'C'], remaining: ['A'], gameOver: true });
     expect(rules(result.because)).toEqual(['801.14', '104.3h', '104.2a']);
   });
 
@@ -72,7 +64,7 @@ describe('winning', () => {
   test('I12: without the option the game is over; from 2010 to 2017 all opponents lose instead', () => {
     for (const edition of everyEdition) {
       const result = outcomeOf(teams('TEAM_VS_TEAM', edition), { wins: 'A1' });
-      expect(told(result)).toMatchObject({ winners: ['A1', 'A2'], losers: ['B1', 'B2'], gameOver: true });
+      expect(outcomeTold(result)).toMatchObject({ winners: ['A1', 'A2'], losers: ['B1', 'B2'], gameOver: true });
       const instead = result.because.some(({ rule }) => rule.key === '800.7 CR_2013');
       expect([edition, instead]).toEqual([edition, edition === 'CR_2013']);
       expect(doubts(result.because)).toHaveLength(instead ? 0 : 1);
@@ -81,7 +73,7 @@ describe('winning', () => {
 
   test('a team that shares its life wins as one', () => {
     const result = outcomeOf(teams('TWO_HEADED_GIANT'), { wins: 'A1' });
-    expect([told(result).winners, rules(result.because), doubts(result.because)]).toEqual([
+    expect([outcomeTold(result).winners, rules(result.because), doubts(result.because)]).toEqual([
       ['A1', 'A2'],
       ['104.2b', '810.8a'],
       [],
@@ -90,7 +82,7 @@ describe('winning', () => {
 
   test('D33: an emperor’s win in 2006, where the text does not say that the team wins', () => {
     const result = outcomeOf(emperors({ edition: 'CR_2006' }), { wins: 'AE' });
-    expect(told(result).winners).toEqual(['A1', 'AE', 'A2']);
+    expect(outcomeTold(result).winners).toEqual(['A1', 'AE', 'A2']);
     expect(doubts(result.because)).toHaveLength(1);
   });
 
@@ -102,7 +94,7 @@ describe('winning', () => {
     });
     const state = teams('TEAM_VS_TEAM', undefined, { inGame: false });
     const result = outcomeOf(state, { loses: ['B1', 'B2'] });
-    expect(told(result)).toMatchObject({ winners: ['A1', 'A2'], remaining: ['A1'], gameOver: true });
+    expect(outcomeTold(result)).toMatchObject({ winners: ['A1', 'A2'], remaining: ['A1'], gameOver: true });
     expect(rules(result.because)).toEqual(['104.3e', '104.2c']);
     expect(outcome(state, { loses: ['B1'] })).toMatchObject({ winners: [], losers: ['B1'], gameOver: false });
   });
@@ -111,7 +103,7 @@ describe('winning', () => {
 describe('losing', () => {
   test('I14: when everybody loses at once it is a draw', () => {
     const result = outcomeOf(ring('A B C'), { loses: ['A', 'B', 'C'] });
-    expect(told(result)).toEqual({
+    expect(outcomeTold(result)).toEqual({
       winners: [],
       losers: [],
       drawn: ['A', 'B', 'C'],
@@ -126,7 +118,11 @@ describe('losing', () => {
 
   test('a team loses with its emperor, or with any member where life is shared', () => {
     const emperor = outcomeOf(emperors(), { loses: ['AE'] });
-    expect(told(emperor)).toMatchObject({ losers: ['A1', 'AE', 'A2'], winners: ['B1', 'BE', 'B2'], gameOver: true });
+    expect(outcomeTold(emperor)).toMatchObject({
+      losers: ['A1', 'AE', 'A2'],
+      winners: ['B1', 'BE', 'B2'],
+      gameOver: true,
+    });
     expect(rules(emperor.because)).toEqual(['104.3e', '809.5b', '104.2c']);
     expect(outcome(teams('TWO_HEADED_GIANT'), { loses: ['A2'] }).losers).toEqual(['A1', 'A2']);
   });
@@ -148,7 +144,7 @@ describe('draws, loops, restarts', () => {
     );
     expect(drawn).toEqual([6, 6, 6, 6, 3, 3, 3, 3]);
     const free = outcomeOf(ring(six), { draw: { controller: 'A' } });
-    expect([told(free).gameOver, rules(free.because)]).toEqual([true, ['104.4c']]);
+    expect([outcomeTold(free).gameOver, rules(free.because)]).toEqual([true, ['104.4c']]);
   });
 
   test('I08: a loop: in range of it since 2010; without the option the whole game', () => {
@@ -166,7 +162,7 @@ describe('draws, loops, restarts', () => {
 
   test('I10: a draw that leaves one emperor alone; doubtful', () => {
     const result = outcomeOf(emperors(), { draw: { controller: 'AE' } });
-    expect(told(result)).toEqual({
+    expect(outcomeTold(result)).toEqual({
       winners: ['BE'],
       losers: [],
       drawn: ['A1', 'AE', 'A2', 'B1', 'B2'],
@@ -179,7 +175,11 @@ describe('draws, loops, restarts', () => {
 
   test('a draw for an emperor is one for the team (809.5c)', () => {
     const result = outcomeOf(emperors(), { draw: { controller: 'B1' } });
-    expect(told(result)).toMatchObject({ drawn: ['A2', 'B1', 'BE', 'B2'], winners: ['A1', 'AE'], gameOver: true });
+    expect(outcomeTold(result)).toMatchObject({
+      drawn: ['A2', 'B1', 'BE', 'B2'],
+      winners: ['A1', 'AE'],
+      gameOver: true,
+    });
     expect(rules(result.because)).toContain('809.5c');
   });
 
@@ -190,14 +190,6 @@ describe('draws, loops, restarts', () => {
       const { drawn, because } = outcomeOf(state, result);
       expect([drawn.length, because[0].rule.number]).toEqual([6, '801.18']);
     }
-  });
-
-  test('801.17: everybody still in the game restarts it', () => {
-    const state = after(ring(six, { range: 1 }), { playerLeaves: { player: 'F' } });
-    const result = outcomeOf(state, { restart: { controller: 'A' } });
-    expect(told(result)).toEqual({ ...nothing, remaining: ['A', 'B', 'C', 'D', 'E'], gameOver: false });
-    expect(rules(result.because)).toEqual(['801.17', '727.1a']);
-    expect(rules(outcomeOf(ring(six), { restart: { controller: 'A' } }).because)).toEqual(['104.6', '727.1a']);
   });
 
   test('a spell of one who has left makes no sense', () => {

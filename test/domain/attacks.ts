@@ -1,0 +1,34 @@
+import type { Answer } from '../../src/domain/answer.js';
+import { declaredAttacks } from '../../src/domain/combat/combat-in-progress.js';
+import { checkAttack, type AttackVerdict } from '../../src/domain/rules/508-check-attack.js';
+import { legalAttackTargets } from '../../src/domain/rules/508-declare-attackers.js';
+import type { GameState } from '../../src/domain/state/game-state.js';
+import { attacksIn } from './combat-told.js';
+import { ids, player, rules } from './tables.js';
+
+/** Whom a creature of that player may attack; the creature is called "A-bear" for A where its id is left out. */
+export const attackRow = (state: GameState, owner: string, id = `${owner}-bear`) => {
+  const row = legalAttackTargets(state, player(state, owner)).find(({ attacker }) => attacker.id === id);
+  if (!row) throw new Error(`no row of ${id}`);
+  return row;
+};
+
+export const attackable = (state: GameState, owner: string, id?: string): string[] =>
+  ids(attackRow(state, owner, id).included);
+
+/** The rules for which that player's bear cannot attack that target. */
+export const whyNotAttackable = (state: GameState, owner: string, target: string): string[] =>
+  rules(attackRow(state, owner).excluded.find(({ entity }) => entity.id === target)?.because ?? []);
+
+/** The verdict on a declaration such as "x > B in 1, y > C". */
+export const attackVerdict = (state: GameState, who: string, attacks: string): Answer<AttackVerdict> => {
+  const result = checkAttack(state, player(state, who), declaredAttacks(state, attacksIn(attacks)));
+  if (!result.ok) throw new Error(JSON.stringify(result.failure));
+  return result.value;
+};
+
+/** The legal attack that a verdict comes with, in the same words. */
+export const attackWitness = (found: AttackVerdict): string[] =>
+  found.legalAttack.map(
+    ({ attacker, target, band }) => `${attacker.id} > ${target.id}${band === null ? '' : ` in ${band}`}`,
+  );

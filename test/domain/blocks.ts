@@ -1,0 +1,33 @@
+import type { Answer } from '../../src/domain/answer.js';
+import { attacksToBlock, declaredBlocks } from '../../src/domain/combat/combat-in-progress.js';
+import { checkBlocks, type BlockVerdict } from '../../src/domain/rules/509-check-blocks.js';
+import { legalBlocks } from '../../src/domain/rules/509-declare-blockers.js';
+import type { GameState } from '../../src/domain/state/game-state.js';
+import { attacksIn, pairsIn } from './combat-told.js';
+import { ids, player, rules } from './tables.js';
+
+/** What each creature of that player may block of attacks such as "x > B, y > C". */
+export const blockRows = (state: GameState, who: string, attacks: string) =>
+  legalBlocks(state, player(state, who), attacksToBlock(state, attacksIn(attacks)));
+
+export const blockable = (state: GameState, who: string, attacks: string): Record<string, string[]> =>
+  Object.fromEntries(blockRows(state, who, attacks).map(({ blocker, included }) => [blocker.id, ids(included)]));
+
+/** The rules for which a creature cannot block attackers. */
+export const whyNotBlockable = (state: GameState, who: string, attacks: string, blocker: string): string[] =>
+  blockRows(state, who, attacks)
+    .filter((row) => row.blocker.id === blocker)
+    .flatMap(({ excluded }) => excluded.flatMap(({ because }) => rules(because)));
+
+/** The verdict on a declaration of blockers such as "b > x, c > y". */
+export const blockVerdict = (state: GameState, who: string, attacks: string, blocks: string): Answer<BlockVerdict> => {
+  const declared = pairsIn(blocks).map(([blocker, attacker]) => ({ blocker, attacker }));
+  const against = attacksToBlock(state, attacksIn(attacks));
+  const result = checkBlocks(state, player(state, who), declaredBlocks(state, declared), against);
+  if (!result.ok) throw new Error(JSON.stringify(result.failure));
+  return result.value;
+};
+
+/** The legal blocks that a verdict comes with, in the same words. */
+export const blockWitness = (found: BlockVerdict): string[] =>
+  found.legalBlock.map(({ blocker, attacker }) => `${blocker.id} > ${attacker.id}`);

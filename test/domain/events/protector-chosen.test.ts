@@ -1,0 +1,36 @@
+import { describe, expect, test } from '@jest/globals';
+import { type GameEvent, takePlace } from '../../../src/domain/events/events.js';
+import { type GameState, objectOf } from '../../../src/domain/state/game-state.js';
+import { after, creature, ring, rules, thing, under } from '../tables.js';
+
+const five = 'A B C D E';
+
+describe('a protector is chosen', () => {
+  const state = ring(five, {
+    range: 1,
+    objects: [thing('siege', 'Battle — Siege', 'A'), thing('rock', 'Artifact', 'A'), creature('x', 'B')],
+  });
+  const choose = (protector: string, battle = 'siege'): GameEvent => ({ protectorChosen: { battle, protector } });
+  const refused = (from: GameState, event: GameEvent): string[] => {
+    const taken = takePlace(from, [event], { force: false });
+    return taken.ok ? [] : taken.failure.code === 'ILLEGAL_EVENT' ? rules(taken.failure.because) : [taken.failure.code];
+  };
+
+  test('an opponent in range of the controller, once', () => {
+    expect(objectOf(after(state, choose('B')), 'siege').protector).toBe('B');
+    expect(refused(state, choose('B'))).toEqual([]);
+    expect(refused(state, choose('A'))).toEqual(['310.12a']);
+    expect(refused(state, choose('C'))).toEqual(['801.5a']);
+    expect(refused(state, choose('B', 'rock'))).toEqual(['BAD_USER_INPUT']);
+    expect(refused(after(state, choose('B')), choose('E'))).toEqual(['310.9f']);
+    expect(refused(under('CR_2018', state), choose('B'))).toEqual(['310.9']);
+  });
+
+  test('not while it is attacked; a battle whose protector changes leaves combat (506.4)', () => {
+    const attacked = after(state, choose('E'), {
+      attackersDeclared: { player: 'B', attacks: [{ attacker: 'x', target: 'siege' }] },
+    });
+    expect(after(attacked, choose('B')).combats[0]?.attacks[0]).toMatchObject({ target: null, defendingPlayer: 'E' });
+    expect(refused(after(attacked, { playerLeaves: { player: 'E' } }), choose('B'))).toEqual(['310.11']);
+  });
+});

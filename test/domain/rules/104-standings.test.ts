@@ -1,0 +1,34 @@
+import { describe, expect, test } from '@jest/globals';
+import type { GameEvent } from '../../../src/domain/events/events.js';
+import { standingsOf, winnersOf } from '../../../src/domain/rules/104-standings.js';
+import { after, emperors, ring } from '../tables.js';
+
+describe('standings', () => {
+  test('from the last one standing to the first one out, teammates of the winner included (104.2c, I13)', () => {
+    const events: readonly GameEvent[] = [
+      { playerLeaves: { player: 'A1' } },
+      { playerLeaves: { player: 'B2', reason: 'DRAWS' } },
+      { playerLeaves: { player: 'BE' } },
+    ];
+    const state = after(emperors(), ...events);
+    const leftAt = new Map([
+      ['A1', 1],
+      ['B2', 2],
+      ['BE', 3],
+      ['B1', 3],
+    ]);
+    expect(standingsOf(state, leftAt).map(({ player, place, result }) => `${place} ${player.id} ${result}`)).toEqual([
+      '1 AE WON',
+      '1 A2 WON',
+      '3 B1 LOST',
+      '3 BE LOST',
+      '5 B2 DREW',
+      '6 A1 WON',
+    ]);
+  });
+
+  test('nobody has won while the game goes on, nor when it was a draw for everybody', () => {
+    expect(winnersOf(ring('a b c'))).toEqual([]);
+    expect(winnersOf(after(ring('a b c'), { result: { draw: { controller: 'a' } } }))).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from '@jest/globals';
+import type { BlockRule, ObjectDescription } from '../../../src/domain/state/description.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
+import { blockVerdict, blockWitness } from '../blocks.js';
+import { broken, creature, ring, rules, thing } from '../tables.js';
+
+const four = 'rob carissa alex dana';
+const blockRules = (kind: BlockRule['kind'], more: Partial<BlockRule> = {}): ObjectDescription['blockRules'] => [
+  { kind, ...more },
+];
+
+describe('a declaration of blockers as a whole', () => {
+  const blockTable = (...objects: ObjectDescription[]) =>
+    ring(four, {
+      objects: [creature('x', 'rob'), creature('y', 'rob'), creature('b', 'alex'), creature('c', 'alex'), ...objects],
+    });
+  const rule = (kind: BlockRule['kind'], more: Partial<BlockRule> = {}) =>
+    thing(`${kind} rule`, 'Enchantment', 'rob', { blockRules: blockRules(kind, more) });
+  const both = 'x > alex, y > alex';
+  const of = (...wanted: string[]) => ({ creatures: { ids: wanted } });
+
+  test('nothing forbids a block where there are no rules', () => {
+    const found = blockVerdict(blockTable(), 'alex', both, 'b > x, c > x');
+    expect(found).toMatchObject({ legal: true, violations: [], requirementsPossible: 0 });
+    expect(blockWitness(found)).toEqual(['b > x', 'c > x']);
+    expect(rules(found.because)).toEqual(['509.1b', '509.1c']);
+  });
+
+  test("somebody else's creature, one that does not attack, one that blocks twice, one that attacks another", () => {
+    const state = blockTable(creature('d', 'dana'), creature('z', 'rob'));
+    expect(broken(blockVerdict(state, 'alex', both, 'd > x'))).toEqual(['509.1a']);
+    expect(broken(blockVerdict(state, 'alex', both, 'b > z'))).toEqual(['509.1a']);
+    expect(broken(blockVerdict(state, 'alex', both, 'b > x, b > y'))).toEqual(['509.1a']);
+    expect(blockWitness(blockVerdict(state, 'alex', both, 'b > x, b > y'))).toEqual(['b > x']);
+    expect(broken(blockVerdict(state, 'alex', 'x > alex, y > dana', 'b > y'))).toEqual(['802.4a']);
+  });
+
+  test('a requirement to block, and one to be blocked', () => {
+    const must = blockTable(rule('BLOCKS_IF_ABLE', of('b')), rule('MUST_BE_BLOCKED_IF_ABLE', of('y')));
+    const found = blockVerdict(must, 'alex', both, '');
+    expect(found).toMatchObject({ legal: false, requirementsObeyed: 0, requirementsPossible: 2 });
+    expect(broken(found)).toEqual(['509.1c']);
+    expect(found.violations[0]?.says).toContain('b blocks if able (BLOCKS_IF_ABLE rule)');
+    expect(found.violations[0]?.says).toContain('y is blocked if able');
+    expect(blockVerdict(must, 'alex', both, 'b > y').legal).toBe(true);
+    expect(blockVerdict(must, 'alex', both, 'b > x').requirementsObeyed).toBe(1);
+    expect(blockVerdict(must, 'alex', 'x > alex', '')).toMatchObject({ requirementsPossible: 1 });
+  });
+
+  test('a rule about an attacker that names only its target is about that attacker', () => {
+    expect(blockVerdict(blockTable(rule('MUST_BE_BLOCKED_IF_ABLE', { target: 'x' })), 'alex', both, '').legal).toBe(
+      false,
+    );
+    expect(broken(blockVerdict(blockTable(rule('CANT_BE_BLOCKED', { target: 'x' })), 'alex', both, 'b > x'))).toEqual([
+      '509.1b',
+    ]);
+    expect(blockVerdict(blockTable(rule('CANT_BE_BLOCKED', { target: 'x' })), 'alex', both, 'b > y').legal).toBe(true);
+  });
+
+  test("can't block, can't block one attacker, at most so many, can't block alone", () => {
+    const is = (state: GameState, blocks: string) => blockVerdict(state, 'alex', both, blocks).legal;
+    expect(is(blockTable(rule('CANT_BLOCK', of('b'))), 'b > x')).toBe(false);
+    expect(is(blockTable(rule('CANT_BLOCK_TARGET', { target: 'x', ...of('b') })), 'b > x')).toBe(false);
+    expect(is(blockTable(rule('CANT_BLOCK_TARGET', { target: 'x', ...of('b') })), 'b > y')).toBe(true);
+    const one = blockTable(rule('AT_MOST', { count: 1, ...of('b', 'c') }));
+    expect(is(one, 'b > x, c > y')).toBe(false);
+    expect(is(one, 'b > x')).toBe(true);
+    const onX = blockTable(rule('AT_MOST', { count: 1, target: 'x', ...of('b', 'c') }));
+    expect(broken(blockVerdict(onX, 'alex', both, 'b > x, c > x'))).toEqual(['509.1b']);
+    expect(is(onX, 'b > x, c > y')).toBe(true);
+    const shy = blockTable(rule('CANT_BLOCK_ALONE', of('b')));
+    expect(broken(blockVerdict(shy, 'alex', both, 'b > x'))).toEqual(['509.1b']);
+    expect(is(shy, 'b > x, c > y')).toBe(true);
+    expect(is(shy, 'c > y')).toBe(true);
+  });
+
+  test('rules of a player out of range apply to nobody (801.10)', () => {
+    const far = (range: number) =>
+      ring(four, {
+        range,
+        objects: [creature('x', 'carissa'), creature('b', 'alex'), rule('CANT_BLOCK', of('b'))],
+      });
+    expect(blockVerdict(far(2), 'alex', 'x > alex', 'b > x').legal).toBe(false);
+    expect(blockVerdict(far(1), 'alex', 'x > alex', 'b > x').legal).toBe(true);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  affectedBy as affectedByOf,
+  informationFor as informationForOf,
+} from '../../../src/domain/rules/801.10-effects.js';
+import type { EntityFilter } from '../../../src/domain/state/entity-filter.js';
+import { entityOf, type GameState } from '../../../src/domain/state/game-state.js';
+import { after, creature, doubts, everyEdition, ids, ring, rules, sound, thing, under } from '../tables.js';
+
+const affectedBy: typeof affectedByOf = (...given) => sound(affectedByOf(...given));
+const informationFor: typeof informationForOf = (...given) => sound(informationForOf(...given));
+const players: EntityFilter = { kind: 'PLAYER' };
+const creatures: EntityFilter = { types: ['Creature'] };
+const anything: EntityFilter = { anyOf: [players, { kind: 'OBJECT' }] };
+const five = 'A B C D E';
+const bears = (names: string) => names.split(' ').map((name) => creature(`${name}-bear`, name));
+
+describe('effects and information', () => {
+  const names = 'E Rob Alex L M N';
+  const elves = names.split(' ').flatMap((name) => [creature(`${name}1`, name), creature(`${name}2`, name)]);
+  const coat = ring(names, { range: 1, objects: [thing('coat', 'Artifact', 'Alex'), ...elves] });
+  const seen = (state: GameState, regarding: string): string[] =>
+    ids(informationFor(state, { object: 'coat' }, creatures, entityOf(state, regarding)).included)
+      .filter((id) => id !== regarding)
+      .sort();
+
+  test('F01: Pyroclasm (printed example)', () => {
+    const state = ring(names, { range: 1, objects: elves });
+    const { included, because } = affectedBy(state, { controller: 'Alex' }, creatures);
+    expect(ids(included).sort()).toEqual(['Alex1', 'Alex2', 'L1', 'L2', 'Rob1', 'Rob2']);
+    expect(rules(because)).toEqual(['801.10']);
+  });
+
+  test('F02: Coat of Arms, one’s own creatures: +5 (printed example)', () => {
+    for (const edition of everyEdition) expect(seen(under(edition, coat), 'Alex1')).toHaveLength(5);
+  });
+
+  test('F03: Coat of Arms, a neighbour’s creatures: +3 until 2011, then +5 (printed example, reversed)', () => {
+    const bonuses = everyEdition.map((edition) => seen(under(edition, coat), 'Rob1').length);
+    expect(bonuses).toEqual([3, 3, 3, 3, 5, 5, 5, 5]);
+    expect(seen(under('CR_2009', coat), 'Rob1')).toEqual(['Alex1', 'Alex2', 'Rob2']);
+  });
+
+  test('F04: Coat of Arms does nothing out of range', () => {
+    const { excluded } = affectedBy(coat, { object: 'coat' }, creatures);
+    expect(ids(excluded.map(({ entity }) => entity)).sort()).toEqual(['E1', 'E2', 'M1', 'M2', 'N1', 'N2']);
+    const { because } = informationFor(coat, { object: 'coat' }, creatures, entityOf(coat, 'E1'));
+    expect(rules(because)).toContain('801.10');
+  });
+
+  test.each(['F05', 'F07', 'F12'])('%s: opponents, spells cast and life totals are counted within range', () => {
+    const state = ring('A B C D E F', { range: 1 });
+    const opponents = informationFor(state, { controller: 'A' }, { kind: 'PLAYER', opponentOf: 'A' }, null);
+    expect(ids(opponents.included)).toEqual(['B', 'F']);
+    expect(rules(opponents.because)).toEqual(['801.11']);
+  });
+
+  test.each(['F08', 'F15'])('%s: a tax and a search reach the players in range', () => {
+    expect(ids(affectedBy(ring('A B C D E', { range: 1 }), { controller: 'A' }, players).included)).toEqual([
+      'A',
+      'B',
+      'E',
+    ]);
+  });
+
+  test.each(['F10', 'F11'])('%s: an object in range of an owner who is not: affected; doubtful', () => {
+    const state = ring(five, { range: 1, objects: [creature('bear', 'C', { controller: 'B' })] });
+    const { included, because } = affectedBy(state, { controller: 'A' }, anything);
+    expect(ids(included)).toContain('bear');
+    expect(ids(included)).not.toContain('C');
+    expect(doubts(because)).toHaveLength(1);
+  });
+
+  test('H12: "if a creature would die, exile it instead" does nothing out of range', () => {
+    const state = ring(five, { range: 1, objects: [thing('shrine', 'Enchantment', 'A'), ...bears(five)] });
+    const { excluded } = affectedBy(state, { object: 'shrine' }, { ids: ['B-bear', 'C-bear'] });
+    expect(ids(excluded.map(({ entity }) => entity))).toEqual(['C-bear']);
+  });
+
+  test('I16: planes are exempt from range since 2009, except in Grand Melee', () => {
+    const plane = thing('plane', 'Plane — Dominaria', 'Alex', { zone: 'COMMAND' });
+    const state = ring(names, { range: 1, options: { planechase: true }, objects: [plane, ...elves] });
+    const reached = everyEdition.map(
+      (edition) => affectedBy(under(edition, state), { object: 'plane' }, creatures).included.length,
+    );
+    expect(reached).toEqual([6, 6, 6, 6, 12, 12, 12, 12]);
+    const melee = ring('A B C D E F G H I J', { variant: 'GRAND_MELEE', objects: [{ ...plane, owner: 'A' }] });
+    expect(affectedBy(melee, { object: 'plane' }, players).included).toHaveLength(3);
+  });
+
+  test('one who has left affects nobody; what lasts on is doubtful', () => {
+    const state = after(ring(five), { playerLeaves: { player: 'A' } });
+    const { included, because } = affectedBy(state, { controller: 'A' }, players);
+    expect([included, rules(because), doubts(because).length]).toEqual([[], ['800.4a'], 1]);
+  });
+});
+
+describe('what each player does', () => {
+  test('C12: "each player sacrifices": only those in range', () => {
+    const state = ring('A B C D E F', { range: 1, turn: { activePlayers: ['D'] } });
+    expect(ids(affectedBy(state, { controller: 'A' }, players).included)).toEqual(['A', 'B', 'F']);
+  });
+});

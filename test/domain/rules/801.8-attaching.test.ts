@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals';
+import { canAttach } from '../../../src/domain/rules/801.8-attaching.js';
+import { entityOf, type GameState, objectOf } from '../../../src/domain/state/game-state.js';
+import { after, creature, doubts, editionsWhere, everyEdition, ring, rules, sound, thing, under } from '../tables.js';
+
+const five = 'A B C D E';
+const bears = (names: string) => names.split(' ').map((name) => creature(`${name}-bear`, name));
+
+describe('Auras, Equipment and Fortifications', () => {
+  const attach = (state: GameState, attachment: string, to: string) =>
+    sound(canAttach(state, objectOf(state, attachment), entityOf(state, to)));
+  const objects = [
+    thing('aura', 'Enchantment — Aura', 'A', { attachedTo: 'A-bear' }),
+    thing('sword', 'Artifact — Equipment', 'A'),
+    thing('fort', 'Artifact — Fortification', 'A'),
+    thing('C-land', 'Land', 'C'),
+    ...bears(five),
+  ];
+  const state = ring(five, { range: 1, objects });
+
+  test('E01: an Aura is attached to what is in range', () => {
+    expect(['B', 'B-bear', 'C', 'C-bear'].map((to) => attach(state, 'aura', to).answer)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(rules(attach(state, 'aura', 'C').because)).toEqual(['801.8']);
+  });
+
+  test('E04: Equipment goes to objects in range, never to a player', () => {
+    expect(['B-bear', 'C-bear', 'B'].map((to) => attach(state, 'sword', to).answer)).toEqual([true, false, false]);
+    expect(rules(attach(state, 'sword', 'C-bear').because)).toEqual(['801.9']);
+  });
+
+  test('E05: Fortifications likewise; before 2007 the text speaks of Equipment only', () => {
+    const silent = (edition: (typeof everyEdition)[number]) =>
+      doubts(attach(under(edition, state), 'fort', 'C-land').because).length > 0;
+    expect(everyEdition.map((edition) => attach(under(edition, state), 'fort', 'C-land').answer)).not.toContain(true);
+    expect(editionsWhere(silent)).toEqual(['CR_2005', 'CR_2006']);
+  });
+
+  test('E07: only the range of the Aura’s controller counts', () => {
+    const mixed = ring(five, { objects, players: [2, 1, 1, 1, 1].map((rangeOfInfluence) => ({ rangeOfInfluence })) });
+    expect(attach(mixed, 'aura', 'C-bear').answer).toBe(true);
+  });
+
+  test('N14: before 2007 nothing was said of Auras on players', () => {
+    const silent = (edition: (typeof everyEdition)[number]) =>
+      doubts(attach(under(edition, state), 'aura', 'C').because).length > 0;
+    expect(editionsWhere(silent)).toEqual(['CR_2005', 'CR_2006']);
+    expect(doubts(attach(under('CR_2005', state), 'aura', 'C-bear').because)).toEqual([]);
+  });
+
+  test('what an Aura enchants counts as well', () => {
+    const picky = ring(five, {
+      objects: [
+        thing('aura', 'Enchantment — Aura', 'A', { enchants: { types: ['Land'] }, zone: 'HAND' }),
+        ...bears('A'),
+      ],
+    });
+    expect(rules(attach(picky, 'aura', 'A-bear').because)).toEqual(['303.4c']);
+  });
+
+  test('nothing is attached to a player who has left', () => {
+    const left = after(state, { playerLeaves: { player: 'B' } });
+    expect(rules(attach(left, 'aura', 'B').because)).toEqual(['800.4a']);
+  });
+});

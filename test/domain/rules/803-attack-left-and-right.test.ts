@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Description, ObjectDescription } from '../../../src/domain/state/description.js';
+import { attackable, attackRow, whyNotAttackable } from '../attacks.js';
+import { after, creature, doubts, editionsWhere, type everyEdition, ring, under, walker } from '../tables.js';
+
+const bear = (owner: string, more: Partial<ObjectDescription> = {}) => creature(`${owner}-bear`, owner, more);
+const five = 'A B C D E';
+
+describe('attacking to the left and to the right', () => {
+  const option = (attack: 'LEFT' | 'RIGHT', more: Omit<Description, 'players'> & { range?: number } = {}) =>
+    ring('A B C D', {
+      ...more,
+      options: { attack },
+      objects: [bear('A'), walker('jace', 'B'), ...(more.objects ?? [])],
+    });
+
+  test('B09, B10, B15: only the neighbour on that side, and their planeswalkers', () => {
+    expect(attackable(option('LEFT'), 'A')).toEqual(['B', 'jace']);
+    expect(attackable(option('RIGHT'), 'A')).toEqual(['D']);
+    expect(whyNotAttackable(option('RIGHT'), 'A', 'jace')).toEqual(['803.1b']);
+  });
+
+  test('B15: before 2023 the rule speaks of players only, so that a planeswalker there carries a doubt', () => {
+    const silent = (edition: (typeof everyEdition)[number]) =>
+      doubts(attackRow(under(edition, option('LEFT')), 'A').because).length > 0;
+    expect(editionsWhere(silent)).toEqual(['CR_2008', 'CR_2009', 'CR_2013', 'CR_2018']);
+  });
+
+  test('B12: with range 1 the next but one is out of reach until the next turn', () => {
+    const state = ring(five, { range: 1, options: { attack: 'LEFT' }, objects: [bear('A')] });
+    const left = after(state, { playerLeaves: { player: 'B' } });
+    expect(attackable(left, 'A')).toEqual([]);
+    expect(whyNotAttackable(left, 'A', 'C')).toEqual(['801.3']);
+    expect(attackable(after(left, { turnEnds: {} }, { turnBegins: { player: 'A' } }), 'A')).toEqual(['C']);
+  });
+
+  test('B13, B14: without ranges empty seats close up at once, with a doubt', () => {
+    const state = ring('A B C D', { options: { attack: 'LEFT' }, objects: [bear('A')] });
+    const left = after(state, { playerLeaves: { player: 'B' } });
+    expect(attackable(left, 'A')).toEqual(['C']);
+    expect(doubts(attackRow(left, 'A').because)).toHaveLength(1);
+    const longAgo = after(left, { turnEnds: {} }, { turnBegins: {} }, { turnEnds: {} }, { turnBegins: {} });
+    expect(attackable(longAgo, 'A')).toEqual(['C']);
+  });
+
+  test('K27: Grand Melee attacks to the left, at range 1', () => {
+    const names = Array.from({ length: 10 }, (_, seat) => `p${seat}`);
+    const state = ring(names.join(' '), { variant: 'GRAND_MELEE', objects: [bear('p0')] });
+    expect(attackable(state, 'p0')).toEqual(['p1']);
+  });
+});

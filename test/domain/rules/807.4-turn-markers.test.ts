@@ -1,0 +1,103 @@
+import { describe, expect, test } from '@jest/globals';
+import { type GameEvent, takePlace } from '../../../src/domain/events/events.js';
+import { describe as told } from '../../../src/domain/state/describe.js';
+import { begins, ends, judged, leaves, markers, mayBegin, melee } from '../grand-melee.js';
+import { after, doubts, rules, table } from '../tables.js';
+
+describe('807.4c, 807.4d: they are passed, and wait', () => {
+  test('the next player begins if no marker is held within three seats to the left (K03)', () => {
+    const state = after(melee(10), ends(2));
+    expect(markers(state)).toBe('1@0 *2@5');
+    expect(mayBegin(state, 2)).toBe(true);
+    expect(mayBegin(melee(10, '1@8 *2@5'), 2)).toBe(false);
+  });
+
+  test('a player waits until the one four seats to the left takes the marker (K05)', () => {
+    const waiting = after(melee(10), ends(1));
+    expect(markers(waiting)).toBe('*1@1 2@4');
+    expect(mayBegin(waiting, 1)).toBe(false);
+    expect(rules(judged(waiting, 1).because)).toEqual(['807.4d']);
+    const moved = after(waiting, ends(2));
+    expect(markers(moved)).toBe('*1@1 *2@5');
+    expect(mayBegin(moved, 1)).toBe(true);
+  });
+
+  test('a turn that is not to begin is refused, and recorded if forced', () => {
+    const waiting = after(melee(10), ends(1));
+    expect(takePlace(waiting, [begins(1)], { force: false })).toMatchObject({
+      ok: false,
+      failure: { code: 'ILLEGAL_EVENT', because: [{ rule: { number: '807.4d' } }] },
+    });
+    expect(markers(after(waiting, begins(1)))).toBe('1@1 2@4');
+  });
+
+  test('a turn under way does not begin again', () => {
+    expect(rules(judged(melee(10), 1).because)).toEqual(['807.4']);
+  });
+
+  test('a holder who leaves during the turn: it goes on, and the left neighbour takes the marker afterwards (K12)', () => {
+    const gone = leaves(4)(melee(13));
+    expect(markers(gone)).toBe('1@0 2@4 3@8');
+    expect(markers(after(gone, ends(2)))).toBe('1@0 *2@5 3@8');
+  });
+
+  test('a marker whose holder has left during the turn still keeps others waiting', () => {
+    const gone = leaves(4)(melee(13, '*1@1 2@4 3@8'));
+    expect(mayBegin(gone, 1)).toBe(false);
+    expect(doubts(judged(gone, 1).because)).toHaveLength(1);
+  });
+
+  test('a holder who leaves before the turn hands the marker on at once (K13)', () => {
+    const state = leaves(7)(melee(13, '1@0 *2@7 3@8'));
+    expect(markers(state)).toBe('1@0 *2@8 3@8');
+    expect(mayBegin(state, 2)).toBe(false);
+    expect(mayBegin(after(state, ends(3)), 2)).toBe(false);
+    expect(mayBegin(melee(13, '1@0 *2@8 3@12'), 2)).toBe(true);
+  });
+});
+
+describe('807.4i, 807.4j: extra turns', () => {
+  const extra = (seat: number): GameEvent => ({ extraTurn: { player: `s${seat}` } });
+
+  test('a holder keeps the marker and takes the extra turn (807.4i)', () => {
+    const kept = after(melee(16, '1@0 2@5 3@9 4@13'), extra(5), ends(2));
+    expect(markers(kept)).toBe('1@0 *2@5 3@9 4@13');
+    expect(mayBegin(kept, 2)).toBe(true);
+    const taken = after(kept, begins(2));
+    expect(taken.extraTurns).toEqual([]);
+    expect(markers(after(taken, ends(2)))).toBe('1@0 *2@6 3@9 4@13');
+  });
+
+  test('with a marker close to the right it is passed on, and the extra turn comes before the next one (K17)', () => {
+    const passed = after(melee(16, '*1@1 2@4 3@8 4@12'), extra(4), ends(2));
+    expect(markers(passed)).toBe('*1@1 *2@5 3@8 4@12');
+    expect(passed.extraTurns).toEqual(['s4']);
+    const later = table({ ...told(passed), turnMarkers: [{ number: 1, holder: 's4', inTurn: false }] });
+    const extraFirst = after(later, begins(1));
+    expect(extraFirst.extraTurns).toEqual([]);
+    const regularNext = after(extraFirst, ends(1));
+    expect(markers(regularNext)).toBe('*1@4');
+    expect(markers(after(regularNext, begins(1), ends(1)))).toBe('*1@5');
+  });
+
+  test('with a marker close to the left it is kept, and the extra turn waits (K18)', () => {
+    const gone = leaves(5, 6)(melee(18, '1@0 2@4 3@8 4@12'));
+    const kept = after(gone, extra(4), ends(2));
+    expect(markers(kept)).toBe('1@0 *2@4 3@8 4@12');
+    expect(mayBegin(kept, 2)).toBe(false);
+    expect(mayBegin(after(kept, ends(3), begins(3), ends(3)), 2)).toBe(true);
+  });
+
+  test('with markers close on both sides it is passed on (K19)', () => {
+    const passed = after(melee(16, '1@2 2@4 3@6 4@12'), extra(4), ends(2));
+    expect(markers(passed)).toBe('1@2 *2@5 3@6 4@12');
+  });
+
+  test('of one who holds no marker it is taken just before their next turn (K21)', () => {
+    const state = after(melee(10), extra(5), ends(2));
+    expect(markers(state)).toBe('1@0 *2@5');
+    const before = after(state, begins(2), ends(2));
+    expect(markers(before)).toBe('1@0 *2@5');
+    expect(markers(after(before, begins(2), ends(2)))).toBe('1@0 *2@6');
+  });
+});

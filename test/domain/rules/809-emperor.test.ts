@@ -1,0 +1,108 @@
+import { describe, expect, test } from '@jest/globals';
+import { winnersOf } from '../../../src/domain/rules/104-standings.js';
+import { rangeOf, ranges } from '../../../src/domain/rules/801-limited-range-of-influence.js';
+import type { Description, ObjectDescription } from '../../../src/domain/state/description.js';
+import { playerOf } from '../../../src/domain/state/game-state.js';
+import { attackable, attackRow, whyNotAttackable } from '../attacks.js';
+import { after, creature, doubts, editionsWhere, emperors, ids, problemsOf, rules, table, walker } from '../tables.js';
+
+const bear = (owner: string, more: Partial<ObjectDescription> = {}) => creature(`${owner}-bear`, owner, more);
+
+describe('the printed example of attacks', () => {
+  const opening = emperors({ objects: ['A1', 'AE', 'A2', 'B1', 'BE', 'B2'].map((owner) => bear(owner)) });
+
+  test('B27: at the start of an Emperor game emperors attack nobody, and generals the general beside them (809.3c)', () => {
+    expect(attackable(opening, 'AE')).toEqual([]);
+    expect(attackable(opening, 'BE')).toEqual([]);
+    expect(attackable(opening, 'A2')).toEqual(['B1']);
+    expect(attackable(opening, 'B1')).toEqual(['A2']);
+    expect(attackable(opening, 'A1')).toEqual(['B2']);
+    expect(rules(attackRow(opening, 'AE').because)).toContain('809.3c');
+  });
+});
+
+describe('ranges and seats', () => {
+  const seated = (order: string, edition?: Description['edition']): Description => ({
+    variant: 'EMPEROR',
+    ...(edition ? { edition } : {}),
+    teams: [...new Set(order.split(' ').map((id) => id.charAt(0)))].map((id) => ({ id })),
+    players: order.split(' ').map((id) => ({
+      id,
+      team: id.charAt(0),
+      role: id.endsWith('E') ? ('EMPEROR' as const) : ('GENERAL' as const),
+    })),
+  });
+  const ranges = (order: string) => table(seated(order)).players.map(({ range }) => range);
+
+  test('the printed example: teams of four (M03); five (M04); three teams', () => {
+    expect(ranges('A1 AE A2 A3 B1 BE B2 B3')).toEqual([1, 3, 2, 1, 1, 3, 2, 1]);
+    expect(ranges('A1 A2 AE A3 A4 B1 B2 BE B3 B4')).toEqual([1, 2, 3, 2, 1, 1, 2, 3, 2, 1]);
+    expect(ranges('A1 AE A2 B1 BE B2 C1 CE C2')).toEqual([1, 2, 1, 1, 2, 1, 1, 2, 1]);
+  });
+
+  test('opening ranges: only the emperors are out of reach of each other (M01)', () => {
+    const state = emperors();
+    expect(ids(rangeOf(state, playerOf(state, 'AE')).players)).toEqual(['A1', 'AE', 'A2', 'B1', 'B2']);
+    expect(ids(rangeOf(state, playerOf(state, 'B2')).players)).toEqual(['A1', 'BE', 'B2']);
+    expect(rules(rangeOf(state, playerOf(state, 'AE')).because)).toContain('809.3a');
+  });
+
+  test('emperors who would start within range of each other are refused (M13)', () => {
+    expect(problemsOf(seated('A1 A2 AE A3 B1 BE B2 B3'))).toContain(
+      'The emperors AE and BE would start in range of each other (809.6a).',
+    );
+  });
+
+  test('before 2009 the rules do not say how larger teams are adjusted (D34, M12)', () => {
+    const range = (order: string, edition: Description['edition']) => {
+      const state = table(seated(order, edition));
+      return doubts(rangeOf(state, playerOf(state, 'AE')).because);
+    };
+    expect(editionsWhere((edition) => range('A1 AE A2 A3 B1 BE B2 B3', edition).length > 0)).toEqual([
+      'CR_2005',
+      'CR_2006',
+      'CR_2008',
+    ]);
+    expect(range('A1 AE A2 B1 BE B2', 'CR_2005')).toEqual([]);
+  });
+
+  test('an emperor at 0 life takes the team along, and the other one wins (M09)', () => {
+    const lost = after(
+      emperors(),
+      { lifeChanges: { kind: 'LOSE', amounts: [{ player: 'AE', amount: 20 }] } },
+      { stateBasedActions: {} },
+    );
+    expect(ids(winnersOf(lost))).toEqual(['B1', 'BE', 'B2']);
+  });
+});
+
+describe('ranges of everybody', () => {
+  test('M01: the opening ranges of an Emperor game', () => {
+    const told = Object.fromEntries(ranges(emperors()).map((each) => [each.player.id, ids(each.players).sort()]));
+    expect(told).toEqual({
+      A1: ['A1', 'AE', 'B2'],
+      AE: ['A1', 'A2', 'AE', 'B1', 'B2'],
+      A2: ['A2', 'AE', 'B1'],
+      B1: ['A2', 'B1', 'BE'],
+      BE: ['A1', 'B1', 'B2', 'BE'].concat('A2').sort(),
+      B2: ['A1', 'B2', 'BE'],
+    });
+  });
+});
+
+describe('whom a creature may attack: Emperor', () => {
+  test('B28, M10: once a general is gone their neighbour may attack across the gap, emperors not each other', () => {
+    const state = emperors({ objects: [bear('AE'), bear('BE')] });
+    const left = after(state, { playerLeaves: { player: 'A2' } }, { turnEnds: {} }, { turnBegins: {} });
+    expect(attackable(left, 'AE')).toEqual(['B1']);
+    expect(attackable(left, 'BE')).toEqual([]);
+  });
+
+  test('B29, M14: nothing of a player two seats away, nor of a teammate', () => {
+    const state = emperors({ objects: [bear('AE'), walker('theirs', 'B1'), walker('ours', 'A2')] });
+    const row = attackRow(state, 'AE');
+    expect(row.included).toEqual([]);
+    expect(ids(row.excluded.map(({ entity }) => entity))).not.toContain('ours');
+    expect(whyNotAttackable(state, 'AE', 'theirs')).toContain('809.3c');
+  });
+});

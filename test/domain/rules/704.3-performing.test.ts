@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals';
+import { perform } from '../../../src/domain/rules/704.3-performing.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
+import { legend, world } from '../state-based-actions.js';
+import { creature, ids, ring, siege, thing } from '../tables.js';
+
+const performed = (state: GameState, ...keep: string[]) => {
+  const { after, actions, undecided } = perform(state, new Set(keep));
+  return {
+    actions: actions.map(({ kind, objects, players }) => [kind, ...ids(objects), ...ids(players)].join(' ')),
+    undecided: undecided.map(({ objects }) => ids(objects).join(' ')),
+    zones: [...after.objects.values()].map(({ id, zone }) => `${id} ${zone}`),
+    inGame: ids(after.players.filter((player) => player.inGame)),
+  };
+};
+
+describe('704.3: state-based actions are performed until there are none', () => {
+  test('all that apply at once, then those that come of them', () => {
+    const objects = [
+      creature('token', 'A', { token: true, toughness: 0 }),
+      thing('aura', 'Enchantment — Aura', 'B', { attachedTo: 'token' }),
+      thing('sword', 'Artifact — Equipment', 'C', { attachedTo: 'token' }),
+    ];
+    expect(performed(ring('A B C', { objects }))).toEqual({
+      actions: ['TO_GRAVEYARD token', 'CEASES_TO_EXIST token', 'TO_GRAVEYARD aura'],
+      undecided: [],
+      zones: ['aura GRAVEYARD', 'sword BATTLEFIELD'],
+      inGame: ['A', 'B', 'C'],
+    });
+  });
+
+  test('of legends of one name only the one kept stays; they wait until it is said which', () => {
+    const state = ring('A B C', { objects: [legend('one', 'A'), legend('two', 'A'), legend('three', 'A')] });
+    expect(performed(state)).toMatchObject({ actions: [], undecided: ['one two three'] });
+    expect(performed(state, 'one', 'two').undecided).toEqual(['one two three']);
+    expect(performed(state, 'two').zones).toEqual(['one GRAVEYARD', 'two BATTLEFIELD', 'three GRAVEYARD']);
+  });
+
+  test('a protector is chosen by an event of its own', () => {
+    const state = ring('A B C', { objects: [siege('siege', 'A', 'A'), world('old', 'A', 1), world('new', 'B', 2)] });
+    expect(performed(state)).toMatchObject({
+      actions: ['TO_GRAVEYARD old'],
+      zones: ['siege BATTLEFIELD', 'old GRAVEYARD', 'new BATTLEFIELD'],
+    });
+  });
+
+  test('who loses leaves with all they own; 104.4a: when everybody would, it is a draw', () => {
+    const state = ring('A B C', { players: [{ life: 0 }, { poison: 10 }], objects: [creature('bear', 'A')] });
+    expect(performed(state)).toMatchObject({ actions: ['PLAYER_LOSES A', 'PLAYER_LOSES B'], zones: [], inGame: ['C'] });
+    const all = perform(ring('A B', { players: [{ life: 0 }, { life: 0 }] }), new Set()).after;
+    expect(all.players.map(({ inGame, drew }) => [inGame, drew])).toEqual(Array(2).fill([false, true]));
+  });
+});

@@ -10,7 +10,7 @@ const LAYERS = {
   games: ['domain', 'questions', 'database', 'generated'],
   http: ['domain', 'questions', 'games', 'database'],
   diagram: ['domain', 'questions'],
-  web: ['domain', 'questions'],
+  web: ['http'],
   documentation: ['domain', 'questions', 'http', 'rest'],
   graphql: ['domain', 'questions', 'games', 'http', 'diagram'],
   rest: ['domain', 'questions', 'games', 'http', 'diagram'],
@@ -43,6 +43,29 @@ const foldersForbiddenTo = (layer) => {
     regex: `^(\\.\\./)+((${folders.join('|')})/|(app|main|config)\\.js$)`,
     message: `Of src, src/${layer} may import ${allowed} besides itself.`,
   };
+};
+
+/** Where the URL of a request may be read: for logs and traces, and for the query string of GraphQL. */
+const URL_READERS = [
+  'src/http/operation/{logging,tracing}.ts',
+  'src/graphql/door.ts',
+  'src/graphql/pipeline/trusted-documents.ts',
+  'src/graphql/transports/event-stream.ts',
+];
+
+const URL_NAMES = '/^(url|originalUrl)$/';
+const REQUEST_NAMES = '/^(request|req|raw)$/';
+const forbidUrls = {
+  'no-restricted-syntax': [
+    'error',
+    ...[
+      `MemberExpression[property.name=${URL_NAMES}][object.name=${REQUEST_NAMES}]`,
+      `MemberExpression[property.name=${URL_NAMES}][object.property.name=${REQUEST_NAMES}]`,
+      `:function > ObjectPattern > Property[key.name=${URL_NAMES}]`,
+      `VariableDeclarator[init.name=${REQUEST_NAMES}] > ObjectPattern > Property[key.name=${URL_NAMES}]`,
+      `VariableDeclarator[init.property.name=${REQUEST_NAMES}] > ObjectPattern > Property[key.name=${URL_NAMES}]`,
+    ].map((selector) => ({ selector, message: 'The router reads URLs; decide by the configuration of the route.' })),
+  ],
 };
 
 const forbidImports = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
@@ -85,6 +108,7 @@ export default defineConfig(
   { files: ['src/*.ts'], ignores: PROGRAMS, rules: forbidImports(PROCESS, PRISMA, POSTGRES) },
   { files: PROGRAMS, rules: forbidImports(PRISMA, POSTGRES) },
   ...Object.keys(LAYERS).map(directionsOf),
+  { files: ['src/**/*.ts'], ignores: URL_READERS, rules: forbidUrls },
   {
     files: ['src/domain/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }] },

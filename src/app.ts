@@ -1,37 +1,43 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Access } from './http/access/access.js';
-import { authenticating } from './http/access/authentication.js';
-import { protectingBrowsers } from './http/access/origin-check.js';
-import { openDocumentation } from './documentation/documentation.js';
+import { authentication } from './http/access/authentication.js';
+import { originCheck } from './http/access/origin-check.js';
+import { routeProtection } from './http/access/route-protection.js';
+import { securityHeaders } from './http/access/security-headers.js';
+import { documentation } from './documentation/documentation.js';
 import type { Games } from './games/games.js';
 import { openGraphql, type GraphqlSettings } from './graphql/door.js';
-import { keepingTime } from './http/limits/request-timeout.js';
-import { limitingBodies } from './http/limits/json-depth.js';
+import { requestTimeout } from './http/limits/request-timeout.js';
+import { jsonDepth } from './http/limits/json-depth.js';
 import { standardLimits, type Limits } from './http/limits/limits.js';
-import { turningAway, type PressureSettings } from './http/limits/load-shedding.js';
-import { limitingRates, type RateLimitSettings } from './http/limits/rate-limit.js';
-import { openLive } from './http/streams/streams.js';
+import { loadShedding, type LoadSheddingSettings } from './http/limits/load-shedding.js';
+import { rateLimit, type RateLimitSettings } from './http/limits/rate-limit.js';
+import { streams } from './http/streams/streams.js';
 import type { LiveSettings } from './http/streams/settings.js';
-import { lettingGo } from './http/operation/graceful-shutdown.js';
-import { loggerOptions } from './http/operation/logging.js';
-import { openOperation, type Operated } from './http/operation/operation.js';
-import { requestIdOf } from './http/operation/request-ids.js';
-import { recalling } from './http/recalling/recalling.js';
+import { connectionDraining } from './http/operation/graceful-shutdown.js';
+import { health } from './http/operation/health.js';
+import { accessLog, loggerOptions } from './http/operation/logging.js';
+import { metrics, type Vitals } from './http/operation/metrics.js';
+import { requestIdOf, requestIds } from './http/operation/request-ids.js';
+import type { Tracing } from './http/operation/tracing.js';
 import { compilingSchemas } from './rest/openapi/compile-schemas.js';
-import { openRest } from './rest/door.js';
+import { rest } from './rest/door.js';
 import { answerBrokenRequest, frameworkErrors } from './rest/problems/framework-errors.js';
-import { answerWrongMethods } from './rest/problems/methods.js';
+import { otherMethods } from './rest/problems/methods.js';
 import { sendError } from './rest/problems/problems.js';
-import { openPage } from './web/page.js';
+import { page } from './web/page.js';
 
-export interface Parts extends Operated {
+/** What a server is built from. */
+export interface Parts extends Vitals {
   readonly games: Games;
   readonly logLevel: string;
   readonly access: Access;
+  readonly tracing?: Tracing;
   readonly graphql?: Omit<GraphqlSettings, 'limits'>;
   readonly limits?: Limits;
-  /** Left out: no request is turned away for how busy the server is, or for how many there are. */
-  readonly pressure?: PressureSettings;
+  /** Left out: the server answers however busy it is. */
+  readonly pressure?: LoadSheddingSettings;
+  /** Left out: clients may send any number of requests. */
   readonly rates?: RateLimitSettings;
   readonly live?: LiveSettings;
   /** Aborted when the server is asked to end. */
@@ -59,38 +65,37 @@ const options = (logLevel: string, limits: Limits) => ({
   },
 });
 
-/** The server with its two doors; it does not listen yet. */
+/** Builds the server without listening: a list of plugins, in the order in which they see a request. */
 export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
-  const {
-    games,
-    logLevel,
-    access,
-    graphql,
-    limits = standardLimits,
-    pressure,
-    rates,
-    live: settings,
-    ending,
-    ...operated
-  } = parts;
+  const { games, logLevel, access, tracing, graphql, limits = standardLimits, ...settings } = parts;
   const { schemaController, compileWhenListening } = compilingSchemas();
   const app = Fastify({ ...options(logLevel, limits), schemaController });
   compileWhenListening(app);
   app.setErrorHandler(sendError);
-  answerWrongMethods(app);
-  if (ending) lettingGo(app, ending);
-  const { watch, show } = await openOperation(app, operated);
-  const live = await openLive(app, { access, largestMessage: limits.body, show, settings });
-  keepingTime(app, limits.time);
-  protectingBrowsers(app, access);
-  if (pressure) await turningAway(app, pressure);
-  authenticating(app, access);
-  const countOperation = await limitingRates(app, access, rates ?? { perMinute: 0 });
-  const recalled = recalling(app, show);
-  limitingBodies(app);
-  await openRest(app, { games, watch, live, recalled });
-  await openGraphql(app, { games, watch, live, countOperation }, { ...graphql, limits });
-  await openDocumentation(app);
-  await openPage(app);
+  app.removeContentTypeParser('text/plain');
+  await app.register(routeProtection);
+  if (settings.ending) await app.register(connectionDraining, { ending: settings.ending });
+  if (tracing) await app.register(tracing.plugin);
+  await app.register(requestIds);
+  await app.register(accessLog);
+  await app.register(metrics, { isReady: settings.isReady, pools: settings.pools, trace: tracing?.watch });
+  await app.register(health, { isReady: settings.isReady });
+  await app.register(streams, { access, largestMessage: limits.body, settings: settings.live });
+  await app.register(requestTimeout, { time: limits.time });
+  await app.register(securityHeaders);
+  await app.register(originCheck, { access });
+  await app.register(loadShedding, settings.pressure ?? { maximumDelay: 0 });
+  await app.register(authentication, { access });
+  await app.register(rateLimit, { access, ...(settings.rates ?? { perMinute: 0 }) });
+  await app.register(jsonDepth);
+  await app.register(rest, { prefix: '/v1', games });
+  await openGraphql(
+    app,
+    { games, watch: app.metrics.watch, live: app.live, countOperation: app.countOperation },
+    { ...graphql, limits },
+  );
+  await app.register(documentation);
+  await app.register(page);
+  await app.register(otherMethods);
   return app;
 };

@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { securityHeaders } from '../http/access/security-headers.js';
+import type { FastifyReply } from 'fastify';
+import fp from 'fastify-plugin';
+import { publicPage } from '../http/access/route-protection.js';
+import { securityHeaderValues } from '../http/access/security-headers.js';
 import { errorCatalogue, errorPages } from './errors.js';
 import { guideNames } from './guide-names.js';
 import { escaped, pageOf, type DocumentationPage } from './layout.js';
@@ -7,10 +9,12 @@ import { openReference } from './reference.js';
 import { rulebookPage } from './rulebook.js';
 
 const HTML = 'text/html; charset=utf-8';
-const hidden = { schema: { hide: true } };
 
-/** The rulebook is searched by a form, which needs no script; everything else is as on the other pages. */
-const asked = String(securityHeaders['content-security-policy']).replace("form-action 'none'", "form-action 'self'");
+/** The rulebook is searched by a form, which needs no script. */
+const withForms = String(securityHeaderValues['content-security-policy']).replace(
+  "form-action 'none'",
+  "form-action 'self'",
+);
 
 const overview = (guides: readonly DocumentationPage[]): DocumentationPage => ({
   path: '/docs',
@@ -42,16 +46,20 @@ const guidesOnDemand = (names: readonly string[]) => {
   return { page, all: () => Promise.all(names.map(page)) };
 };
 
-/** The documentation at /docs: the guides, the reference of REST, the rulebook and the errors. */
-export const openDocumentation = async (app: FastifyInstance): Promise<void> => {
-  const names = await guideNames();
-  const guides = guidesOnDemand(names);
-  const send = (reply: FastifyReply, page: DocumentationPage) => reply.type(HTML).send(pageOf(page));
-  app.get('/docs', hidden, async (_, reply) => send(reply, overview(await guides.all())));
-  for (const name of names) app.get(`/docs/${name}`, hidden, async (_, reply) => send(reply, await guides.page(name)));
-  app.get('/docs/rules', hidden, ({ query }, reply) =>
-    send(reply.header('content-security-policy', asked), rulebookPage(query as Record<string, unknown>)),
-  );
-  for (const page of [errorCatalogue, ...errorPages]) app.get(page.path, hidden, (_, reply) => send(reply, page));
-  await openReference(app);
-};
+/** Serves the documentation at /docs: the guides, the reference of REST, the rulebook and the errors. */
+export const documentation = fp(
+  async (app) => {
+    const names = await guideNames();
+    const guides = guidesOnDemand(names);
+    const send = (reply: FastifyReply, page: DocumentationPage) => reply.type(HTML).send(pageOf(page));
+    app.addHook('onRoute', (route) => void (route.config = { ...route.config, ...publicPage }));
+    app.get('/docs', async (_, reply) => send(reply, overview(await guides.all())));
+    for (const name of names) app.get(`/docs/${name}`, async (_, reply) => send(reply, await guides.page(name)));
+    app.get<{ Querystring: Readonly<Record<string, unknown>> }>('/docs/rules', ({ query }, reply) =>
+      send(reply.header('content-security-policy', withForms), rulebookPage(query)),
+    );
+    for (const page of [errorCatalogue, ...errorPages]) app.get(page.path, (_, reply) => send(reply, page));
+    await openReference(app);
+  },
+  { name: 'documentation', dependencies: ['route-protection'], encapsulate: true },
+);

@@ -32,11 +32,8 @@ const page = pageOf({
 
 /** The reference of REST at /docs/rest. It shows what the server says of itself, and asks no other host for anything. */
 export const openReference = async (app: FastifyInstance): Promise<void> => {
-  app.get('/docs/rest', { schema: { hide: true } }, (_, reply) => reply.type('text/html; charset=utf-8').send(page));
-  app.get('/docs/rest/start.js', { schema: { hide: true } }, (_, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(START),
-  );
+  app.get('/docs/rest', (_, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/docs/rest/start.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(START));
   await app.register(fastifyStatic, { root: folder, serve: false, decorateReply: true });
-  for (const file of files)
-    app.get(`/docs/rest/${file}`, { schema: { hide: true } }, (_, reply) => reply.sendFile(file, folder));
+  for (const file of files) app.get(`/docs/rest/${file}`, (_, reply) => reply.sendFile(file, folder));
 };

@@ -6,6 +6,7 @@ import {
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import { apiRoute, type NeededScope } from '../http/access/route-protection.js';
 import type { Principal } from '../http/access/principal.js';
 import type { Games } from '../games/games.js';
 import type { Limits } from '../http/limits/limits.js';
@@ -74,12 +75,20 @@ const apolloOf = (
   });
 };
 
+/** Whether a browser asks for the page; its own requests have a body or a query string. */
+const wantsPage = ({ method, headers, query }: FastifyRequest): boolean =>
+  method === 'GET' && isEmpty(query) && (headers.accept?.includes('text/html') ?? false);
+
+const isEmpty = (query: unknown): boolean => typeof query === 'object' && !Object.keys(query ?? {}).length;
+
+/** The page shows nobody's data, and a WebSocket authenticates with its first message. */
+const neededScope = (request: FastifyRequest): NeededScope => (request.ws || wantsPage(request) ? 'no key' : 'read');
+
 /** What is done with a request before GraphQL sees it. */
 const preparing =
   (trusted: TrustedDocuments | undefined, { graphiql = true }: GraphqlSettings) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
-    if (graphiql && wantsPage && !request.url.includes('?')) return sendPage(reply, await graphiqlPage());
+    if (graphiql && wantsPage(request)) return sendPage(reply, await graphiqlPage());
     if (!URL.canParse(request.url, `${request.protocol}://${request.hostname}/`)) throw noSuchHost();
     // A WebSocket is asked for without any document.
     if (trusted && !request.ws) useTrustedDocument(trusted, request);
@@ -129,7 +138,7 @@ export const openGraphql = async (
   };
   const route = {
     url: '/graphql',
-    schema: { hide: true },
+    config: apiRoute(neededScope),
     errorHandler: sendRefusal,
     preHandler: [preparing(trusted, settings)],
     handler,

@@ -4,38 +4,43 @@ import Negotiator from 'negotiator';
 const JSON_TYPE = 'application/json';
 
 /**
- * Refuses a request that accepts nothing of what a route answers with (406), or whose body is compressed (415). What it
- * answers with stands in the schema of its successful response; JSON where that says nothing.
+ * Rejects a request that accepts no media type of its route (406), or whose body is compressed (415). The media types are
+ * those of the route's successful responses; JSON where they name none.
  */
 export const negotiateRepresentations = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
-    if (!route.url.startsWith('/v1')) return;
     const offered = typesOf(route);
     route.preParsing = [
       ...[route.preParsing ?? []].flat(),
-      (request, _, payload, done) => done(refusal(request, offered), payload),
+      (request, _, payload, done) => done(rejection(request, offered), payload),
     ];
   });
 };
 
-type Responses = Readonly<Record<string, { readonly content?: object; readonly type?: string } | undefined>>;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 const typesOf = ({ schema }: RouteOptions): readonly string[] => {
-  const successes = Object.entries((schema?.response ?? {}) as Responses).filter(([status]) => status.startsWith('2'));
-  const types = successes.flatMap(([, response]) => {
-    if (response?.type === 'null') return [];
-    return Object.keys(response?.content ?? { [JSON_TYPE]: {} });
+  const responses = isRecord(schema?.response) ? schema.response : {};
+  const successes = Object.entries(responses).flatMap(([status, response]) =>
+    status.startsWith('2') && isRecord(response) ? [response] : [],
+  );
+  const types = successes.flatMap(({ type, content }) => {
+    if (type === 'null') return [];
+    return isRecord(content) ? Object.keys(content) : [JSON_TYPE];
   });
   return successes.length ? types : [JSON_TYPE];
 };
 
-const refusal = (request: FastifyRequest, offered: readonly string[]): Error | null => {
+const rejection = (request: FastifyRequest, offered: readonly string[]): Error | null => {
   const { accept, 'content-encoding': encoding } = request.headers;
   if (encoding !== undefined && encoding !== 'identity')
-    return refused(415, `The body may not be compressed; it came as ${encoding}.`);
+    return rejected(415, `The body may not be compressed; it came as ${encoding}.`);
   if (accept === undefined || accept === '*/*' || !offered.length) return null;
   const isMet = new Negotiator(request).mediaType([...offered]) !== undefined;
-  return isMet ? null : refused(406, `What is here comes as ${offered.join(' or ')}; the request accepts ${accept}.`);
+  return isMet
+    ? null
+    : rejected(406, `This route answers with ${offered.join(' or ')}; the request accepts ${accept}.`);
 };
 
-const refused = (statusCode: number, message: string): Error => Object.assign(new Error(message), { statusCode });
+const rejected = (statusCode: number, message: string): Error => Object.assign(new Error(message), { statusCode });

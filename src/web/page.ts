@@ -1,21 +1,26 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { publicPage } from '../http/access/route-protection.js';
 import { packageRoot } from '../package-root.js';
 
 /** Where the page is built to. */
 const folder = join(packageRoot, 'dist', 'page');
 
-/** The page at `/`: files whose name says what is in them are kept for good, the page that names them is asked for anew. */
-export const openPage = async (app: FastifyInstance): Promise<void> => {
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    cacheControl: false,
-    decorateReply: false,
-    setHeaders: (response, path) => {
-      const isNamedByContent = path.includes('/assets/');
-      response.setHeader('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
-};
+/** Serves the page at `/`: browsers keep files named by their content for good, and revalidate the page itself. */
+export const page = fp(
+  async (app) => {
+    app.addHook('onRoute', (route) => void (route.config = { ...route.config, ...publicPage }));
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      cacheControl: false,
+      decorateReply: false,
+      setHeaders: (response, path) => {
+        const isNamedByContent = path.includes('/assets/');
+        response.setHeader('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  },
+  { name: 'page', dependencies: ['route-protection'], encapsulate: true },
+);

@@ -1,5 +1,5 @@
 import { defaultFieldResolver, GraphQLError, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
-import { lacking } from '../../http/access/authentication.js';
+import { missingScope } from '../../http/access/authentication.js';
 import { mayDo } from '../../http/access/principal.js';
 import type { Context } from '../context.js';
 
@@ -14,5 +14,5 @@ const writing =
   (change: GraphQLFieldResolver<unknown, Context>): GraphQLFieldResolver<unknown, Context> =>
   (source, given, context, info) => {
     if (mayDo(context.principal.scope, 'write')) return change(source, given, context, info);
-    throw new GraphQLError(lacking('write'), { extensions: { code: 'FORBIDDEN', http: { status: 403 } } });
+    throw new GraphQLError(missingScope('write'), { extensions: { code: 'FORBIDDEN', http: { status: 403 } } });
   };

@@ -109,6 +109,7 @@ const greeting =
       destroy: () => socket.terminate(),
     });
     if (!letGo) return refuse(TRY_AGAIN_LATER, 'The API key holds too many connections');
+    request.principal = principal;
     Object.assign(extra, { principal, letGo });
     return true;
   };
@@ -131,7 +132,7 @@ const executable = async (
   const most = live.settings.subscriptionsOfConnection;
   if (Object.keys(subscriptions).length > most)
     return [refusal('RATE_LIMITED', `More than ${most} operations at once on one connection.`)];
-  const wait = await countOperation(principal, request.ip);
+  const wait = await countOperation(request);
   if (wait !== undefined) return [refusal('RATE_LIMITED', `Too many requests; try again in ${wait} seconds.`)];
   const query = documentOf(payload, trusted);
   if (query instanceof GraphQLError) return [query];

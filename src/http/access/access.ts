@@ -13,6 +13,11 @@ export interface Access {
   readonly principalOf: (authorization: string | undefined) => Promise<Principal | undefined>;
 }
 
+/** What the plugins that identify clients are registered with. */
+export interface AccessOptions {
+  readonly access: Access;
+}
+
 /** Nobody can be told from anybody else at the moment, since the database of the keys does not answer. */
 export class AccessUnavailable extends Error {
   override readonly name = 'AccessUnavailable';

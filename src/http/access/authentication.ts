@@ -1,69 +1,67 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AccessUnavailable, type Access } from './access.js';
-import { neededScope, type Needed } from './needed-scope.js';
+import fp from 'fastify-plugin';
+import { RETRY_AFTER } from '../limits/statuses.js';
+import { AccessUnavailable, type AccessOptions } from './access.js';
 import { mayDo, type Principal, type Scope } from './principal.js';
+import { protectionOf, type NeededScope } from './route-protection.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** On whose behalf the request is made. */
-    readonly principal: Principal;
+    /** On whose behalf the request is made; set later where a connection says so in its first message. */
+    principal: Principal;
     /** Whose games the request sees: its principal's. */
     readonly tenant: string;
   }
 }
 
-/** Whoever comes without a valid key: of no tenant that could have a game. */
+/** A client without a valid key, of no tenant that could have a game. */
 const NOBODY: Principal = { tenant: '', keyId: null, scope: 'read' };
 
-/** A browser that opens the page sends no key; the page itself tells nothing that is anybody's. */
-const asksForGraphiql = ({ method, url, headers }: FastifyRequest): boolean =>
-  method === 'GET' && url === '/graphql' && (headers.accept?.includes('text/html') ?? false);
-
-/** A WebSocket authenticates when its connection is opened, with what its first message says. */
-const isWebSocket = ({ ws, routeOptions }: FastifyRequest): boolean => ws && routeOptions.url === '/graphql';
-
-const neededBy = (request: FastifyRequest): Needed => {
-  const { url, config } = request.routeOptions;
-  if (url === undefined || asksForGraphiql(request) || isWebSocket(request)) return 'no key';
-  return neededScope(request.method, url, config);
+const scopeNeededBy = (request: FastifyRequest): NeededScope => {
+  const { needs } = protectionOf(request);
+  return typeof needs === 'function' ? needs(request) : needs;
 };
-
-/** In seconds. */
-const RETRY_AFTER = 2;
 
 /**
- * Puts on every request on whose behalf it is made, and refuses what its key does not allow. First everybody is
- * identified and only after every other `onRequest` hook somebody refused, so that those hooks know whom they deal with.
+ * Identifies the principal of every request, and rejects what its key does not allow. Rejecting comes after all other
+ * `onRequest` hooks, so that they know whom they deal with.
  */
-export const authenticating = (app: FastifyInstance, access: Access): void => {
-  const principals = new WeakMap<FastifyRequest, Principal>();
-  decorate(app, (request) => principals.get(request) ?? NOBODY);
-  app.addHook('onRequest', async (request, reply) => {
-    if (neededBy(request) === 'no key') return;
-    const principal = await access.principalOf(request.headers.authorization).catch((error: unknown) => {
-      if (error instanceof AccessUnavailable) reply.header('retry-after', RETRY_AFTER);
-      throw error;
+export const authentication = fp<AccessOptions>(
+  (app, { access }, done) => {
+    decorate(app);
+    app.addHook('onRequest', async (request, reply) => {
+      if (scopeNeededBy(request) === 'no key') return;
+      const principal = await access.principalOf(request.headers.authorization).catch((error: unknown) => {
+        if (error instanceof AccessUnavailable) reply.header('retry-after', RETRY_AFTER);
+        throw error;
+      });
+      if (principal) request.principal = principal;
     });
-    if (principal) principals.set(request, principal);
-  });
-  app.addHook('preParsing', (request, reply, _, done) => {
-    const needed = neededBy(request);
-    if (needed === 'no key') done();
-    else if (!principals.has(request)) done(unauthenticated(reply));
-    else if (!mayDo(request.principal.scope, needed)) done(forbidden(needed));
-    else done();
-  });
-};
+    app.addHook('preParsing', (request, reply, _, next) => {
+      const needed = scopeNeededBy(request);
+      if (needed === 'no key') next();
+      else if (request.principal === NOBODY) next(unauthenticated(reply));
+      else if (!mayDo(request.principal.scope, needed)) next(forbidden(needed));
+      else next();
+    });
+    done();
+  },
+  { name: 'authentication', dependencies: ['route-protection'] },
+);
 
-const decorate = (app: FastifyInstance, principalOf: (request: FastifyRequest) => Principal): void => {
+const decorate = (app: FastifyInstance): void => {
+  const principals = new WeakMap<FastifyRequest, Principal>();
   app.decorateRequest('principal', {
     getter(this: FastifyRequest) {
-      return principalOf(this);
+      return principals.get(this) ?? NOBODY;
+    },
+    setter(this: FastifyRequest, principal: Principal) {
+      principals.set(this, principal);
     },
   });
   app.decorateRequest('tenant', {
     getter(this: FastifyRequest) {
-      return principalOf(this).tenant;
+      return this.principal.tenant;
     },
   });
 };
@@ -73,7 +71,8 @@ const unauthenticated = (reply: FastifyReply): Error => {
   return Object.assign(new Error('A valid API key is needed: Authorization: Bearer …'), { statusCode: 401 });
 };
 
-/** What a key without the scope is told, over both doors. */
-export const lacking = (needed: Scope): string => `The API key does not allow this: it needs the scope "${needed}".`;
+/** Tells a client, over REST or GraphQL, which scope its key lacks. */
+export const missingScope = (needed: Scope): string =>
+  `The API key does not allow this: it needs the scope "${needed}".`;
 
-const forbidden = (needed: Scope): Error => Object.assign(new Error(lacking(needed)), { statusCode: 403 });
+const forbidden = (needed: Scope): Error => Object.assign(new Error(missingScope(needed)), { statusCode: 403 });

@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import fp from 'fastify-plugin';
 import helmet from 'helmet';
 
 const NONE = ["'none'"];
@@ -37,5 +38,17 @@ const setByHelmet = () => {
   return response.getHeaders();
 };
 
-/** What every response carries; pages load what the server serves itself, and run nothing that stands in the page. */
-export const securityHeaders = setByHelmet();
+/** The headers of every response; pages load only what this server serves, and run no inline scripts. */
+export const securityHeaderValues = setByHelmet();
+
+/** Sets the security headers of every response. */
+export const securityHeaders = fp(
+  (app, _, done) => {
+    app.addHook('onRequest', (_request, reply, next) => {
+      reply.headers(securityHeaderValues);
+      next();
+    });
+    done();
+  },
+  { name: 'security-headers' },
+);

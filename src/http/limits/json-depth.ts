@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { GraphQLError, type ValidationRule } from 'graphql';
 
 /** How deep objects and lists may be nested in what is sent: far deeper than any table is. */
@@ -20,13 +20,17 @@ const isDeeperThan = (value: unknown, levels: number): boolean =>
 /** Whether JSON is nested deeper than anything that is asked for. */
 export const isNestedTooDeeply = (value: unknown): boolean => isDeeperThan(value, deepestNesting);
 
-/** Refuses bodies that are nested too deeply before anything looks into them. To be called before the doors are opened. */
-export const limitingBodies = (app: FastifyInstance): void => {
-  app.addHook('preValidation', (request, _, done) => {
-    const isRefused = isNestedTooDeeply(request.body);
-    done(isRefused ? Object.assign(new Error(tooDeep), { statusCode: 400 }) : undefined);
-  });
-};
+/** Rejects bodies that are nested too deeply before anything looks into them. */
+export const jsonDepth = fp(
+  (app, _, done) => {
+    app.addHook('preValidation', (request, _reply, next) => {
+      const isRejected = isNestedTooDeeply(request.body);
+      next(isRejected ? Object.assign(new Error(tooDeep), { statusCode: 400 }) : undefined);
+    });
+    done();
+  },
+  { name: 'json-depth' },
+);
 
 /** The same of the values that are written in a document. */
 export const nestingRule: ValidationRule = (context) => {

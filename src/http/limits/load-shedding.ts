@@ -1,49 +1,48 @@
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { protectionOf } from '../access/route-protection.js';
 import { RETRY_AFTER } from './statuses.js';
 
-export interface PressureSettings {
-  /** In milliseconds: how late whatever is ready to run may be on average; 0 for as late as it gets. */
+export interface LoadSheddingSettings {
+  /** In milliseconds: the longest average delay of the event loop; 0 for any. */
   readonly maximumDelay: number;
 }
 
-/** How much of the memory that JavaScript may have is filled before requests are turned away. */
-const FULLEST = 0.9;
+/** How much of the heap may be in use. */
+const FULLEST_HEAP = 0.9;
 
-/** In milliseconds: how often it is looked at. */
-const LOOKED_AT_EVERY = 500;
-
-/** Those who run the server see how it fares all the time. */
-const isForOperators = ({ url }: FastifyRequest): boolean => /^\/(livez|readyz|metrics)([/?]|$)/.test(url);
+/** In milliseconds. */
+const SAMPLE_INTERVAL = 500;
 
 const tooBusy = (): Error => Object.assign(new Error('The server is too busy; try again soon.'), { statusCode: 503 });
 
-/** The first look after the start sees how long that took, not how busy the server is. */
-const untilSettled = (app: FastifyInstance): (() => boolean) => {
+/** The first sample after the start measures the start itself, not the load. */
+const createStartCheck = (app: FastifyInstance): (() => boolean) => {
   let settledAt = Infinity;
   app.addHook('onListen', (done) => {
-    settledAt = performance.now() + 2 * LOOKED_AT_EVERY;
+    settledAt = performance.now() + 2 * SAMPLE_INTERVAL;
     done();
   });
   return () => performance.now() < settledAt;
 };
 
-/**
- * Turns requests away with 503 while there are more than the server can answer in time, so that those that it takes are
- * answered. To be called before anything that takes work.
- */
-export const turningAway = async (app: FastifyInstance, { maximumDelay }: PressureSettings): Promise<void> => {
-  if (maximumDelay === 0) return;
-  const isStarting = untilSettled(app);
-  await app.register(underPressure, {
-    maxEventLoopDelay: maximumDelay,
-    maxHeapUsedBytes: getHeapStatistics().heap_size_limit * FULLEST,
-    sampleInterval: LOOKED_AT_EVERY,
-    pressureHandler: (request: FastifyRequest, reply: FastifyReply) => {
-      if (isForOperators(request) || isStarting()) return undefined;
-      reply.header('retry-after', RETRY_AFTER);
-      return Promise.reject(tooBusy());
-    },
-  });
-};
+/** Rejects requests with 503, before any work is done, while the server cannot answer all of them in time. */
+export const loadShedding = fp<LoadSheddingSettings>(
+  async (app, { maximumDelay }) => {
+    if (maximumDelay === 0) return;
+    const isStarting = createStartCheck(app);
+    await app.register(underPressure, {
+      maxEventLoopDelay: maximumDelay,
+      maxHeapUsedBytes: getHeapStatistics().heap_size_limit * FULLEST_HEAP,
+      sampleInterval: SAMPLE_INTERVAL,
+      pressureHandler: (request, reply) => {
+        if (protectionOf(request).isForOperators || isStarting()) return undefined;
+        reply.header('retry-after', RETRY_AFTER);
+        return Promise.reject(tooBusy());
+      },
+    });
+  },
+  { name: 'load-shedding', dependencies: ['route-protection'] },
+);

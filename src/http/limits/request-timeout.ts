@@ -1,4 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import fp from 'fastify-plugin';
+
+interface RequestTimeoutOptions {
+  /** In milliseconds. */
+  readonly time: number;
+}
 
 const tookTooLong = (): Error =>
   Object.assign(new Error('The request took too long; try again in a moment.'), { statusCode: 504 });
@@ -9,14 +15,17 @@ const giveUp = (reply: FastifyReply): void => {
 };
 
 /**
- * Answers a request with 504 that has no answer in time, in milliseconds, unless its route says by `handlerTimeout` that
- * it may take longer; what has begun to be answered, and what stays open, may go on. Fastify itself would forget a
- * request as soon as its body has been read.
+ * Answers 504 to a request that takes too long, unless its route has a longer `handlerTimeout`; a response that has begun
+ * may go on. Fastify's own timeout ends once the body has been read.
  */
-export const keepingTime = (app: FastifyInstance, time: number): void => {
-  app.addHook('onRequest', ({ routeOptions }, reply, done) => {
-    const timer = setTimeout(giveUp, routeOptions.handlerTimeout || time, reply);
-    reply.raw.once('close', () => clearTimeout(timer));
+export const requestTimeout = fp<RequestTimeoutOptions>(
+  (app, { time }, done) => {
+    app.addHook('onRequest', ({ routeOptions }, reply, next) => {
+      const timer = setTimeout(giveUp, routeOptions.handlerTimeout || time, reply);
+      reply.raw.once('close', () => clearTimeout(timer));
+      next();
+    });
     done();
-  });
-};
+  },
+  { name: 'request-timeout' },
+);

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 
-/** An error without whatever hangs on it: a driver's error may hold values, a client's the header it sent. */
+/** Strips an error of its other properties: a driver's error may hold values, a client's the header it sent. */
 const errorForLog = (error: Error & { readonly code?: string }) => ({
   type: error.name,
   message: error.message,
@@ -9,8 +10,8 @@ const errorForLog = (error: Error & { readonly code?: string }) => ({
 });
 
 /**
- * The logger: one JSON object a line. What could hold a secret or somebody's game — headers, cookies, queries, bodies —
- * is never handed to it; the redaction is for what a dependency might.
+ * Returns the options of the logger, which writes one JSON object a line. What could hold a secret or somebody's game —
+ * headers, cookies, queries, bodies — is never passed to it; the redaction is for what a dependency might log.
  */
 export const loggerOptions = (level: string) => ({
   level,
@@ -23,12 +24,16 @@ const requestForLog = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) 
   path: url.split('?')[0] ?? '',
 });
 
-/** One line for each request that is done, with its id. */
-export const logRequests = (app: FastifyInstance): void => {
-  app.addHook('onResponse', (request, reply, done) => {
-    const { tenant, keyId } = request.principal;
-    const milliseconds = Math.round(reply.elapsedTime * 1000) / 1000;
-    request.log.info({ req: request, status: reply.statusCode, milliseconds, tenant, key: keyId }, 'request');
+/** Logs one line for each request that is done, with its id. */
+export const accessLog = fp(
+  (app, _, done) => {
+    app.addHook('onResponse', (request, reply, next) => {
+      const { tenant, keyId } = request.principal;
+      const milliseconds = Math.round(reply.elapsedTime * 1000) / 1000;
+      request.log.info({ req: request, status: reply.statusCode, milliseconds, tenant, key: keyId }, 'request');
+      next();
+    });
     done();
-  });
-};
+  },
+  { name: 'access-log' },
+);

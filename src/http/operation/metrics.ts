@@ -1,39 +1,67 @@
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Watch } from '../../questions/catalogue/question-times.js';
+import { operatorRoute } from '../access/route-protection.js';
 import { timeRequests } from './request-times.js';
 
 type ConnectionCounts = Readonly<Record<'total' | 'idle' | 'waiting' | 'most', number>>;
 
-/** What is counted elsewhere and asked for when somebody looks. */
+/** What is counted elsewhere, and read when somebody looks. */
 export interface Vitals {
   readonly isReady: () => Promise<boolean>;
-  /** The pools of connections to the database, by name. */
+  /** The pools of database connections, by name. */
   readonly pools?: () => Readonly<Record<string, ConnectionCounts>>;
 }
 
-/** Shows one more number that somebody else keeps; asked for when somebody looks. */
-export type Show = (name: string, help: string, read: () => number) => void;
+interface MetricsOptions extends Vitals {
+  /** Traces questions, too. */
+  readonly trace?: Watch | undefined;
+}
 
 export interface Metrics {
   readonly watch: Watch;
-  readonly show: Show;
+  /** Shows one more number, read when somebody looks. */
+  readonly show: (name: string, help: string, read: () => number) => void;
 }
 
-/** `/metrics` as Prometheus reads it; times are in seconds. The series are bounded by the routes and the catalogue. */
-export const openMetrics = (app: FastifyInstance, vitals: Vitals): Metrics => {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  timeRequests(app, registry);
-  showVitals(registry, vitals);
-  app.get('/metrics', { logLevel: 'silent', schema: { hide: true } }, async (_, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
-  const show: Show = (name, help, read) => {
-    gauge(registry, name, help, (self) => self.set(read()));
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly metrics: Metrics;
+  }
+}
+
+/** Serves `/metrics` as Prometheus reads it; times are in seconds. Routes and catalogue bound the number of series. */
+export const metrics = fp<MetricsOptions>(
+  (app, { trace, ...vitals }, done) => {
+    const registry = new Registry();
+    collectDefaultMetrics({ register: registry });
+    timeRequests(app, registry);
+    showVitals(registry, vitals);
+    app.get('/metrics', { logLevel: 'silent', config: operatorRoute }, async (_, reply) =>
+      reply.type(registry.contentType).send(await registry.metrics()),
+    );
+    const watch = watchQuestions(registry);
+    app.decorate('metrics', {
+      watch: trace ? both(watch, trace) : watch,
+      show: (name, help, read) => void gauge(registry, name, help, (self) => self.set(read())),
+    });
+    done();
+  },
+  { name: 'metrics', dependencies: ['route-protection'] },
+);
+
+const both =
+  (one: Watch, other: Watch): Watch =>
+  (question, door) => {
+    const [begin, beginOther] = [one(question, door), other(question, door)];
+    return () => {
+      const [end, endOther] = [begin(), beginOther()];
+      return (answered) => {
+        end(answered);
+        endOther(answered);
+      };
+    };
   };
-  return { watch: watchingQuestions(registry), show };
-};
 
 const gauge = (
   registry: Registry,
@@ -73,7 +101,7 @@ const showVitals = (registry: Registry, { isReady, pools = () => ({}) }: Vitals)
 /** In seconds: most questions take less than a tenth of a millisecond. */
 const QUESTION_BUCKETS = [0.000_1, 0.000_5, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
-const watchingQuestions = (registry: Registry): Watch => {
+const watchQuestions = (registry: Registry): Watch => {
   const labelNames = ['question', 'door'] as const;
   const registers = [registry];
   const times = new Histogram({

@@ -1,10 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Access } from '../access/access.js';
+import websocket from '@fastify/websocket';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Access, AccessOptions } from '../access/access.js';
+import type { Metrics } from '../operation/metrics.js';
 import { openConnections, type Connections } from './connections.js';
 import { sendStream, type Streamed } from './stream-response.js';
 import { standardLive, type LiveSettings } from './settings.js';
-import { closingUnusedConnections } from './unused-connections.js';
-import { takingWebSockets } from './upgrades.js';
+import { closeUnusedConnections } from './unused-connections.js';
 
 /** What stays open, whichever door it came by. */
 export interface Live {
@@ -17,36 +19,52 @@ export interface Live {
   readonly onTooSlow: () => void;
 }
 
-interface LiveParts {
-  readonly access: Access;
-  /** In bytes. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly live: Live;
+  }
+}
+
+interface StreamOptions extends AccessOptions {
+  /** In bytes, of a WebSocket message. */
   readonly largestMessage: number;
-  /** Shows a number to those who run the server. */
-  readonly show: (name: string, help: string, read: () => number) => void;
   readonly settings?: LiveSettings | undefined;
 }
 
-/** Opens what stays open. To be called before the routes are declared. */
-export const openLive = async (
-  app: FastifyInstance,
-  { access, largestMessage, show, settings = standardLive }: LiveParts,
-): Promise<Live> => {
-  const connections = openConnections(access, settings);
+/** Holds streams and WebSockets open. Routes that are declared later may take WebSockets. */
+export const streams = fp<StreamOptions>(
+  async (app, { access, largestMessage, settings = standardLive }) => {
+    const connections = openConnections(access, settings);
+    await app.register(websocket, {
+      options: { maxPayload: largestMessage },
+      // `connections` closes them.
+      preClose(done) {
+        this.websocketServer.close();
+        done();
+      },
+    });
+    app.addHook('preClose', () => connections.close());
+    closeUnusedConnections(app);
+    const onTooSlow = countSlowReaders(app.metrics, connections);
+    app.decorate('live', {
+      settings,
+      access,
+      connections,
+      onTooSlow,
+      send: createSend(connections, settings, onTooSlow),
+    });
+  },
+  { name: 'streams', dependencies: ['metrics'] },
+);
+
+const countSlowReaders = ({ show }: Metrics, { count }: Connections): (() => void) => {
   let tooSlow = 0;
-  await takingWebSockets(app, largestMessage);
-  app.addHook('preClose', () => connections.close());
-  closingUnusedConnections(app);
-  show('rangefinder_live_connections', 'WebSockets and streams that are open.', connections.count);
-  show(
-    'rangefinder_slow_readers',
-    'Readers who were cut off since the start, since they read too slowly.',
-    () => tooSlow,
-  );
-  const onTooSlow = () => void (tooSlow += 1);
-  return { settings, access, connections, onTooSlow, send: sending(connections, settings, onTooSlow) };
+  show('rangefinder_live_connections', 'Open WebSockets and streams.', count);
+  show('rangefinder_slow_readers', 'Clients disconnected since the start for reading too slowly.', () => tooSlow);
+  return () => void (tooSlow += 1);
 };
 
-const sending =
+const createSend =
   (connections: Connections, settings: LiveSettings, onTooSlow: () => void): Live['send'] =>
   async (request, reply, streamed) => {
     if (request.method === 'HEAD') return void reply.type(streamed.type).send();

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * Has connections over which nothing was ever asked not hold up the end of a server. Clients open some ahead of time; Node
  * counts them as requests that are on their way, and would wait a minute for them.
  */
-export const closingUnusedConnections = (app: FastifyInstance): void => {
+export const closeUnusedConnections = (app: FastifyInstance): void => {
   const open = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
     open.add(socket);

@@ -1,5 +1,4 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
-import { neededScope } from '../../http/access/needed-scope.js';
 import { completed } from './openapi-document.js';
 
 /** How the OpenAPI document is made from the routes. */
@@ -32,10 +31,10 @@ export const openApi: FastifyDynamicSwaggerOptions = {
       },
     },
   },
-  transform: ({ schema, url, route }) => {
-    const needed = neededScope(route.method, url, route.config);
+  transform: (operation) => {
+    const needed = operation.route.config?.protection?.needs;
     const access = needed === 'no key' ? { security: [] } : { security: [{ key: [] }], 'x-scope': needed };
-    return { schema: { ...schema, ...access }, url };
+    return { ...operation, schema: { ...operation.schema, ...access } };
   },
   transformObject: (made) => ('openapiObject' in made ? completed(made.openapiObject as never) : made.swaggerObject),
   refResolver: {

@@ -1,16 +1,16 @@
 import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { securityHeaders } from '../../http/access/security-headers.js';
+import { securityHeaderValues } from '../../http/access/security-headers.js';
 import type { PublicFailure } from '../../questions/catalogue/public-failure.js';
 import { problemOf, send } from './problem.js';
-import type { NoJson } from '../json-body.js';
+import type { InvalidJson } from '../json-body.js';
 
 type Kind = Pick<PublicFailure, 'code' | 'status' | 'title'>;
 
 const badInput: Kind = { code: 'BAD_USER_INPUT', status: 400, title: 'The input makes no sense' };
 const tooLarge: Kind = { code: 'PAYLOAD_TOO_LARGE', status: 413, title: 'The request is too large' };
-const nothingThere: Kind = { code: 'NOT_FOUND', status: 404, title: 'Not found' };
+const notFound: Kind = { code: 'NOT_FOUND', status: 404, title: 'Not found' };
 const wrongMethod: Kind = { code: 'METHOD_NOT_ALLOWED', status: 405, title: 'The method is not allowed here' };
 
 /** The statuses that the framework and its plugins give, by the codes of the one vocabulary. */
@@ -18,7 +18,7 @@ export const frameworkKinds = {
   400: badInput,
   401: { code: 'UNAUTHENTICATED', status: 401, title: 'No valid key' },
   403: { code: 'FORBIDDEN', status: 403, title: 'The key does not allow it' },
-  404: nothingThere,
+  404: notFound,
   405: wrongMethod,
   406: { code: 'NOT_ACCEPTABLE', status: 406, title: 'No such representation' },
   413: tooLarge,
@@ -39,7 +39,7 @@ const messages: Readonly<Record<string, (error: FastifyError, request: FastifyRe
   FST_ERR_CTP_BODY_TOO_LARGE: (_, { server }) =>
     `The body is larger than ${server.initialConfig.bodyLimit ?? 0} bytes.`,
   FST_ERR_CTP_EMPTY_JSON_BODY: () => 'The body is empty; with content-type application/json it has to be JSON.',
-  FST_ERR_CTP_INVALID_JSON_BODY: ({ reason = '' }: FastifyError & NoJson) => `The body is no JSON: ${reason}`,
+  FST_ERR_CTP_INVALID_JSON_BODY: ({ reason = '' }: FastifyError & InvalidJson) => `The body is no JSON: ${reason}`,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: (_, { headers }) =>
     `Send application/json, not ${shortened(headers['content-type'] ?? 'a body without a content-type')}.`,
 };
@@ -61,18 +61,17 @@ const failure = (kind: Kind, message: string): PublicFailure => ({
   details: kind === badInput ? { problems: [{ path: [], message }] } : {},
 });
 
-export const sendNothingThere = (request: FastifyRequest, reply: FastifyReply, path: string) =>
-  send(reply, failure(nothingThere, `There is nothing at ${request.method} ${shortened(path)}.`));
+/** Answers a request that matches no route. */
+export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  send(reply, failure(notFound, `Nothing is served at this address (${request.method}).`));
 
-export const sendMethodNotAllowed = (request: FastifyRequest, reply: FastifyReply, path: string, allowed: string) =>
-  send(
-    reply.header('allow', allowed),
-    failure(wrongMethod, `${request.method} is not allowed at ${shortened(path)}, but ${allowed}.`),
-  );
+/** Answers a request whose path has routes for other methods only. */
+export const sendMethodNotAllowed = ({ method, routeOptions }: FastifyRequest, reply: FastifyReply, allow: string) =>
+  send(reply, failure(wrongMethod, `${routeOptions.url ?? ''} does not accept ${method}; use ${allow}.`));
 
 /** What goes wrong before there is a route: the options of the server that have it told like every other error. */
 export const frameworkErrors = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-  void send(reply.headers(securityHeaders), frameworkFailure(error, request) ?? failure(badInput, error.message));
+  void send(reply.headers(securityHeaderValues), frameworkFailure(error, request) ?? failure(badInput, error.message));
 };
 
 const brokenRequests: Readonly<Record<string, PublicFailure>> = {

@@ -3,6 +3,7 @@ import { objectSchema } from '../../domain/schema/schema.js';
 import type { Games } from '../../games/games.js';
 import { analytics } from '../../games/statistics/analytics.js';
 import { gameFilter, type GameFilter } from '../../games/store/game-inputs.js';
+import { apiRoute } from '../../http/access/route-protection.js';
 import { reply, withinBounds } from './ask.js';
 import { withDates } from './dates.js';
 import { responses } from '../openapi/route-schemas.js';
@@ -20,7 +21,7 @@ export const analyticsRoute = (app: FastifyInstance, games: Pick<Games, 'analyti
     querystring: jsonObject(query.fields()),
     response: responses(200, 'The counts.', jsonSchemaOf(analytics), [400]),
   };
-  app.get('/v1/analytics', { attachValidation: true, schema }, (request, response) =>
+  app.get('/analytics', { attachValidation: true, config: apiRoute('read'), schema }, (request, response) =>
     reply(request, response, async () => {
       const bounds = withinBounds(query, request.query);
       return bounds.ok ? games.analytics(request.tenant, withDates(request.query as GameFilter)) : bounds;

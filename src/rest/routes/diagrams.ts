@@ -7,6 +7,7 @@ import { readDescription } from '../../domain/state/read-description.js';
 import type { Result } from '../../domain/result.js';
 import type { Games } from '../../games/games.js';
 import { diagramArguments, type DiagramArguments } from '../../diagram/diagram-arguments.js';
+import { apiRoute } from '../../http/access/route-protection.js';
 import { asSupposed, reply, type Body } from './ask.js';
 import { idOf, ofGame, tags } from './game-requests.js';
 import { responses, suppositions } from '../openapi/route-schemas.js';
@@ -26,10 +27,10 @@ const drawn = async (response: FastifyReply, state: GameState, given: DiagramArg
 
 const describedTable = (app: FastifyInstance): void => {
   app.post(
-    '/v1/game-states/diagram.svg',
+    '/game-states/diagram.svg',
     {
       attachValidation: true,
-      config: { needs: 'read' },
+      config: apiRoute('read'),
       schema: {
         tags: ['Tables that are not stored'],
         operationId: 'drawGameState',
@@ -56,9 +57,10 @@ const describedTable = (app: FastifyInstance): void => {
 
 const storedTable = (app: FastifyInstance, games: Games): void => {
   app.get(
-    '/v1/games/:id/diagram.svg',
+    '/games/:id/diagram.svg',
     {
       attachValidation: true,
+      config: apiRoute('read'),
       schema: {
         tags,
         operationId: 'getDiagram',

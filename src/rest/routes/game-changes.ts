@@ -4,6 +4,7 @@ import { gameStateDescription, type Description } from '../../domain/state/descr
 import type { Result } from '../../domain/result.js';
 import type { ChangeOptions, GameRecord, Games } from '../../games/games.js';
 import { changes, createGameInput } from '../../games/store/game-inputs.js';
+import { apiRoute } from '../../http/access/route-protection.js';
 import type { RequestFailure } from '../../questions/catalogue/public-failure.js';
 import { reply } from './ask.js';
 import { shownEvents } from './game-answers.js';
@@ -33,9 +34,10 @@ const changing =
 
 const creating = (app: FastifyInstance, games: Games): void => {
   app.post(
-    '/v1/games',
+    '/games',
     {
       attachValidation: true,
+      config: apiRoute('write'),
       schema: {
         tags,
         operationId: 'createGame',
@@ -60,8 +62,9 @@ const creating = (app: FastifyInstance, games: Games): void => {
 
 const deleting = (app: FastifyInstance, games: Games): void => {
   app.delete(
-    '/v1/games/:id',
+    '/games/:id',
     {
+      config: apiRoute('write'),
       schema: {
         tags,
         operationId: 'deleteGame',
@@ -87,9 +90,10 @@ const deleting = (app: FastifyInstance, games: Games): void => {
 
 const recording = (app: FastifyInstance, games: Games): void => {
   app.post(
-    '/v1/games/:id/events',
+    '/games/:id/events',
     {
       attachValidation: true,
+      config: apiRoute('write'),
       schema: {
         tags,
         operationId: 'recordEvents',
@@ -117,9 +121,10 @@ const recording = (app: FastifyInstance, games: Games): void => {
 
 const replacing = (app: FastifyInstance, games: Games): void => {
   app.put(
-    '/v1/games/:id/state',
+    '/games/:id/state',
     {
       attachValidation: true,
+      config: apiRoute('write'),
       schema: {
         tags,
         operationId: 'replaceState',
@@ -138,9 +143,10 @@ const replacing = (app: FastifyInstance, games: Games): void => {
 
 const reverting = (app: FastifyInstance, games: Games): void => {
   app.post(
-    '/v1/games/:id/revert',
+    '/games/:id/revert',
     {
       attachValidation: true,
+      config: apiRoute('write'),
       schema: {
         tags,
         operationId: 'revertTo',

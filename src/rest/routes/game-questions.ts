@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Games } from '../../games/games.js';
+import { apiRoute } from '../../http/access/route-protection.js';
 import { catalogue } from '../../questions/catalogue/catalogue.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { watched, type Watch } from '../../questions/catalogue/question-times.js';
@@ -10,10 +11,10 @@ import { answerSchema, pathOf, responses, storedBody } from '../openapi/route-sc
 const questionRoute = (app: FastifyInstance, games: Games, question: Question): void => {
   const ask = asking(question);
   app.post(
-    `/v1/games/:id/${pathOf(question)}`,
+    `/games/:id/${pathOf(question)}`,
     {
       attachValidation: true,
-      config: { needs: 'read' },
+      config: apiRoute('read'),
       schema: {
         tags,
         operationId: `${question.name}OfGame`,

@@ -38,8 +38,8 @@ export const idempotencyKeyOf = (
   request: FastifyRequest,
   response: FastifyReply,
 ): Result<{ readonly idempotencyKey: IdempotencyKey | undefined }> => {
-  const { method, url, headers, body } = request;
-  const parts = ['REST', method, url, headers['if-match'] ?? null, body ?? null];
+  const { method, routeOptions, params, headers, body } = request;
+  const parts = ['REST', method, routeOptions.url, params, headers['if-match'] ?? null, body ?? null];
   const key = readIdempotencyKey(
     headers['idempotency-key'],
     parts,

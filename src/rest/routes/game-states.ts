@@ -5,25 +5,24 @@ import type { GameState } from '../../domain/state/game-state.js';
 import { describe } from '../../domain/state/describe.js';
 import { readDescription } from '../../domain/state/read-description.js';
 import { required } from '../../domain/schema/schema.js';
+import { apiRoute } from '../../http/access/route-protection.js';
 import { catalogue } from '../../questions/catalogue/catalogue.js';
 import { codeArgument, codeOf, readCode } from '../../table-code.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { watched, type Watch } from '../../questions/catalogue/question-times.js';
-import { keepingAnswers, type Recalling } from '../../http/recalling/recalling.js';
 import { asking, reply, type Body } from './ask.js';
 import { answerSchema, describedBody, pathOf, responses } from '../openapi/route-schemas.js';
 import { jsonObject, jsonSchemaOf } from '../openapi/json-schemas.js';
 
 const errors = [400, 413, 415];
 
-const questionRoute = (app: FastifyInstance, question: Question, recalled: Recalling): void => {
+const questionRoute = (app: FastifyInstance, question: Question): void => {
   const ask = asking(question);
   app.post(
-    `/v1/game-states/${pathOf(question)}`,
+    `/game-states/${pathOf(question)}`,
     {
       attachValidation: true,
-      config: { needs: 'read', isRecalled: true },
-      onSend: keepingAnswers(recalled),
+      config: apiRoute('read'),
       schema: {
         tags: ['Tables that are not stored'],
         operationId: question.name,
@@ -43,14 +42,14 @@ const questionRoute = (app: FastifyInstance, question: Question, recalled: Recal
 };
 
 /** What is asked of tables that a request describes. */
-export const gameStateRoutes = (app: FastifyInstance, watch: Watch, recalled: Recalling): void => {
+export const gameStateRoutes = (app: FastifyInstance, watch: Watch): void => {
   codeRoute(app);
-  for (const question of catalogue) questionRoute(app, watched(question, 'rest', watch), recalled);
+  for (const question of catalogue) questionRoute(app, watched(question, 'rest', watch));
   app.post(
-    '/v1/game-states',
+    '/game-states',
     {
       attachValidation: true,
-      config: { needs: 'read' },
+      config: apiRoute('read'),
       schema: {
         tags: ['Tables that are not stored'],
         operationId: 'checkGameState',
@@ -81,9 +80,10 @@ const checkedSchema = {
 
 const codeRoute = (app: FastifyInstance): void => {
   app.get(
-    '/v1/game-states/:code',
+    '/game-states/:code',
     {
       attachValidation: true,
+      config: apiRoute('read'),
       schema: {
         tags: ['Tables that are not stored'],
         operationId: 'gameStateByCode',

@@ -4,6 +4,7 @@ import { gameStateDescription } from '../../domain/state/description.js';
 import { describe } from '../../domain/state/describe.js';
 import type { Games } from '../../games/games.js';
 import { gameFilter, pageArguments, type GameFilter } from '../../games/store/game-inputs.js';
+import { apiRoute } from '../../http/access/route-protection.js';
 import { standingsIn, winnersIn } from '../../questions/standings.js';
 import { reply, withinBounds } from './ask.js';
 import { withDates } from './dates.js';
@@ -17,9 +18,10 @@ import { jsonObject, jsonSchemaOf } from '../openapi/json-schemas.js';
 const listing = (app: FastifyInstance, games: Games): void => {
   const query = objectSchema('ListGamesArguments', '', { ...pageArguments(20), ...gameFilter.fields() });
   app.get(
-    '/v1/games',
+    '/games',
     {
       attachValidation: true,
+      config: apiRoute('read'),
       schema: {
         tags,
         operationId: 'listGames',
@@ -45,8 +47,9 @@ const unchanged = { ok: true as const, value: null };
 /** Reading a stored game: itself, its table, its log. */
 const readingGames = (app: FastifyInstance, games: Games): void => {
   app.get(
-    '/v1/games/:id',
+    '/games/:id',
     {
+      config: apiRoute('read'),
       schema: {
         tags,
         operationId: 'getGame',
@@ -74,9 +77,10 @@ const readingGames = (app: FastifyInstance, games: Games): void => {
 
 const readingTables = (app: FastifyInstance, games: Games): void => {
   app.get(
-    '/v1/games/:id/state',
+    '/games/:id/state',
     {
       attachValidation: true,
+      config: apiRoute('read'),
       schema: {
         tags,
         operationId: 'getGameState',

@@ -8,6 +8,7 @@ import type { Live } from '../../http/streams/streams.js';
 import { mapStream } from '../../games/feed/stream.js';
 import type { RequestFailure } from '../../questions/catalogue/public-failure.js';
 import { pageArguments } from '../../games/store/game-inputs.js';
+import { apiRoute } from '../../http/access/route-protection.js';
 import { reply, withinBounds } from './ask.js';
 import { page, shownEvents, type ShownEvent } from './game-answers.js';
 import { idOf, ofGame, tags } from './game-requests.js';
@@ -33,8 +34,8 @@ interface Parts {
 export const logRoutes = (app: FastifyInstance, parts: Parts): void => {
   const answers = { [JSON_TYPE]: onePage(parts), [LINES]: asLines(parts), [EVENTS]: asEvents(parts) };
   app.get(
-    '/v1/games/:id/events',
-    { attachValidation: true, schema: logSchema },
+    '/games/:id/events',
+    { attachValidation: true, config: apiRoute('read'), schema: logSchema },
     (request, response): Promise<unknown> => {
       const accepted = new Negotiator(request).mediaType([JSON_TYPE, LINES, EVENTS]);
       const type = [LINES, EVENTS].find((each) => each === accepted) ?? JSON_TYPE;

@@ -6,6 +6,7 @@ import { differencesOf } from '../../domain/rulebook/differences.js';
 import { editions, type RulesEdition } from '../../domain/rulebook/editions.js';
 import { variantDefaults } from '../../domain/variants/variant-defaults.js';
 import { findRule, numbersOf, rulesOf } from '../../domain/rulebook/rulebook.js';
+import { apiRoute } from '../../http/access/route-protection.js';
 import { coverageOf, coverageStatuses } from '../../questions/catalogue/coverage.js';
 import { reply } from './ask.js';
 import { itemsOf, responses } from '../openapi/route-schemas.js';
@@ -100,7 +101,7 @@ export const rulebookRoutes = (app: FastifyInstance): void => {
     querystring: jsonObject({ edition }),
     response: responses(200, 'The rule.', ruleWithNumbers, [400, 404]),
   };
-  app.get('/v1/rules/:number', { attachValidation: true, schema: rule }, (request, response) =>
+  app.get('/rules/:number', { attachValidation: true, config: apiRoute('read'), schema: rule }, (request, response) =>
     reply(request, response, () => {
       const { number } = request.params as { number: string };
       const asked = (request.query as { edition?: RulesEdition }).edition;
@@ -122,7 +123,7 @@ const listingRoutes = (app: FastifyInstance): void => {
     querystring: jsonObject({ edition, search }),
     response: responses(200, 'The rules.', itemsOf({ $ref: 'Rule#' }), [400]),
   };
-  app.get('/v1/rules', { attachValidation: true, schema: rules }, (request, response) =>
+  app.get('/rules', { attachValidation: true, config: apiRoute('read'), schema: rules }, (request, response) =>
     reply(request, response, () => {
       const query = request.query as { edition?: RulesEdition; search?: string };
       return { ok: true as const, value: { items: rulesOf(query.edition, query.search) } };
@@ -136,7 +137,7 @@ const listingRoutes = (app: FastifyInstance): void => {
     response: responses(200, 'The editions.', itemsOf(editionSchema), []),
   };
   const items = editions.map((each) => ({ ...each, differences: differencesOf(each.edition) }));
-  app.get('/v1/editions', { schema: known }, () => ({ items }));
+  app.get('/editions', { config: apiRoute('read'), schema: known }, () => ({ items }));
   variantsRoute(app);
   coverageRoute(app);
 };
@@ -172,7 +173,7 @@ const coverageRoute = (app: FastifyInstance): void => {
     querystring: jsonObject({ edition }),
     response: responses(200, 'The rules.', itemsOf(coverageSchema), [400]),
   };
-  app.get('/v1/coverage', { attachValidation: true, schema }, (request, response) =>
+  app.get('/coverage', { attachValidation: true, config: apiRoute('read'), schema }, (request, response) =>
     reply(request, response, () => {
       const query = request.query as { edition?: RulesEdition };
       return { ok: true as const, value: { items: coverageOf(query.edition) } };
@@ -189,7 +190,7 @@ const variantsRoute = (app: FastifyInstance): void => {
     querystring: jsonObject({ edition }),
     response: responses(200, 'The variants.', itemsOf(variantSchema), [400]),
   };
-  app.get('/v1/variants', { attachValidation: true, schema }, (request, response) =>
+  app.get('/variants', { attachValidation: true, config: apiRoute('read'), schema }, (request, response) =>
     reply(request, response, () => {
       const query = request.query as { edition?: RulesEdition };
       return { ok: true as const, value: { items: variantDefaults(query.edition) } };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import type { Access } from '../../../src/http/access/access.js';
-import { authenticating } from '../../../src/http/access/authentication.js';
+import { authentication } from '../../../src/http/access/authentication.js';
 import type { Principal } from '../../../src/http/access/principal.js';
-import { limitingRates } from '../../../src/http/limits/rate-limit.js';
-import { countsInMemory } from '../../../src/http/limits/request-counts.js';
+import { apiRoute, routeProtection } from '../../../src/http/access/route-protection.js';
+import { rateLimit } from '../../../src/http/limits/rate-limit.js';
 import { createDatabase, type TestDatabase } from '../../database.js';
 import { send, startServer, type Reply, type TestServer } from '../server.js';
 
@@ -101,30 +101,28 @@ test('without keys there is no limit', async () => {
 
 describe('what is asked over a connection that stays open', () => {
   const principal: Principal = { tenant: 'somebody', keyId: 'a-key', scope: 'read' };
-  const nobody: Principal = { tenant: '', keyId: null, scope: 'read' };
   const access: Access = {
     principalOf: (header) => Promise.resolve(header === `Bearer ${KEY}` ? principal : undefined),
   };
 
   test('counts with the other requests of its key', async () => {
     const app = Fastify();
-    authenticating(app, access);
-    const count = await limitingRates(app, access, { perMinute: 2 });
-    app.get('/v1/anything', () => 'answered');
+    await app.register(routeProtection);
+    await app.register(authentication, { access });
+    await app.register(rateLimit, { access, perMinute: 2 });
+    app.get('/v1/anything', { config: apiRoute('read') }, () => 'answered');
+    app.get('/v1/counted', { config: apiRoute('no key') }, async (request) => {
+      request.principal = principal;
+      return { wait: await app.countOperation(request) };
+    });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
-    const ask = async () => (await fetch(`${url}/v1/anything`, { headers: as(KEY) })).status;
+    const ask = async (headers = as(KEY)) => (await fetch(`${url}/v1/anything`, { headers })).status;
+    const count = async () => ((await (await fetch(`${url}/v1/counted`)).json()) as { wait?: number }).wait;
 
-    expect([await count(principal, '127.0.0.1'), await ask()]).toEqual([undefined, 200]);
-    expect(await count(principal, '127.0.0.1')).toBeGreaterThan(50);
+    expect([await count(), await ask()]).toEqual([undefined, 200]);
+    expect(await count()).toBeGreaterThan(50);
     expect(await ask()).toBe(429);
-    expect(await count(nobody, '127.0.0.1')).toBeUndefined();
+    expect(await ask(as('none'))).toBe(429);
     await app.close();
   });
-});
-
-test('in memory: each key for itself', async () => {
-  const counts = countsInMemory();
-  const seen = [await counts.count('a'), await counts.count('a'), await counts.count('b')];
-  expect(seen.map(({ current }) => current)).toEqual([1, 2, 1]);
-  expect(seen[1]?.ttl).toBeLessThanOrEqual(60_000);
 });

@@ -123,7 +123,7 @@ describe('addresses', () => {
   test('that are nothing', async () => {
     const reply = await send(`${server.url}/v1/nothing?here=1`, 'GET');
     expectProblem(reply, 404, 'NOT_FOUND');
-    expect(reply.body.detail).toBe('There is nothing at GET /v1/nothing.');
+    expect(reply.body.detail).toBe('Nothing is served at this address (GET).');
   });
 
   test.each(['/v1/games/%zz', '/v1/rules/%E0%A4%A'])('that are not well encoded: %s', async (path) => {

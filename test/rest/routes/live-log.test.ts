@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { connect as connectTo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
@@ -164,32 +163,7 @@ describe('the log as lines', () => {
   });
 });
 
-describe('what asks to be spoken to otherwise', () => {
-  const exchange = async (text: string): Promise<string> => {
-    const { hostname, port } = new URL(server.url);
-    const socket = connectTo(Number(port), hostname);
-    socket.write(text);
-    const parts: Buffer[] = [];
-    for await (const part of socket as AsyncIterable<Buffer>) parts.push(part);
-    return Buffer.concat(parts).toString();
-  };
-
-  test('is answered in HTTP/1.1, with its body', async () => {
-    const body = '{"state":{"players":[{"id":"ann"},{"id":"bob"}]},"player":"ann"}';
-    const head = [
-      'POST /v1/game-states/range-of HTTP/1.1',
-      'Host: localhost',
-      'Connection: Upgrade, HTTP2-Settings, close',
-      'Upgrade: h2c',
-      'HTTP2-Settings: AAEAAEAAAAIAAAABAAMAAABkAAQBAAAAAAUAAEAA',
-      'Content-Type: application/json',
-      `Content-Length: ${body.length}`,
-    ];
-    const answer = await exchange([...head, '', body].join('\r\n'));
-    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-    expect(answer).toContain('"player":{"id":"ann"');
-  });
-
+describe('upgrades', () => {
   test('a WebSocket is taken at /graphql only', async () => {
     for (const [path, status] of [
       ['/v1/editions', 'closed'],

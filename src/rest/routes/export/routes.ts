@@ -5,6 +5,7 @@ import { enumeration, optional, objectSchema, text, type ValueOf } from '../../.
 import { exportKinds, rowKinds, type ExportKind } from '../../../games/export/row-kinds.js';
 import type { ExportRequest, ExportRows } from '../../../games/export/export-rows.js';
 import { gameFilter } from '../../../games/store/game-inputs.js';
+import { apiRoute } from '../../../http/access/route-protection.js';
 import { withDates } from '../dates.js';
 import { reply, withinBounds } from '../ask.js';
 import { errorResponses } from '../../openapi/route-schemas.js';
@@ -84,9 +85,10 @@ const requestOf = (kind: ExportKind, query: Query): ExportRequest => ({
 
 const exportRoute = (app: FastifyInstance, exportRows: ExportRows, kind: ExportKind): void => {
   app.get(
-    `/v1/export/${kind}`,
+    `/export/${kind}`,
     {
       attachValidation: true,
+      config: apiRoute('read'),
       handlerTimeout: LONGEST,
       schema: {
         tags: ['Analytics'],

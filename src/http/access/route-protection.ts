@@ -1,0 +1,68 @@
+import type { FastifyRequest, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Scope } from './principal.js';
+
+/** What a route needs of a client: a key with that scope, or no key at all. */
+export type NeededScope = Scope | 'no key';
+
+/** How a route is protected. */
+export interface Protection {
+  readonly needs: NeededScope | ((request: FastifyRequest) => NeededScope);
+  /** Rejects requests that a page of another site has a browser send. */
+  readonly isOriginChecked: boolean;
+  readonly isRateLimited: boolean;
+  /** Answers however busy the server is. */
+  readonly isForOperators: boolean;
+}
+
+interface Protected {
+  readonly protection: Protection;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    readonly protection?: Protection;
+  }
+  interface FastifyInstance {
+    /** Every route that was declared so far. */
+    readonly routes: readonly RouteOptions[];
+  }
+}
+
+/** Protects a route of the API. */
+export const apiRoute = (needs: Protection['needs']): Protected => ({
+  protection: { needs, isOriginChecked: true, isRateLimited: true, isForOperators: false },
+});
+
+/** Protects a page that shows nobody's data. */
+export const publicPage: Protected = {
+  protection: { needs: 'no key', isOriginChecked: false, isRateLimited: false, isForOperators: false },
+};
+
+/** Protects what only those who run the server look at, such as its health. */
+export const operatorRoute: Protected = {
+  protection: { needs: 'no key', isOriginChecked: false, isRateLimited: false, isForOperators: true },
+};
+
+const { protection: unmatched } = apiRoute('no key');
+
+/** Finds the protection of the route that the router chose for a request; requests without a route have one, too. */
+export const protectionOf = ({ routeOptions }: FastifyRequest): Protection =>
+  routeOptions.config.protection ?? unmatched;
+
+/** Refuses to start a server that has a route without a protection. */
+export const routeProtection = fp(
+  (app, _, done) => {
+    const routes: RouteOptions[] = [];
+    app.decorate('routes', routes);
+    app.addHook('onRoute', (route) => void routes.push(route));
+    app.addHook('onReady', (ready) => {
+      const missing = routes.filter(({ config }) => !config?.protection).map(nameOf);
+      ready(missing.length ? new Error(`Routes without a protection: ${missing.join('; ')}.`) : undefined);
+    });
+    done();
+  },
+  { name: 'route-protection' },
+);
+
+const nameOf = (route: RouteOptions): string => `${String(route.method)} ${route.url}`;

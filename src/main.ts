@@ -88,7 +88,7 @@ const start = async (config: Config, parts: Closeable[], ending: AbortSignal): P
   const [app] = await Promise.all([building, migrate(url)]);
   parts.push(app);
   await refuseToServeAnybody(config, keys);
-  parts.push(createTotalsUpdater(opened.count));
+  parts.push(createTotalsUpdater(opened.analyticsQuery));
   return app.listen({ port: config.port, host: config.host });
 };
 

@@ -1,14 +1,14 @@
 import type { GameEvent } from '../domain/events/events.js';
-import type { Description } from '../domain/state/description.js';
-import type { GameState } from '../domain/state/game-state.js';
-import type { Variant } from '../domain/state/vocabulary.js';
-import type { PlayerResult } from '../domain/rules/104-standings.js';
 import type { Failure, Result } from '../domain/result.js';
 import type { RulesEdition } from '../domain/rulebook/editions.js';
 import type { RuleNumber } from '../domain/rulebook/rulebook.js';
-import type { ExportRows } from './export/export-rows.js';
-import type { Following } from './feed/new-events.js';
+import type { PlayerResult } from '../domain/rules/104-standings.js';
+import type { Description } from '../domain/state/description.js';
+import type { GameState } from '../domain/state/game-state.js';
+import type { Variant } from '../domain/state/vocabulary.js';
 import type { IdempotencyKey } from './changes/idempotency-key.js';
+import type { ExportRows } from './export/export-rows.js';
+import type { ChangeFeed } from './feed/new-events.js';
 import type { Analytics } from './statistics/analytics.js';
 import type { GameFilter } from './store/game-inputs.js';
 
@@ -21,10 +21,10 @@ export interface GameRecord {
   readonly variant: Variant;
   readonly edition: RulesEdition;
   readonly status: GameStatus;
-  /** Counts the recorded events; 0 as created. */
+  /** The number of recorded events; 0 for a new game. */
   readonly version: number;
   readonly seed: string | null;
-  /** How it ended for those who are out of it, and for those who won, from the last one standing to the first one out. */
+  /** The results of the players who are out of the game or won it, from the last one standing to the first one out. */
   readonly results: readonly StoredResult[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -40,25 +40,25 @@ export interface StoredResult {
   readonly atVersion: number | null;
 }
 
-/** A ruling as it is stored: the rule under its newest number, players and objects under their ids. */
+/** A stored ruling: the rule under its newest number, players and objects under their ids. */
 export interface StoredRuling {
   readonly rule: RuleNumber;
   readonly says: string;
-  /** Ids of the table as it stood before the event. */
+  /** Ids of the table before the event. */
   readonly about: readonly string[];
   readonly doubt?: string;
 }
 
 /** An event of a stored game. */
 export interface RecordedEvent {
-  /** The version of the game after it. */
+  /** The game's version after the event. */
   readonly version: number;
   /** The name of an event, or replaceState or revertTo. */
   readonly type: string;
   readonly input: unknown;
   readonly summary: string;
   readonly recordedAt: Date;
-  /** The rules that it broke; it was recorded all the same. */
+  /** The rules that a forced event broke. */
   readonly illegalBecause: readonly StoredRuling[];
 }
 
@@ -73,28 +73,27 @@ export type GamesFailure =
 
 type Outcome<Value> = Promise<Result<Value, GamesFailure>>;
 
-/** A part of a list, with the cursors to go on from. */
+/** A page of a list, each item with its cursor. */
 export interface Page<Value> {
   readonly items: readonly { readonly value: Value; readonly cursor: string }[];
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
-  /** How long the whole list is; counted only when asked. */
+  /** Counts the whole list. */
   readonly totalCount: () => Promise<number>;
 }
 
-export interface PageOf {
+export interface PageRequest {
   readonly first: number;
   readonly after?: string | null | undefined;
 }
 
-/** The version that a change builds on, or several of which it is one. */
+/** The version that a change builds on, or several, any of which will do. */
 export type ExpectedVersion = number | readonly number[];
 
-/** How a change is to be made. */
 export interface ChangeOptions {
-  /** Another version is VERSION_CONFLICT. */
+  /** Any other version is a VERSION_CONFLICT. */
   readonly expectedVersion?: ExpectedVersion | undefined;
-  /** Left out: every time that it is asked for. */
+  /** Without one, every request makes the change again. */
   readonly idempotencyKey?: IdempotencyKey | undefined;
 }
 
@@ -102,9 +101,9 @@ export interface NewGame {
   readonly id?: string | null | undefined;
   readonly name?: string | null | undefined;
   readonly state: Description;
-  /** Whether the seats and the starting player are drawn at random, as far as the variant says so. */
+  /** Whether to draw the seats and the starting player at random, as far as the variant says. */
   readonly shuffleSeats?: boolean | null | undefined;
-  /** What to draw by; made where left out. */
+  /** Makes the draw repeatable; generated if omitted. */
   readonly seed?: string | null | undefined;
 }
 
@@ -114,50 +113,51 @@ export interface Snapshot {
   readonly state: GameState;
 }
 
+/** A game after new events, and those events. */
 export interface Recorded {
   readonly record: GameRecord;
   readonly events: readonly RecordedEvent[];
 }
 
-/** The stored games of all tenants; one tenant sees nothing of another's. */
-export interface Games extends Following {
+/** The stored games of all tenants; no tenant sees another's. */
+export interface Games extends ChangeFeed {
   readonly create: (
     tenant: string,
     game: NewGame,
     options?: Pick<ChangeOptions, 'idempotencyKey'>,
   ) => Outcome<GameRecord>;
   readonly find: (tenant: string, id: string) => Promise<GameRecord | null>;
-  /** The newest first. */
-  readonly list: (tenant: string, page: PageOf & { readonly filter: GameFilter }) => Outcome<Page<GameRecord>>;
-  /** The table at that version, the newest without one; in one round trip to the database. */
+  /** Lists games, the newest first. */
+  readonly list: (tenant: string, page: PageRequest & { readonly filter: GameFilter }) => Outcome<Page<GameRecord>>;
+  /** Reads the table at a version, by default the newest; takes one round trip to the database. */
   readonly stateAt: (tenant: string, id: string, version?: number) => Outcome<GameState>;
-  /** The same with the game as it is now; in one round trip, too. */
+  /** Reads the same with the game as it is now, also in one round trip. */
   readonly snapshotOf: (tenant: string, id: string, version?: number) => Outcome<Snapshot>;
-  /** The oldest first, those until a version where one is given; the cursor is the version. */
+  /** Reads the log up to a version, by default the newest, the oldest event first; cursors are versions. */
   readonly events: (
     tenant: string,
     id: string,
-    page: PageOf & { readonly until?: number },
+    page: PageRequest & { readonly until?: number },
   ) => Outcome<Page<RecordedEvent>>;
-  /** The rows of all games that match, as they were at one moment. */
+  /** Exports rows of all matching games from one consistent snapshot. */
   readonly exportRows: ExportRows;
-  /** Counts over all games that match. */
+  /** Summarises all matching games. */
   readonly analytics: (tenant: string, filter: GameFilter) => Promise<Result<Analytics>>;
-  /** All of the events or none. */
+  /** Records all of the events or none. */
   readonly recordEvents: (
     tenant: string,
     id: string,
     events: readonly GameEvent[],
     options?: ChangeOptions & { readonly force?: boolean },
   ) => Outcome<Recorded>;
-  /** The whole table, as one event. A description without an edition keeps the game's. */
+  /** Replaces the whole table, as one event. A description without an edition keeps the game's. */
   readonly replaceState: (
     tenant: string,
     id: string,
     state: Description,
     options?: ChangeOptions,
   ) => Outcome<GameRecord>;
-  /** Back to the table of an earlier version, as one more event. */
+  /** Returns to the table of an earlier version, as one more event. */
   readonly revertTo: (tenant: string, id: string, version: number, options?: ChangeOptions) => Outcome<GameRecord>;
   readonly delete: (tenant: string, id: string, options?: ChangeOptions) => Outcome<true>;
 }

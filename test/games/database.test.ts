@@ -107,7 +107,7 @@ describe('an outage is told from a bug', () => {
     const { prisma } = opened;
     const slow = outageIn(prisma.$queryRaw`SELECT pg_sleep(60)::text`);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(await outageIn(games.find(tenant, 'a'))).toBe('SERVICE_UNAVAILABLE');
+    expect(await outageIn(games.list(tenant, { first: 1, filter: {} }))).toBe('SERVICE_UNAVAILABLE');
     expect(await slow).toBe('TIMEOUT');
     const ended = prisma.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())::text`;
     expect(await outageIn(ended)).toBe('SERVICE_UNAVAILABLE');

@@ -11,7 +11,7 @@ import { readDescription } from '../../src/domain/state/read-description.js';
 import { legalAttackTargets } from '../../src/domain/rules/508-declare-attackers.js';
 import { rangeOf } from '../../src/domain/rules/801-limited-range-of-influence.js';
 import type { Games } from '../../src/games/games.js';
-import { tableCache } from '../../src/games/store/table-cache.js';
+import { createTableCache } from '../../src/games/store/table-cache.js';
 import { createDatabase, rowsOf, type TestDatabase } from '../database.js';
 import { oneOf, picksFrom, randomEvent, startingTables, type Pick } from './random-tables.js';
 import { countedWayTo, type CountedWay } from './round-trips.js';
@@ -245,25 +245,25 @@ describe('what a server remembers', () => {
   };
 
   test('is the newest table that it saw of a game', () => {
-    const cache = tableCache();
-    cache.keep(tenant, 'game', tableOf(5, 0));
-    cache.keep(tenant, 'game', tableOf(3, 0));
+    const cache = createTableCache();
+    cache.set(tenant, 'game', tableOf(5, 0));
+    cache.set(tenant, 'game', tableOf(3, 0));
     expect(cache.get(tenant, 'game')?.version).toBe(5);
-    cache.keep(tenant, 'game', tableOf(1, 0, 'two'));
+    cache.set(tenant, 'game', tableOf(1, 0, 'two'));
     expect(cache.get(tenant, 'game')).toMatchObject({ version: 1, incarnation: 'two' });
     expect(cache.get('another', 'game')).toBeUndefined();
-    cache.forget(tenant, 'game');
+    cache.delete(tenant, 'game');
     expect(cache.get(tenant, 'game')).toBeUndefined();
   });
 
   test('has a limit in players and objects, and forgets what was asked for longest ago', () => {
-    const cache = tableCache(1_000);
-    for (const name of ['first', 'second', 'third']) cache.keep(tenant, name, tableOf(0, 300));
+    const cache = createTableCache(1_000);
+    for (const name of ['first', 'second', 'third']) cache.set(tenant, name, tableOf(0, 300));
     cache.get(tenant, 'first');
-    cache.keep(tenant, 'fourth', tableOf(0, 300));
+    cache.set(tenant, 'fourth', tableOf(0, 300));
     const remembered = ['first', 'second', 'third', 'fourth'].filter((name) => cache.get(tenant, name));
     expect(remembered).toEqual(['first', 'third', 'fourth']);
-    cache.keep(tenant, 'vast', tableOf(0, 2_000));
+    cache.set(tenant, 'vast', tableOf(0, 2_000));
     expect(cache.get(tenant, 'vast')).toBeUndefined();
     expect(cache.get(tenant, 'first')).toBeDefined();
   });

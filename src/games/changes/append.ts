@@ -1,15 +1,16 @@
-import { describe } from '../../domain/state/describe.js';
-import type { Facts } from '../statistics/facts.js';
-import { isFinished, type GameState } from '../../domain/state/game-state.js';
+import { isDeepStrictEqual } from 'node:util';
 import { leftAtNow, standingsOf, type LeftAt } from '../../domain/rules/104-standings.js';
-import { Prisma, type Game } from '../../generated/prisma/client.js';
-import { updateFacts, type Counted } from '../statistics/game-facts.js';
+import { describe } from '../../domain/state/describe.js';
+import { isFinished, type GameState } from '../../domain/state/game-state.js';
+import { Prisma } from '../../generated/prisma/client.js';
 import type { GameRecord, StoredResult, StoredRuling } from '../games.js';
-import type { Client } from './idempotency-key.js';
-import { gameColumns, recordOf } from '../store/records.js';
+import type { Facts } from '../statistics/facts.js';
+import { updateFacts, type TableFacts } from '../statistics/game-facts.js';
+import { gameColumns, recordOf, type GameRow } from '../store/records.js';
 import type { Table } from '../store/table-cache.js';
+import type { Client } from './idempotent-change.js';
 
-/** An event that is about to be recorded. */
+/** An event to be recorded. */
 export interface Entry {
   readonly type: string;
   readonly input: unknown;
@@ -17,30 +18,30 @@ export interface Entry {
   readonly illegalBecause: readonly StoredRuling[];
   readonly after: GameState;
   readonly facts: Facts;
-  /** Whether replaying cannot lead past it. */
+  /** Whether the event cannot be replayed, so its table has to be stored. */
   readonly isNewStart: boolean;
 }
 
-/** What a change adds to a game, and the table that it leads to. */
+/** New events of a game, and the table after them. */
 export interface Addition {
   readonly entries: readonly Entry[];
   readonly after: GameState;
   readonly facts: Facts;
 }
 
-/** What a change builds on. */
+/** The game as a change expects to find it. */
 export interface From extends Pick<Table, 'version' | 'incarnation'> {
   readonly record: Pick<GameRecord, 'results' | 'status' | 'variant' | 'edition'>;
-  /** The newest table, where it is at hand. */
+  /** The newest table, if it is at hand. */
   readonly table?: Pick<Table, 'state' | 'facts'>;
 }
 
-const SNAPSHOT_EVERY = 50;
+const SNAPSHOT_INTERVAL = 50;
 
 /**
- * Adds events to a game that is still where the change builds on; undefined where it is not, and nothing is added.
+ * Appends events to a game that is still at the expected version; otherwise returns undefined and adds nothing.
  *
- * One statement compares and adds, so that all of it happens or none, whoever else writes.
+ * One statement compares and appends, so all of it happens or nothing, whoever else writes.
  */
 export const append = async (
   client: Client,
@@ -50,13 +51,9 @@ export const append = async (
   { entries, after, facts }: Addition,
 ): Promise<GameRecord | undefined> => {
   const versioned = entries.map((entry, index) => ({ ...entry, version: from.version + index + 1 }));
-  const leftAt = versioned.reduce(
-    (before, each) => leftAtNow(before, each.after, each.version),
-    leftAtIn(from.record.results),
-  );
-  const columns = tableColumns(after, leftAt);
-  const counted = { state: after, facts, results: columns.results };
-  const [row] = await client.$queryRaw<readonly Game[]>`
+  const columns = tableColumns(after, leftAtAfter(versioned, from));
+  const newFacts = { state: after, facts, results: columns.results };
+  const [row] = await client.$queryRaw<readonly GameRow[]>`
     WITH changed AS (
       UPDATE games
       SET ${summaryColumns(columns)}, version = version + ${entries.length}::int, updated_at = now()
@@ -66,21 +63,23 @@ export const append = async (
     ), logged AS (
       INSERT INTO events (tenant_id, game_id, version, type, input, summary, illegal_because, recorded_at)
       SELECT g.tenant_id, g.id, e.version, e.type, e.input, e.summary, e."illegalBecause", g.updated_at
-      FROM changed g, jsonb_to_recordset(${JSON.stringify(versioned.map(logged))}::jsonb)
+      FROM changed g, jsonb_to_recordset(${JSON.stringify(versioned.map(eventRow))}::jsonb)
         AS e (version int, type text, input jsonb, summary text, "illegalBecause" jsonb)
     ), kept AS (
-      INSERT INTO snapshots (tenant_id, game_id, version, description, facts)
-      SELECT g.tenant_id, g.id, s.version, s.description, s.facts
-      FROM changed g, jsonb_to_recordset(${JSON.stringify(versioned.filter(isKept).map(snapshot))}::jsonb)
-        AS s (version int, description jsonb, facts jsonb)
+      ${insertSnapshots(versioned.filter(needsSnapshot))}
     ), counted AS (
-      ${updateFacts('changed', entries.length, isCountedAlready(from, columns, counted) ? undefined : counted)}
+      ${updateFacts('changed', entries.length, haveSameStatistics(from, columns, newFacts) ? undefined : newFacts)}
     )
     SELECT ${gameColumns} FROM changed g`;
   return row && recordOf(row);
 };
 
-/** What a game's row says about its table. */
+type Versioned = Entry & { readonly version: number };
+
+const leftAtAfter = (entries: readonly Versioned[], { record }: From): LeftAt =>
+  entries.reduce((before, { after, version }) => leftAtNow(before, after, version), leftAtIn(record.results));
+
+/** Returns the columns of a game's row that follow from its table. */
 export const tableColumns = (state: GameState, leftAt: LeftAt) => ({
   variant: state.variant,
   edition: state.edition,
@@ -91,15 +90,17 @@ export const tableColumns = (state: GameState, leftAt: LeftAt) => ({
   ),
 });
 
-/** When those who are out of a game had left it. */
+type TableColumns = ReturnType<typeof tableColumns>;
+
+/** Returns the versions after which players left the game, by player. */
 export const leftAtIn = (results: GameRecord['results']): LeftAt =>
   new Map(results.flatMap(({ player, atVersion }) => (atVersion === null ? [] : [[player, atVersion] as const])));
 
-/** Whether analytics would count the table as they count the one before. */
-const isCountedAlready = (
+/** Tells whether statistics would count the new table as they count the one before. */
+const haveSameStatistics = (
   { record, table }: From,
-  { variant, edition, status, results }: ReturnType<typeof tableColumns>,
-  { state, facts }: Counted,
+  { variant, edition, status, results }: TableColumns,
+  { state, facts }: TableFacts,
 ): boolean =>
   facts === table?.facts &&
   state.turn.number === table.state.turn.number &&
@@ -107,23 +108,14 @@ const isCountedAlready = (
   variant === record.variant &&
   edition === record.edition &&
   status === record.status &&
-  results.length === record.results.length &&
-  results.every((each, index) => isSame(each, record.results[index]));
+  isDeepStrictEqual(results, record.results);
 
-const isSame = (one: StoredResult, other: StoredResult | undefined): boolean =>
-  one.player === other?.player &&
-  one.place === other.place &&
-  one.result === other.result &&
-  one.atVersion === other.atVersion;
-
-const summaryColumns = ({ variant, edition, status, playerIds, results }: ReturnType<typeof tableColumns>) =>
+const summaryColumns = ({ variant, edition, status, playerIds, results }: TableColumns) =>
   Prisma.sql`variant = ${variant}, edition = ${edition}, status = ${status}, player_ids = ${playerIds}::text[],
     results = ${JSON.stringify(results)}::jsonb,
     finished_at = CASE WHEN ${status} = 'FINISHED' THEN coalesce(finished_at, now()) END`;
 
-type Versioned = Entry & { readonly version: number };
-
-const logged = ({ version, type, input, summary, illegalBecause }: Versioned) => ({
+const eventRow = ({ version, type, input, summary, illegalBecause }: Versioned) => ({
   version,
   type,
   input,
@@ -131,6 +123,13 @@ const logged = ({ version, type, input, summary, illegalBecause }: Versioned) =>
   ...(illegalBecause.length && { illegalBecause }),
 });
 
-const isKept = ({ version, isNewStart }: Versioned): boolean => isNewStart || version % SNAPSHOT_EVERY === 0;
+const needsSnapshot = ({ version, isNewStart }: Versioned): boolean => isNewStart || version % SNAPSHOT_INTERVAL === 0;
 
-const snapshot = ({ version, after, facts }: Versioned) => ({ version, description: describe(after), facts });
+const insertSnapshots = (entries: readonly Versioned[]): Prisma.Sql => {
+  const rows = entries.map(({ version, after, facts }) => ({ version, description: describe(after), facts }));
+  return Prisma.sql`
+      INSERT INTO snapshots (tenant_id, game_id, version, description, facts)
+      SELECT g.tenant_id, g.id, s.version, s.description, s.facts
+      FROM changed g, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS s (version int, description jsonb, facts jsonb)`;
+};

@@ -1,95 +1,143 @@
-import { factsAfterAll, factsAfterReplacing, type Facts } from '../statistics/facts.js';
 import { takePlace, type GameEvent } from '../../domain/events/events.js';
-import type { Description } from '../../domain/state/description.js';
-import type { GameState } from '../../domain/state/game-state.js';
-import { readDescription } from '../../domain/state/read-description.js';
 import { problem } from '../../domain/problem.js';
 import { badInput, success, type Result } from '../../domain/result.js';
-import { append, type Addition, type Entry } from './append.js';
-import type { ChangeOptions, Games, GameRecord, GamesFailure, Recorded } from '../games.js';
-import type { HoldGame } from './row-lock.js';
-import { inTurn } from './game-queue.js';
-import type { Client, MakeOnce } from './idempotency-key.js';
+import type { Description } from '../../domain/state/description.js';
+import { readDescription } from '../../domain/state/read-description.js';
+import type { PrismaClient } from '../../generated/prisma/client.js';
+import type { ChangeOptions, GameRecord, Games, GamesFailure, Recorded } from '../games.js';
+import { factsAfterEach, factsAfterReplacing } from '../statistics/facts.js';
+import { unencodableProblems } from '../store/encodable.js';
+import {
+  noGame,
+  noVersion,
+  restoreRecord,
+  restoreRecorded,
+  storedRuling,
+  versionConflict,
+  type AsJson,
+} from '../store/records.js';
+import { gameKey, type Table, type TableCache } from '../store/table-cache.js';
 import type { Reading, ReadTable } from '../store/tables.js';
-import { noGame, noVersion, revivedRecord, revivedRecorded, storedRuling, versionConflict } from '../store/records.js';
-import { unstorable } from '../store/encodable.js';
-import type { Table, TableCache } from '../store/table-cache.js';
+import { append, type Addition, type Entry } from './append.js';
+import { createGameQueue } from './game-queue.js';
+import type { Client, MakeChange } from './idempotent-change.js';
+import { withRowLock } from './row-lock.js';
 
-/** What a change adds to a game with that table, or why it cannot be made. */
-type Plan = (record: GameRecord, table: Pick<Table, 'state' | 'facts'>) => Result<Addition, GamesFailure>;
+type StateAndFacts = Pick<Table, 'state' | 'facts'>;
+
+/** Returns what a change adds to a game with that table, or why it cannot be made. */
+type Plan = (record: GameRecord, table: StateAndFacts) => Result<Addition, GamesFailure>;
 
 interface TableChange extends ChangeOptions {
   readonly tenant: string;
   readonly id: string;
-  /** The version whose table the plan is made from; the newest where left out. */
+  /** The version whose table the plan starts from, by default the newest. */
   readonly tableOf?: number;
   readonly plan: Plan;
 }
 
-/** A change that has been made. */
+/** A change that was made. */
 interface Made extends Addition {
   readonly record: GameRecord;
   readonly incarnation: string;
 }
 
-/** How often somebody else's change may come first before the game is held; within a process they wait for each other. */
+/** How to make changes. */
+interface Tools {
+  readonly prisma: PrismaClient;
+  readonly change: MakeChange;
+  readonly readTable: ReadTable;
+  readonly cache: TableCache;
+  readonly publish: (tenant: string, id: string) => void;
+}
+
+/** How often another server's change may come first before the row is locked; changes of one process queue up. */
 const ATTEMPTS = 3;
 
-/** The changes of a game's table; each adds at least one event to the log. */
-export const changingGames = (
-  makeOnce: MakeOnce,
-  hold: HoldGame,
-  readTable: ReadTable,
-  cache: TableCache,
-): Pick<Games, 'recordEvents' | 'replaceState' | 'revertTo'> => {
-  const wait = inTurn();
-  const make = making(hold, attempting(readTable), (change) => remembered(cache, change));
-  const changing = (change: TableChange) => {
-    const { tenant, id, idempotencyKey } = change;
-    return {
-      tenant,
-      idempotencyKey,
-      make: (client: Client) => make(client, change),
-      onMade: ({ record, incarnation, after, facts }: Made) =>
-        cache.keep(tenant, id, { incarnation, version: record.version, state: after, facts, record }),
-      turn: <Done>(work: () => Promise<Done>) => wait(`${id}/${tenant}`, work),
-    };
-  };
-  const makeWhole = (change: TableChange) =>
-    makeOnce({ ...changing(change), tell: ({ record }) => record, revive: revivedRecord });
+/** Creates the changes of a game's table; each adds at least one event to the log. */
+export const createTableChanges = (tools: Tools): Pick<Games, 'recordEvents' | 'replaceState' | 'revertTo'> => {
+  const make = createTableChange(tools);
+  const valueOf = ({ record }: Made) => record;
   return {
     recordEvents: async (tenant, id, events, { force = false, ...options } = {}) => {
       const problems = eventsProblems(events);
       if (problems.length) return badInput(problems);
-      const change = { ...options, tenant, id, plan: recording(events, force) };
-      return makeOnce({ ...changing(change), tell: recorded, revive: revivedRecorded });
+      return make({ ...options, tenant, id, plan: recordingOf(events, force) }, recorded, restoreRecorded);
     },
     replaceState: async (tenant, id, state, options = {}) => {
-      const problems = unstorable(state);
+      const problems = unencodableProblems(state);
       if (problems.length) return badInput(problems);
-      return makeWhole({ ...options, tenant, id, plan: replacing(state) });
+      return make({ ...options, tenant, id, plan: replacementBy(state) }, valueOf, restoreRecord);
     },
     revertTo: async (tenant, id, version, options = {}) =>
-      makeWhole({ ...options, tenant, id, tableOf: version, plan: reverting(version) }),
+      make({ ...options, tenant, id, tableOf: version, plan: reversionTo(version) }, valueOf, restoreRecord),
   };
 };
 
-type Attempt = (client: Client, change: TableChange) => Promise<Result<Made, GamesFailure> | 'outrun'>;
-
-/** Reads, plans and appends, unless somebody else's change comes in between. */
-const attempting =
-  (readTable: ReadTable): Attempt =>
-  async (client, change) => {
-    const { tenant, id, tableOf } = change;
-    const reading = await readTable(tenant, id, tableOf);
-    return reading ? changed(client, change, reading) : noGame(id);
+const createTableChange = (tools: Tools) => {
+  const { change, cache, publish } = tools;
+  const queue = createGameQueue();
+  return <Value>(
+    tableChange: TableChange,
+    valueOf: (made: Made) => Value,
+    restore: (stored: AsJson<Value>) => Value,
+  ): Promise<Result<Value, GamesFailure>> => {
+    const { tenant, id, idempotencyKey } = tableChange;
+    return change({
+      tenant,
+      idempotencyKey,
+      make: (client) => makeTableChange(tools, client, tableChange),
+      valueOf,
+      restore,
+      onCommitted: ({ record, incarnation, after, facts }) => {
+        cache.set(tenant, id, { incarnation, version: record.version, state: after, facts, record });
+        publish(tenant, id);
+      },
+      queue: (work) => queue(gameKey(tenant, id), work),
+    });
   };
+};
 
-const changed = async (
+/**
+ * Appends to the cached table first: if the game has moved on, nothing is added, and since any other refusal may come
+ * from an outdated table, only success counts. Then reads the game and tries again; when other servers keep coming
+ * first, locks the row, so every request gets its turn.
+ */
+const makeTableChange = async (
+  tools: Tools,
+  client: Client,
+  change: TableChange,
+): Promise<Result<Made, GamesFailure>> => {
+  const cached = readCache(tools.cache, change);
+  const guess = cached && (await appendTo(cached, client, change));
+  if (guess && guess !== 'OUTRUN' && guess.ok) return guess;
+  for (let attempts = 0; attempts < ATTEMPTS; attempts += 1) {
+    const made = await readAndAppend(tools, client, change);
+    if (made !== 'OUTRUN') return made;
+  }
+  const made = await withRowLock(tools.prisma, client, change, (locking) => readAndAppend(tools, locking, change));
+  return made === 'OUTRUN' ? makeTableChange(tools, client, change) : made;
+};
+
+/** The game as this process last saw it; null if it is not cached. */
+const readCache = (cache: TableCache, { tenant, id, tableOf }: TableChange): Reading | null => {
+  const table = tableOf === undefined ? cache.get(tenant, id) : undefined;
+  return table?.record ? { record: table.record, incarnation: table.incarnation, table } : null;
+};
+
+/** A change, or that another one came first. */
+type Attempt = Promise<Result<Made, GamesFailure> | 'OUTRUN'>;
+
+const readAndAppend = async ({ readTable }: Tools, client: Client, change: TableChange): Attempt => {
+  const reading = await readTable(change.tenant, change.id, change.tableOf);
+  return reading ? appendTo(reading, client, change) : noGame(change.id);
+};
+
+const appendTo = async (
+  { record, incarnation, table }: Reading,
   client: Client,
   { tenant, id, expectedVersion, tableOf, plan }: TableChange,
-  { record, incarnation, table }: Reading,
-): ReturnType<Attempt> => {
+): Attempt => {
   const { version } = record;
   if (expectedVersion !== undefined && ![expectedVersion].flat().includes(version))
     return versionConflict(expectedVersion, version);
@@ -98,45 +146,19 @@ const changed = async (
   if (!planned.ok) return planned;
   const from = { version, incarnation, record, ...(tableOf === undefined && { table }) };
   const appended = await append(client, tenant, id, from, planned.value);
-  return appended ? success({ ...planned.value, record: appended, incarnation }) : 'outrun';
-};
-
-/** The game as this process left it; null where it does not know. */
-const remembered = (cache: TableCache, { tenant, id, tableOf }: TableChange): Reading | null => {
-  const table = tableOf === undefined ? cache.get(tenant, id) : undefined;
-  return table?.record ? { record: table.record, incarnation: table.incarnation, table } : null;
-};
-
-/**
- * Appends at once to what is remembered: if the game has moved on, nothing is added. Whatever else than success comes of
- * that is no answer, since it may be of a game that has. Then it is read; and tried anew where somebody else's change came
- * first, and held where that goes on: whoever asks gets a turn.
- */
-const making = (hold: HoldGame, attempt: Attempt, remember: (change: TableChange) => Reading | null) => {
-  const make = async (client: Client, change: TableChange): Promise<Result<Made, GamesFailure>> => {
-    const known = remember(change);
-    const guessed = known && (await changed(client, change, known));
-    if (guessed && guessed !== 'outrun' && guessed.ok) return guessed;
-    for (let attempts = 0; attempts < ATTEMPTS; attempts += 1) {
-      const made = await attempt(client, change);
-      if (made !== 'outrun') return made;
-    }
-    const made = await hold(client, change, (holder) => attempt(holder, change));
-    return made === 'outrun' ? make(client, change) : made;
-  };
-  return make;
+  return appended ? success({ ...planned.value, record: appended, incarnation }) : 'OUTRUN';
 };
 
 const eventsProblems = (events: readonly GameEvent[]) =>
-  events.length ? unstorable(events, ['events']) : [problem(['events'], 'There has to be at least one event.')];
+  events.length ? unencodableProblems(events, ['events']) : [problem(['events'], 'There must be at least one event.')];
 
-const recording =
+const recordingOf =
   (events: readonly GameEvent[], force: boolean): Plan =>
   (_, table) => {
     const happened = takePlace(table.state, events, { force });
     if (!happened.ok) return happened;
-    const tables = [table.state, ...happened.value.map(({ after }) => after)];
-    const facts = factsAfterAll(table.facts, tables, events);
+    const tables = happened.value.map(({ after }) => after);
+    const facts = factsAfterEach(table.facts, table.state, events, tables);
     const entries = happened.value.map(({ type, input, summary, illegalBecause, after }, index): Entry => ({
       type,
       input,
@@ -149,8 +171,8 @@ const recording =
     return success({ entries, after: tables.at(-1) ?? table.state, facts: facts.at(-1) ?? table.facts });
   };
 
-/** A description without an edition keeps the one that the game follows. */
-const replacing =
+/** A description without an edition keeps the game's. */
+const replacementBy =
   (description: Description): Plan =>
   ({ edition }, table) => {
     const read = readDescription({ ...description, edition: description.edition ?? edition });
@@ -161,17 +183,12 @@ const replacing =
     return success(newStart('replaceState', description, summary, { state: read.value, facts }));
   };
 
-const reverting =
+const reversionTo =
   (version: number): Plan =>
   (_, table) =>
     success(newStart('revertTo', { version }, `The table is again as it stood at version ${version}.`, table));
 
-const newStart = (
-  type: string,
-  input: unknown,
-  summary: string,
-  { state, facts }: { readonly state: GameState; readonly facts: Facts },
-): Addition => ({
+const newStart = (type: string, input: unknown, summary: string, { state, facts }: StateAndFacts): Addition => ({
   entries: [{ type, input, summary, illegalBecause: [], after: state, facts, isNewStart: true }],
   after: state,
   facts,

@@ -1,102 +1,99 @@
 import { randomUUID } from 'node:crypto';
-import { optional, objectSchema, text } from '../../domain/schema/schema.js';
+import { problem, within, type Problem } from '../../domain/problem.js';
+import { badInput, failure, success, type Result } from '../../domain/result.js';
+import { leftAtNow } from '../../domain/rules/104-standings.js';
+import { objectSchema, optional, text } from '../../domain/schema/schema.js';
 import { declaredProblems } from '../../domain/schema/schema-problems.js';
-import { factsAtStart } from '../statistics/facts.js';
 import { describe } from '../../domain/state/describe.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { readDescription } from '../../domain/state/read-description.js';
 import { withShuffledSeats } from '../../domain/state/shuffle-seats.js';
-import { leftAtNow } from '../../domain/rules/104-standings.js';
-import { problem, within, type Problem } from '../../domain/problem.js';
-import { badInput, failure, success, type Result } from '../../domain/result.js';
-import type { Game } from '../../generated/prisma/client.js';
-import { tableColumns } from './append.js';
-import { insertFacts } from '../statistics/game-facts.js';
 import type { ExpectedVersion, GameRecord, Games, GamesFailure, NewGame } from '../games.js';
-import type { Client, MakeOnce } from './idempotency-key.js';
-import { gameColumns, noGame, recordOf, revivedRecord, versionConflict } from '../store/records.js';
-import { isGameId, unstorable } from '../store/encodable.js';
+import { factsAtStart } from '../statistics/facts.js';
+import { insertFacts } from '../statistics/game-facts.js';
+import { isGameId, unencodableProblems } from '../store/encodable.js';
+import { gameColumns, noGame, recordOf, restoreRecord, versionConflict, type GameRow } from '../store/records.js';
 import type { TableCache } from '../store/table-cache.js';
+import { tableColumns } from './append.js';
+import type { Client, MakeChange } from './idempotent-change.js';
 
-/** The beginning and the end of stored games. */
-export const creatingGames = (makeOnce: MakeOnce, cache: TableCache): Pick<Games, 'create' | 'delete'> => ({
+/** Creates and deletes games. Only deletions are published: nobody can subscribe to a game that does not exist yet. */
+export const createAndDelete = (
+  change: MakeChange,
+  cache: TableCache,
+  publish: (tenant: string, id: string) => void,
+): Pick<Games, 'create' | 'delete'> => ({
   create: async (tenant, game, { idempotencyKey } = {}) => {
-    const read = readDescription(game.state);
-    const wrong = read.ok || read.failure.code !== 'BAD_USER_INPUT' ? [] : within(['state'], read.failure.problems);
-    const problems = [...gameProblems(game), ...wrong];
-    if (problems.length || !read.ok) return badInput(problems);
-    const id = game.id ?? randomUUID();
-    const seed = game.shuffleSeats ? (game.seed ?? randomUUID()) : null;
-    const seated = seed === null ? read : readDescription(withShuffledSeats(game.state, seed));
-    if (!seated.ok) return seated;
-    return makeOnce({
+    const prepared = prepare(game);
+    if (!prepared.ok) return prepared;
+    const { id, state } = prepared.value;
+    return change({
       tenant,
       idempotencyKey,
       make: async (client) => {
-        const row = await insert(client, tenant, { id, name: game.name ?? null, seed }, seated.value);
+        const row = await insert(client, tenant, prepared.value);
         return row ? success(row) : failure({ code: 'ID_TAKEN', id });
       },
-      tell: recordOf,
-      revive: revivedRecord,
-      onMade: ({ incarnation }) =>
-        cache.keep(tenant, id, {
-          incarnation,
-          version: 0,
-          state: seated.value,
-          facts: factsAtStart(seated.value),
-        }),
+      valueOf: recordOf,
+      restore: restoreRecord,
+      onCommitted: ({ incarnation }) =>
+        cache.set(tenant, id, { incarnation, version: 0, state, facts: factsAtStart(state) }),
     });
   },
   delete: async (tenant, id, { expectedVersion, idempotencyKey } = {}) => {
     if (!isGameId(id)) return noGame(id);
-    return makeOnce({
+    return change({
       tenant,
       idempotencyKey,
       make: (client) => remove(client, tenant, id, expectedVersion),
-      tell: () => true as const,
-      revive: () => true as const,
-      onMade: () => cache.forget(tenant, id),
+      valueOf: () => true as const,
+      restore: () => true as const,
+      onCommitted: () => {
+        cache.delete(tenant, id);
+        publish(tenant, id);
+      },
     });
   },
 });
 
-const remove = async (
-  client: Client,
-  tenant: string,
-  id: string,
-  expectedVersion: ExpectedVersion | undefined,
-): Promise<Result<true, GamesFailure>> => {
-  const version = expectedVersion === undefined ? {} : { version: { in: [expectedVersion].flat() } };
-  const { count } = await client.game.deleteMany({ where: { tenantId: tenant, id, ...version } });
-  if (count) return success(true);
-  const found = await client.game.findUnique({ where: { tenantId_id: { tenantId: tenant, id } } });
-  return found && expectedVersion !== undefined ? versionConflict(expectedVersion, found.version) : noGame(id);
+/** A game that is ready to be stored. */
+type Prepared = Pick<GameRecord, 'id' | 'name' | 'seed'> & { readonly state: GameState };
+
+const prepare = (game: NewGame): Result<Prepared> => {
+  const read = readDescription(game.state);
+  const invalid = read.ok || read.failure.code !== 'BAD_USER_INPUT' ? [] : within(['state'], read.failure.problems);
+  const problems = [...gameProblems(game), ...invalid];
+  if (problems.length || !read.ok) return badInput(problems);
+  const named = { id: game.id ?? randomUUID(), name: game.name ?? null };
+  if (!game.shuffleSeats) return success({ ...named, seed: null, state: read.value });
+  const seed = game.seed ?? randomUUID();
+  const shuffled = readDescription(withShuffledSeats(game.state, seed));
+  return shuffled.ok ? success({ ...named, seed, state: shuffled.value }) : shuffled;
 };
 
-const textsOnly = objectSchema('NamedGame', 'A game with a name.', {
-  name: optional(text(), 'What it is called.'),
-  seed: optional(text(), 'What to draw by.'),
+const texts = objectSchema('GameTexts', 'The texts of a new game.', {
+  name: optional(text(), 'Its name.'),
+  seed: optional(text(), 'The seed of the draw.'),
 });
-const nothingKnown = { has: () => true };
+const anything = { has: () => true };
 
 const gameProblems = (game: NewGame): readonly Problem[] => [
   ...((game.id ?? null) === null || isGameId(game.id ?? '')
     ? []
     : [problem(['id'], `The id "${game.id}" has to be 1 to 128 letters, digits and . _ ~ - long.`)]),
-  ...declaredProblems(textsOnly, game, nothingKnown),
-  ...unstorable({ name: game.name, seed: game.seed, state: game.state }),
+  ...declaredProblems(texts, game, anything),
+  ...unencodableProblems({ name: game.name, seed: game.seed, state: game.state }),
 ];
 
-/** The game and the table that it starts with, at once; undefined where the id is taken. */
+/** Inserts a game with its first table; undefined if the id is taken. */
 const insert = async (
   client: Client,
   tenant: string,
-  { id, name, seed }: Pick<GameRecord, 'id' | 'name' | 'seed'>,
-  state: GameState,
-): Promise<Game | undefined> => {
+  { id, name, seed, state }: Prepared,
+): Promise<GameRow | undefined> => {
   const { variant, edition, status, playerIds, results } = tableColumns(state, leftAtNow(new Map(), state, 0));
   const facts = factsAtStart(state);
-  const [row] = await client.$queryRaw<readonly Game[]>`
+  const [row] = await client.$queryRaw<readonly GameRow[]>`
     WITH created AS (
       INSERT INTO games
         (tenant_id, id, name, variant, edition, status, version, seed, player_ids, results, created_at, updated_at, finished_at)
@@ -114,4 +111,17 @@ const insert = async (
     )
     SELECT ${gameColumns} FROM created g`;
   return row;
+};
+
+const remove = async (
+  client: Client,
+  tenant: string,
+  id: string,
+  expectedVersion: ExpectedVersion | undefined,
+): Promise<Result<true, GamesFailure>> => {
+  const version = expectedVersion === undefined ? {} : { version: { in: [expectedVersion].flat() } };
+  const { count } = await client.game.deleteMany({ where: { tenantId: tenant, id, ...version } });
+  if (count) return success(true);
+  const found = await client.game.findUnique({ where: { tenantId_id: { tenantId: tenant, id } } });
+  return found && expectedVersion !== undefined ? versionConflict(expectedVersion, found.version) : noGame(id);
 };

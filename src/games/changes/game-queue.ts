@@ -1,15 +1,15 @@
-export type InTurn = <Value>(key: string, work: () => Promise<Value>) => Promise<Value>;
+export type GameQueue = <Value>(game: string, work: () => Promise<Value>) => Promise<Value>;
 
-/** Does work on the same thing one after the other, in the order in which it came. */
-export const inTurn = (): InTurn => {
+/** Creates a queue for each game that runs its work one after the other, in the order of arrival. */
+export const createGameQueue = (): GameQueue => {
   const last = new Map<string, Promise<unknown>>();
-  return async (key, work) => {
-    const mine = (last.get(key) ?? Promise.resolve()).then(work, work);
-    last.set(key, mine);
+  return async (game, work) => {
+    const mine = (last.get(game) ?? Promise.resolve()).then(work, work);
+    last.set(game, mine);
     try {
       return await mine;
     } finally {
-      if (last.get(key) === mine) last.delete(key);
+      if (last.get(game) === mine) last.delete(game);
     }
   };
 };

@@ -1,21 +1,17 @@
 import type { PrismaClient } from '../../generated/prisma/client.js';
-import { PATIENCE, type Client } from './idempotency-key.js';
+import { TRANSACTION_TIMEOUTS, type Client } from './idempotent-change.js';
 
-/** Does work on a game while nobody else can change it, on any server. */
-export type HoldGame = <Done>(
+/** Locks a game's row against changes by any server, in the given transaction or a new one, and does some work. */
+export const withRowLock = async <Done>(
+  prisma: PrismaClient,
   client: Client,
-  game: { readonly tenant: string; readonly id: string },
+  { tenant, id }: { readonly tenant: string; readonly id: string },
   work: (client: Client) => Promise<Done>,
-) => Promise<Done>;
-
-/** Holds the game's row in the transaction that is given, or in one of its own; what is read after that stays true in it. */
-export const holdingGames =
-  (prisma: PrismaClient): HoldGame =>
-  async (client, { tenant, id }, work) => {
-    const hold = async (transaction: Client) => {
-      await transaction.$queryRaw`
-        SELECT version FROM games WHERE tenant_id = ${tenant} AND id = ${id} FOR NO KEY UPDATE`;
-      return work(transaction);
-    };
-    return client === prisma ? prisma.$transaction(hold, PATIENCE) : hold(client);
+): Promise<Done> => {
+  const lockAndWork = async (transaction: Client) => {
+    await transaction.$queryRaw`
+      SELECT version FROM games WHERE tenant_id = ${tenant} AND id = ${id} FOR NO KEY UPDATE`;
+    return work(transaction);
   };
+  return client === prisma ? prisma.$transaction(lockAndWork, TRANSACTION_TIMEOUTS) : lockAndWork(client);
+};

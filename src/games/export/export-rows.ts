@@ -1,63 +1,64 @@
 import Cursor from 'pg-cursor';
 import { problem } from '../../domain/problem.js';
 import { badInput, success, type Result } from '../../domain/result.js';
+import { Prisma } from '../../generated/prisma/client.js';
+import { unencodableProblems } from '../store/encodable.js';
+import { gamesMatching } from '../store/filter.js';
 import type { GameFilter } from '../store/game-inputs.js';
+import { isSnapshotName, type ExportSnapshot, type ExportSnapshots } from './export-snapshots.js';
 import { rowKinds, type ExportKind, type RowKind } from './row-kinds.js';
-import { conditionOf, type Condition } from '../store/filter.js';
-import { isMomentName, type Moment, type Moments } from './export-snapshots.js';
-import { unstorable } from '../store/encodable.js';
 
-/** Which rows are exported. */
+/** The rows to export. */
 export interface ExportRequest {
   readonly kind: ExportKind;
   readonly filter: GameFilter;
-  /** The moment that an export showed which was cut off. */
+  /** The snapshot of an interrupted export. */
   readonly moment?: string | undefined;
-  /** The key of the last row that has arrived. */
+  /** The key of the last row that arrived. */
   readonly after?: string | undefined;
 }
 
 export type ExportedRow = Readonly<Record<string, unknown>>;
 
-/** Rows in the order of their keys, as they all were at one moment. */
+/** Rows of one snapshot, in the order of their keys. */
 export interface Export {
-  /** What the moment is asked for by again. */
+  /** Names the snapshot for a request that resumes the export. */
   readonly moment: string;
-  /** Some rows at a time, at least once. */
+  /** Yields rows in batches, at least one. */
   readonly rows: AsyncIterable<readonly ExportedRow[]>;
-  /** Has to be called in the end; before the last row it lets whoever was cut off go on for a while. */
+  /** Must be called in the end; before the last row, it keeps the snapshot for a client to resume. */
   readonly close: () => Promise<void>;
 }
 
 export type ExportRows = (tenant: string, request: ExportRequest) => Promise<Result<Export>>;
 
-const ROWS_AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
-/** Rows of all games of a tenant. */
-export const exportingGames =
-  (moments: Moments): ExportRows =>
-  async (tenant, request) => {
-    const { moment: name } = request;
-    const after = keyOf(rowKinds[request.kind], request.after);
+/** Exports rows of all games of a tenant. */
+export const createRowExport =
+  (snapshots: ExportSnapshots): ExportRows =>
+  async (tenant, { kind, filter, moment, after }) => {
+    const key = readKey(rowKinds[kind], after);
     const problems = [
-      ...unstorable(request.filter, ['filter']),
-      ...(name === undefined || isMomentName(name) ? [] : [gone(name)]),
-      ...(after ? [] : [problem(['after'], `"${request.after ?? ''}" is no key of a row: ${keysOf(request.kind)}.`)]),
+      ...unencodableProblems(filter, ['filter']),
+      ...(moment === undefined || isSnapshotName(moment) ? [] : [expired(moment)]),
+      ...(key
+        ? []
+        : [problem(['after'], `"${after ?? ''}" is not the key of a row: ${rowKinds[kind].key.join('/')}.`)]),
     ];
-    if (problems.length || !after) return badInput(problems);
-    const moment = await moments.begin(name);
-    if (!moment) return badInput([gone(name ?? '')]);
-    const statement = statementOf(request.kind, conditionOf(tenant, request.filter), after);
-    return success(await reading(moments, moment, statement));
+    if (problems.length || !key) return badInput(problems);
+    const snapshot = await snapshots.begin(moment);
+    if (!snapshot) return badInput([expired(moment ?? '')]);
+    return success(
+      await startExport(snapshots, snapshot, selectRows(rowKinds[kind], gamesMatching(tenant, filter), key)),
+    );
   };
 
-const gone = (name: string) =>
-  problem(['moment'], `Nobody keeps the moment "${name}" any more: begin again without "moment" and "after".`);
+const expired = (name: string) =>
+  problem(['moment'], `The snapshot "${name}" is no longer kept: start again without "moment" and "after".`);
 
-const keysOf = (kind: ExportKind): string => `its ${rowKinds[kind].key.join('/')}`;
-
-/** The parts of a key, from the first row where there is none; undefined for what is no key. */
-const keyOf = ({ key, columns }: RowKind, text: string | undefined): readonly (string | number)[] | undefined => {
+/** Reads the parts of a key, none for the first row; undefined if the text is not a key. */
+const readKey = ({ key, columns }: RowKind, text: string | undefined): readonly (string | number)[] | undefined => {
   if (text === undefined) return [];
   const parts = text.split('/');
   const types = key.map((name) => columns.find((column) => column.name === name)?.type);
@@ -67,55 +68,53 @@ const keyOf = ({ key, columns }: RowKind, text: string | undefined): readonly (s
 
 const isNumber = (text: string): boolean => /^\d{1,9}$/.test(text);
 
-const statementOf = (kind: ExportKind, condition: Condition, after: readonly unknown[]): Condition => {
-  const { columns, source, key } = rowKinds[kind];
-  const keys = key.map((name) => columns.find((column) => column.name === name)?.from).join(', ');
-  const places = after.map((_, index) => `$${condition.values.length + index + 1}`).join(', ');
-  const selected = columns.map(({ from, name }) => `${from} AS "${name}"`).join(', ');
-  const beyond = after.length ? ` AND (${keys}) > (${places})` : '';
-  return {
-    text: `SELECT ${selected} FROM ${source} WHERE ${condition.text}${beyond} ORDER BY ${keys}`,
-    values: [...condition.values, ...after],
-  };
+const selectRows = ({ columns, source, key }: RowKind, matching: Prisma.Sql, after: readonly unknown[]): Prisma.Sql => {
+  const keys = Prisma.raw(key.map((name) => columns.find((column) => column.name === name)?.from).join(', '));
+  const selected = Prisma.raw(columns.map(({ from, name }) => `${from} AS "${name}"`).join(', '));
+  const beyond = after.length ? Prisma.sql`AND (${keys}) > (${Prisma.join([...after])})` : Prisma.empty;
+  return Prisma.sql`SELECT ${selected} FROM ${Prisma.raw(source)} WHERE ${matching} ${beyond} ORDER BY ${keys}`;
 };
 
-/** The first rows are read at once, so that a failure is told before anything is sent. */
-const reading = async (moments: Moments, moment: Moment, { text, values }: Condition): Promise<Export> => {
-  const cursor = moment.client.query(new Cursor<ExportedRow>(text, [...values]));
-  const read = () => cursor.read(ROWS_AT_ONCE);
-  let isOver = false;
-  const over = (): void => void (isOver = true);
+/** Reads the first rows at once, so a failure is reported before anything is sent. */
+const startExport = async (
+  snapshots: ExportSnapshots,
+  snapshot: ExportSnapshot,
+  { text, values }: Prisma.Sql,
+): Promise<Export> => {
+  const cursor = snapshot.client.query(new Cursor<ExportedRow>(text, values));
+  const read = () => cursor.read(BATCH_SIZE);
+  let isComplete = false;
   const first = await read().catch(async (error: unknown) => {
-    await moments.end(moment);
+    await snapshots.end(snapshot);
     throw error;
   });
   return {
-    moment: moment.name,
-    rows: rowsFrom(first, read, over),
+    moment: snapshot.name,
+    rows: batchesFrom(first, read, () => (isComplete = true)),
     close: once(async () => {
       const isClosed = await cursor.close().then(
         () => true,
         () => false,
       );
-      if (isOver || !isClosed) await moments.end(moment);
-      else moments.keep(moment);
+      if (isComplete || !isClosed) await snapshots.end(snapshot);
+      else snapshots.keep(snapshot);
     }),
   };
 };
 
-async function* rowsFrom(
+async function* batchesFrom(
   first: readonly ExportedRow[],
   read: () => Promise<readonly ExportedRow[]>,
-  over: () => void,
+  onComplete: () => void,
 ): AsyncGenerator<readonly ExportedRow[], void> {
   for (let rows = first; ; rows = await read()) {
-    if (rows.length < ROWS_AT_ONCE) over();
+    if (rows.length < BATCH_SIZE) onComplete();
     yield rows;
-    if (rows.length < ROWS_AT_ONCE) return;
+    if (rows.length < BATCH_SIZE) return;
   }
 }
 
 const once = (action: () => Promise<void>): (() => Promise<void>) => {
-  let begun: Promise<void> | undefined;
-  return () => (begun ??= action());
+  let running: Promise<void> | undefined;
+  return () => (running ??= action());
 };

@@ -1,70 +1,75 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** A transaction that sees the database as it was at one moment. */
-export interface Moment {
+/** A transaction that sees one snapshot of the database. */
+export interface ExportSnapshot {
   readonly client: PoolClient;
-  /** By what another transaction sees the same, for as long as this one is kept. */
+  /** The name by which another transaction sees the same snapshot while this one lasts. */
   readonly name: string;
 }
 
-/** In milliseconds: how long a moment is kept for whoever was cut off, and for how many of them at once. */
+/** In milliseconds: how long a snapshot is kept for an interrupted export. */
 const KEPT_FOR = 120_000;
-const MOST_KEPT = 3;
+const MAX_KEPT = 3;
 
-export const isMomentName = (text: string): boolean => /^[\dA-F]{1,16}-[\dA-F]{1,16}-\d{1,9}$/.test(text);
+/** Tells whether a text may be the name of a snapshot. */
+export const isSnapshotName = (text: string): boolean => /^[\dA-F]{1,16}-[\dA-F]{1,16}-\d{1,9}$/.test(text);
 
-const GONE: ReadonlySet<unknown> = new Set(['22023', '42704']);
+/** PostgreSQL's codes for a snapshot that does not exist. */
+const NO_SNAPSHOT: ReadonlySet<unknown> = new Set(['22023', '42704']);
 
-/** Moments of a database: begun anew or gone back to, by every server that shares it. */
-export interface Moments {
-  /** Undefined where nobody keeps the moment of that name any more. */
-  readonly begin: (name?: string) => Promise<Moment | undefined>;
-  readonly end: (moment: Moment) => Promise<void>;
-  /** Ends it later, so that whoever was cut off may go back to it. */
-  readonly keep: (moment: Moment) => void;
+/** The snapshots of a database, on any server that shares it. */
+export interface ExportSnapshots {
+  /** Begins a new snapshot or joins the one of that name; undefined if it is no longer kept. */
+  readonly begin: (name?: string) => Promise<ExportSnapshot | undefined>;
+  readonly end: (snapshot: ExportSnapshot) => Promise<void>;
+  /** Ends a snapshot later, so an interrupted export can resume. */
+  readonly keep: (snapshot: ExportSnapshot) => void;
+  /** Ends the kept snapshots. */
   readonly close: () => Promise<void>;
 }
 
-export const momentsIn = (pool: Pool): Moments => {
-  const kept = new Map<Moment, NodeJS.Timeout>();
-  const end = async (moment: Moment): Promise<void> => {
-    clearTimeout(kept.get(moment));
-    kept.delete(moment);
-    const failed = await moment.client.query('COMMIT').then(
+/** Creates the snapshots of a database, each over a connection of that pool. */
+export const createExportSnapshots = (pool: Pool): ExportSnapshots => {
+  const kept = new Map<ExportSnapshot, NodeJS.Timeout>();
+  const end = async (snapshot: ExportSnapshot): Promise<void> => {
+    clearTimeout(kept.get(snapshot));
+    kept.delete(snapshot);
+    const failed = await snapshot.client.query('COMMIT').then(
       () => false,
       () => true,
     );
-    moment.client.release(failed);
+    snapshot.client.release(failed);
   };
   return {
-    begin: async (name) => {
-      const client = await pool.connect();
-      try {
-        return { client, name: await beginOn(client, name) };
-      } catch (error) {
-        client.release(true);
-        if (name !== undefined && GONE.has(Reflect.get(Object(error), 'code'))) return undefined;
-        throw error;
-      }
-    },
+    begin: (name) => begin(pool, name),
     end,
-    keep: (moment) => {
-      kept.set(moment, setTimeout(() => void end(moment), KEPT_FOR).unref());
+    keep: (snapshot) => {
+      kept.set(snapshot, setTimeout(() => void end(snapshot), KEPT_FOR).unref());
       const [oldest] = kept.keys();
-      if (oldest && kept.size > MOST_KEPT) void end(oldest);
+      if (oldest && kept.size > MAX_KEPT) void end(oldest);
     },
     close: async () => {
       await Promise.all([...kept.keys()].map(end));
-      await pool.end();
     },
   };
+};
+
+const begin = async (pool: Pool, name: string | undefined): Promise<ExportSnapshot | undefined> => {
+  const client = await pool.connect();
+  try {
+    return { client, name: await beginTransaction(client, name) };
+  } catch (error) {
+    client.release(true);
+    if (name !== undefined && NO_SNAPSHOT.has(Reflect.get(Object(error), 'code'))) return undefined;
+    throw error;
+  }
 };
 
 /** Rows come in the order of their keys, and the first of them at once: nothing is sorted. */
 const SETTINGS =
   'SET LOCAL enable_sort = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off; SET LOCAL jit = off';
 
-const beginOn = async (client: PoolClient, name: string | undefined): Promise<string> => {
+const beginTransaction = async (client: PoolClient, name: string | undefined): Promise<string> => {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   if (name !== undefined) await client.query(`SET TRANSACTION SNAPSHOT '${name}'`);
   await client.query(SETTINGS);

@@ -1,40 +1,43 @@
 import pg from 'pg';
 
-/** A connection that tells of changes of games and hears of them. */
-export interface Line {
-  readonly notify: (names: readonly string[]) => Promise<unknown>;
+/** A connection that notifies other processes of changed games and listens for their notifications. */
+export interface ListenConnection {
+  readonly notify: (games: readonly string[]) => Promise<unknown>;
   readonly query: <Row extends object>(statement: string, values: readonly unknown[]) => Promise<readonly Row[]>;
   readonly isLost: () => boolean;
   readonly close: () => void;
 }
 
-interface Hearing {
-  /** The payload of what another connection told. */
-  readonly onHeard: (name: string) => void;
+interface Listener {
+  /** Called with the payload of a notification from another connection. */
+  readonly onNotification: (game: string) => void;
   readonly onLost: () => void;
 }
 
 const CHANNEL = 'game_changed';
 
-/** In milliseconds: a connection over which nothing is answered for so long is given up. */
-const SILENCE = 5_000;
+/** In milliseconds: a connection that does not respond for so long is given up. */
+const TIMEOUT = 5_000;
 
-/** What is told is not worth waiting for the disk: when the server falls, every listener looks for itself. */
-const SETTINGS = `SET synchronous_commit = off; SET statement_timeout = ${SILENCE}`;
-const NOTIFY = `SELECT pg_notify('${CHANNEL}', name) FROM unnest($1::text[]) AS names (name)`;
+/** Notifications need not survive a crash of the server: after one, every subscriber reads its game anew. */
+const SETTINGS = `SET synchronous_commit = off; SET statement_timeout = ${TIMEOUT}`;
+const NOTIFY = `SELECT pg_notify('${CHANNEL}', game) FROM unnest($1::text[]) AS games (game)`;
 
-const clientOf = (url: string): pg.Client =>
+const createClient = (url: string): pg.Client =>
   new pg.Client({
     connectionString: url,
     application_name: 'rangefinder notifications',
     keepAlive: true,
-    connectionTimeoutMillis: SILENCE,
-    query_timeout: SILENCE,
+    connectionTimeoutMillis: TIMEOUT,
+    query_timeout: TIMEOUT,
   });
 
 /** Opens a connection that listens from then on. */
-export const openLine = async (url: string, { onHeard, onLost }: Hearing): Promise<Line> => {
-  const client = clientOf(url);
+export const openListenConnection = async (
+  url: string,
+  { onNotification, onLost }: Listener,
+): Promise<ListenConnection> => {
+  const client = createClient(url);
   let lost = false;
   for (const event of ['error', 'end'] as const)
     client.on(event, () => {
@@ -44,13 +47,13 @@ export const openLine = async (url: string, { onHeard, onLost }: Hearing): Promi
   const close = () => void client.end().catch(() => undefined);
   try {
     await client.connect();
-    await listen(client, onHeard);
+    await listen(client, onNotification);
   } catch (error) {
     close();
     throw error;
   }
   return {
-    notify: (names) => client.query(NOTIFY, [names]),
+    notify: (games) => client.query(NOTIFY, [games]),
     query: async <Row extends object>(statement: string, values: readonly unknown[]) =>
       (await client.query<Row>(statement, [...values])).rows,
     isLost: () => lost,
@@ -58,14 +61,14 @@ export const openLine = async (url: string, { onHeard, onLost }: Hearing): Promi
   };
 };
 
-/** What PostgreSQL says of what a replica cannot do, such as listening. */
+/** PostgreSQL's code for something that a replica cannot do, such as listening. */
 const READ_ONLY = '25006';
 
-/** Whoever tells something need not hear it. At a replica nobody hears anything; what is watched is compared there, too. */
-const listen = async (client: pg.Client, onHeard: (name: string) => void): Promise<void> => {
+/** Ignores the connection's own notifications. On a replica nothing arrives; polling finds changes there, too. */
+const listen = async (client: pg.Client, onNotification: (game: string) => void): Promise<void> => {
   const { rows } = await client.query<{ readonly self: number }>('SELECT pg_backend_pid() AS self');
   client.on('notification', ({ processId, payload }) => {
-    if (processId !== rows[0]?.self && payload !== undefined) onHeard(payload);
+    if (processId !== rows[0]?.self && payload !== undefined) onNotification(payload);
   });
   await client.query(SETTINGS);
   await client.query(`LISTEN ${CHANNEL}`).catch((error: unknown) => {

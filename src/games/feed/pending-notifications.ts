@@ -1,36 +1,37 @@
 /** Stands for every game. */
-export const EVERYTHING = '*';
+export const ALL_GAMES = '*';
 
-/** The most games that are kept while the database is away; more are told as everything. */
-const MOST = 1_000;
+/** The most games that are kept while the database is away; beyond that, all games are notified. */
+const MAX_GAMES = 1_000;
 
-/** Payloads of notifications have 8,000 bytes at most. */
-const LONGEST_NAME = 1_000;
+/** The payload of a notification holds at most 8,000 bytes. */
+const MAX_KEY_LENGTH = 1_000;
 
-/** The games whose changes have still to be told, each once. */
-export interface Untold {
-  readonly add: (name: string) => void;
+/** The changed games that other processes do not know of yet. */
+export interface PendingNotifications {
+  readonly add: (game: string) => void;
   readonly isEmpty: () => boolean;
-  /** Tells all of them; those that it fails to tell stay. */
-  readonly tellBy: (notify: (names: readonly string[]) => Promise<unknown>) => Promise<void>;
+  /** Sends all of them; if that fails, they stay pending. */
+  readonly sendBy: (send: (games: readonly string[]) => Promise<unknown>) => Promise<void>;
 }
 
-export const openUntold = (): Untold => {
-  let names = new Set<string>();
-  const add = (name: string): void => {
-    names.add(name.length > LONGEST_NAME || names.size >= MOST ? EVERYTHING : name);
-    if (names.has(EVERYTHING)) names = new Set([EVERYTHING]);
+/** Creates an empty set of pending notifications. */
+export const createPendingNotifications = (): PendingNotifications => {
+  let games = new Set<string>();
+  const add = (game: string): void => {
+    games.add(game.length > MAX_KEY_LENGTH || games.size >= MAX_GAMES ? ALL_GAMES : game);
+    if (games.has(ALL_GAMES)) games = new Set([ALL_GAMES]);
   };
   return {
     add,
-    isEmpty: () => names.size === 0,
-    tellBy: async (notify) => {
-      const told = names;
-      names = new Set();
+    isEmpty: () => games.size === 0,
+    sendBy: async (send) => {
+      const sent = games;
+      games = new Set();
       try {
-        await notify([...told]);
+        await send([...sent]);
       } catch (error) {
-        told.forEach(add);
+        sent.forEach(add);
         throw error;
       }
     },

@@ -1,11 +1,12 @@
-/** One flag that anybody may raise and one waits for: however often it was raised meanwhile, it wakes once. */
+/** A flag that anybody raises and one task waits for; raised many times in between, it wakes that task once. */
 export interface Signal {
   readonly raise: () => void;
-  /** Until it is raised, at once where it was since the last time; in milliseconds at most, where that is said. */
-  readonly wait: (atMost?: number) => Promise<void>;
+  /** Waits until the flag is raised, if it was not since the last wait; no longer than `timeout` milliseconds. */
+  readonly wait: (timeout?: number) => Promise<void>;
 }
 
-export const signal = (): Signal => {
+/** Creates a lowered signal. */
+export const createSignal = (): Signal => {
   let isRaised = false;
   let wake: (() => void) | undefined;
   return {
@@ -13,10 +14,10 @@ export const signal = (): Signal => {
       isRaised = true;
       wake?.();
     },
-    wait: async (atMost) => {
+    wait: async (timeout) => {
       if (!isRaised)
         await new Promise<void>((resolve) => {
-          const timer = atMost === undefined ? undefined : setTimeout(resolve, atMost);
+          const timer = timeout === undefined ? undefined : setTimeout(resolve, timeout);
           wake = () => {
             clearTimeout(timer);
             resolve();

@@ -1,11 +1,11 @@
 /** A sequence that goes on until either side ends it. */
 export type Stream<Value> = AsyncIterableIterator<Value>;
 
-/** A stream, each of whose values is put through something; unlike a generator it can be ended while it waits. */
-export const mapStream = <From, To>(stream: Stream<From>, change: (value: From) => Promise<To> | To): Stream<To> => ({
+/** Maps each value of a stream; unlike a generator, the result can be ended while it waits. */
+export const mapStream = <From, To>(stream: Stream<From>, map: (value: From) => Promise<To> | To): Stream<To> => ({
   next: async () => {
     const next = await stream.next();
-    return next.done ? { value: undefined, done: true } : { value: await change(next.value), done: false };
+    return next.done ? { value: undefined, done: true } : { value: await map(next.value), done: false };
   },
   return: async () => {
     await stream.return?.();

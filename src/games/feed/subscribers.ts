@@ -1,50 +1,44 @@
-/** Somebody who is told that a game may have changed. */
-export interface Watcher {
+import { gameKey } from '../store/table-cache.js';
+
+/** A client of this process that wants to know when a game changes. */
+export interface Subscriber {
   readonly tenant: string;
   readonly id: string;
-  /** The game as they know it, told from every other moment of it and from a deleted game of the same id. */
-  readonly seen: () => string;
-  /** Called after each change, and perhaps where there was none. */
-  readonly notice: () => void;
+  /** Returns the incarnation and version that the subscriber has seen, with a slash between them. */
+  readonly lastSeen: () => string;
+  /** Called after each change, and possibly without one. */
+  readonly notify: () => void;
 }
 
-/** A game as one word. Ids have no slash, so that no two games share one. */
-export const nameOf = (tenant: string, id: string): string => `${id}/${tenant}`;
-
-/** Everybody in this process who watches a game. */
-export interface Watchers {
-  readonly add: (watcher: Watcher) => () => void;
+/** The subscribers of this process, by game. */
+export interface Subscribers {
+  /** Adds a subscriber and returns how to remove it. */
+  readonly add: (subscriber: Subscriber) => () => void;
   readonly isEmpty: () => boolean;
-  readonly notice: (name: string) => void;
-  readonly noticeAll: () => void;
-  /** One for each game, and who watches it. */
-  readonly byGame: () => readonly (readonly [Watcher, ...Watcher[]])[];
+  readonly notify: (game: string) => void;
+  readonly notifyAll: () => void;
+  readonly byGame: () => readonly (readonly [Subscriber, ...Subscriber[]])[];
 }
 
-export const openWatchers = (): Watchers => {
-  const games = new Map<string, Set<Watcher>>();
-  const noticing = (watchers: Iterable<Watcher>) => {
-    for (const { notice } of watchers) notice();
+/** Creates an empty set of subscribers. */
+export const createSubscribers = (): Subscribers => {
+  const games = new Map<string, Set<Subscriber>>();
+  const notifyEach = (subscribers: Iterable<Subscriber>) => {
+    for (const { notify } of subscribers) notify();
   };
   return {
-    add: (watcher) => {
-      const name = nameOf(watcher.tenant, watcher.id);
-      const watchers = games.get(name) ?? new Set();
-      games.set(name, watchers.add(watcher));
+    add: (subscriber) => {
+      const game = gameKey(subscriber.tenant, subscriber.id);
+      const subscribers = games.get(game) ?? new Set();
+      games.set(game, subscribers.add(subscriber));
       return () => {
-        watchers.delete(watcher);
-        if (!watchers.size && games.get(name) === watchers) games.delete(name);
+        subscribers.delete(subscriber);
+        if (!subscribers.size && games.get(game) === subscribers) games.delete(game);
       };
     },
     isEmpty: () => games.size === 0,
-    notice: (name) => noticing(games.get(name) ?? []),
-    noticeAll: () => {
-      for (const watchers of games.values()) noticing(watchers);
-    },
-    byGame: () =>
-      [...games.values()].flatMap((watchers) => {
-        const [first, ...others] = watchers;
-        return first ? [[first, ...others] as const] : [];
-      }),
+    notify: (game) => notifyEach(games.get(game) ?? []),
+    notifyAll: () => games.forEach(notifyEach),
+    byGame: () => [...games.values()].flatMap(([first, ...others]) => (first ? [[first, ...others] as const] : [])),
   };
 };

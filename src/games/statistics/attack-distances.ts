@@ -8,10 +8,10 @@ import {
 } from '../../domain/state/game-state.js';
 
 /**
- * How many seats away does each defending player sit from the one who attacks? Negative is to the right.
+ * Returns how many seats away each defending player sits from the attacking player; to the right is negative.
  *
- * - 801.2, 801.2c: the shorter way round, among the seats that count this turn; where both are as short, to the left.
- * - 506.4c: an attack that has no defending player any more, or one whose seat does not count, has no distance.
+ * - 801.2, 801.2c: the shorter way round, among the seats that count this turn; to the left if both are equal.
+ * - 506.4c: an attack without a defending player, or with one whose seat does not count, has no distance.
  */
 export const attackDistances = (state: GameState, attacks: readonly Attack[]): readonly number[] =>
   attacks.flatMap(({ attacker, defendingPlayer }) => {

@@ -1,17 +1,17 @@
-import type { Facts } from './facts.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import type { StoredResult } from '../games.js';
+import type { Facts } from './facts.js';
 
-/** A table as analytics count it: what it shows, what has happened at it, and how it stands for whom. */
-export interface Counted {
+/** A table as statistics see it. */
+export interface TableFacts {
   readonly state: GameState;
   readonly facts: Facts;
   readonly results: readonly StoredResult[];
 }
 
-/** The columns of game_facts that do not stand in the row of the game. */
-export const factsRow = ({ state, facts, results }: Counted) => {
+/** Returns the columns of game_facts that are not in the game's own row. */
+const factsRow = ({ state, facts, results }: TableFacts) => {
   const byPlayer = new Map(results.map((result) => [result.player, result]));
   const bySeat = state.players.map(({ id }) => byPlayer.get(id));
   const starting = facts.starter === null ? undefined : state.playersById.get(facts.starter);
@@ -31,64 +31,82 @@ export const factsRow = ({ state, facts, results }: Counted) => {
   };
 };
 
-const COUNTED = `starting_seat, turns, choices, choices_out_of_range, results, places, left_at, distances, attacks,
-  turn_numbers, turn_players, turn_opponents`;
+const FACT_TYPES: Readonly<Record<keyof ReturnType<typeof factsRow>, string>> = {
+  starting_seat: 'int',
+  turns: 'int',
+  choices: 'int',
+  choices_out_of_range: 'int',
+  results: 'text[]',
+  places: 'int[]',
+  left_at: 'int[]',
+  distances: 'int[]',
+  attacks: 'int[]',
+  turn_numbers: 'int[]',
+  turn_players: 'int[]',
+  turn_opponents: 'int[]',
+};
 
-const COUNTED_TYPES = `starting_seat int, turns int, choices int, choices_out_of_range int, results text[], places int[],
-  left_at int[], distances int[], attacks int[], turn_numbers int[], turn_players int[], turn_opponents int[]`;
+/** Columns taken from the row of the game, which the statement calls g. */
+const GAME_COLUMNS = {
+  variant: 'g.variant',
+  edition: 'g.edition',
+  status: 'g.status',
+  created_on: `(g.created_at AT TIME ZONE 'UTC')::date`,
+  finished_on: `(g.finished_at AT TIME ZONE 'UTC')::date`,
+  players: 'cardinality(g.player_ids)',
+};
 
-const of = (table: string, columns: string): string => columns.replaceAll(/\w+/g, (column) => `${table}.${column}`);
+const rawList = (items: readonly string[]): Prisma.Sql => Prisma.raw(items.join(', '));
 
-/** Of the game that a statement calls g. */
-const OF_GAME = `variant, edition, status, created_on, finished_on, players`;
-const FROM_GAME = `g.variant, g.edition, g.status, (g.created_at AT TIME ZONE 'UTC')::date,
-  (g.finished_at AT TIME ZONE 'UTC')::date, cardinality(g.player_ids)`;
+const facts = Object.keys(FACT_TYPES);
+const columnNames = [...Object.keys(GAME_COLUMNS), ...facts];
+const columns = rawList(columnNames);
+const excluded = rawList(columnNames.map((name) => `excluded.${name}`));
+const values = rawList([...Object.values(GAME_COLUMNS), ...facts.map((name) => `c.${name}`)]);
+const factTypes = rawList(Object.entries(FACT_TYPES).map(([name, type]) => `${name} ${type}`));
 
-const countedIn = (counted: Counted): Prisma.Sql =>
-  Prisma.sql`jsonb_to_record(${JSON.stringify(factsRow(counted))}::jsonb) AS c (${Prisma.raw(COUNTED_TYPES)})`;
+/** The facts of a table as a row that the statement calls c. */
+const factsRecord = (table: TableFacts): Prisma.Sql =>
+  Prisma.sql`jsonb_to_record(${JSON.stringify(factsRow(table))}::jsonb) AS c (${factTypes})`;
 
-/** The facts of a game that a statement has just made; `games` is where that stands. */
-export const insertFacts = (games: string, counted: Counted): Prisma.Sql =>
-  insertInto(games, counted, Prisma.raw(`(SELECT '{}'::date[] AS days, '{}'::int[] AS events)`));
+/** Returns a statement that inserts the facts of a game which the relation `games` has just created. */
+export const insertFacts = (games: string, table: TableFacts): Prisma.Sql =>
+  insertWithDays(games, table, Prisma.sql`SELECT '{}'::date[] AS days, '{}'::int[] AS events`);
 
-const insertInto = (games: string, counted: Counted, log: Prisma.Sql): Prisma.Sql => Prisma.sql`
-  INSERT INTO game_facts (tenant_id, game_id, days, events, ${Prisma.raw(`${OF_GAME}, ${COUNTED}`)})
-  SELECT g.tenant_id, g.id, log.days, log.events, ${Prisma.raw(FROM_GAME)}, c.*
-  FROM ${Prisma.raw(games)} g, ${log} AS log, ${countedIn(counted)}`;
+const insertWithDays = (games: string, table: TableFacts, days: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  INSERT INTO game_facts (tenant_id, game_id, days, events, ${columns})
+  SELECT g.tenant_id, g.id, log.days, log.events, ${values}
+  FROM ${Prisma.raw(games)} g, (${days}) AS log, ${factsRecord(table)}`;
 
-/** The facts of a game, whether there are some already or not, as its row and its log say. */
-export const putFacts = (tenant: string, id: string, counted: Counted): Prisma.Sql => Prisma.sql`
+/** Returns a statement that replaces the facts of a game, from its row and its log. */
+export const replaceFacts = (tenant: string, id: string, table: TableFacts): Prisma.Sql => Prisma.sql`
   WITH mine AS (SELECT * FROM games WHERE tenant_id = ${tenant} AND id = ${id})
-  ${insertInto('mine', counted, daysInLog(tenant, id))}
-  ON CONFLICT (tenant_id, game_id) DO UPDATE
-    SET (days, events, ${Prisma.raw(`${OF_GAME}, ${COUNTED}`)}) = (excluded.days, excluded.events, ${Prisma.raw(of('excluded', `${OF_GAME}, ${COUNTED}`))})`;
+  ${insertWithDays('mine', table, daysInLog(tenant, id))}
+  ON CONFLICT (tenant_id, game_id) DO UPDATE SET (days, events, ${columns}) = (excluded.days, excluded.events, ${excluded})`;
 
-const daysInLog = (tenant: string, id: string): Prisma.Sql => Prisma.sql`(
+const daysInLog = (tenant: string, id: string): Prisma.Sql => Prisma.sql`
     SELECT coalesce(array_agg(d.day ORDER BY d.day), '{}') AS days,
       coalesce(array_agg(d.events ORDER BY d.day), '{}') AS events
     FROM (
       SELECT (recorded_at AT TIME ZONE 'UTC')::date AS day, count(*)::int AS events
       FROM events WHERE tenant_id = ${tenant} AND game_id = ${id} GROUP BY 1
-    ) d
-  )`;
+    ) d`;
 
-/** Of events that are recorded together, as many more on their day. */
-const DAYS = `
-  days = CASE WHEN f.days[cardinality(f.days)] = now_on.day THEN f.days ELSE f.days || now_on.day END,
-  events = CASE WHEN f.days[cardinality(f.days)] = now_on.day
-    THEN f.events[:cardinality(f.events) - 1] || (f.events[cardinality(f.events)] + now_on.events)
-    ELSE f.events || now_on.events END`;
+/** Adds events that are recorded together to those of their day. */
+const DAYS = Prisma.raw(`
+  days = CASE WHEN f.days[cardinality(f.days)] = today.day THEN f.days ELSE f.days || today.day END,
+  events = CASE WHEN f.days[cardinality(f.days)] = today.day
+    THEN f.events[:cardinality(f.events) - 1] || (f.events[cardinality(f.events)] + today.events)
+    ELSE f.events || today.events END`);
 
 /**
- * The facts of the game that a statement calls g and has just changed by so many events; `counted` is left out where
- * nothing has changed but how many events there were.
+ * Returns a statement that updates the facts of a game to which the relation `games` has just added so many events;
+ * without a table, only the number of events has changed.
  */
-export const updateFacts = (games: string, events: number, counted?: Counted): Prisma.Sql => {
-  const isOfGame = Prisma.raw('WHERE f.tenant_id = g.tenant_id AND f.game_id = g.id');
-  const nowOn = Prisma.sql`(SELECT (now() AT TIME ZONE 'UTC')::date AS day, ${events}::int AS events) AS now_on`;
-  return counted
-    ? Prisma.sql`UPDATE game_facts f
-      SET (${Prisma.raw(`${OF_GAME}, ${COUNTED}`)}) = (${Prisma.raw(FROM_GAME)}, ${Prisma.raw(of('c', COUNTED))}), ${Prisma.raw(DAYS)}
-      FROM ${Prisma.raw(games)} g, ${countedIn(counted)}, ${nowOn} ${isOfGame}`
-    : Prisma.sql`UPDATE game_facts f SET ${Prisma.raw(DAYS)} FROM ${Prisma.raw(games)} g, ${nowOn} ${isOfGame}`;
+export const updateFacts = (games: string, events: number, table?: TableFacts): Prisma.Sql => {
+  const today = Prisma.sql`(SELECT (now() AT TIME ZONE 'UTC')::date AS day, ${events}::int AS events) AS today`;
+  return Prisma.sql`
+      UPDATE game_facts f SET ${table ? Prisma.sql`(${columns}) = (${values}), ` : Prisma.empty}${DAYS}
+      FROM ${Prisma.raw(games)} g, ${today}${table ? Prisma.sql`, ${factsRecord(table)}` : Prisma.empty}
+      WHERE f.tenant_id = g.tenant_id AND f.game_id = g.id`;
 };

@@ -1,24 +1,24 @@
-import type { Description } from '../../domain/state/description.js';
 import { buildGameState } from '../../domain/state/build-game-state.js';
-import { factsAfterReplacing, factsAtStart, type Facts } from './facts.js';
+import type { Description } from '../../domain/state/description.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import type { PrismaClient } from '../../generated/prisma/client.js';
-import { putFacts } from './game-facts.js';
+import type { Client } from '../changes/idempotent-change.js';
 import type { StoredResult } from '../games.js';
-import type { Client } from '../changes/idempotency-key.js';
-import { replayed } from '../store/tables.js';
+import { replay } from '../store/tables.js';
+import { factsAfterReplacing, factsAtStart, type Facts } from './facts.js';
+import { replaceFacts } from './game-facts.js';
 
-/** Told after each game, with why it could not be counted if it could not. */
+/** Called after each game, with the reason if its facts could not be rebuilt. */
 export type OnRebuilt = (failure?: { readonly tenant: string; readonly id: string; readonly reason: string }) => void;
 
 const GAMES_AT_ONCE = 500;
 
 /** In milliseconds. */
-const PATIENCE = { maxWait: 60_000, timeout: 3_600_000 };
+const TIMEOUTS = { maxWait: 60_000, timeout: 3_600_000 };
 
 /**
- * Counts every game anew from its log, then the totals from the games. Servers may go on meanwhile: each game is held
- * while it is counted, and all of them while the totals are added up.
+ * Rebuilds the facts of every game from its log, then the totals from the facts. Servers may go on meanwhile: each
+ * game is locked while its facts are rebuilt, and all of them while the totals are.
  */
 export const rebuildFacts = async (prisma: PrismaClient, onRebuilt: OnRebuilt): Promise<void> => {
   for (let after = { tenant: '', id: '' }; ;) {
@@ -41,71 +41,66 @@ const rebuildGame = (prisma: PrismaClient, tenant: string, id: string): Promise<
     const [game] = await client.$queryRaw<readonly { readonly results: readonly StoredResult[] }[]>`
       SELECT results FROM games WHERE tenant_id = ${tenant} AND id = ${id} FOR UPDATE`;
     if (!game) return;
-    const where = { tenantId: tenant, gameId: id };
-    const orderBy = { version: 'asc' } as const;
-    const [snapshots, events] = [
-      await client.snapshot.findMany({ where, orderBy, select: { version: true, description: true } }),
-      await client.event.findMany({ where, orderBy, select: { version: true, type: true, input: true } }),
-    ];
-    const counted = countedIn(
-      new Map(
-        snapshots.map(({ version, description }) => [version, buildGameState(description as unknown as Description)]),
-      ),
-      events,
-    );
-    await client.$executeRaw(putFacts(tenant, id, { ...counted, ...game }));
-    await keepFacts(
-      client,
-      tenant,
-      id,
-      snapshots.map(({ version }) => ({ version, facts: counted.byVersion[version] })),
-    );
-  }, PATIENCE);
+    const snapshots = await readSnapshots(client, tenant, id);
+    const { state, facts, byVersion } = replayFacts(snapshots, await readEvents(client, tenant, id));
+    await client.$executeRaw(replaceFacts(tenant, id, { state, facts, ...game }));
+    const stored = [...snapshots.keys()].map((version) => ({ version, facts: byVersion[version] }));
+    await storeFacts(client, tenant, id, stored);
+  }, TIMEOUTS);
 
-interface Logged {
+const readSnapshots = async (client: Client, tenant: string, id: string): Promise<ReadonlyMap<number, GameState>> => {
+  const rows = await client.$queryRaw<readonly { readonly version: number; readonly description: Description }[]>`
+    SELECT version, description FROM snapshots WHERE tenant_id = ${tenant} AND game_id = ${id} ORDER BY version`;
+  return new Map(rows.map(({ version, description }) => [version, buildGameState(description)]));
+};
+
+interface LoggedEvent {
   readonly version: number;
   readonly type: string;
   readonly input: unknown;
+  /** The version to which a revertTo returned. */
+  readonly revertedTo: number | null;
 }
 
-/** The facts after every event; of the table, only the newest is kept. */
-const countedIn = (snapshots: ReadonlyMap<number, GameState>, events: readonly Logged[]) => {
-  const start = snapshots.get(0);
-  if (!start) throw new Error('It has no table to begin with.');
-  const byVersion: Facts[] = [factsAtStart(start)];
-  let state = start;
-  for (const { version, type, input } of events) {
-    const facts = byVersion.at(-1) ?? factsAtStart(start);
-    const after = snapshots.get(version);
-    if (type === 'replaceState' && after) byVersion.push(factsAfterReplacing(facts, state, after));
-    else if (type === 'revertTo') byVersion.push(byVersion[(input as { version: number }).version] ?? facts);
-    else {
-      const reached = replayed({ state, facts }, [[type, input]]);
-      byVersion.push(reached.facts);
-      state = reached.state;
-    }
-    state = after ?? state;
+const readEvents = (client: Client, tenant: string, id: string) =>
+  client.$queryRaw<readonly LoggedEvent[]>`
+    SELECT version, type, input, CASE WHEN type = 'revertTo' THEN (input->>'version')::int END AS "revertedTo"
+    FROM events WHERE tenant_id = ${tenant} AND game_id = ${id} ORDER BY version`;
+
+/** Returns the facts after every event, and the newest table. */
+const replayFacts = (snapshots: ReadonlyMap<number, GameState>, events: readonly LoggedEvent[]) => {
+  let state = snapshots.get(0);
+  if (!state) throw new Error('The game has no first table.');
+  let facts = factsAtStart(state);
+  const byVersion: Facts[] = [facts];
+  for (const { version, type, input, revertedTo } of events) {
+    const snapshot = snapshots.get(version);
+    if (type === 'replaceState' && snapshot) facts = factsAfterReplacing(facts, state, snapshot);
+    else if (revertedTo !== null) facts = byVersion[revertedTo] ?? facts;
+    else ({ state, facts } = replay({ state, facts }, [[type, input]]));
+    state = snapshot ?? state;
+    byVersion.push(facts);
   }
-  return { state, facts: byVersion.at(-1) ?? factsAtStart(start), byVersion };
+  return { state, facts, byVersion };
 };
 
-/** Where that changes something, servers have to forget what they remember of the game. */
-const keepFacts = async (
+/** If stored facts change, servers have to forget the game's cached table. */
+const storeFacts = async (
   client: Client,
   tenant: string,
   id: string,
-  kept: readonly { readonly version: number; readonly facts: Facts | undefined }[],
+  facts: readonly { readonly version: number; readonly facts: Facts | undefined }[],
 ): Promise<void> => {
   const changed = await client.$executeRaw`
     UPDATE snapshots s SET facts = k.facts
-    FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) AS k (version int, facts jsonb)
+    FROM jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) AS k (version int, facts jsonb)
     WHERE s.tenant_id = ${tenant} AND s.game_id = ${id} AND s.version = k.version AND s.facts IS DISTINCT FROM k.facts`;
   if (changed)
     await client.$executeRaw`
       UPDATE games SET incarnation = gen_random_uuid() WHERE tenant_id = ${tenant} AND id = ${id}`;
 };
 
-/** Adds up the totals anew from what is kept of each game. Whoever changes a game meanwhile waits, and adds to the new ones. */
+/** Rebuilds the totals from the facts of each game; changes of games wait meanwhile and add to the new totals. */
 export const rebuildTotals = (prisma: PrismaClient): Promise<unknown> =>
   prisma.$transaction(async (client) => {
     await client.$executeRaw`LOCK TABLE analytics_changes IN SHARE ROW EXCLUSIVE MODE`;
@@ -117,4 +112,4 @@ export const rebuildTotals = (prisma: PrismaClient): Promise<unknown> =>
       FROM game_facts f CROSS JOIN LATERAL game_counts(f) c
       GROUP BY 1, 2, 3, 4, 5, 6, 7
       HAVING sum(c.amount) <> 0`;
-  }, PATIENCE);
+  }, TIMEOUTS);

@@ -1,102 +1,122 @@
+import type { RulesEdition } from '../../domain/rulebook/editions.js';
 import type { EnumSchema } from '../../domain/schema/schema.js';
-import { rulesEdition, variant } from '../../domain/state/vocabulary.js';
+import { rulesEdition, variant, type Variant } from '../../domain/state/vocabulary.js';
+import type { GameStatus } from '../games.js';
 import type { Analytics } from './analytics.js';
 
-/** A sum over games; variant, edition and status are told only where games themselves are counted. */
-export interface Count {
-  readonly variant: string | null;
-  readonly edition: string | null;
-  readonly status: string | null;
-  readonly measure: string;
+/** What a sum counts. */
+export type Measure =
+  | 'GAMES'
+  | 'PLAYERS'
+  | 'TURNS'
+  | 'CHOICES'
+  | 'CHOICES_OUT_OF_RANGE'
+  | 'CREATED'
+  | 'FINISHED'
+  | 'EVENTS'
+  | 'SEATS'
+  | 'WON'
+  | 'LOST'
+  | 'DREW'
+  | 'ELIMINATIONS'
+  | 'ATTACKS'
+  | 'TURN_PLAYERS'
+  | 'TURN_OPPONENTS';
+
+/** A sum over games; only GAMES, PLAYERS and TURNS have a variant, an edition and a status. */
+export interface Sum {
+  readonly variant: Variant | null;
+  readonly edition: RulesEdition | null;
+  readonly status: GameStatus | null;
+  readonly measure: Measure;
   /** The day (counted from 1970-01-01), seat, place, distance or turn number. */
   readonly first: number;
-  /** Where `first` is a place, the seat. */
+  /** The seat, if `first` is a place. */
   readonly second: number;
   readonly amount: number;
 }
 
-/** What is asked for, from all sums. */
-export const analyticsOf = (counts: readonly Count[]): Analytics => ({
-  ...gamesIn(counts),
-  bySeat: bySeat(counts),
-  byVariant: groupsOf(counts, 'variant', variant).map(([name, some]) => {
-    const { games, finished, averageTurns } = gamesIn(some);
-    return { variant: name, games, finished, averagePlayers: sumOf(some, 'PLAYERS') / games, averageTurns };
+/** Returns the analytics that follow from all sums. */
+export const summarise = (sums: readonly Sum[]): Analytics => ({
+  ...summariseGames(sums),
+  bySeat: byFirst(sums, ['SEATS', 'WON', 'LOST', 'DREW']).map(([seat, total]) => ({
+    seat,
+    games: total('SEATS'),
+    wins: total('WON'),
+    losses: total('LOST'),
+    draws: total('DREW'),
+  })),
+  byVariant: groupsOf(sums, (sum) => sum.variant, variant).map(([name, group]) => {
+    const { games, finished, averageTurns } = summariseGames(group);
+    return { variant: name, games, finished, averagePlayers: totalOf(group, 'PLAYERS') / games, averageTurns };
   }),
-  byEdition: groupsOf(counts, 'edition', rulesEdition).map(([name, some]) => {
-    const { games, finished } = gamesIn(some);
-    return { edition: name, games, finished };
+  byEdition: groupsOf(sums, (sum) => sum.edition, rulesEdition).map(([edition, group]) => {
+    const { games, finished } = summariseGames(group);
+    return { edition, games, finished };
   }),
-  byDay: byFirst(counts, ['CREATED', 'FINISHED', 'EVENTS']).map(([day, [created, finished, events]]) => ({
+  byDay: byFirst(sums, ['CREATED', 'FINISHED', 'EVENTS']).map(([day, total]) => ({
     day: new Date(day * DAY).toISOString().slice(0, 10),
-    created,
-    finished,
-    events,
+    created: total('CREATED'),
+    finished: total('FINISHED'),
+    events: total('EVENTS'),
   })),
-  eliminations: eliminations(counts),
-  attacksByDistance: byFirst(counts, ['ATTACKS']).map(([distance, [attacks]]) => ({ distance, attacks })),
-  choices: sumOf(counts, 'CHOICES'),
-  choicesOutOfRange: sumOf(counts, 'CHOICES_OUT_OF_RANGE'),
-  opponentsInRange: byFirst(counts, ['TURN_PLAYERS', 'TURN_OPPONENTS']).map(([turn, [players, opponents]]) => ({
-    turn,
-    average: players ? opponents / players : 0,
-    players,
-  })),
+  eliminations: eliminations(sums),
+  attacksByDistance: byFirst(sums, ['ATTACKS']).map(([distance, total]) => ({ distance, attacks: total('ATTACKS') })),
+  choices: totalOf(sums, 'CHOICES'),
+  choicesOutOfRange: totalOf(sums, 'CHOICES_OUT_OF_RANGE'),
+  opponentsInRange: byFirst(sums, ['TURN_PLAYERS', 'TURN_OPPONENTS']).map(([turn, total]) => {
+    const players = total('TURN_PLAYERS');
+    return { turn, average: players ? total('TURN_OPPONENTS') / players : 0, players };
+  }),
 });
 
 /** In milliseconds. */
 const DAY = 86_400_000;
 
-const sumOf = (counts: readonly Count[], measure: string): number =>
-  counts.reduce((sum, count) => (count.measure === measure ? sum + count.amount : sum), 0);
+const totalOf = (sums: readonly Sum[], measure: Measure): number =>
+  sums.reduce((total, sum) => (sum.measure === measure ? total + sum.amount : total), 0);
 
-const gamesIn = (counts: readonly Count[]) => {
-  const over = counts.filter(({ status }) => status === 'FINISHED');
-  const finished = sumOf(over, 'GAMES');
-  return { games: sumOf(counts, 'GAMES'), finished, averageTurns: finished ? sumOf(over, 'TURNS') / finished : null };
+const summariseGames = (sums: readonly Sum[]) => {
+  const over = sums.filter(({ status }) => status === 'FINISHED');
+  const finished = totalOf(over, 'GAMES');
+  return { games: totalOf(sums, 'GAMES'), finished, averageTurns: finished ? totalOf(over, 'TURNS') / finished : null };
 };
 
-/** The counts of each variant or edition of which there are games, in the order in which they are declared. */
-const groupsOf = <Name extends string>(
-  counts: readonly Count[],
-  by: 'variant' | 'edition',
-  { values }: EnumSchema<Name>,
-): readonly (readonly [Name, readonly Count[]])[] =>
-  (Object.keys(values) as Name[])
-    .map((name) => [name, counts.filter((count) => count[by] === name)] as const)
-    .filter(([, some]) => sumOf(some, 'GAMES') > 0);
-
-type Sums<Measures extends readonly string[]> = { readonly [Index in keyof Measures]: number };
-
-/** The sums of some measures for each day, seat, distance or turn number that one of them has, in order. */
-const byFirst = <const Measures extends readonly string[]>(
-  counts: readonly Count[],
-  measures: Measures,
-): readonly (readonly [number, Sums<Measures>])[] => {
-  const sums = new Map<number, number[]>();
-  for (const { measure, first, amount } of counts) {
-    const index = measures.indexOf(measure);
-    if (index < 0 || amount === 0) continue;
-    const found = sums.get(first) ?? measures.map(() => 0);
-    found[index] = (found[index] ?? 0) + amount;
-    sums.set(first, found);
+const groupBy = <Key>(sums: readonly Sum[], keyOf: (sum: Sum) => Key | null): (readonly [Key, readonly Sum[]])[] => {
+  const groups = new Map<Key, Sum[]>();
+  for (const sum of sums) {
+    const key = keyOf(sum);
+    const group = key === null ? undefined : groups.get(key);
+    if (group) group.push(sum);
+    else if (key !== null) groups.set(key, [sum]);
   }
-  return [...sums]
-    .sort(([one], [other]) => one - other)
-    .map(([first, found]) => [first, found as unknown as Sums<Measures>]);
+  return [...groups];
 };
 
-const bySeat = (counts: readonly Count[]): Analytics['bySeat'] =>
-  byFirst(counts, ['SEATS', 'WON', 'LOST', 'DREW']).map(([seat, [games, wins, losses, draws]]) => ({
-    seat,
-    games,
-    wins,
-    losses,
-    draws,
-  }));
+/** Groups sums by variant or edition, in the declared order; leaves out those without games. */
+const groupsOf = <Name extends string>(
+  sums: readonly Sum[],
+  nameOf: (sum: Sum) => Name | null,
+  { values }: EnumSchema<Name>,
+): readonly (readonly [Name, readonly Sum[]])[] => {
+  const order = Object.keys(values);
+  return groupBy(sums, nameOf)
+    .filter(([, group]) => totalOf(group, 'GAMES') > 0)
+    .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+};
 
-const eliminations = (counts: readonly Count[]): Analytics['eliminations'] =>
-  counts
+type Total = (measure: Measure) => number;
+
+/** Groups the nonzero sums of some measures by day, seat, distance or turn number, in ascending order. */
+const byFirst = (sums: readonly Sum[], measures: readonly Measure[]): readonly (readonly [number, Total])[] => {
+  const nonzero = sums.filter(({ measure, amount }) => amount !== 0 && measures.includes(measure));
+  return groupBy(nonzero, ({ first }) => first)
+    .sort(([one], [other]) => one - other)
+    .map(([first, group]) => [first, (measure) => totalOf(group, measure)]);
+};
+
+const eliminations = (sums: readonly Sum[]): Analytics['eliminations'] =>
+  sums
     .filter(({ measure }) => measure === 'ELIMINATIONS')
     .map(({ first: place, second: seat, amount: games }) => ({ place, seat, games }))
     .sort((one, other) => one.place - other.place || one.seat - other.seat);

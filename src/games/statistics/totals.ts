@@ -1,20 +1,20 @@
 import type { Query } from '../store/database.js';
 
-/** Adding up goes on until it is closed. */
-export interface AddingUp {
+/** Keeps the totals up to date until it is closed. */
+export interface TotalsUpdater {
   readonly close: () => Promise<void>;
 }
 
-/** In milliseconds: how often changes are added to the totals. An answer of analytics holds them in any case. */
-const ADDED_EVERY = 15_000;
+/** In milliseconds: how often changes are added to the totals. Analytics include those not added yet. */
+const INTERVAL = 15_000;
 
 const CHANGES_AT_ONCE = 5_000;
 
 /**
- * Adds changes of games to the totals, and forgets the changes, in one statement: whoever counts sees all of it or
- * nothing. Of several servers one adds, and nobody who changes a game waits for it.
+ * Moves changes of games into the totals by one statement, so analytics see each change exactly once. An advisory lock
+ * leaves the work to one server, and changes of games do not wait for it.
  */
-const statement = {
+const addChanges = {
   name: 'add to totals',
   text: `
   WITH work AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(801, 5) AS is_free), taken AS (
@@ -35,29 +35,31 @@ const statement = {
       DO UPDATE SET amount = t.amount + excluded.amount
   )
   SELECT count(*)::int AS taken FROM taken`,
+  values: [],
 };
 
-/** A replica leaves it to the server that it copies. */
-const isAnythingToAdd = {
+/** False on a replica, whose totals come from its primary. */
+const hasChanges = {
   name: 'is anything to add',
   text: `
   SELECT EXISTS (SELECT FROM analytics_changes) AND current_setting('transaction_read_only') = 'off' AS "isAny"`,
+  values: [],
 };
 
-/** Adds all the changes that there are, some at a time. */
-export const addToTotals = async (count: Query): Promise<void> => {
-  const [found] = await count<{ readonly isAny: boolean }>(isAnythingToAdd, []);
+/** Adds all pending changes to the totals, in batches. */
+export const addToTotals = async (query: Query): Promise<void> => {
+  const [found] = await query<{ readonly isAny: boolean }>(hasChanges);
   if (!found?.isAny) return;
   for (let taken = CHANGES_AT_ONCE; taken === CHANGES_AT_ONCE;)
-    taken = (await count<{ readonly taken: number }>(statement, []))[0]?.taken ?? 0;
+    taken = (await query<{ readonly taken: number }>(addChanges))[0]?.taken ?? 0;
 };
 
-/** Adds changes to the totals again and again; what fails is left to the next time. */
-export const createTotalsUpdater = (count: Query, every = ADDED_EVERY): AddingUp => {
+/** Adds pending changes to the totals at an interval; what fails is left to the next run. */
+export const createTotalsUpdater = (query: Query, interval = INTERVAL): TotalsUpdater => {
   let working = Promise.resolve();
   const timer = setInterval(() => {
-    working = working.then(() => addToTotals(count)).catch(() => undefined);
-  }, every).unref();
+    working = working.then(() => addToTotals(query)).catch(() => undefined);
+  }, interval).unref();
   return {
     close: async () => {
       clearInterval(timer);

@@ -1,44 +1,43 @@
 import DataLoader from 'dataloader';
 
-/** The most that one statement reads for. */
-const LARGEST_BATCH = 100;
+const MAX_BATCH_SIZE = 100;
 
 /**
- * Reads for all who ask in one moment by one statement: a list of games with their tables, or the questions of many
- * requests, take no more round trips than one of them. At most so many statements are under way at once; who asks
- * meanwhile goes with the next one. What is an error fails the one who asked for it alone.
+ * Answers the requests of one moment by one statement, so a list of games with their tables takes as many round trips
+ * as a single game. At most `concurrency` statements run at once; requests that arrive meanwhile share the next one.
+ * A request that yields an error fails alone.
  */
-export const inBatches = <Ask, Found>(
-  readAll: (asked: readonly Ask[]) => Promise<readonly (Found | Error)[]>,
-  atOnce: number,
-): ((asked: Ask) => Promise<Found>) => {
-  const turns = takingTurns(atOnce);
-  const loader = new DataLoader<Ask, Found>((asked) => readAll(asked).finally(turns.end), {
+export const createBatchReader = <Request, Found>(
+  readAll: (requests: readonly Request[]) => Promise<readonly (Found | Error)[]>,
+  concurrency: number,
+): ((request: Request) => Promise<Found>) => {
+  const slots = createSlots(concurrency);
+  const loader = new DataLoader<Request, Found>((requests) => readAll(requests).finally(slots.release), {
     cache: false,
-    maxBatchSize: LARGEST_BATCH,
-    batchScheduleFn: turns.begin,
+    maxBatchSize: MAX_BATCH_SIZE,
+    batchScheduleFn: slots.acquire,
   });
-  return (asked) => loader.load(asked);
+  return (request) => loader.load(request);
 };
 
-/** Begins what is given to it, so many at once, when whatever arrived in the same moment has been looked at. */
-const takingTurns = (atOnce: number) => {
+/** Starts as many tasks at once as there are slots, each after the requests of the same moment have arrived. */
+const createSlots = (slots: number) => {
   const waiting: (() => void)[] = [];
-  let underWay = 0;
-  const next = () => {
-    const begin = underWay < atOnce ? waiting.shift() : undefined;
-    if (!begin) return;
-    underWay += 1;
-    begin();
+  let running = 0;
+  const startNext = () => {
+    const start = running < slots ? waiting.shift() : undefined;
+    if (!start) return;
+    running += 1;
+    start();
   };
   return {
-    begin: (start: () => void): void => {
+    acquire: (start: () => void): void => {
       waiting.push(start);
-      setImmediate(next);
+      setImmediate(startNext);
     },
-    end: (): void => {
-      underWay -= 1;
-      next();
+    release: (): void => {
+      running -= 1;
+      startNext();
     },
   };
 };

@@ -3,20 +3,21 @@ import { setTimeout } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../../generated/prisma/client.js';
-import { momentsIn, type Moments } from '../export/export-snapshots.js';
+import { createExportSnapshots, type ExportSnapshots } from '../export/export-snapshots.js';
 import { openNotifications, type Notifications } from '../feed/notifications.js';
 
+/** How to use the database; times are in milliseconds. */
 export interface DatabaseOptions {
-  /** How many connections at most. */
+  /** The most connections for changes. */
   readonly connections?: number;
-  /** In milliseconds: how long to wait for a connection, and how long for a statement. */
+  /** How long to wait for a connection, and for a statement. */
   readonly connectionTimeout?: number;
   readonly statementTimeout?: number;
-  /** Told of connections that broke while nobody used them; the pool replaces them. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 
-/** How many connections a pool has, how many are idle, how many requests wait for one, and how many there may be. */
+/** The connections of a pool: all of them, idle ones, requests that wait for one, and the maximum. */
 export interface PoolCounts {
   readonly total: number;
   readonly idle: number;
@@ -24,76 +25,76 @@ export interface PoolCounts {
   readonly most: number;
 }
 
-/** A statement whose name stands for its text in every process. */
+/** A statement with its values; one with a name is prepared, and the name stands for its text in every process. */
 export interface Statement {
-  readonly name: string;
+  readonly name?: string;
   readonly text: string;
+  readonly values: readonly unknown[];
 }
 
-/** The rows that a statement gives for those values. */
-export type Query = <Row extends object>(statement: Statement, values: readonly unknown[]) => Promise<readonly Row[]>;
+/** Returns the rows of a statement. */
+export type Query = <Row extends object>(statement: Statement) => Promise<readonly Row[]>;
 
-/** How many statements of the readers are under way at once. */
+/** How many statements of readers run at once. */
 export const READERS = 4;
 
-/** How many statements of analytics are under way at once: they keep a processor of the database busy. */
-const COUNTERS = 1;
+/** How many statements of analytics run at once; each keeps a processor of the database busy. */
+const ANALYSTS = 1;
 
-/** How many exports go on, or are kept for who was cut off, at once. */
+/** How many exports run, or are kept for clients to resume, at once. */
 const EXPORTERS = 6;
 
-/** The database of the stored games, open. */
+/** The open database of the stored games. */
 export interface GamesDatabase {
   readonly prisma: PrismaClient;
-  /** Asks by a statement that is looked up by indexes alone. */
+  /** Runs statements that find rows by indexes alone. */
   readonly query: Query;
-  /** Asks by a statement that adds up much. */
-  readonly count: Query;
-  /** Transactions that see the database as it was at one moment. */
-  readonly moments: Moments;
+  /** Runs statements that aggregate many rows. */
+  readonly analyticsQuery: Query;
+  readonly exportSnapshots: ExportSnapshots;
   readonly notifications: Notifications;
-  /** The pools of connections as they are now, by name. */
+  /** The connection pools by name. */
   readonly pools: () => Readonly<Record<string, PoolCounts>>;
-  /** Whether it answers. */
+  /** Whether the database answers. */
   readonly isReady: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
-/** Opens the database of that address; connections are made as they are needed. */
+/** Opens the database at a URL; connections are made when they are needed. */
 export const openDatabase = (url: string, options: DatabaseOptions = {}): GamesDatabase => {
-  const pool = poolOf(url, options.connections ?? 10, SETTINGS, options);
-  const readers = poolOf(url, READERS, `${SETTINGS} ${READING}`, options);
-  const counters = poolOf(url, COUNTERS, `${SETTINGS} ${COUNTING}`, options);
-  const exporters = poolOf(url, EXPORTERS, SETTINGS, { ...options, queryTimeout: 0 });
-  const moments = momentsIn(exporters);
+  const pools = createPools(url, options);
+  const exportSnapshots = createExportSnapshots(pools.exporting);
   const notifications = openNotifications(url, options.onConnectionLost);
-  const adapter = new PrismaPg(pool, { statementNameGenerator: namingStatements() });
+  const adapter = new PrismaPg(pools.writing, { statementNameGenerator: createStatementNames() });
   const prisma = new PrismaClient({ adapter, errorFormat: 'minimal' });
   return {
     prisma,
-    query: askingBy(readers),
-    count: askingBy(counters),
-    pools: () => ({
-      writing: countsOf(pool),
-      reading: countsOf(readers),
-      counting: countsOf(counters),
-      exporting: countsOf(exporters),
-    }),
-    moments,
+    query: queryOver(pools.reading),
+    analyticsQuery: queryOver(pools.counting),
+    exportSnapshots,
     notifications,
-    isReady: () => answers(pool),
+    pools: () => Object.fromEntries(Object.entries(pools).map(([name, pool]) => [name, countsOf(pool)])),
+    isReady: () => answers(pools.writing),
     close: async () => {
       await prisma.$disconnect();
       await notifications.close();
-      await Promise.all([pool.end(), readers.end(), counters.end(), moments.close()]);
+      await exportSnapshots.close();
+      await Promise.all(Object.values(pools).map((pool) => pool.end()));
     },
   };
 };
 
-const askingBy =
+const createPools = (url: string, options: DatabaseOptions) => ({
+  writing: createPool(url, options.connections ?? 10, SETTINGS, options),
+  reading: createPool(url, READERS, `${SETTINGS} ${READER_SETTINGS}`, options),
+  counting: createPool(url, ANALYSTS, `${SETTINGS} ${ANALYTICS_SETTINGS}`, options),
+  exporting: createPool(url, EXPORTERS, SETTINGS, { ...options, queryTimeout: 0 }),
+});
+
+const queryOver =
   (pool: pg.Pool): Query =>
-  async <Row extends object>(statement: Statement, values: readonly unknown[]) =>
-    (await pool.query<Row>({ ...statement, values: [...values] })).rows;
+  async <Row extends object>({ name, text, values }: Statement) =>
+    (await pool.query<Row>({ ...(name !== undefined && { name }), text, values: [...values] })).rows;
 
 const countsOf = ({ totalCount, idleCount, waitingCount, options }: pg.Pool): PoolCounts => ({
   total: totalCount,
@@ -102,10 +103,10 @@ const countsOf = ({ totalCount, idleCount, waitingCount, options }: pg.Pool): Po
   most: options.max,
 });
 
-/** In milliseconds: a server that is there ends a statement itself; one that says nothing for so much longer is not. */
-const SILENCE = 2_000;
+/** In milliseconds: a live server cancels a slow statement itself; one silent for so much longer is gone. */
+const GRACE = 2_000;
 
-const poolOf = (
+const createPool = (
   url: string,
   most: number,
   settings: string,
@@ -114,7 +115,7 @@ const poolOf = (
   const statementTimeout = options.statementTimeout ?? 15_000;
   const pool = new pg.Pool({
     connectionString: withSettings(url, `${settings} -c statement_timeout=${statementTimeout}`),
-    query_timeout: options.queryTimeout ?? statementTimeout + SILENCE,
+    query_timeout: options.queryTimeout ?? statementTimeout + GRACE,
     max: most,
     connectionTimeoutMillis: options.connectionTimeout ?? 5_000,
     keepAlive: true,
@@ -124,18 +125,15 @@ const poolOf = (
   return pool;
 };
 
-/** Prisma reads moments as UTC, whatever the server's own time zone is. */
+/** Prisma reads timestamps as UTC, whatever the server's time zone. */
 const SETTINGS = '-c timezone=UTC';
 
-/**
- * Readers find all they need by keys: the plan of a statement is made once a connection, without looking at how much
- * there is, and never scans a table.
- */
-const READING =
+/** Readers find everything by keys: a statement is planned once a connection, and never scans a table. */
+const READER_SETTINGS =
   '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off';
 
-/** Much is added up in memory; to compile a statement takes longer than to run it. */
-const COUNTING = '-c work_mem=64MB -c jit=off';
+/** Aggregates in memory; compiling a statement takes longer than running it. */
+const ANALYTICS_SETTINGS = '-c work_mem=64MB -c jit=off';
 
 const withSettings = (url: string, settings: string): string => {
   const address = new URL(url);
@@ -143,11 +141,8 @@ const withSettings = (url: string, settings: string): string => {
   return address.href;
 };
 
-/**
- * A statement that has a name is parsed once a connection. Only so many get one, since each connection keeps them all;
- * equal names mean equal statements, in every process.
- */
-const namingStatements = (most = 200): ((statement: { readonly sql: string }) => string) => {
+/** Names the first statements, which each connection then prepares and keeps; equal names mean equal statements. */
+const createStatementNames = (most = 200): ((statement: { readonly sql: string }) => string) => {
   const names = new Map<string, string>();
   return ({ sql }) => {
     const name = names.get(sql) ?? (names.size < most ? createHash('sha1').update(sql).digest('base64url') : '');
@@ -156,17 +151,14 @@ const namingStatements = (most = 200): ((statement: { readonly sql: string }) =>
   };
 };
 
-/** In milliseconds; whoever asks would rather hear no than wait. */
+/** In milliseconds: a late answer counts as none. */
 const READY_WITHIN = 2_000;
 
-const QUESTION: pg.QueryConfig & { readonly query_timeout: number } = {
-  text: 'SELECT 1',
-  query_timeout: READY_WITHIN,
-};
+const PING: pg.QueryConfig & { readonly query_timeout: number } = { text: 'SELECT 1', query_timeout: READY_WITHIN };
 
-/** A connection that does not answer in time is closed, so that the next question is asked over another one. */
+/** Closes a connection that does not answer in time, so the next ping goes over another one. */
 const answers = async (pool: pg.Pool): Promise<boolean> => {
-  const answer = pool.query(QUESTION).then(
+  const answer = pool.query(PING).then(
     () => true,
     () => false,
   );

@@ -1,21 +1,21 @@
 import { problem, type Problem } from '../../domain/problem.js';
 
-/** PostgreSQL keeps neither the character 0 nor half of a surrogate pair. */
-const unstorableText = /[\0\p{Surrogate}]/u;
+/** PostgreSQL stores neither the character 0 nor half of a surrogate pair. */
+const unencodableText = /[\0\p{Surrogate}]/u;
 
-const isStorable = (value: unknown): boolean => {
-  if (typeof value === 'string') return !unstorableText.test(value);
-  return typeof value !== 'object' || value === null || Object.values(value).every(isStorable);
+const isEncodable = (value: unknown): boolean => {
+  if (typeof value === 'string') return !unencodableText.test(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(isEncodable);
 };
 
-/** Every text in a value that the database cannot keep. */
-export const unstorable = (value: unknown, path: Problem['path'] = []): readonly Problem[] => {
-  if (isStorable(value)) return [];
+/** Finds every text in a value that PostgreSQL cannot store. */
+export const unencodableProblems = (value: unknown, path: Problem['path'] = []): readonly Problem[] => {
+  if (isEncodable(value)) return [];
   if (typeof value !== 'object' || value === null)
-    return [problem(path, 'The text holds the character 0 or half of a surrogate pair, which cannot be stored.')];
+    return [problem(path, 'The text contains the character 0 or half of a surrogate pair, which cannot be stored.')];
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return entries.flatMap(([name, part]) => unstorable(part, [...path, name]));
+  return entries.flatMap(([name, part]) => unencodableProblems(part, [...path, name]));
 };
 
-/** Whether a game may have that id; there is none under any other. */
+/** Tells whether a game may have that id. */
 export const isGameId = (id: string): boolean => /^[A-Za-z0-9._~-]{1,128}$/.test(id);

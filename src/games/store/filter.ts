@@ -1,31 +1,24 @@
+import { Prisma } from '../../generated/prisma/client.js';
 import type { GameFilter } from './game-inputs.js';
 
-/** A condition of a statement whose values are numbered from $1. */
-export interface Condition {
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
-
-/** What holds of the games of a tenant that match the filter; the statement calls them g. */
-export const conditionOf = (tenant: string, filter: GameFilter): Condition => {
-  const given: readonly (readonly [comparison: string, value: unknown])[] = [
-    ['g.tenant_id =', tenant],
-    ['g.status =', filter.status],
-    ['g.variant =', filter.variant],
-    ['g.edition =', filter.edition],
-    ['g.player_ids @>', filter.player && [filter.player]],
-    ['g.name ILIKE', filter.name && `%${literally(filter.name)}%`],
-    ['g.created_at >', filter.createdAfter],
-    ['g.created_at <', filter.createdBefore],
-    ['g.finished_at >', filter.finishedAfter],
-    ['g.finished_at <', filter.finishedBefore],
+/** Returns the condition on a tenant's games, called g in the statement, that match a filter. */
+export const gamesMatching = (tenant: string, filter: GameFilter): Prisma.Sql => {
+  const conditions = [
+    Prisma.sql`g.tenant_id = ${tenant}`,
+    filter.status && Prisma.sql`g.status = ${filter.status}`,
+    filter.variant && Prisma.sql`g.variant = ${filter.variant}`,
+    filter.edition && Prisma.sql`g.edition = ${filter.edition}`,
+    filter.player && Prisma.sql`g.player_ids @> ${[filter.player]}`,
+    filter.name && Prisma.sql`g.name ILIKE ${`%${escapeWildcards(filter.name)}%`}`,
+    filter.createdAfter && Prisma.sql`g.created_at > ${filter.createdAfter}`,
+    filter.createdBefore && Prisma.sql`g.created_at < ${filter.createdBefore}`,
+    filter.finishedAfter && Prisma.sql`g.finished_at > ${filter.finishedAfter}`,
+    filter.finishedBefore && Prisma.sql`g.finished_at < ${filter.finishedBefore}`,
   ];
-  const asked = given.filter(([, value]) => value !== undefined && value !== null && value !== '');
-  return {
-    text: asked.map(([comparison], index) => `${comparison} $${index + 1}`).join(' AND '),
-    values: asked.map(([, value]) => value),
-  };
+  return Prisma.join(
+    conditions.filter((condition) => condition instanceof Prisma.Sql),
+    ' AND ',
+  );
 };
 
-/** Without what is a wildcard in a pattern. */
-const literally = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
+const escapeWildcards = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);

@@ -1,30 +1,38 @@
 import { problem } from '../../domain/problem.js';
 import { badInput, success, type Result } from '../../domain/result.js';
-import type { Prisma, PrismaClient } from '../../generated/prisma/client.js';
-import type { GameFilter } from './game-inputs.js';
+import { Prisma, type PrismaClient } from '../../generated/prisma/client.js';
 import type { GameRecord, Games, Page } from '../games.js';
-import { recordOf } from './records.js';
-import { isGameId, unstorable } from './encodable.js';
+import { isGameId, unencodableProblems } from './encodable.js';
+import { gamesMatching } from './filter.js';
+import { gameColumns, recordOf, type GameRow } from './records.js';
 
-/** Where a game stands in the list. */
-type Place = Pick<GameRecord, 'createdAt' | 'id'>;
+/** The position of a game in the list. */
+type Position = Pick<GameRecord, 'createdAt' | 'id'>;
 
-/** The games of a tenant, the newest first; of several stored in one moment, the one with the greatest id first. */
-export const listingGames = (prisma: PrismaClient): Pick<Games, 'list'> => ({
-  list: async (tenant, { first, after, filter }) => {
-    const problems = unstorable(filter, ['filter']);
+/** Lists a tenant's games, the newest first; of games stored at the same time, the greatest id first. */
+export const createGameList =
+  (prisma: PrismaClient): Games['list'] =>
+  async (tenant, { first, after, filter }) => {
+    const problems = unencodableProblems(filter, ['filter']);
     if (problems.length) return badInput(problems);
-    const start = startOf(after);
+    const start = readCursor(after);
     if (!start.ok) return start;
-    const where = matching(tenant, filter);
-    const games = await prisma.game.findMany({
-      where: start.value ? { AND: [where, beyond(start.value)] } : where,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      take: first + 1,
-    });
-    return success(pageOf(games.map(recordOf), first, start.value !== null, () => prisma.game.count({ where })));
-  },
-});
+    const matching = gamesMatching(tenant, filter);
+    const rows = await prisma.$queryRaw<readonly GameRow[]>`
+      SELECT ${gameColumns} FROM games g
+      WHERE ${matching} ${start.value ? beyond(start.value) : Prisma.empty}
+      ORDER BY g.created_at DESC, g.id DESC LIMIT ${first + 1}`;
+    return success(pageOf(rows.map(recordOf), first, start.value !== null, () => countMatching(prisma, matching)));
+  };
+
+const beyond = ({ createdAt, id }: Position): Prisma.Sql =>
+  Prisma.sql`AND (g.created_at, g.id) < (${createdAt}, ${id})`;
+
+const countMatching = async (prisma: PrismaClient, matching: Prisma.Sql): Promise<number> => {
+  const [row] = await prisma.$queryRaw<readonly { readonly games: number }[]>`
+    SELECT count(*)::int AS games FROM games g WHERE ${matching}`;
+  return row?.games ?? 0;
+};
 
 const pageOf = (
   records: readonly GameRecord[],
@@ -38,45 +46,13 @@ const pageOf = (
   totalCount,
 });
 
-const matching = (tenant: string, filter: GameFilter): Prisma.GameWhereInput => ({
-  tenantId: tenant,
-  ...given(filter.status, (status) => ({ status })),
-  ...given(filter.variant, (variant) => ({ variant })),
-  ...given(filter.edition, (edition) => ({ edition })),
-  ...given(filter.player, (player) => ({ playerIds: { has: player } })),
-  ...given(filter.name, (name) => ({ name: { contains: literally(name), mode: 'insensitive' } })),
-  createdAt: between(filter.createdAfter, filter.createdBefore),
-  ...(filter.finishedAfter || filter.finishedBefore
-    ? { finishedAt: between(filter.finishedAfter, filter.finishedBefore) }
-    : {}),
-});
-
-const given = <Value>(
-  value: Value | null | undefined,
-  condition: (value: Value) => Prisma.GameWhereInput,
-): Prisma.GameWhereInput => (value === null || value === undefined ? {} : condition(value));
-
-const between = (after: Date | null | undefined, before: Date | null | undefined) => ({
-  ...(after && { gt: after }),
-  ...(before && { lt: before }),
-});
-
-/** Prisma passes on what is a wildcard in a pattern of PostgreSQL. */
-const literally = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
-
-/** The first condition is implied by the other; it is what the index is searched by. */
-const beyond = ({ createdAt, id }: Place): Prisma.GameWhereInput => ({
-  createdAt: { lte: createdAt },
-  OR: [{ createdAt: { lt: createdAt } }, { id: { lt: id } }],
-});
-
-const cursorOf = ({ createdAt, id }: Place): string =>
+const cursorOf = ({ createdAt, id }: Position): string =>
   Buffer.from(`${createdAt.getTime()}/${id}`).toString('base64url');
 
-const startOf = (cursor: string | null | undefined): Result<Place | null> => {
+const readCursor = (cursor: string | null | undefined): Result<Position | null> => {
   if (cursor === null || cursor === undefined) return success(null);
-  const [moment = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('/');
-  const place = { createdAt: new Date(Number(moment)), id };
-  const isWhole = /^\d{1,15}$/.test(moment) && isGameId(id) && cursorOf(place) === cursor;
-  return isWhole ? success(place) : badInput([problem(['after'], 'The cursor is none that a list of games gives.')]);
+  const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('/');
+  const position = { createdAt: new Date(Number(time)), id };
+  const isValid = /^\d{1,15}$/.test(time) && isGameId(id) && cursorOf(position) === cursor;
+  return isValid ? success(position) : badInput([problem(['after'], 'Not a cursor of a list of games.')]);
 };

@@ -2,25 +2,26 @@ import { isNativeError } from 'node:util/types';
 import pg from 'pg';
 import { Prisma } from '../../generated/prisma/client.js';
 
-/** What keeps a database from answering; neither is a bug, and both may pass. */
+/** Why the database does not answer; neither is a bug, and both may pass. */
 export type Outage = 'SERVICE_UNAVAILABLE' | 'TIMEOUT';
 
-/** Is it the database's outage that made something fail? Undefined for any other error. */
+/** Returns the outage of the database that caused an error; undefined for any other error. */
 export const outageOf = (error: unknown): Outage | undefined => {
   if (error instanceof Prisma.PrismaClientKnownRequestError)
-    return error.code === TRANSACTION_OVER ? 'TIMEOUT' : outageByCause(error.meta?.['driverAdapterError']);
-  if (error instanceof pg.DatabaseError) return outageByState(error.code);
-  if (isNativeError(error) && queryTimeout.test(error.message)) return 'TIMEOUT';
-  return isNativeError(error) && isUnreachable(error) ? 'SERVICE_UNAVAILABLE' : undefined;
+    return error.code === TRANSACTION_TIMEOUT ? 'TIMEOUT' : outageOfDriver(error.meta?.['driverAdapterError']);
+  if (error instanceof pg.DatabaseError) return outageOfState(error.code);
+  if (!isNativeError(error)) return undefined;
+  if (queryTimeout.test(error.message)) return 'TIMEOUT';
+  return isUnreachable(error) ? 'SERVICE_UNAVAILABLE' : undefined;
 };
 
 const isUnreachable = (error: NodeJS.ErrnoException): boolean =>
   poolFailure.test(error.message) || socketFailures.has(error.code ?? '');
 
-/** What `pg` says where no server was asked. */
+/** Messages of `pg` when no server was reached. */
 const poolFailure = /^(timeout exceeded when trying to connect|connection terminated|cannot use a pool after)/i;
 
-/** What `pg` says where a server that was asked says nothing. */
+/** The message of `pg` when a server does not respond. */
 const queryTimeout = /query read timeout/i;
 
 const socketFailures = new Set([
@@ -33,25 +34,27 @@ const socketFailures = new Set([
   'ENOENT',
 ]);
 
-/** What Prisma says where a transaction could not begin, or go on, in the time that it had. */
-const TRANSACTION_OVER = 'P2028';
+/** Prisma's code for a transaction that could not begin or finish in time. */
+const TRANSACTION_TIMEOUT = 'P2028';
 
 const CANCELED = '57014';
-/** Connections that fail, logins that are refused, too little of something, a standby, a server that stops. */
+/** Failed connections, rejected logins, exhausted resources, a standby, a server that shuts down. */
 const unavailableStates = /^(08|28|3D|53|57P|25006)/;
 const unavailableKinds = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TlsConnectionError']);
 
-const outageByCause = (driverError: unknown): Outage | undefined => {
-  const { kind, originalCode: state = '' } = (driverError as DriverError | undefined)?.cause ?? {};
-  return outageByState(state) ?? (unavailableKinds.has(kind ?? '') ? 'SERVICE_UNAVAILABLE' : undefined);
+/** Prisma does not export the type of its adapter's errors. */
+const outageOfDriver = (driverError: unknown): Outage | undefined => {
+  const cause = property(driverError, 'cause');
+  return (
+    outageOfState(property(cause, 'originalCode')) ??
+    (unavailableKinds.has(String(property(cause, 'kind'))) ? 'SERVICE_UNAVAILABLE' : undefined)
+  );
 };
 
-const outageByState = (state = ''): Outage | undefined => {
+const property = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+const outageOfState = (state: unknown): Outage | undefined => {
   if (state === CANCELED) return 'TIMEOUT';
-  return unavailableStates.test(state) ? 'SERVICE_UNAVAILABLE' : undefined;
+  return typeof state === 'string' && unavailableStates.test(state) ? 'SERVICE_UNAVAILABLE' : undefined;
 };
-
-/** What the adapter leaves in an error of Prisma's; its own type is not exported to us. */
-interface DriverError {
-  readonly cause?: { readonly kind?: string; readonly originalCode?: string };
-}

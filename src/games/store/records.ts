@@ -1,63 +1,70 @@
 import type { Ruling } from '../../domain/answer.js';
-import type { Variant } from '../../domain/state/vocabulary.js';
 import { failure } from '../../domain/result.js';
-import type { RulesEdition } from '../../domain/rulebook/editions.js';
 import { Prisma, type Event, type Game } from '../../generated/prisma/client.js';
 import type {
   ExpectedVersion,
   GameRecord,
   GamesFailure,
-  GameStatus,
   Recorded,
   RecordedEvent,
   StoredResult,
   StoredRuling,
 } from '../games.js';
 
-/** The columns of a game that a statement calls g, under the names that Prisma has for them. */
+/** Stands for a version later than every other. */
+export const LATEST_VERSION = 2 ** 31 - 1;
+
+/** The columns of a game that a statement calls g, under Prisma's names for them. */
 export const gameColumns = Prisma.sql`g.tenant_id AS "tenantId", g.id, g.name, g.variant, g.edition, g.status, g.version,
   g.seed, g.player_ids AS "playerIds", g.results, g.created_at AS "createdAt", g.updated_at AS "updatedAt",
   g.finished_at AS "finishedAt", g.incarnation`;
 
-/** A game as callers see it; only this folder writes these columns, so that they hold what they should. */
-export const recordOf = (row: Game): GameRecord => ({
+/** A row of those columns, with the types that this folder writes into them. */
+export type GameRow = Omit<Game, 'variant' | 'edition' | 'status' | 'results'> &
+  Pick<GameRecord, 'variant' | 'edition' | 'status'> & { readonly results: readonly StoredResult[] };
+
+/** Returns a game as callers see it. */
+export const recordOf = (row: GameRow): GameRecord => ({
   id: row.id,
   name: row.name,
-  variant: row.variant as Variant,
-  edition: row.edition as RulesEdition,
-  status: row.status as GameStatus,
+  variant: row.variant,
+  edition: row.edition,
+  status: row.status,
   version: row.version,
   seed: row.seed,
-  results: row.results as unknown as readonly StoredResult[],
+  results: row.results,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   finishedAt: row.finishedAt,
 });
 
-/** A game and events as they are read from JSON, where moments are text. */
-export const revivedRecord = (kept: unknown): GameRecord => {
-  const record = kept as GameRecord;
-  const { createdAt, updatedAt, finishedAt } = record;
-  return {
-    ...record,
-    createdAt: new Date(createdAt),
-    updatedAt: new Date(updatedAt),
-    finishedAt: finishedAt && new Date(finishedAt),
-  };
-};
+/** A value as it comes back from JSON, where dates are text. */
+export type AsJson<Value> = Value extends Date
+  ? string
+  : Value extends object
+    ? { readonly [Name in keyof Value]: AsJson<Value[Name]> }
+    : Value;
 
-export const revivedRecorded = (kept: unknown): Recorded => {
-  const { record, events } = kept as Recorded;
-  return {
-    record: revivedRecord(record),
-    events: events.map((event) => ({ ...event, recordedAt: new Date(event.recordedAt) })),
-  };
-};
+/** Restores a game from JSON. */
+export const restoreRecord = (stored: AsJson<GameRecord>): GameRecord => ({
+  ...stored,
+  createdAt: new Date(stored.createdAt),
+  updatedAt: new Date(stored.updatedAt),
+  finishedAt: stored.finishedAt === null ? null : new Date(stored.finishedAt),
+});
 
+/** Restores a game and its new events from JSON. */
+export const restoreRecorded = ({ record, events }: AsJson<Recorded>): Recorded => ({
+  record: restoreRecord(record),
+  events: events.map((event) => ({ ...event, recordedAt: new Date(event.recordedAt) })),
+});
+
+/** A row of events. */
 export type EventRow = Omit<Event, 'tenantId' | 'gameId' | 'illegalBecause'> & {
   readonly illegalBecause: readonly StoredRuling[] | null;
 };
 
+/** Returns an event as callers see it. */
 export const recordedEventOf = (row: EventRow): RecordedEvent => ({
   version: row.version,
   type: row.type,
@@ -67,6 +74,7 @@ export const recordedEventOf = (row: EventRow): RecordedEvent => ({
   illegalBecause: row.illegalBecause ?? [],
 });
 
+/** Returns a ruling as it is stored. */
 export const storedRuling = ({ rule, says, about, doubt }: Ruling): StoredRuling => ({
   rule: rule.key,
   says,
@@ -76,8 +84,13 @@ export const storedRuling = ({ rule, says, about, doubt }: Ruling): StoredRuling
 
 type Refusal = { readonly ok: false; readonly failure: GamesFailure };
 
+/** Fails because there is no such game. */
 export const noGame = (id: string): Refusal => failure({ code: 'NOT_FOUND', what: `game "${id}"` });
+
+/** Fails because the game has no such version. */
 export const noVersion = (id: string, version: number): Refusal =>
   failure({ code: 'NOT_FOUND', what: `version ${version} of game "${id}"` });
+
+/** Fails because the game is at another version. */
 export const versionConflict = (expectedVersion: ExpectedVersion, actualVersion: number): Refusal =>
   failure({ code: 'VERSION_CONFLICT', expectedVersion, actualVersion });

@@ -1,17 +1,16 @@
 import { takePlace, type GameEvent } from '../../domain/events/events.js';
-import { factsAfterAll, factsAtStart, type Facts } from '../statistics/facts.js';
+import { success, type Result } from '../../domain/result.js';
 import { buildGameState } from '../../domain/state/build-game-state.js';
 import type { Description } from '../../domain/state/description.js';
-import { success, type Result } from '../../domain/result.js';
-import type { Game } from '../../generated/prisma/client.js';
-import { inBatches } from './batch.js';
-import { READERS, type Query } from './database.js';
 import type { GameRecord, GamesFailure, Snapshot } from '../games.js';
-import { gameColumns, noGame, noVersion, recordOf } from './records.js';
+import { factsAfterEach, factsAtStart, type Facts } from '../statistics/facts.js';
+import { createBatchReader } from './batch.js';
+import { READERS, type Query } from './database.js';
 import { isGameId } from './encodable.js';
+import { gameColumns, noGame, noVersion, recordOf, type GameRow } from './records.js';
 import type { Table, TableCache } from './table-cache.js';
 
-/** A game as it is now, and its table at the version asked for; null where there is no such version. */
+/** A game as it is now, and its table at the requested version; null if there is no such version. */
 export interface Reading {
   readonly record: GameRecord;
   readonly incarnation: string;
@@ -20,42 +19,45 @@ export interface Reading {
 
 export type ReadTable = (tenant: string, id: string, version?: number) => Promise<Reading | null>;
 
+/** A version that no game has: reads the game without a table. */
+const NO_VERSION = -1;
+
 /**
- * Reads games in one round trip: the statement is told which tables this process remembers, and gives only what leads
- * from there to the versions asked for. Those who ask while others are being read share the next round trip.
+ * Creates a reader of games that takes one round trip: the statement knows which tables this process remembers and
+ * returns only what leads from there to the requested versions. Requests that arrive during a read share the next one.
  */
-export const readingTables = (query: Query, cache: TableCache): ReadTable => {
-  const read = inBatches<Asked, Reading | null>(async (asked) => {
-    const rows = await query<ReadRow>(statement, valuesOf(asked));
-    const byPlace = new Map(rows.map((row) => [row.place, row]));
-    return asked.map((each, index) => attempt(() => readingOf(byPlace.get(index + 1), each)));
+export const createTableReader = (query: Query, cache: TableCache): ReadTable => {
+  const read = createBatchReader<Request, Reading | null>(async (requests) => {
+    const rows = await query<ReadRow>({ ...statement, values: valuesOf(requests) });
+    const byPosition = new Map(rows.map((row) => [row.position, row]));
+    return requests.map((request, index) => attempt(() => readingOf(byPosition.get(index + 1), request)));
   }, READERS);
   return async (tenant, id, version) => {
     if (!isGameId(id)) return null;
     const cached = cache.get(tenant, id);
     const remembered = cached && cached.version <= (version ?? cached.version) ? cached : undefined;
     const reading = await read({ tenant, id, version, remembered });
-    if (reading?.table && reading.table !== remembered) cache.keep(tenant, id, reading.table);
+    if (reading?.table && reading.table !== remembered) cache.set(tenant, id, reading.table);
     return reading;
   };
 };
 
-interface Asked {
+interface Request {
   readonly tenant: string;
   readonly id: string;
   readonly version: number | undefined;
   readonly remembered: Table | undefined;
 }
 
-const readingOf = (row: ReadRow | undefined, { version, remembered }: Asked): Reading | null => {
+const readingOf = (row: ReadRow | undefined, { version, remembered }: Request): Reading | null => {
   if (!row) return null;
   const record = row.id === null ? remembered?.record : recordOf(row);
-  if (!record) throw new Error('A game was left out that nobody remembers.');
+  if (!record) throw new Error('The statement omitted a game that is not in the cache.');
   const table = tableOf(row, record, version ?? row.newest, remembered);
   return { record, incarnation: row.of, table };
 };
 
-/** One game that cannot be read keeps nobody else's from being read. */
+/** A game that cannot be read does not prevent others from being read. */
 const attempt = <Value>(read: () => Value): Value | Error => {
   try {
     return read();
@@ -64,7 +66,11 @@ const attempt = <Value>(read: () => Value): Value | Error => {
   }
 };
 
-/** The table of a stored game, with the game as it is now. */
+/** Reads a stored game without its table. */
+export const readRecord = async (readTable: ReadTable, tenant: string, id: string): Promise<GameRecord | null> =>
+  (await readTable(tenant, id, NO_VERSION))?.record ?? null;
+
+/** Reads the table of a stored game, with the game as it is now. */
 export const readSnapshot = async (
   readTable: ReadTable,
   ...[tenant, id, version]: Parameters<ReadTable>
@@ -75,60 +81,60 @@ export const readSnapshot = async (
   return table ? success({ record, state: table.state }) : noVersion(id, version ?? record.version);
 };
 
-/** What is read for one who asks; the game itself is left out where the remembered table is that of its newest version. */
-type ReadRow = (Game | { readonly id: null }) & {
-  /** Which of those who ask it is for, counted from 1. */
-  readonly place: number;
+/** One row a request; the game itself is omitted when the remembered table is that of its newest version. */
+type ReadRow = (GameRow | { readonly id: null }) & {
+  /** The position of the request, from 1. */
+  readonly position: number;
   readonly newest: number;
   /** The game's incarnation. */
   readonly of: string;
-  /** Null where the remembered table is the one to start from. */
+  /** Null if the remembered table is the one to start from. */
   readonly description: Description | null;
   readonly facts: Facts | null;
   readonly events: readonly (readonly [type: string, input: unknown])[] | null;
 };
 
-const NEWEST = -1;
 const NOTHING = -1;
 
-const valuesOf = (asked: readonly Asked[]): readonly unknown[] => [
-  asked.map(({ tenant }) => tenant),
-  asked.map(({ id }) => id),
-  asked.map(({ version }) => version ?? NEWEST),
-  asked.map(({ remembered }) => remembered?.incarnation ?? ''),
-  asked.map(({ remembered }) => remembered?.version ?? NOTHING),
-  asked.map(({ remembered }) => remembered?.record !== undefined),
+const valuesOf = (requests: readonly Request[]): readonly unknown[] => [
+  requests.map(({ tenant }) => tenant),
+  requests.map(({ id }) => id),
+  requests.map(({ version }) => version ?? null),
+  requests.map(({ remembered }) => remembered?.incarnation ?? ''),
+  requests.map(({ remembered }) => remembered?.version ?? NOTHING),
+  requests.map(({ remembered }) => remembered?.record !== undefined),
 ];
 
-/** No snapshot and no event is older than the remembered table, if that is one of the same game. */
+/** Reads no snapshot and no event older than the remembered table, provided that it is one of the same game. */
 const statement = {
   name: 'read tables',
   text: `
-  SELECT asks.place::int, g.version AS newest, g.incarnation AS of, game.*, base.description, base.facts, log.events
+  SELECT requests.position::int, g.version AS newest, g.incarnation AS of, game.*,
+    base.description, base.facts, log.events
   FROM unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::int[], $6::boolean[])
-    WITH ORDINALITY AS asks (tenant_id, id, version, incarnation, remembered, is_record_remembered, place)
-  JOIN games g ON g.tenant_id = asks.tenant_id AND g.id = asks.id
+    WITH ORDINALITY AS requests (tenant_id, id, version, incarnation, remembered, is_record_remembered, position)
+  JOIN games g ON g.tenant_id = requests.tenant_id AND g.id = requests.id
   CROSS JOIN LATERAL (
-    SELECT CASE WHEN asks.version = ${NEWEST} THEN g.version ELSE asks.version END AS target,
-      CASE WHEN g.incarnation::text = asks.incarnation THEN asks.remembered ELSE ${NOTHING} END AS known
-  ) asked
+    SELECT coalesce(requests.version, g.version) AS target,
+      CASE WHEN g.incarnation::text = requests.incarnation THEN requests.remembered ELSE ${NOTHING} END AS known
+  ) wanted
   LEFT JOIN LATERAL (
     SELECT ${gameColumns.text}
-    WHERE NOT asks.is_record_remembered OR asked.known <> g.version
+    WHERE NOT requests.is_record_remembered OR wanted.known <> g.version
   ) game ON true
   LEFT JOIN LATERAL (
     SELECT s.version, s.description, s.facts
     FROM snapshots s
-    WHERE asked.known < asked.target
-      AND s.tenant_id = g.tenant_id AND s.game_id = g.id AND s.version > asked.known AND s.version <= asked.target
+    WHERE wanted.known < wanted.target
+      AND s.tenant_id = g.tenant_id AND s.game_id = g.id AND s.version > wanted.known AND s.version <= wanted.target
     ORDER BY s.version DESC
     LIMIT 1
   ) base ON true
   LEFT JOIN LATERAL (
     SELECT jsonb_agg(jsonb_build_array(e.type, e.input) ORDER BY e.version) AS events
     FROM events e
-    WHERE asked.known < asked.target AND e.tenant_id = g.tenant_id AND e.game_id = g.id
-      AND e.version > coalesce(base.version, asked.known) AND e.version <= asked.target
+    WHERE wanted.known < wanted.target AND e.tenant_id = g.tenant_id AND e.game_id = g.id
+      AND e.version > coalesce(base.version, wanted.known) AND e.version <= wanted.target
   ) log ON true`,
 };
 
@@ -136,28 +142,28 @@ const tableOf = (row: ReadRow, record: GameRecord, version: number, remembered: 
   if (version < 0 || version > row.newest) return null;
   const known = remembered?.incarnation === row.of ? remembered : undefined;
   if (known?.version === version && known.record) return known;
-  const base = row.description ? snapshotOf(row.description, row.facts) : known;
+  const base = row.description ? fromSnapshot(row.description, row.facts) : known;
   if (!base) throw new Error(`Game "${record.id}" has no snapshot.`);
-  const { state, facts } = row.events ? replayed(base, row.events) : base;
+  const { state, facts } = row.events ? replay(base, row.events) : base;
   return { incarnation: row.of, version, state, facts, ...(version === row.newest && { record }) };
 };
 
-type Reached = Pick<Table, 'state' | 'facts'>;
+type StateAndFacts = Pick<Table, 'state' | 'facts'>;
 
-/** Where nobody has counted what happened before, counting begins. */
-const snapshotOf = (description: Description, facts: Facts | null): Reached => {
+/** Facts that were never collected begin here. */
+const fromSnapshot = (description: Description, facts: Facts | null): StateAndFacts => {
   const state = buildGameState(description);
   return { state, facts: facts ?? factsAtStart(state) };
 };
 
-/** What was recorded has been judged once; replaying it judges nothing. */
-export const replayed = ({ state, facts }: Reached, log: NonNullable<ReadRow['events']>): Reached => {
+/** Replays recorded events, which were judged when they were recorded and are not judged again. */
+export const replay = ({ state, facts }: StateAndFacts, log: NonNullable<ReadRow['events']>): StateAndFacts => {
   const events = log.map(([type, input]): GameEvent => ({ [type]: input }));
   const happened = takePlace(state, events, { force: true });
   if (!happened.ok) throw new Error(`Recorded events cannot be replayed: ${JSON.stringify(happened.failure)}`);
-  const tables = [state, ...happened.value.map(({ after }) => after)];
+  const tables = happened.value.map(({ after }) => after);
   return {
     state: tables.at(-1) ?? state,
-    facts: factsAfterAll(facts, tables, events).at(-1) ?? facts,
+    facts: factsAfterEach(facts, state, events, tables).at(-1) ?? facts,
   };
 };

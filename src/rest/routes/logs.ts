@@ -3,7 +3,8 @@ import Negotiator from 'negotiator';
 import { objectSchema } from '../../domain/schema/schema.js';
 import { badInput, success, type Result } from '../../domain/result.js';
 import type { Games, RecordedEvent } from '../../games/games.js';
-import { subscribeToGame, readLog } from '../../games/feed/subscription.js';
+import { subscribeToGame } from '../../games/feed/subscription.js';
+import { streamLog } from '../../games/feed/log-stream.js';
 import type { Live } from '../../http/streams/streams.js';
 import { mapStream } from '../../games/feed/stream.js';
 import type { RequestFailure } from '../../questions/catalogue/public-failure.js';
@@ -90,7 +91,7 @@ const asLines =
     const { first, after = '0' } = request.query as Query;
     const since = versionIn('after', after);
     if (!since.ok) return since;
-    const found = await readLog(games, request.tenant, idOf(request), since.value, first);
+    const found = await streamLog(games, request.tenant, idOf(request), since.value, first);
     if (!found.ok) return found;
     const show = showing(games, request);
     const chunks = mapStream(found.value, async (events) =>

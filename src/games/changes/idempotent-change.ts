@@ -1,0 +1,139 @@
+import { failure, success, type Result } from '../../domain/result.js';
+import type { Prisma, PrismaClient } from '../../generated/prisma/client.js';
+import type { GamesFailure } from '../games.js';
+import type { AsJson } from '../store/records.js';
+import type { IdempotencyKey } from './idempotency-key.js';
+
+/** The database, or a transaction of it. */
+export type Client = Prisma.TransactionClient;
+
+/** A change that may come with an idempotency key. */
+export interface Change<Made, Value> {
+  readonly tenant: string;
+  readonly idempotencyKey: IdempotencyKey | undefined;
+  readonly make: (client: Client) => Promise<Result<Made, GamesFailure>>;
+  /** Returns what the client receives, and restores it from the stored JSON. */
+  readonly valueOf: (made: Made) => Value;
+  readonly restore: (stored: AsJson<Value>) => Value;
+  /** Called once the change is committed. */
+  readonly onCommitted: (made: Made) => void;
+  /** Waits for the change's turn; no connection is taken before. */
+  readonly queue?: <Done>(work: () => Promise<Done>) => Promise<Done>;
+}
+
+export type MakeChange = <Made, Value>(change: Change<Made, Value>) => Promise<Result<Value, GamesFailure>>;
+
+/** In milliseconds: for a connection, and for the whole transaction; a slow statement is canceled earlier. */
+export const TRANSACTION_TIMEOUTS = { maxWait: 10_000, timeout: 60_000 };
+
+/**
+ * Makes changes, those with an idempotency key at most once: the change and its stored outcome are one transaction. An
+ * advisory lock of that transaction marks the key as in progress on every server and is released with the connection,
+ * even if the server dies. A failed change stores nothing, so its key may be used again.
+ */
+export const createChangeMaker = (prisma: PrismaClient): MakeChange => {
+  const keysInProgress = new Set<string>();
+  return async (change) => {
+    const { tenant, idempotencyKey, queue = (work) => work() } = change;
+    if (!idempotencyKey) return queue(async () => finish(change, await change.make(prisma)));
+    const name = JSON.stringify([tenant, idempotencyKey.key]);
+    if (keysInProgress.has(name)) return requestInProgress(idempotencyKey);
+    keysInProgress.add(name);
+    try {
+      return await queue(() => makeOnce(prisma, change, idempotencyKey, name));
+    } finally {
+      keysInProgress.delete(name);
+    }
+  };
+};
+
+const requestInProgress = ({ key }: IdempotencyKey) => failure({ code: 'REQUEST_IN_PROGRESS' as const, key });
+
+const finish = <Made, Value>(
+  { valueOf, onCommitted }: Change<Made, Value>,
+  made: Result<Made, GamesFailure>,
+): Result<Value, GamesFailure> => {
+  if (!made.ok) return made;
+  onCommitted(made.value);
+  return success(valueOf(made.value));
+};
+
+const makeOnce = async <Made, Value>(
+  prisma: PrismaClient,
+  change: Change<Made, Value>,
+  idempotencyKey: IdempotencyKey,
+  lockName: string,
+): Promise<Result<Value, GamesFailure>> => {
+  const outcome = await prisma.$transaction(
+    (client) => makeOrReplay(client, change, idempotencyKey, lockName),
+    TRANSACTION_TIMEOUTS,
+  );
+  if (!('replayed' in outcome)) return finish(change, outcome);
+  idempotencyKey.onReplay();
+  return success(outcome.replayed);
+};
+
+const makeOrReplay = async <Made, Value>(
+  client: Client,
+  { tenant, make, valueOf, restore }: Change<Made, Value>,
+  idempotencyKey: IdempotencyKey,
+  lockName: string,
+): Promise<Result<Made, GamesFailure> | { readonly replayed: Value }> => {
+  if (!(await tryLock(client, lockName))) return requestInProgress(idempotencyKey);
+  const { key, fingerprint } = idempotencyKey;
+  const stored = await findOutcome<Value>(client, tenant, key);
+  if (stored && Buffer.compare(stored.fingerprint, fingerprint) !== 0)
+    return failure({ code: 'IDEMPOTENCY_KEY_REUSED', key });
+  if (stored) return { replayed: restore(stored.outcome) };
+  const made = await make(client);
+  if (made.ok) await storeOutcome(client, tenant, idempotencyKey, valueOf(made.value));
+  return made;
+};
+
+/** A statement of its own: only later statements see what the previous holder of the lock committed. */
+const tryLock = async (client: Client, name: string): Promise<boolean> => {
+  const [lock] = await client.$queryRaw<readonly { readonly isFree: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, ${LOCK_SEED}::bigint)) AS "isFree"`;
+  return lock?.isFree === true;
+};
+
+/** Separates the locks of idempotency keys from others. */
+const LOCK_SEED = 801;
+
+interface StoredOutcome<Value> {
+  readonly fingerprint: Uint8Array;
+  readonly outcome: AsJson<Value>;
+}
+
+const findOutcome = async <Value>(
+  client: Client,
+  tenant: string,
+  key: string,
+): Promise<StoredOutcome<Value> | undefined> => {
+  const [row] = await client.$queryRaw<readonly StoredOutcome<Value>[]>`
+    SELECT fingerprint, outcome FROM idempotency_keys
+    WHERE tenant_id = ${tenant} AND key = ${key} AND created_at > now() - interval '24 hours'`;
+  return row;
+};
+
+/** Each change also deletes some expired keys, so little more than a day's worth remains. */
+const storeOutcome = async (
+  client: Client,
+  tenant: string,
+  { key, fingerprint }: IdempotencyKey,
+  outcome: unknown,
+): Promise<void> => {
+  await client.$executeRaw`
+    WITH gone AS (
+      DELETE FROM idempotency_keys k USING (
+        SELECT key FROM idempotency_keys
+        WHERE tenant_id = ${tenant} AND key <> ${key} AND created_at < now() - interval '24 hours'
+        ORDER BY created_at LIMIT 10 FOR UPDATE SKIP LOCKED
+      ) old
+      WHERE k.tenant_id = ${tenant} AND k.key = old.key
+    )
+    INSERT INTO idempotency_keys (tenant_id, key, fingerprint, outcome, created_at)
+    VALUES (${tenant}, ${key}, ${fingerprint}, ${JSON.stringify(outcome)}::json, now())
+    ON CONFLICT (tenant_id, key) DO UPDATE
+      SET fingerprint = excluded.fingerprint, outcome = excluded.outcome, created_at = excluded.created_at`;
+};

@@ -1,0 +1,36 @@
+import { success, type Result } from '../../domain/result.js';
+import type { Games, GamesFailure, RecordedEvent } from '../games.js';
+import { noGame } from '../store/records.js';
+import type { NewEvents } from './new-events.js';
+import type { Stream } from './stream.js';
+
+/** Streams a game's log after a version up to the current one, at most so many events, page by page. */
+export const streamLog = async (
+  games: Games,
+  tenant: string,
+  id: string,
+  since: number,
+  most = Infinity,
+): Promise<Result<Stream<readonly RecordedEvent[]>, GamesFailure>> => {
+  const found = await games.eventsSince(tenant, id, since);
+  if (!found) return noGame(id);
+  return success(pagesOf(games, tenant, found, Math.min(found.record.version, since + most)));
+};
+
+async function* pagesOf(
+  games: Games,
+  tenant: string,
+  first: NewEvents,
+  end: number,
+): AsyncGenerator<readonly RecordedEvent[], undefined> {
+  const { incarnation, record } = first;
+  for (let { events } = first; events.length;) {
+    yield events.filter(({ version }) => version <= end);
+    const last = events.at(-1)?.version ?? end;
+    if (last >= end) return;
+    const next = await games.eventsSince(tenant, record.id, last);
+    if (next?.incarnation !== incarnation)
+      throw new Error(`Game "${record.id}" was deleted while its log was being read.`);
+    ({ events } = next);
+  }
+}

@@ -187,7 +187,7 @@ test('a moment that nobody keeps, a key that is none, a format that there is not
   const gone = await send(address('events', 'moment=00000003-0000001B-1&after=named-0/1'), 'GET');
   expect([gone.status, gone.body.problems]).toEqual([
     400,
-    [{ path: ['moment'], message: expect.stringContaining('begin again') }],
+    [{ path: ['moment'], message: expect.stringContaining('start again') }],
   ]);
   const { body } = await send(
     address('events', `moment=${encodeURIComponent("'; DROP TABLE games")}&after=named-0`),

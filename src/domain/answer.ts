@@ -22,6 +22,12 @@ export const answer = <Value extends object>(value: Value, ...because: Rulings):
   because,
 });
 
+/** Returns rulings of which there is at least one. */
+export const atLeastOne = ([first, ...others]: readonly Ruling[]): Rulings => {
+  if (!first) throw new Error('An answer needs a ruling.');
+  return [first, ...others];
+};
+
 /** The same ruling with what the text leaves open. */
 export const doubtful = (ruling: Ruling, doubt: string): Ruling => ({ ...ruling, doubt });
 

@@ -1,7 +1,7 @@
 import { required, objectSchema } from '../domain/schema/schema.js';
 import { entityFilter } from '../domain/state/entity-filter.js';
 import { affectedBy as affectedBySource } from '../domain/rules/801.10-effects.js';
-import { source } from '../domain/rules/sources.js';
+import { source } from '../domain/state/source.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 

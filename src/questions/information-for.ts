@@ -2,7 +2,7 @@ import { entity, optional, required, objectSchema } from '../domain/schema/schem
 import { entityFilter } from '../domain/state/entity-filter.js';
 import { entityOf } from '../domain/state/game-state.js';
 import { informationFor as seenBySource } from '../domain/rules/801.10-effects.js';
-import { source } from '../domain/rules/sources.js';
+import { source } from '../domain/state/source.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 

@@ -1,6 +1,7 @@
 import { atLeast, optional, objectSchema } from '../domain/schema/schema.js';
 import { problem } from '../domain/problem.js';
-import { hasSeveralStacks, priority as priorityIn } from '../domain/rules/807.5-stacks.js';
+import { priority as priorityIn } from '../domain/rules/117.3-priority.js';
+import { hasSeveralStacks } from '../domain/rules/807.5-stacks.js';
 import { playerOrder } from './catalogue/answer-schemas.js';
 import { markerNumbered, unknownMarker } from './can-begin-turn.js';
 import { question } from './catalogue/question.js';

@@ -1,6 +1,6 @@
 import { required, objectSchema } from '../domain/schema/schema.js';
 import { triggerEvent, wouldTrigger as triggersOn } from '../domain/rules/801.7-triggering.js';
-import { source } from '../domain/rules/sources.js';
+import { source } from '../domain/state/source.js';
 import { verdict } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 

@@ -2,7 +2,7 @@ import type { EntityFilter } from '../state/entity-filter.js';
 import { matches } from '../state/matching.js';
 import { hasType, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { reaches } from '../rules/sources.js';
+import { reaches } from '../rules/801.18-planes.js';
 
 /** What an object says of attacking or blocking, and the creatures of a declaration to which that applies. */
 export interface Applied<Rule> {

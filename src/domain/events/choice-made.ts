@@ -3,7 +3,7 @@ import { playerInGame, required, objectSchema, type ValueOf } from '../schema/sc
 import { playerOf, type GameState } from '../state/game-state.js';
 import { problem } from '../problem.js';
 import { choiceEffect, whoChooses } from '../rules/801.5-choices.js';
-import { controllerOfSource, objectOfSource } from '../rules/sources.js';
+import { controllerOfSource, objectOfSource } from '../state/source.js';
 import { eventKind } from './event-kind.js';
 import { restated } from '../rulebook/citing.js';
 

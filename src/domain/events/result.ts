@@ -3,7 +3,7 @@ import { isFinished, playerOf, type GameState } from '../state/game-state.js';
 import { outcomeOf, resultInput, resultProblems, type Result } from '../rules/104-ending-the-game.js';
 import { without } from '../rules/104.5-leaving.js';
 import { restarted } from '../rules/727-restarting.js';
-import { controllerOfSource } from '../rules/sources.js';
+import { controllerOfSource } from '../state/source.js';
 import { eventKind } from './event-kind.js';
 import { citing } from '../rulebook/citing.js';
 

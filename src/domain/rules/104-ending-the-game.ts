@@ -1,4 +1,4 @@
-import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
+import { answer, doubtful, named, type Answer, type Ruling, atLeastOne } from '../answer.js';
 import { exactlyOne, listOf, object, optional, playerInGame, type ValueOf } from '../schema/schema.js';
 import {
   areOpponents,
@@ -14,8 +14,8 @@ import { problem, type Problem } from '../problem.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { leavingWith } from './800-general.js';
 import { isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
-import { atLeastOne } from './reach.js';
-import { controllerOfSource, isExemptFromRange, objectOfSource, reaches, source, type Source } from './sources.js';
+import { isExemptFromRange, reaches } from './801.18-planes.js';
+import { controllerOfSource, objectOfSource, source, type Source } from '../state/source.js';
 import { variants } from '../variants/variants.js';
 import { citing } from '../rulebook/citing.js';
 

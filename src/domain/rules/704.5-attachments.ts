@@ -1,8 +1,7 @@
-import type { Ruling } from '../answer.js';
+import { type Ruling, atLeastOne } from '../answer.js';
 import { entityOf, hasType, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import { attachmentObjections, isAttachment, isAura } from './801.8-attaching.js';
-import { atLeastOne } from './reach.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('704.5m', '704.5n', '704.5p');

@@ -11,7 +11,7 @@ import {
 } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
-import { playersInRangeOf } from './reach.js';
+import { playersInRangeOf } from './801.2-reach.js';
 import { isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 import { citing } from '../rulebook/citing.js';
 

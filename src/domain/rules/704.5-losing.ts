@@ -1,8 +1,7 @@
-import { answer, named, type Ruling } from '../answer.js';
+import { answer, named, type Ruling, atLeastOne } from '../answer.js';
 import { playersInGame, type GameState, type Player, type Team } from '../state/game-state.js';
 import type { StateBasedAction } from './704-actions.js';
 import { sharesPoison } from './810-two-headed-giant.js';
-import { atLeastOne } from './reach.js';
 import { variants } from '../variants/variants.js';
 import { citing } from '../rulebook/citing.js';
 

@@ -1,4 +1,4 @@
-import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
+import { answer, doubtful, named, type Answer, type Ruling, atLeastOne } from '../answer.js';
 import {
   isFinished,
   playerOf,
@@ -14,8 +14,8 @@ import { standing } from '../rulebook/rulebook.js';
 import type { StateBasedAction } from './704-actions.js';
 import { stateBasedActions } from './704-state-based-actions.js';
 import { leave, type ControlChange, type Leaving } from './800-general.js';
+import { turnGoesOn } from './800.4j-turns.js';
 import { primaryPlayer } from './805-shared-team-turns.js';
-import { atLeastOne } from './reach.js';
 import { variants } from '../variants/variants.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -244,10 +244,9 @@ const turnRulings = (
     ? state.turnMarkers.flatMap(({ inTurn, holder }) => (inTurn ? [holder] : []))
     : state.turn.activePlayers;
   const active = leaving.filter(({ id }) => taking.includes(id));
-  const goesOn = ruling(state, '800.4j', `The turn of ${named(active)} goes on without an active player.`, ...active);
   const passes = next && ruling(state, '800.4a', `Priority passes to ${next.name}.`, next);
   return [
-    ...(turnContinues ? [silentUnless(turnContinuesWithoutActivePlayer, state, goesOn)] : []),
+    ...(turnContinues ? [silentUnless(turnContinuesWithoutActivePlayer, state, turnGoesOn(state, active))] : []),
     ...(passes ? [silentUnless(passesPriorityOfDeparted, state, passes)] : []),
   ];
 };

@@ -1,4 +1,4 @@
-import { doubtful, named, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { named, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { heldOrProtected } from '../state/belongings.js';
 import type { EntityFilter } from '../state/entity-filter.js';
 import { matches } from '../state/matching.js';
@@ -16,10 +16,12 @@ import {
 import { isSeated, seatsApart, seatsBetween, type SeatedPlayer } from '../state/seating.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
+import { departed } from './800.4a-departed.js';
+import { nextTurnOfSeveral } from './807.4-turn-markers.js';
 import { emperorRangeRuling } from './809-emperor.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('800.4a', '801.1', '801.2', '801.2a', '801.2b', '801.2c', '801.2d', '807.4h');
+const { ruling } = citing('801.1', '801.2', '801.2a', '801.2b', '801.2c', '801.2d');
 
 /** Is the option in use? It is as soon as any player has a range (801.1, 801.2a). */
 export const rangeIsLimited = ({ players }: GameState): boolean => players.some(({ range }) => range !== null);
@@ -150,7 +152,7 @@ const rangeRulings = (state: GameState, player: Player, players: readonly Player
 };
 
 const decidingRulings = (state: GameState, player: Player, players: readonly Player[], around: Around): Rulings => {
-  if (!player.inGame) return [ruling(state, '800.4a', `${player.name} has left the game and affects nobody.`, player)];
+  if (!player.inGame) return [departed(state, player, 'affects nobody')];
   if (player.range === null) return [unlimited(state, player)];
   const others = players.filter(({ seat }) => seat !== player.seat);
   const reach = `The range of influence of ${player.name} is ${seats(player.range)}`;
@@ -203,21 +205,9 @@ const emptySeats = (state: GameState, player: Player, around: Around): readonly 
     ...rulings.map((says, index) =>
       ruling(state, '801.2c', says, ...(index === 0 && counted.length ? counted : closed), player),
     ),
-    ...(counted.length && state.turnMarkers.length > 1 ? [severalTurns(state, counted)] : []),
+    ...(counted.length && state.turnMarkers.length > 1 ? [nextTurnOfSeveral(state, counted)] : []),
   ];
 };
-
-/** 807.4h: with several turns under way, the next one that anybody begins. */
-const severalTurns = (state: GameState, counted: readonly Player[]): Ruling =>
-  doubtful(
-    ruling(
-      state,
-      '807.4h',
-      `Whoever sits beside ${named(counted)} waits for the next turn that anybody begins.`,
-      ...counted,
-    ),
-    'The text does not say which of several turns at once is the next turn.',
-  );
 
 /** Are there opponents within a player's range at all? (801.3) */
 export const hasOpponentInRange = (state: GameState, player: Player): boolean =>

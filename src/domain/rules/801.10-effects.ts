@@ -3,14 +3,15 @@ import type { EntityFilter } from '../state/entity-filter.js';
 import { holderOf, playerOf, type Entity, type GameState, type Player } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { isInRange, isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
-import { playerGone } from './801.4-targets.js';
-import { departedController, reachRuling, remoteness, sourceSaid } from './reach.js';
-import { candidatesAmong, selected, type Selection } from './selection.js';
-import { controllerOfSource, isExemptFromRange, reaches, type Source } from './sources.js';
+import { isExemptFromRange, reaches } from './801.18-planes.js';
+import { controllerOfSource, type Source } from '../state/source.js';
+import { candidatesAmong, selected, type Selection } from '../selection.js';
+import { reachRuling, remoteness, sourceSaid } from './801.2-reach.js';
+import { controllerGone, playerGone } from './800.4a-departed.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('800.4a', '801.10', '801.11');
+const { ruling } = citing('801.10', '801.11');
 
 /**
  * Which of those objects and players does a spell or ability affect?
@@ -40,16 +41,6 @@ export const effectObjections = (state: GameState, source: Source, entity: Entit
   if (reaches(state, source, entity)) return [];
   const { says, about } = remoteness(state, controllerOfSource(state, source), entity);
   return [ruling(state, '801.10', `${says}: not affected.`, ...about)];
-};
-
-/** 800.4a: one who has left affects nobody; what an effect of theirs that lasts on may reach, the rules do not say. */
-export const controllerGone = (state: GameState, source: Source): Ruling | null => {
-  const departed = departedController(state, source);
-  if (!departed) return null;
-  return doubtful(
-    ruling(state, '800.4a', `${departed.name} has left the game and affects nobody any more.`, departed),
-    'How far an effect reaches that lasts on after its controller has left is not said.',
-  );
 };
 
 /** Objects within range whose owners are not. */

@@ -1,4 +1,4 @@
-import { answer, doubtful, type Answer, type Ruling } from '../answer.js';
+import { answer, doubtful, type Answer, type Ruling, atLeastOne } from '../answer.js';
 import { atLeast, defaulted, entity, flag, object, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import {
   controllerOf,
@@ -12,9 +12,10 @@ import {
 import { decisionsOf } from '../rulebook/decisions.js';
 import { rangeIsLimited } from './801-limited-range-of-influence.js';
 import type { Verdict } from './801.6-activating.js';
-import { controllerGone } from './801.10-effects.js';
-import { atLeastOne, remoteness, sourceSaid } from './reach.js';
-import { controllerOfSource, isExemptFromRange, objectOfSource, reaches, source } from './sources.js';
+import { controllerGone } from './800.4a-departed.js';
+import { isExemptFromRange, reaches } from './801.18-planes.js';
+import { controllerOfSource, objectOfSource, source } from '../state/source.js';
+import { remoteness, sourceSaid } from './801.2-reach.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 

@@ -1,13 +1,15 @@
 import type { Answer, Ruling } from '../answer.js';
 import type { EntityFilter } from '../state/entity-filter.js';
 import type { Entity, GameState } from '../state/game-state.js';
-import { departedController, reachRuling, remoteness } from './reach.js';
-import { candidatesAmong, selected, type Selection } from './selection.js';
-import { controllerOfSource, reaches, type Source } from './sources.js';
+import { reaches } from './801.18-planes.js';
+import { controllerOfSource, type Source } from '../state/source.js';
+import { candidatesAmong, selected, type Selection } from '../selection.js';
+import { reachRuling, remoteness } from './801.2-reach.js';
+import { playerGone, sourceGone } from './800.4a-departed.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('800.4a', '801.4');
+const { ruling } = citing('801.4');
 
 /**
  * Which of those objects and players may a spell or ability target?
@@ -37,18 +39,3 @@ export const targetObjections = (state: GameState, source: Source, entity: Entit
   const { says, about } = remoteness(state, controllerOfSource(state, source), entity);
   return [ruling(state, '801.4', `${says}: no legal target.`, ...about)];
 };
-
-/** 800.4a: a player who has left has no spells and abilities. */
-export const sourceGone = (state: GameState, source: Source): Ruling | null => {
-  const departed = departedController(state, source);
-  return (
-    departed &&
-    ruling(state, '800.4a', `${departed.name} has left the game, and their spells and abilities with them.`, departed)
-  );
-};
-
-/** 800.4a: a player who has left is no longer there for anything to happen to. */
-export const playerGone = (state: GameState, entity: Entity): Ruling | null =>
-  entity.kind === 'PLAYER' && !entity.inGame
-    ? ruling(state, '800.4a', `${entity.name} has left the game and is out of reach.`, entity)
-    : null;

@@ -1,4 +1,4 @@
-import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
+import { answer, named, type Answer, type Ruling, atLeastOne } from '../answer.js';
 import {
   defaulted,
   enumeration,
@@ -9,34 +9,15 @@ import {
   objectSchema,
   type ValueOf,
 } from '../schema/schema.js';
-import {
-  areOpponents,
-  opponentsOf,
-  playerOf,
-  playersInGame,
-  teammatesOf,
-  type GameState,
-  type Player,
-} from '../state/game-state.js';
+import { opponentsOf, playerOf, playersInGame, teammatesOf, type GameState, type Player } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
-import { standing, type RuleNumber } from '../rulebook/rulebook.js';
-import { atLeastOne } from './reach.js';
+import { isExemptFromRange, reaches } from './801.18-planes.js';
+import { controllerOfSource, objectOfSource, source } from '../state/source.js';
+import { nextToChoose, notPaid, passedOn, replacementsFor } from './800.4f-choices.js';
 import { rangeIsLimited } from './801-limited-range-of-influence.js';
-import { controllerOfSource, isExemptFromRange, objectOfSource, reaches, source } from './sources.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing(
-  '800.4f',
-  '800.4g',
-  '800.4h',
-  '801.1',
-  '801.2',
-  '801.5',
-  '801.5a',
-  '801.5b',
-  '801.5c',
-  '801.18',
-);
+const { ruling } = citing('801.1', '801.2', '801.5', '801.5a', '801.5b', '801.5c', '801.18');
 
 export const choiceMaker = enumeration('ChoiceMaker', 'Whom an effect asks to choose.', {
   CONTROLLER: 'The controller of the spell or ability.',
@@ -76,12 +57,23 @@ export interface Chooser {
  */
 export const whoChooses = (state: GameState, effect: ChoiceEffect): Answer<Chooser> => {
   const departed = departedChooser(state, effect);
-  if (departed && effect.kind === 'PAY_COST') return notPaid(state, departed);
-  if (departed && effect.askedByRule) return nextInTurnOrder(state, departed);
-  const asked = departed ? replacements(state, effect, departed) : askedPlayers(state, effect);
-  const because = departed ? [passedOn(state, effect, departed, asked)] : [];
-  return amongThose(state, effect, asked, because);
+  if (departed) return insteadOf(state, effect, departed);
+  return amongThose(state, effect, askedPlayers(state, effect), []);
 };
+
+/** Who chooses in place of one who has left (800.4f–h). */
+const insteadOf = (state: GameState, effect: ChoiceEffect, departed: Player): Answer<Chooser> => {
+  if (effect.kind === 'PAY_COST') return answer(noChooser, notPaid(state, departed));
+  if (effect.askedByRule) {
+    const { next, because } = nextToChoose(state, departed);
+    return next ? answer({ chooser: next, candidates: [next], pickedBy: null }, because) : nobody(state, [because]);
+  }
+  const controller = controllerOfSource(state, effect.source);
+  const replacements = replacementsFor(state, controller, departed);
+  return amongThose(state, effect, replacements, [passedOn(state, controller, departed, replacements)]);
+};
+
+const noChooser: Chooser = { chooser: null, candidates: [], pickedBy: null };
 
 const departedChooser = (state: GameState, effect: ChoiceEffect): Player | null => {
   const asked = particularChooser(state, effect);
@@ -101,62 +93,10 @@ const askedPlayers = (state: GameState, effect: ChoiceEffect): readonly Player[]
   return effect.asks === 'A_TEAMMATE' ? teammatesOf(state, controller) : playersInGame(state);
 };
 
-/** 800.4g: another opponent if an opponent was to choose and there is one; else any other player. */
-const replacements = (state: GameState, { source }: ChoiceEffect, departed: Player): readonly Player[] => {
-  const controller = controllerOfSource(state, source);
-  const opponents = areOpponents(controller, departed) ? opponentsOf(state, controller) : [];
-  return opponents.length ? opponents : playersInGame(state);
-};
-
-const passedOn = (state: GameState, effect: ChoiceEffect, departed: Player, asked: readonly Player[]): Ruling => {
-  const controller = controllerOfSource(state, effect.source);
-  const opponents = areOpponents(controller, departed) && asked.every((each) => areOpponents(controller, each));
-  return ruling(
-    state,
-    '800.4g',
-    `${departed.name} has left the game, so that ${controller.name} picks another ${opponents ? 'opponent' : 'player'} to choose.`,
-    departed,
-    controller,
-  );
-};
-
-const notPaid = (state: GameState, departed: Player): Answer<Chooser> =>
-  answer(
-    { chooser: null, candidates: [], pickedBy: null },
-    withSilence(
-      state,
-      '800.4f',
-      ruling(state, '800.4f', `${departed.name} has left the game; the cost counts as not paid.`, departed),
-    ),
-  );
-
-const nextInTurnOrder = (state: GameState, departed: Player): Answer<Chooser> => {
-  const [next] = leftwardFrom(state, departed);
-  if (!next)
-    return nobody(state, [
-      ruling(state, '800.4h', `${departed.name} has left the game, and nobody is left to choose.`, departed),
-    ]);
-  const says = `${departed.name} has left the game; ${next.name} is the next in turn order and makes the choice that the rule asks for.`;
-  return answer(
-    { chooser: next, candidates: [next], pickedBy: null },
-    withSilence(state, '800.4h', ruling(state, '800.4h', says, departed, next)),
-  );
-};
-
-/** An edition that is silent on a question gets today's answer, with a doubt. */
-const withSilence = (state: GameState, number: RuleNumber, given: Ruling): Ruling =>
-  standing(number, state.edition) === 'ABSENT'
-    ? doubtful(given, `${state.edition} does not say what becomes of such a choice; today's rule is applied.`)
-    : given;
-
 const nobody = (state: GameState, because: readonly Ruling[]): Answer<Chooser> => {
   const [first, ...others] = because;
   const silent = ruling(state, '801.5c', 'There is no player who could make the choice, so that nothing is chosen.');
-  return answer(
-    { chooser: null, candidates: [], pickedBy: null },
-    first ?? silent,
-    ...(first ? [...others, silent] : []),
-  );
+  return answer(noChooser, first ?? silent, ...(first ? [...others, silent] : []));
 };
 
 /** Of those asked, those within range; if none of them is, the closest to the left. */

@@ -3,14 +3,17 @@ import { defaulted, flag, player, required, objectSchema, type ValueOf } from '.
 import { entityFilter } from '../state/entity-filter.js';
 import { objectOf, playerOf, type Entity, type GameState, type Player } from '../state/game-state.js';
 import { isInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
-import { playerGone, targetObjections } from './801.4-targets.js';
-import { playersInRangeOf, reachRuling, remoteness } from './reach.js';
-import { candidatesAmong, selected, type Selection } from './selection.js';
-import { isExemptFromRange, source } from './sources.js';
+import { playerGone } from './800.4a-departed.js';
+import { chooserGone } from './800.4f-choices.js';
+import { targetObjections } from './801.4-targets.js';
+import { source } from '../state/source.js';
+import { isExemptFromRange } from './801.18-planes.js';
+import { candidatesAmong, selected, type Selection } from '../selection.js';
+import { playersInRangeOf, reachRuling, remoteness } from './801.2-reach.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('800.4g', '801.1', '801.4', '801.5a', '801.18');
+const { ruling } = citing('801.1', '801.4', '801.5a', '801.18');
 
 export const choice = objectSchema('ChoiceInput', 'A choice of objects or players that a spell or ability asks for.', {
   chooser: required(player, 'Who chooses.'),
@@ -38,11 +41,6 @@ export const legalChoices = (state: GameState, given: Choice): Answer<Selection>
     (selection) => [...choiceRulings(state, given, chooser, selection), ...unknownToEdition(state, candidates)],
   );
 };
-
-const chooserGone = (state: GameState, chooser: Player): Ruling | null =>
-  chooser.inGame
-    ? null
-    : ruling(state, '800.4g', `${chooser.name} has left the game, so that somebody else makes the choice.`, chooser);
 
 const objectionsTo = (state: GameState, given: Choice, chooser: Player, entity: Entity): readonly Ruling[] => {
   const gone = chooserGone(state, chooser) ?? playerGone(state, entity);

@@ -1,12 +1,13 @@
 import { answer, type Answer, type Ruling } from '../answer.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
+import { departed } from './800.4a-departed.js';
 import { rangeIsLimited } from './801-limited-range-of-influence.js';
-import { remoteness } from './reach.js';
-import { isExemptFromRange, reachesFrom } from './sources.js';
+import { isExemptFromRange, reachesFrom } from './801.18-planes.js';
+import { remoteness } from './801.2-reach.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('800.4a', '801.1', '801.6', '801.18');
+const { ruling } = citing('801.1', '801.6', '801.18');
 
 /** Yes or no. */
 export interface Verdict {
@@ -22,10 +23,7 @@ export interface Verdict {
  */
 export const canActivate = (state: GameState, player: Player, object: GameObject): Answer<Verdict> => {
   const unknown = unknownToEdition(state, [object]);
-  if (!player.inGame) {
-    const says = `${player.name} has left the game and activates nothing.`;
-    return answer({ answer: false }, ruling(state, '800.4a', says, player), ...unknown);
-  }
+  if (!player.inGame) return answer({ answer: false }, departed(state, player, 'activates nothing'), ...unknown);
   const allowed = reachesFrom(state, player, object);
   return answer(
     { answer: allowed },

@@ -1,4 +1,4 @@
-import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
+import { answer, doubtful, type Answer, type Ruling } from '../answer.js';
 import {
   entity,
   enumeration,
@@ -18,15 +18,18 @@ import {
   type GameState,
   type Player,
 } from '../state/game-state.js';
-import { standing } from '../rulebook/rulebook.js';
+import { momentRuling, moments } from './603-triggered-abilities.js';
+import { oncePerMember } from './805.4d-triggers.js';
 import { isInRange, isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 import type { Verdict } from './801.6-activating.js';
-import { departedController, remoteness, sourceSaid, type Said } from './reach.js';
-import { controllerOfSource, isExemptFromRange, objectOfSource, type Source } from './sources.js';
+import { isExemptFromRange } from './801.18-planes.js';
+import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
+import { remoteness, sourceSaid, type Said } from './801.2-reach.js';
+import { departedController } from './800.4a-departed.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('603.6a', '603.10', '603.10a', '800.4d', '801.1', '801.7', '801.7a', '801.18', '805.4d');
+const { ruling } = citing('800.4d', '801.1', '801.7', '801.7a', '801.18');
 
 export const triggerEventKind = enumeration('TriggerEventKind', 'The kind of event that an ability triggers on.', {
   ENTERS: 'An object enters the battlefield; the table after it counts (603.6a).',
@@ -42,7 +45,7 @@ export const triggerEventKind = enumeration('TriggerEventKind', 'The kind of eve
   LIFE_CHANGES: 'A player gains or loses life.',
   OTHER: 'Anything else, the beginning of a step included.',
 });
-type Kind = ValueOf<typeof triggerEventKind>;
+export type TriggerEventKind = ValueOf<typeof triggerEventKind>;
 
 const participant = objectSchema('ParticipantInput', 'An object or player that a trigger event speaks of.', {
   entity: required(entity, 'The object or player.'),
@@ -79,27 +82,18 @@ export const wouldTrigger = (state: GameState, ability: Source, event: TriggerEv
   const settled = settledBeforehand(state, ability);
   if (settled) {
     const triggers = settled.rule.key !== '800.4d';
-    return answer({ answer: triggers }, settled, ...(triggers ? oncePerMember(state, ability, event) : []), ...unknown);
+    return answer({ answer: triggers }, settled, ...(triggers ? inSharedStep(state, ability, event) : []), ...unknown);
   }
   if (!event.involves.length) return stepVerdict(state, ability);
   const controller = controllerOfSource(state, ability);
   const beyond = event.involves.find((each) => !isWithin(state, controller, event.kind, each));
   const verdict = beyond ? untouched(state, ability, event, beyond) : whollyWithin(state, ability, event);
-  return answer({ answer: !beyond }, ...verdict, ...(beyond ? [] : oncePerMember(state, ability, event)), ...unknown);
+  return answer({ answer: !beyond }, ...verdict, ...(beyond ? [] : inSharedStep(state, ability, event)), ...unknown);
 };
 
-/** 805.4d: whose step it is may be several players, all on one team. */
-const oncePerMember = (state: GameState, ability: Source, event: TriggerEvent): readonly Ruling[] => {
-  const players = [...new Set(participantsOf(state, event).filter((each) => each.kind === 'PLAYER'))];
-  const [first] = players;
-  const isStep = event.kind === 'OTHER' && state.options.sharedTeamTurns && players.length > 1;
-  if (!isStep || first?.team === null || players.some(({ team }) => team !== first?.team)) return [];
-  const { says, about } = sourceSaid(state, ability);
-  const often = `If ${says} speaks of "that player", it triggers once for each of ${named(players)}; otherwise once.`;
-  const given = ruling(state, '805.4d', often, ...players, ...about);
-  const doubt = `${state.edition} does not say how often such an ability triggers.`;
-  return [standing('805.4d', state.edition) === 'ABSENT' ? doubtful(given, doubt) : given];
-};
+/** 805.4d speaks of steps, which are events of no kind of their own. */
+const inSharedStep = (state: GameState, ability: Source, event: TriggerEvent): readonly Ruling[] =>
+  event.kind === 'OTHER' ? oncePerMember(state, ability, participantsOf(state, event)) : [];
 
 const participantsOf = (state: GameState, { involves }: TriggerEvent): readonly Entity[] =>
   involves.map((each) => entityOf(state, each.entity));
@@ -121,7 +115,7 @@ const settledBeforehand = (state: GameState, ability: Source): Ruling | null => 
 /** Whoever controls the object at the time that counts for that kind of event. */
 const controllersThatCount = (
   state: GameState,
-  kind: Kind,
+  kind: TriggerEventKind,
   object: GameObject,
   given: Participant,
 ): readonly Player[] => {
@@ -131,13 +125,11 @@ const controllersThatCount = (
   const now = controllerOf(state, object);
   if (kind === 'CONTROL_CHANGES')
     return before || after ? [before, after].filter((each) => each !== null && each !== undefined) : [now];
-  if (looksBack(kind)) return [before ?? now];
+  if (moments[kind]?.when === 'before') return [before ?? now];
   return [after ?? now];
 };
 
-const looksBack = (kind: Kind): boolean => kind === 'LEAVES_BATTLEFIELD' || kind === 'DIES';
-
-const isWithin = (state: GameState, controller: Player, kind: Kind, given: Participant): boolean => {
+const isWithin = (state: GameState, controller: Player, kind: TriggerEventKind, given: Participant): boolean => {
   const involved = entityOf(state, given.entity);
   if (involved.kind === 'PLAYER') return isPlayerInRange(state, controller, involved);
   return controllersThatCount(state, kind, involved, given).every((each) =>
@@ -166,7 +158,7 @@ const untouched = (
   ];
 };
 
-const awaySaid = (state: GameState, controller: Player, kind: Kind, given: Participant): Said => {
+const awaySaid = (state: GameState, controller: Player, kind: TriggerEventKind, given: Participant): Said => {
   const involved = entityOf(state, given.entity);
   if (involved.kind === 'PLAYER') return remoteness(state, controller, involved);
   const far = controllersThatCount(state, kind, involved, given)
@@ -185,18 +177,6 @@ const whollyWithin = (state: GameState, ability: Source, event: TriggerEvent): r
   ];
 };
 
-interface Moment {
-  readonly number: '603.6a' | '603.10' | '603.10a';
-  readonly when: string;
-}
-
-const moments: Partial<Record<Kind, Moment>> = {
-  ENTERS: { number: '603.6a', when: 'after' },
-  LEAVES_BATTLEFIELD: { number: '603.10a', when: 'before' },
-  DIES: { number: '603.10a', when: 'before' },
-  CONTROL_CHANGES: { number: '603.10', when: 'before and after' },
-};
-
 /** 801.7a: at which moment the table is looked at. */
 const momentRulings = (state: GameState, { kind }: TriggerEvent, given: Participant): readonly Ruling[] => {
   const moment = moments[kind];
@@ -206,7 +186,7 @@ const momentRulings = (state: GameState, { kind }: TriggerEvent, given: Particip
   const held = `${controllers.map(({ name }) => name).join(' and ')} controlled ${object.name} ${moment.when} it`;
   return [
     ruling(state, '801.7a', `The table ${moment.when} the event decides: ${held}.`, ...controllers, object),
-    ruling(state, moment.number, `The trigger looks at ${object.name} as it was ${moment.when} the event.`, object),
+    momentRuling(state, moment, object),
   ];
 };
 

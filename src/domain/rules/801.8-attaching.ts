@@ -3,9 +3,9 @@ import { matches } from '../state/matching.js';
 import { controllerOf, hasType, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { isInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
-import { playerGone } from './801.4-targets.js';
+import { playerGone } from './800.4a-departed.js';
 import type { Verdict } from './801.6-activating.js';
-import { remoteness } from './reach.js';
+import { remoteness } from './801.2-reach.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 

@@ -8,7 +8,7 @@ import {
   type Player,
 } from '../state/game-state.js';
 import { distanceSaid, isPlayerInRange } from './801-limited-range-of-influence.js';
-import { selected, type Selection } from './selection.js';
+import { selected, type Selection } from '../selection.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('302.6', '307.5', '801.4', '804.1', '804.2');

@@ -1,4 +1,4 @@
-import { answer, doubtful, type Answer, type Ruling } from '../answer.js';
+import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
 import { changingObjects } from '../state/change.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
 import { leftOf } from '../state/seating.js';
@@ -6,6 +6,7 @@ import { designated, withoutDesignated } from './807.4e-marker-removal.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('807.4', '807.4d');
+const nextTurn = citing('807.4h');
 
 /**
  * May the turn of a turn marker's holder begin?
@@ -149,6 +150,23 @@ const passedOn = (state: GameState, marker: TurnMarker): TurnMarker => ({
   holder: leftOf(state, playerOf(state, marker.holder)).id,
   regularTurnToCome: true,
 });
+
+/**
+ * Says when a seat stops counting if several turns are under way.
+ *
+ * - 807.4h: as the next turn begins, whoever begins it.
+ * - Doubt: of several turns at once the text does not say which is the next.
+ */
+export const nextTurnOfSeveral = (state: GameState, left: readonly Player[]): Ruling =>
+  doubtful(
+    nextTurn.ruling(
+      state,
+      '807.4h',
+      `Whoever sits beside ${named(left)} waits for the next turn that anybody begins.`,
+      ...left,
+    ),
+    'The text does not say which of several turns at once is the next turn.',
+  );
 
 /**
  * The table once players have left: `state` is the one without them, `gone` names them.

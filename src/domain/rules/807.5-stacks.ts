@@ -1,4 +1,4 @@
-import { answer, doubtful, named, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
 import { atLeast, entity, listOf, optional, player, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import {
   controllerOf,
@@ -12,98 +12,22 @@ import {
 import { leftOf } from '../state/seating.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { isPlayerInRange } from './801-limited-range-of-influence.js';
-import { actingOrder, sidesOf, turnOrderFrom } from './805-shared-team-turns.js';
+import type { PlayerOrder } from './117.3-priority.js';
+import { turnOrderFrom } from './805-shared-team-turns.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing(
-  '117.3d',
-  '800.4j',
-  '805.5',
-  '805.5a',
-  '805.5b',
-  '805.6',
-  '805.7',
-  '805.9',
-  '807.5',
-  '807.5a',
-  '807.5b',
-);
-
-export interface PlayerOrder {
-  readonly players: readonly Player[];
-}
+const { ruling } = citing('807.5', '807.5a', '807.5b');
 
 /** Has the game a stack for each turn marker (807.5)? */
 export const hasSeveralStacks = ({ variant, edition }: GameState): boolean =>
   variant === 'GRAND_MELEE' && decisionsOf(edition).hasStackPerMarker;
 
 /**
- * Who gets priority for a stack, in order?
+ * Who gets priority for the stack of a turn marker, in order?
  *
- * - 117.3d: everybody in turn order, the active player first.
- * - 805.5, 805.5a, 805.5b, 805.6, 805.7: with shared team turns team by team, all the members of one together.
- * - 805.9: "the active player" is one of those active players who are still in the game.
- * - 800.4j: without an active player, from the next one in turn order.
- * - 807.5a: for the stack of a turn marker only who has its holder, or the controller of an object on it, within range.
+ * - 807.5a: only who has its holder, or the controller of an object on it, within range.
  */
-export const priority = (state: GameState, marker?: TurnMarker): Answer<PlayerOrder> =>
-  marker ? priorityForMarker(state, marker) : priorityForAll(state);
-
-const priorityForAll = (state: GameState): Answer<PlayerOrder> => {
-  const players = actingOrder(state);
-  const active = playerOf(state, state.turn.activePlayers[0] ?? '');
-  const order = ruling(
-    state,
-    '117.3d',
-    `Priority goes round in turn order: ${named(players, 'and then')}.`,
-    ...players,
-  );
-  if (state.options.sharedTeamTurns) return answer({ players }, ...teamsInOrder(state, players));
-  if (active.inGame) return answer({ players }, order);
-  const says = `${active.name} has left during their turn, so that priority begins with the next player in turn order, ${named(players.slice(0, 1))}.`;
-  return answer({ players }, ruling(state, '800.4j', says, active, ...players.slice(0, 1)), order);
-};
-
-const teamsInOrder = (state: GameState, players: readonly Player[]): Rulings => {
-  const sides = sidesOf(players);
-  const [first = [], next = []] = sides;
-  const alone = first.length === 1;
-  const passing = alone ? `When ${named(first)} does not want` : `When none of ${named(first)} wants`;
-  const choose = alone ? 'chooses' : 'choose';
-  return [
-    ruling(state, '805.5', `Teams have priority, not players; team by team: ${named(players)}.`, ...players),
-    ruling(
-      state,
-      '805.5a',
-      `While their team has priority, ${named(first)} may act${alone ? '' : ', each of them'}.`,
-      ...first,
-    ),
-    ruling(state, '805.5b', `${passing} to act, ${named(next)} can.`, ...first, ...next),
-    ruling(state, '805.6', `Of those who would act at the same time ${named(first)} ${choose} first.`, ...first),
-    ruling(state, '805.7', triggersSaid(sides), ...players),
-    ...activeTeam(state, first),
-  ];
-};
-
-const triggersSaid = (sides: readonly (readonly Player[])[]): string => {
-  const each = sides.map((side) => ({ name: `those of ${named(side)}` }));
-  return `Triggered abilities that wait are put on the stack team by team, each team's in any order that it likes: ${named(each, 'and then')}.`;
-};
-
-const activeTeam = (state: GameState, first: readonly Player[]): readonly Ruling[] => {
-  const active = state.turn.activePlayers.map((id) => playerOf(state, id));
-  const present = active.filter(({ inGame }) => inGame);
-  if (present.length) return [ruling(state, '805.9', activeSaid(present), ...present)];
-  const says = `${named(active)}, whose turn it is, ${active.length === 1 ? 'has' : 'have'} left: the turn goes on without an active player, and priority begins with ${named(first)}.`;
-  return [ruling(state, '800.4j', says, ...active, ...first)];
-};
-
-const activeSaid = (present: readonly Player[]): string =>
-  present.length === 1
-    ? `An ability that speaks of the active player means ${named(present)}, the only one of them in the game.`
-    : `An ability that speaks of the active player means one of them, ${named(present, 'or')}; its controller picks which as it is applied.`;
-
-const priorityForMarker = (state: GameState, marker: TurnMarker): Answer<PlayerOrder> => {
+export const priorityForMarker = (state: GameState, marker: TurnMarker): Answer<PlayerOrder> => {
   const place = placeOf(state, marker);
   const onStack = objectsOn(state, marker);
   const players = turnOrderFrom(state, place).filter((each) => sees(state, each, place, onStack));

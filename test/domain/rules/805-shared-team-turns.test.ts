@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { wouldTrigger } from '../../../src/domain/rules/801.7-triggering.js';
 import { actingOrder, primaryPlayer } from '../../../src/domain/rules/805-shared-team-turns.js';
-import { priority } from '../../../src/domain/rules/807.5-stacks.js';
+import { priority } from '../../../src/domain/rules/117.3-priority.js';
 import type { AttackRule, Description, ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackable, attackRow, whyNotAttackable } from '../attacks.js';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { legalStacks, priority } from '../../../src/domain/rules/807.5-stacks.js';
+import { priority } from '../../../src/domain/rules/117.3-priority.js';
+import { legalStacks } from '../../../src/domain/rules/807.5-stacks.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { melee } from '../grand-melee.js';
 import { creature, doubts, editionsWhere, ids, rules, table } from '../tables.js';

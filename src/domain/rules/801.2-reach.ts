@@ -1,4 +1,4 @@
-import { named, type Ruling, type Rulings } from '../answer.js';
+import { named, type Ruling } from '../answer.js';
 import {
   controllerOf,
   hasType,
@@ -11,7 +11,8 @@ import {
 } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { distanceSaid, isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
-import { controllerOfSource, isExemptFromRange, objectOfSource, type Source } from './sources.js';
+import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
+import { isExemptFromRange } from './801.18-planes.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('801.1', '801.2a', '801.18');
@@ -21,12 +22,6 @@ export interface Said {
   readonly says: string;
   readonly about: readonly Entity[];
 }
-
-/** Rulings of which there is at least one. */
-export const atLeastOne = ([first, ...others]: readonly Ruling[]): Rulings => {
-  if (!first) throw new Error('An answer needs a ruling.');
-  return [first, ...others];
-};
 
 /** A spell or ability as the subject of a sentence: the object that has it, or "an effect of Alex". */
 export const sourceSaid = (state: GameState, given: Source): Said => {
@@ -68,12 +63,6 @@ const protectorSaid = (state: GameState, object: GameObject): Said => {
 /** The players in the game whom the range of a player holds. */
 export const playersInRangeOf = (state: GameState, player: Player): readonly Player[] =>
   playersInGame(state).filter((other) => isPlayerInRange(state, player, other));
-
-/** The controller of a spell or ability, if they have left the game; then there is no such spell or ability any more. */
-export const departedController = (state: GameState, given: Source): Player | null => {
-  const controller = controllerOfSource(state, given);
-  return controller.inGame ? null : controller;
-};
 
 /**
  * How far does a spell or ability reach?

@@ -1,0 +1,40 @@
+import { answer, named, type Answer } from '../answer.js';
+import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
+import { citing } from '../rulebook/citing.js';
+import { beginsWithNext } from './800.4j-turns.js';
+import { teamsInOrder } from './805.5-team-priority.js';
+import { actingOrder } from './805-shared-team-turns.js';
+import { priorityForMarker } from './807.5-stacks.js';
+
+const { ruling } = citing('117.3d');
+
+/** Players in an order that the rules give them. */
+export interface PlayerOrder {
+  readonly players: readonly Player[];
+}
+
+/**
+ * Who gets priority for a stack, in order?
+ *
+ * - 117.3d: everybody in turn order, the active player first.
+ * - 805.5, 805.5a, 805.5b, 805.6, 805.7: with shared team turns team by team, all the members of one together.
+ * - 805.9: "the active player" is one of those active players who are still in the game.
+ * - 800.4j: without an active player, from the next one in turn order.
+ * - 807.5a: for the stack of a turn marker only who has its holder, or the controller of an object on it, within range.
+ */
+export const priority = (state: GameState, marker?: TurnMarker): Answer<PlayerOrder> =>
+  marker ? priorityForMarker(state, marker) : priorityForAll(state);
+
+const priorityForAll = (state: GameState): Answer<PlayerOrder> => {
+  const players = actingOrder(state);
+  const active = playerOf(state, state.turn.activePlayers[0] ?? '');
+  const order = ruling(
+    state,
+    '117.3d',
+    `Priority goes round in turn order: ${named(players, 'and then')}.`,
+    ...players,
+  );
+  if (state.options.sharedTeamTurns) return answer({ players }, ...teamsInOrder(state, players));
+  if (active.inGame) return answer({ players }, order);
+  return answer({ players }, beginsWithNext(state, active, players.slice(0, 1)), order);
+};

@@ -1,0 +1,31 @@
+import type { Ruling } from '../answer.js';
+import type { GameObject, GameState } from '../state/game-state.js';
+import type { TriggerEventKind } from './801.7-triggering.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling, cites } = citing('603.6a', '603.10', '603.10a');
+
+export const momentCites = cites;
+
+/** The moment at which a trigger looks at the table. */
+export interface Moment {
+  readonly rule: '603.6a' | '603.10' | '603.10a';
+  readonly when: 'before' | 'after' | 'before and after';
+}
+
+/**
+ * The moments of trigger events that change where an object is or who controls it.
+ *
+ * - 603.6a: an ability looks at an object as it is once it has entered the battlefield.
+ * - 603.10a: it looks back at one that has left the battlefield; 603.10: and at one that has changed its controller.
+ */
+export const moments: Readonly<Partial<Record<TriggerEventKind, Moment>>> = {
+  ENTERS: { rule: '603.6a', when: 'after' },
+  LEAVES_BATTLEFIELD: { rule: '603.10a', when: 'before' },
+  DIES: { rule: '603.10a', when: 'before' },
+  CONTROL_CHANGES: { rule: '603.10', when: 'before and after' },
+};
+
+/** Says at which moment a trigger looks at an object. */
+export const momentRuling = (state: GameState, { rule, when }: Moment, object: GameObject): Ruling =>
+  ruling(state, rule, `The trigger looks at ${object.name} as it was ${when} the event.`, object);

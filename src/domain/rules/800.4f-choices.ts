@@ -1,0 +1,70 @@
+import { doubtful, type Ruling } from '../answer.js';
+import { areOpponents, opponentsOf, playersInGame, type GameState, type Player } from '../state/game-state.js';
+import { leftwardFrom } from '../state/seating.js';
+import { standing } from '../rulebook/rulebook.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling, cites } = citing('800.4f', '800.4g', '800.4h');
+const anotherChooses = citing('800.4g');
+
+export const departedChooserCites = cites;
+export const anotherChoosesCites = anotherChooses.cites;
+
+/** Rules that somebody else chooses in place of one who has left; null for one who is in the game. */
+export const chooserGone = (state: GameState, chooser: Player): Ruling | null => {
+  const says = `${chooser.name} has left the game, so that somebody else makes the choice.`;
+  return chooser.inGame ? null : anotherChooses.ruling(state, '800.4g', says, chooser);
+};
+
+/**
+ * Returns those who may be picked to choose in place of one who has left.
+ *
+ * - 800.4g: another opponent if an opponent was to choose and there is one; else any other player.
+ */
+export const replacementsFor = (state: GameState, controller: Player, departed: Player): readonly Player[] => {
+  const opponents = areOpponents(controller, departed) ? opponentsOf(state, controller) : [];
+  return opponents.length ? opponents : playersInGame(state);
+};
+
+/** Says who is picked in place of one who has left (800.4g). */
+export const passedOn = (
+  state: GameState,
+  controller: Player,
+  departed: Player,
+  replacements: readonly Player[],
+): Ruling => {
+  const opponents = areOpponents(controller, departed) && replacements.every((each) => areOpponents(controller, each));
+  const says = `${departed.name} has left the game, so that ${controller.name} picks another ${opponents ? 'opponent' : 'player'} to choose.`;
+  return ruling(state, '800.4g', says, departed, controller);
+};
+
+/** Says that a cost counts as not paid that one who has left was to pay (800.4f). */
+export const notPaid = (state: GameState, departed: Player): Ruling =>
+  unlessSilent(state, '800.4f', `${departed.name} has left the game; the cost counts as not paid.`, departed);
+
+/** Says who makes a choice that a rule asks of one who has left: the next in turn order, if anybody is left (800.4h). */
+export const nextToChoose = (
+  state: GameState,
+  departed: Player,
+): { readonly next: Player | null; readonly because: Ruling } => {
+  const [next = null] = leftwardFrom(state, departed);
+  if (!next) {
+    const says = `${departed.name} has left the game, and nobody is left to choose.`;
+    return { next, because: ruling(state, '800.4h', says, departed) };
+  }
+  const says = `${departed.name} has left the game; ${next.name} is the next in turn order and makes the choice that the rule asks for.`;
+  return { next, because: unlessSilent(state, '800.4h', says, departed, next) };
+};
+
+/** An edition that is silent on a question gets today's answer, with a doubt. */
+const unlessSilent = (
+  state: GameState,
+  number: '800.4f' | '800.4h',
+  says: string,
+  ...about: readonly Player[]
+): Ruling => {
+  const given = ruling(state, number, says, ...about);
+  return standing(number, state.edition) === 'ABSENT'
+    ? doubtful(given, `${state.edition} does not say what becomes of such a choice; today's rule is applied.`)
+    : given;
+};

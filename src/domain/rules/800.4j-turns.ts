@@ -1,0 +1,31 @@
+import { named, type Ruling } from '../answer.js';
+import type { GameState, Player } from '../state/game-state.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling, cites } = citing('800.4j');
+
+export const activePlayerGoneCites = cites;
+
+/** Says with whom priority begins in the turn of one who has left. */
+export const beginsWithNext = (state: GameState, active: Player, next: readonly Player[]): Ruling =>
+  ruling(
+    state,
+    '800.4j',
+    `${active.name} has left during their turn, so that priority begins with the next player in turn order, ${named(next)}.`,
+    active,
+    ...next,
+  );
+
+/** Says with which team priority begins in the turn of a team that has left. */
+export const beginsWithNextTeam = (state: GameState, active: readonly Player[], next: readonly Player[]): Ruling =>
+  ruling(
+    state,
+    '800.4j',
+    `${named(active)}, whose turn it is, ${active.length === 1 ? 'has' : 'have'} left: the turn goes on without an active player, and priority begins with ${named(next)}.`,
+    ...active,
+    ...next,
+  );
+
+/** Says that the turn of players who leave goes on without them. */
+export const turnGoesOn = (state: GameState, active: readonly Player[]): Ruling =>
+  ruling(state, '800.4j', `The turn of ${named(active)} goes on without an active player.`, ...active);

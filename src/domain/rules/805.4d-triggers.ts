@@ -1,0 +1,32 @@
+import { doubtful, named, type Ruling } from '../answer.js';
+import type { Entity, GameState } from '../state/game-state.js';
+import { standing } from '../rulebook/rulebook.js';
+import type { Source } from '../state/source.js';
+import { citing } from '../rulebook/citing.js';
+import { sourceSaid } from './801.2-reach.js';
+
+const { ruling, cites } = citing('805.4d');
+
+export const sharedStepCites = cites;
+
+/**
+ * Says how often an ability triggers in a step that a team shares; nothing of any other step.
+ *
+ * - 805.4d: once for each member that it speaks of.
+ * - Doubt: an edition without this rule does not say how often.
+ */
+export const oncePerMember = (
+  state: GameState,
+  ability: Source,
+  participants: readonly Entity[],
+): readonly Ruling[] => {
+  const players = [...new Set(participants.filter((each) => each.kind === 'PLAYER'))];
+  const [first] = players;
+  if (!state.options.sharedTeamTurns || players.length < 2) return [];
+  if (first?.team === null || players.some(({ team }) => team !== first?.team)) return [];
+  const { says, about } = sourceSaid(state, ability);
+  const often = `If ${says} speaks of "that player", it triggers once for each of ${named(players)}; otherwise once.`;
+  const given = ruling(state, '805.4d', often, ...players, ...about);
+  const doubt = `${state.edition} does not say how often such an ability triggers.`;
+  return [standing('805.4d', state.edition) === 'ABSENT' ? doubtful(given, doubt) : given];
+};

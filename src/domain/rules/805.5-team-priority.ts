@@ -1,0 +1,52 @@
+import { named, type Ruling, type Rulings } from '../answer.js';
+import { playerOf, type GameState, type Player } from '../state/game-state.js';
+import { citing } from '../rulebook/citing.js';
+import { beginsWithNextTeam } from './800.4j-turns.js';
+import { sidesOf } from './805-shared-team-turns.js';
+
+const { ruling } = citing('805.5', '805.5a', '805.5b', '805.6', '805.7', '805.9');
+
+/**
+ * Says in which order teams get priority and choose, for players in that order.
+ *
+ * - 805.5, 805.5a, 805.5b: team by team, all the members of one together.
+ * - 805.6, 805.7: so they choose, and put triggered abilities on the stack.
+ * - 805.9: "the active player" is one of those active players who are still in the game.
+ */
+export const teamsInOrder = (state: GameState, players: readonly Player[]): Rulings => {
+  const sides = sidesOf(players);
+  const [first = [], next = []] = sides;
+  const alone = first.length === 1;
+  const passing = alone ? `When ${named(first)} does not want` : `When none of ${named(first)} wants`;
+  const choose = alone ? 'chooses' : 'choose';
+  return [
+    ruling(state, '805.5', `Teams have priority, not players; team by team: ${named(players)}.`, ...players),
+    ruling(
+      state,
+      '805.5a',
+      `While their team has priority, ${named(first)} may act${alone ? '' : ', each of them'}.`,
+      ...first,
+    ),
+    ruling(state, '805.5b', `${passing} to act, ${named(next)} can.`, ...first, ...next),
+    ruling(state, '805.6', `Of those who would act at the same time ${named(first)} ${choose} first.`, ...first),
+    ruling(state, '805.7', triggersSaid(sides), ...players),
+    ...activeTeam(state, first),
+  ];
+};
+
+const triggersSaid = (sides: readonly (readonly Player[])[]): string => {
+  const each = sides.map((side) => ({ name: `those of ${named(side)}` }));
+  return `Triggered abilities that wait are put on the stack team by team, each team's in any order that it likes: ${named(each, 'and then')}.`;
+};
+
+const activeTeam = (state: GameState, first: readonly Player[]): readonly Ruling[] => {
+  const active = state.turn.activePlayers.map((id) => playerOf(state, id));
+  const present = active.filter(({ inGame }) => inGame);
+  if (present.length) return [ruling(state, '805.9', activeSaid(present), ...present)];
+  return [beginsWithNextTeam(state, active, first)];
+};
+
+const activeSaid = (present: readonly Player[]): string =>
+  present.length === 1
+    ? `An ability that speaks of the active player means ${named(present)}, the only one of them in the game.`
+    : `An ability that speaks of the active player means one of them, ${named(present, 'or')}; its controller picks which as it is applied.`;

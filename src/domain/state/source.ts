@@ -1,0 +1,24 @@
+import { exactlyOne, object, optional, player, type ValueOf } from '../schema/schema.js';
+import { controllerOf, objectOf, playerOf, type GameObject, type GameState, type Player } from './game-state.js';
+
+export const source = exactlyOne(
+  'SourceInput',
+  'The spell or ability asked about, by one of: its controller, or an object whose controller it is.',
+  {
+    controller: optional(player, 'The player who controls the spell or ability.'),
+    object: optional(object, 'The spell, or the object that has the ability.'),
+  },
+);
+
+/** A spell or ability, as somebody tells of it. */
+export type Source = ValueOf<typeof source>;
+
+/** The object that a source names, if it names one. */
+export const objectOfSource = (state: GameState, given: Source): GameObject | null =>
+  given.object ? objectOf(state, given.object) : null;
+
+/** Who controls a spell or ability; of an object without a controller, its owner (108.4a). */
+export const controllerOfSource = (state: GameState, given: Source): Player => {
+  const named = objectOfSource(state, given);
+  return named ? controllerOf(state, named) : playerOf(state, given.controller ?? '');
+};

@@ -1,6 +1,6 @@
 import type { Ruling } from '../answer.js';
 import type { Entity, GameState } from '../state/game-state.js';
-import { ruleIn, standing, type Rule, type RuleNumber } from './rulebook.js';
+import { ruleIn, type Rule, type RuleNumber } from './rulebook.js';
 
 /** Applies one of certain rules to a table, in one sentence about players and objects. */
 export type Cite<Cited extends RuleNumber> = (
@@ -19,8 +19,8 @@ export interface Citing<Cited extends RuleNumber> {
 /**
  * Declares the rules that a file, or a group of its functions, decides by: its rulings cite these and no others.
  *
- * A rule is cited under its number in the table's edition; where that edition has no such rule, or its number there is
- * not on record, under its newest number, and the sentence says so.
+ * A rule is cited under its number in the table's edition; where that edition has no such rule, under its newest number,
+ * and the sentence says so.
  */
 export const citing = <Cited extends RuleNumber>(...cites: readonly Cited[]): Citing<Cited> => ({ cites, ruling });
 
@@ -38,6 +38,4 @@ const eachOnce = (about: readonly Entity[]): readonly Entity[] =>
 
 /** The remark on a rule that is cited from another edition than the table's. */
 const remark = (cited: Rule, edition: GameState['edition']): string =>
-  standing(cited.key, edition) === 'ABSENT'
-    ? ` (${edition} has no such rule; this is ${cited.number} of ${cited.edition}.)`
-    : ` (Cited by its number in ${cited.edition}.)`;
+  ` (${edition} has no such rule; this is ${cited.number} of ${cited.edition}.)`;

@@ -127,7 +127,5 @@ const decide = (edition: RulesEdition): Decisions => {
   };
 };
 
-const decisions = perEdition(decide);
-
-/** What that edition decides where editions differ. */
-export const decisionsOf = (edition: RulesEdition): Decisions => decisions[edition];
+/** The decisions of an edition, where editions differ. */
+export const decisionsOf = perEdition(decide);

@@ -1,13 +1,12 @@
-import { editions, isBefore, perEdition, type RulesEdition } from './editions.js';
+import { editions, isBefore, type RulesEdition } from './editions.js';
 
-/** A rule's number in each edition: null where the edition has no such rule, undefined where its number is not recorded. */
-export type Numbers = Readonly<Record<RulesEdition, string | null | undefined>>;
-
-/** What holds from an edition on, until the next edition named. */
+/** Values that hold from an edition on, until the next edition named. */
 export type Since<Value> = Readonly<Partial<Record<RulesEdition, Value>>>;
 
+/** A rule of the rulebook. */
 export interface RuleEntry {
-  readonly numbers: Numbers;
+  /** Its number; none before the first edition named, and none (null) from an edition on that has dropped it. */
+  readonly numbers: Since<string | null>;
   /** In our own words; by edition where the rule has said different things. */
   readonly summary: string | Since<string>;
 }
@@ -15,24 +14,12 @@ export interface RuleEntry {
 /** The rules of one chapter: each under its newest number, or under its last number and edition if it has lapsed. */
 export type Chapter = Readonly<Record<string, RuleEntry>>;
 
-/** What held in an edition: undefined before the first edition named. */
+/** The value that holds in an edition; undefined before the first edition named. */
 export const heldIn = <Value>(changes: Since<Value>, edition: RulesEdition): Value | undefined => {
   const named = editions.findLast((candidate) => !isBefore(edition, candidate.edition) && candidate.edition in changes);
   return named && changes[named.edition];
 };
 
-/** The numbers of a rule recorded in all editions; those before the first one named have no such rule. */
-export const since = (changes: Since<string | null>): Numbers =>
-  perEdition((edition) => heldIn(changes, edition) ?? null);
-
-/**
- * The numbers of a rule recorded in some editions only. What one edition lacks (null) the earlier ones lack, too: none
- * of these rules came before it was there to stay.
- */
-export const recorded = (numbers: Readonly<Partial<Record<RulesEdition, string | null>>>): Numbers => {
-  const lacking = editions.findLast(({ edition }) => numbers[edition] === null);
-  return perEdition((edition) => (lacking && !isBefore(lacking.edition, edition) ? null : numbers[edition]));
-};
-
-/** The number of a rule recorded in the newest edition only. */
-export const newestOnly = (number: string): Numbers => recorded({ CR_2026: number });
+/** The rule's number in an edition; null where the edition has no such rule. */
+export const numberIn = ({ numbers }: RuleEntry, edition: RulesEdition): string | null =>
+  heldIn(numbers, edition) ?? null;

@@ -1,10 +1,11 @@
 import { editions, newestEdition, perEdition, type RulesEdition } from './editions.js';
-import { heldIn, type RuleEntry } from './rule-entry.js';
+import { heldIn, numberIn, type RuleEntry } from './rule-entry.js';
 import { everyRule, type RuleNumber } from './rules/every-rule.js';
 import { sectionOf } from './sections.js';
 
 export type { RuleNumber };
 
+/** A rule as one edition has it. */
 export interface Rule {
   readonly number: string;
   readonly edition: RulesEdition;
@@ -15,15 +16,11 @@ export interface Rule {
   readonly key: RuleNumber;
 }
 
-/** Whether an edition has a rule, has none such, or has a number for it that is not recorded. */
-export type Standing = 'PRESENT' | 'ABSENT' | 'NOT_RECORDED';
-
+/** A rule's number in one edition; null where the edition has no such rule. */
 export interface NumberInEdition {
   readonly edition: RulesEdition;
   readonly number: string | null;
 }
-
-type ByEdition<Value> = Readonly<Record<RulesEdition, Value>>;
 
 const naturalOrder = new Intl.Collator('en', { numeric: true });
 
@@ -35,12 +32,14 @@ const summaryIn = ({ summary }: RuleEntry, edition: RulesEdition): string =>
   typeof summary === 'string' ? summary : (heldIn(summary, edition) ?? '');
 
 const printed = (key: RuleNumber, edition: RulesEdition): Rule | undefined => {
-  const number = entryOf(key).numbers[edition];
-  if (typeof number !== 'string') return undefined;
-  return { number, edition, section: sectionOf(number, edition), summary: summaryIn(entryOf(key), edition), key };
+  const entry = entryOf(key);
+  const number = numberIn(entry, edition);
+  return number === null
+    ? undefined
+    : { number, edition, section: sectionOf(number, edition), summary: summaryIn(entry, edition), key };
 };
 
-const rulesByEdition: ByEdition<ReadonlyMap<RuleNumber, Rule>> = perEdition((edition) => {
+const rulesByKey = perEdition((edition) => {
   const rules = Object.keys(everyRule)
     .filter(isRuleNumber)
     .map((key) => printed(key, edition))
@@ -49,52 +48,58 @@ const rulesByEdition: ByEdition<ReadonlyMap<RuleNumber, Rule>> = perEdition((edi
 });
 
 const newestOf = (key: RuleNumber): Rule => {
-  const holder = editions.findLast(({ edition }) => rulesByEdition[edition].has(key));
-  const rule = holder && rulesByEdition[holder.edition].get(key);
+  const holder = editions.findLast(({ edition }) => rulesByKey(edition).has(key));
+  const rule = holder && rulesByKey(holder.edition).get(key);
   if (!rule) throw new Error(`No edition has a number for ${key}.`);
   return rule;
 };
 
-const inOrderByEdition: ByEdition<readonly Rule[]> = perEdition((edition) =>
-  [...rulesByEdition[edition].values()].sort((one, other) => naturalOrder.compare(one.number, other.number)),
-);
+/**
+ * A rule of old that later ones have taken apart, as one rule: the part that still has its number stands for it, else
+ * the first in the table, and the summary holds all of them.
+ */
+const joined = (parts: readonly Rule[]): Rule | undefined => {
+  const named = parts.find(({ key, number }) => key === number) ?? parts[0];
+  if (!named || parts.length === 1) return named;
+  const others = parts.filter((part) => part !== named);
+  const summaries = new Set([named, ...others].map(({ summary }) => summary));
+  return { ...named, summary: [...summaries].join(' ') };
+};
 
-/** Of several rules that once shared a number, the one that still has it comes before the first in the table. */
-const rulesByNumber: ByEdition<ReadonlyMap<string, Rule>> = perEdition((edition) => {
-  const rules = [...rulesByEdition[edition].values()];
-  const stillNumberedSo = rules.filter(({ key, number }) => key === number);
-  return new Map([...rules.reverse(), ...stillNumberedSo].map((rule) => [rule.number, rule]));
+const rulesByNumber = perEdition((edition): ReadonlyMap<string, Rule> => {
+  const parts = new Map<string, Rule[]>();
+  for (const rule of rulesByKey(edition).values()) parts.set(rule.number, [...(parts.get(rule.number) ?? []), rule]);
+  const rules = [...parts.values()].map(joined).filter((rule) => rule !== undefined);
+  return new Map(rules.map((rule) => [rule.number, rule]));
 });
 
-/** The rule under that edition's number, or, where the edition has none or it is not recorded, under the newest number there is. */
-export const ruleIn = (key: RuleNumber, edition: RulesEdition): Rule =>
-  rulesByEdition[edition].get(key) ?? newestOf(key);
+const inOrder = perEdition((edition): readonly Rule[] =>
+  [...rulesByNumber(edition).values()].sort((one, other) => naturalOrder.compare(one.number, other.number)),
+);
 
-/** Has that edition this rule? */
-export const standing = (key: RuleNumber, edition: RulesEdition): Standing => {
-  const number = entryOf(key).numbers[edition];
-  if (number === undefined) return 'NOT_RECORDED';
-  return number === null ? 'ABSENT' : 'PRESENT';
-};
+/** The rule under that edition's number, or, where the edition has none, under the newest number there is. */
+export const ruleIn = (key: RuleNumber, edition: RulesEdition): Rule => rulesByKey(edition).get(key) ?? newestOf(key);
 
-/** Which rule bears that number in that edition or, without one, in the newest edition that has the number? */
+/** Tells whether that edition has this rule. */
+export const hasRule = (key: RuleNumber, edition: RulesEdition): boolean => rulesByKey(edition).has(key);
+
+/** Finds the rule that bears that number in that edition or, without one, in the newest edition that has the number. */
 export const findRule = (number: string, edition?: RulesEdition): Rule | undefined => {
-  if (edition) return rulesByNumber[edition].get(number);
-  const holder = editions.findLast((candidate) => rulesByNumber[candidate.edition].has(number));
-  return holder && rulesByNumber[holder.edition].get(number);
+  if (edition) return rulesByNumber(edition).get(number);
+  const holder = editions.findLast((candidate) => rulesByNumber(candidate.edition).has(number));
+  return holder && rulesByNumber(holder.edition).get(number);
 };
 
-/** The rules of that edition in order of number; with a search, those that have it in their number, section or summary. */
+/** Lists the rules of that edition in order of number; with a search, those that have it in number, section or summary. */
 export const rulesOf = (edition: RulesEdition = newestEdition, search = ''): readonly Rule[] => {
   const wanted = search.toLowerCase();
-  return inOrderByEdition[edition].filter(({ number, section, summary }) =>
+  return inOrder(edition).filter(({ number, section, summary }) =>
     [number, section, summary].some((text) => text.toLowerCase().includes(wanted)),
   );
 };
 
-/** The same rule's number in the other editions, null where one has no such rule; editions not recorded are left out. */
+/** The same rule's number in the other editions; null where one has no such rule. */
 export const numbersOf = (rule: Rule): readonly NumberInEdition[] =>
-  editions.flatMap(({ edition }) => {
-    const number = entryOf(rule.key).numbers[edition];
-    return edition === rule.edition || number === undefined ? [] : [{ edition, number }];
-  });
+  editions.flatMap(({ edition }) =>
+    edition === rule.edition ? [] : [{ edition, number: numberIn(entryOf(rule.key), edition) }],
+  );

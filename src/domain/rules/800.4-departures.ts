@@ -10,7 +10,7 @@ import {
 } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { standing } from '../rulebook/rulebook.js';
+import { hasRule } from '../rulebook/rulebook.js';
 import type { StateBasedAction } from './704-actions.js';
 import { stateBasedActions } from './704-state-based-actions.js';
 import { leave, type ControlChange, type Leaving } from './800-general.js';
@@ -271,7 +271,7 @@ const lastingRulings = ({ leaving, after }: Leaving, isOver: boolean): readonly 
   const says = `What lasts until the next turn of ${first.name} lasts until that turn would have begun, before one of ${next.name}.`;
   const given = ruling(after, '800.4m', says, first, next);
   return [
-    standing('800.4m', after.edition) === 'ABSENT'
+    !hasRule('800.4m', after.edition)
       ? doubtful(given, `${after.edition} does not say when such effects end; today's rule is applied.`)
       : given,
   ];

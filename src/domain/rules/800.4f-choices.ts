@@ -1,7 +1,7 @@
 import { doubtful, type Ruling } from '../answer.js';
 import { areOpponents, opponentsOf, playersInGame, type GameState, type Player } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
-import { standing } from '../rulebook/rulebook.js';
+import { hasRule } from '../rulebook/rulebook.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('800.4f', '800.4g', '800.4h');
@@ -64,7 +64,7 @@ const unlessSilent = (
   ...about: readonly Player[]
 ): Ruling => {
   const given = ruling(state, number, says, ...about);
-  return standing(number, state.edition) === 'ABSENT'
+  return !hasRule(number, state.edition)
     ? doubtful(given, `${state.edition} does not say what becomes of such a choice; today's rule is applied.`)
     : given;
 };

@@ -1,6 +1,6 @@
 import { doubtful, named, type Ruling } from '../answer.js';
 import type { Entity, GameState } from '../state/game-state.js';
-import { standing } from '../rulebook/rulebook.js';
+import { hasRule } from '../rulebook/rulebook.js';
 import type { Source } from '../state/source.js';
 import { citing } from '../rulebook/citing.js';
 import { sourceSaid } from './801.2-reach.js';
@@ -28,5 +28,5 @@ export const oncePerMember = (
   const often = `If ${says} speaks of "that player", it triggers once for each of ${named(players)}; otherwise once.`;
   const given = ruling(state, '805.4d', often, ...players, ...about);
   const doubt = `${state.edition} does not say how often such an ability triggers.`;
-  return [standing('805.4d', state.edition) === 'ABSENT' ? doubtful(given, doubt) : given];
+  return [!hasRule('805.4d', state.edition) ? doubtful(given, doubt) : given];
 };

@@ -1,6 +1,6 @@
 import { doubtful, type Ruling } from '../answer.js';
 import type { GameState, Player } from '../state/game-state.js';
-import { standing } from '../rulebook/rulebook.js';
+import { hasRule } from '../rulebook/rulebook.js';
 import { seatedApart, variantRules, type Seat, type SeatingProblem } from '../variants/variant-rules.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -116,7 +116,7 @@ export const emperorRangeRuling = (state: GameState, player: Player): Ruling | n
   if (size <= 3) return ruling(state, '809.3a', `${player.name} is ${role}, with a range of ${player.range}.`, player);
   const says = `${player.name} is ${role} in a team of ${size}, so that a range of ${player.range} just reaches ${player.role === 'EMPEROR' ? 'an opponent on either side' : 'the nearest opponent'}.`;
   const given = ruling(state, '809.6a', says, player);
-  return standing('809.6a', state.edition) === 'ABSENT'
+  return !hasRule('809.6a', state.edition)
     ? doubtful(given, `${state.edition} has ranges adjusted in larger teams and does not say how.`)
     : given;
 };

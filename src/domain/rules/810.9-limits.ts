@@ -1,6 +1,6 @@
 import { doubtful, named, type Ruling } from '../answer.js';
 import { playerOf, type GameState, type Player } from '../state/game-state.js';
-import { standing, type RuleNumber } from '../rulebook/rulebook.js';
+import { hasRule, type RuleNumber } from '../rulebook/rulebook.js';
 import type { Change, Holder, LifeChange } from './810.9-life-change.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -74,6 +74,6 @@ const redistributed = (state: GameState, { team, before, amounts }: Holder): Cha
 };
 
 const silentBefore = (state: GameState, number: RuleNumber, given: Ruling): Ruling =>
-  standing(number, state.edition) === 'ABSENT'
+  !hasRule(number, state.edition)
     ? doubtful(given, `${state.edition} does not say what that means for a team; today's rule is applied.`)
     : given;

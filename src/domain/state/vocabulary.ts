@@ -1,19 +1,16 @@
-import { enumeration, type ValueOf } from '../schema/schema.js';
+import { editions, type Edition, type RulesEdition } from '../rulebook/editions.js';
+import { enumeration, type EnumSchema, type ValueOf } from '../schema/schema.js';
 
-export const rulesEdition = enumeration(
-  'RulesEdition',
-  'Which text of the Comprehensive Rules the answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with.',
-  {
-    CR_2005: 'In force from 2005-08-01.',
-    CR_2006: 'In force from 2006-10-01.',
-    CR_2008: 'In force from 2008-02-01.',
-    CR_2009: 'In force from 2009-07-11.',
-    CR_2013: 'In force from 2013-07-13.',
-    CR_2018: 'In force from 2018-01-19.',
-    CR_2023: 'In force from 2023-11-17.',
-    CR_2026: 'In force from 2026-08-07; the newest.',
-  },
-);
+const inForce = ({ effective, supersededOn }: Edition): string =>
+  `In force from ${effective}${supersededOn === null ? '; the newest' : ''}.`;
+
+export const rulesEdition: EnumSchema<RulesEdition> = {
+  kind: 'enumeration',
+  name: 'RulesEdition',
+  description:
+    'The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with.',
+  values: Object.fromEntries(editions.map((each) => [each.edition, inForce(each)])),
+};
 
 export const variant = enumeration('Variant', 'The multiplayer variant that is played (800.2).', {
   FREE_FOR_ALL: 'Everyone for themselves (806).',

@@ -2,7 +2,7 @@ import type { Ruling } from '../answer.js';
 import { hasType, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import type { Variant } from '../state/vocabulary.js';
 import { decisionsOf, type Decisions } from '../rulebook/decisions.js';
-import { standing } from '../rulebook/rulebook.js';
+import { hasRule } from '../rulebook/rulebook.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('306.6', '310.9', '801.9', '801.18', '808.1', '903.2');
@@ -34,7 +34,7 @@ const youngVariants: Readonly<Partial<Record<Variant, '808.1' | '903.2'>>> = {
 
 const unknownVariant = (state: GameState): readonly Ruling[] => {
   const rule = youngVariants[state.variant];
-  return rule !== undefined && standing(rule, state.edition) === 'ABSENT'
+  return rule !== undefined && !hasRule(rule, state.edition)
     ? [ruling(state, rule, `${state.edition} knows no variant ${state.variant}.`)]
     : [];
 };

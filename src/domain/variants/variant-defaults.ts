@@ -1,7 +1,7 @@
 import type { Options } from '../state/game-state.js';
 import type { Variant } from '../state/vocabulary.js';
 import { newestEdition, type RulesEdition } from '../rulebook/editions.js';
-import { ruleIn, standing, type Rule } from '../rulebook/rulebook.js';
+import { ruleIn, hasRule, type Rule } from '../rulebook/rulebook.js';
 import { variants } from './variants.js';
 
 /** What a variant is played with where nothing else is agreed. */
@@ -20,7 +20,7 @@ export interface VariantDefaults {
 export const variantDefaults = (edition: RulesEdition = newestEdition): readonly VariantDefaults[] =>
   Object.values(variants).map(({ variant, summary, minimumPlayers, teamSize, options, rules }) => {
     const inForce = options(edition, teamSize);
-    const present = rules.filter((rule) => standing(rule, edition) === 'PRESENT');
+    const present = rules.filter((rule) => hasRule(rule, edition));
     return {
       variant,
       summary,

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { editions, newestEdition } from '../../../src/domain/rulebook/editions.js';
+import { everyRule } from '../../../src/domain/rulebook/rules/every-rule.js';
 
 const names = editions.map(({ edition }) => edition);
 
 const inventory = readFileSync(new URL('../../contract/inventory.md', import.meta.url), 'utf8');
 
-const [multiplayerTables = '', supportingTable = ''] = inventory.split('## Supporting rules');
+const numbers = readFileSync(new URL('../../contract/numbers.md', import.meta.url), 'utf8');
+
+const [multiplayerTables = ''] = inventory.split('## Supporting rules');
 
 const rowsIn = (part: string): string[][] =>
   part
@@ -18,13 +21,15 @@ const rowsIn = (part: string): string[][] =>
         .map((cell) => cell.trim()),
     );
 
-export const numberIn = (cell = ''): string | null =>
-  cell === '-' || cell === '(gone)' ? null : cell.replace('*', '');
+const numberIn = (cell = ''): string | null => (cell === '-' || cell === '(gone)' ? null : cell.replace('*', ''));
 
-/** The rules of 800 to 811: the number in each edition, the newest last, and the mark of the difference. */
+/**
+ * The rules of 800 to 811: the number in each edition, the newest last, and the mark of the difference. The newest
+ * edition has the numbers of the one before.
+ */
 export const multiplayerRows = rowsIn(multiplayerTables).map(([newest, meaning, ...cells]) => ({
   meaning,
-  numbers: [...cells.slice(0, -1), newest].map(numberIn),
+  numbers: [...cells.slice(0, -1), newest, newest].map(numberIn),
   difference: cells.at(-1) ?? '',
 }));
 
@@ -35,5 +40,11 @@ export const keyOf = (numbers: readonly (string | null)[]): string => {
   return names[last] === newestEdition ? number : `${number} ${names[last]}`;
 };
 
-/** The other rules: today's number, the meaning, and the numbers of 2008, 2018 and 2023. */
-export const supportingRows: readonly string[][] = rowsIn(supportingTable);
+/** `~420.5e (also 601.12)`: what is said of a number in the table is not the number. */
+const bare = (cell: string): string | null => numberIn(cell.replace(/^~/, '').replace(/ \(also.*$/, ''));
+
+/** The other rules that the rulebook has to have: the key, and the number in each edition. */
+export const supportingRows = rowsIn(numbers)
+  .map(([newest = '', , ...cells]) => [newest, cells.map(bare)] as const)
+  .map(([newest, found]) => [keyOf(found), found, newest.endsWith('*')] as const)
+  .filter(([key, , isOptional]) => !isOptional || key in everyRule);

@@ -1,17 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
-import { editions, isBefore, newestEdition, type RulesEdition } from '../../../src/domain/rulebook/editions.js';
+import {
+  editionOn,
+  editions,
+  isBefore,
+  newestEdition,
+  type RulesEdition,
+} from '../../../src/domain/rulebook/editions.js';
 import {
   findRule,
   numbersOf,
   ruleIn,
   rulesOf,
-  standing,
+  hasRule,
   type Rule,
   type RuleNumber,
 } from '../../../src/domain/rulebook/rulebook.js';
-import type { RuleEntry } from '../../../src/domain/rulebook/rule-entry.js';
+import { numberIn as numberOf, type RuleEntry } from '../../../src/domain/rulebook/rule-entry.js';
 import { everyRule } from '../../../src/domain/rulebook/rules/every-rule.js';
-import { keyOf, multiplayerRows, numberIn, supportingRows } from './inventory.js';
+import { keyOf, multiplayerRows, supportingRows } from './inventory.js';
 
 const names = editions.map(({ edition }) => edition);
 
@@ -19,8 +25,8 @@ const isRuleNumber = (key: string): key is RuleNumber => key in everyRule;
 
 const keys = Object.keys(everyRule).filter(isRuleNumber);
 
-const numbersByEdition = (key: RuleNumber): (string | null | undefined)[] =>
-  names.map((edition) => everyRule[key].numbers[edition]);
+const numbersByEdition = (key: RuleNumber): (string | null)[] =>
+  names.map((edition) => numberOf(everyRule[key], edition));
 
 describe('Editions', () => {
   test('run from the oldest to the newest, each in force from its day', () => {
@@ -33,9 +39,28 @@ describe('Editions', () => {
       'CR_2018 2018-01-19',
       'CR_2023 2023-11-17',
       'CR_2026 2026-08-07',
+      'CR_2026_09 2026-09-25',
     ]);
-    expect(newestEdition).toBe('CR_2026');
-    expect(new Set(editions.map(({ name }) => name)).size).toBe(8);
+    expect(newestEdition).toBe(names.at(-1));
+    expect(editions.at(-1)?.name).toBe('Comprehensive Rules of 25 September 2026');
+    expect(new Set(editions.map(({ name }) => name)).size).toBe(9);
+  });
+
+  test('end when the next text took effect, which need not be an edition here', () => {
+    for (const { effective, supersededOn } of editions.slice(0, -1))
+      expect(supersededOn?.localeCompare(effective)).toBe(1);
+    expect(editions.map(({ supersededOn }) => supersededOn).slice(-2)).toEqual(['2026-09-25', null]);
+  });
+
+  test.each<[string, RulesEdition | undefined]>([
+    ['2005-07-31', undefined],
+    ['2005-08-01', 'CR_2005'],
+    ['2012-12-31', 'CR_2009'],
+    ['2026-09-24', 'CR_2026'],
+    ['2026-09-25', 'CR_2026_09'],
+    ['2030-01-01', 'CR_2026_09'],
+  ])('on %s the newest in force was %s', (day, edition) => {
+    expect(editionOn(day)?.edition).toBe(edition);
   });
 
   test('compare by the day that they took effect', () => {
@@ -61,28 +86,13 @@ describe('The rules of 800 to 811', () => {
 });
 
 describe('The rules outside 800 to 811', () => {
-  test.each(supportingRows)('%s (%s) has the numbers on record', (newest = '', _meaning, ...cells) => {
-    const rule = findRule(newest, 'CR_2026');
-    const looked = (['CR_2008', 'CR_2018', 'CR_2023'] as const).filter((_, column) => cells[column] !== 'not mapped');
-    expect(cells).toHaveLength(3);
-    expect(rule?.key).toBe(newest);
-    expect(looked.map((edition) => rule && everyRule[rule.key].numbers[edition])).toEqual(
-      cells.filter((cell) => cell !== 'not mapped').map(numberIn),
-    );
+  test.each(supportingRows)('%s has its number in each edition', (key, numbers) => {
+    expect(isRuleNumber(key) && numbersByEdition(key)).toEqual(numbers);
   });
 
-  test('have no number before the edition that first has them', () => {
-    expect(names.map((edition) => standing('725.4', edition))).toEqual([
-      ...Array<string>(5).fill('ABSENT'),
-      ...Array<string>(3).fill('PRESENT'),
-    ]);
-    expect(names.map((edition) => standing('310.9a', edition)).lastIndexOf('ABSENT')).toBe(names.indexOf('CR_2018'));
-  });
-
-  test('admit where their numbers are not on record', () => {
-    expect(standing('508.1d', 'CR_2018')).toBe('NOT_RECORDED');
-    expect(standing('104.2a', 'CR_2013')).toBe('NOT_RECORDED');
-    expect(standing('104.2a', 'CR_2018')).toBe('PRESENT');
+  test('are all in the table of numbers', () => {
+    const known = new Set(supportingRows.map(([key]) => key));
+    expect(keys.filter((key) => !/^8(0\d|1[01])\./.test(key) && !known.has(key))).toEqual([]);
   });
 });
 
@@ -105,7 +115,7 @@ describe('Every rule', () => {
       const { summary }: RuleEntry = everyRule[key];
       if (typeof summary === 'string') continue;
       const said = names.filter((edition) => edition in summary);
-      expect([key, said[0]]).toEqual([key, names.find((edition) => standing(key, edition) === 'PRESENT')]);
+      expect([key, said[0]]).toEqual([key, names.find((edition) => hasRule(key, edition))]);
       const texts = said.map((edition) => summary[edition]);
       expect(texts.filter((text, index) => text === texts[index - 1])).toEqual([]);
     }
@@ -158,9 +168,10 @@ describe('The rule in an edition', () => {
     expect(ruleIn('801.12', 'CR_2009')).toMatchObject({ number: '801.13', edition: 'CR_2009', key: '801.12' });
   });
 
-  test('is the newest there is where the edition lacks it or its number is not on record', () => {
-    expect(ruleIn('801.15', 'CR_2008')).toBe(ruleIn('801.15', 'CR_2026'));
-    expect(ruleIn('508.1c', 'CR_2013')).toMatchObject({ number: '508.1c', edition: 'CR_2026' });
+  test('is the newest there is where the edition lacks it', () => {
+    expect(ruleIn('801.15', 'CR_2008')).toBe(ruleIn('801.15', newestEdition));
+    expect(ruleIn('508.1c', 'CR_2006')).toMatchObject({ number: '500.2', edition: 'CR_2006' });
+    expect(ruleIn('506.6', 'CR_2026')).toMatchObject({ number: '506.6', edition: 'CR_2026_09' });
     expect(ruleIn('801.12 CR_2009', 'CR_2026')).toMatchObject({ number: '801.12', edition: 'CR_2009' });
     expect(ruleIn('802.5 CR_2023', 'CR_2005')).toMatchObject({ number: '802.5', edition: 'CR_2023' });
   });
@@ -170,16 +181,19 @@ describe('The rule in an edition', () => {
     expect(rulesOf('CR_2008')).toContain(ruleIn('801.2', 'CR_2008'));
   });
 
-  test('is present, absent or not on record', () => {
-    expect(standing('801.14', 'CR_2006')).toBe('ABSENT');
-    expect(standing('801.14', 'CR_2008')).toBe('PRESENT');
-    expect(standing('801.12 CR_2009', 'CR_2013')).toBe('ABSENT');
-    expect(standing('704.3', 'CR_2009')).toBe('NOT_RECORDED');
+  test('is there or is not', () => {
+    expect(hasRule('801.14', 'CR_2006')).toBe(false);
+    expect(hasRule('801.14', 'CR_2008')).toBe(true);
+    expect(hasRule('801.12 CR_2009', 'CR_2013')).toBe(false);
+    expect(names.map((edition) => hasRule('725.4', edition))).toEqual([
+      ...Array(5).fill(false),
+      ...Array(4).fill(true),
+    ]);
   });
 
   test('N15: the edition of 2023 has the rules on draws, loops, restarts and planes that a page left out', () => {
     for (const number of ['801.15', '801.16', '801.17', '801.18'] as const)
-      expect([number, standing(number, 'CR_2023')]).toEqual([number, 'PRESENT']);
+      expect([number, hasRule(number, 'CR_2023')]).toEqual([number, true]);
   });
 
   test('N16: the edition of 2018 has the world rule as 704.5k', () => {
@@ -206,7 +220,7 @@ describe('Finding a rule by its number', () => {
   test('without an edition it is of the newest one that has the number', () => {
     expect(findRule('601.2')?.edition).toBe('CR_2008');
     expect(findRule('802.6')?.edition).toBe('CR_2023');
-    expect(findRule('802.5')?.edition).toBe('CR_2026');
+    expect(findRule('802.5')?.edition).toBe(newestEdition);
   });
 
   test.each<[string, RulesEdition, RuleNumber]>([
@@ -216,10 +230,12 @@ describe('Finding a rule by its number', () => {
     ['602.2a', 'CR_2008', '802.2a'],
     ['606.8a', 'CR_2008', '810.8c'],
     ['607.5a', 'CR_2005', '809.5b'],
-  ])('%s, which several rules of today had in %s, is %s', (number, edition, key) => {
-    const sharing = rulesOf(edition).filter((rule) => rule.number === number);
-    expect(sharing.length).toBeGreaterThan(1);
-    expect(findRule(number, edition)?.key).toBe(key);
+  ])('%s, which several rules of today had in %s, is %s, and sums all of them up', (number, edition, key) => {
+    const parts = keys.filter((each) => hasRule(each, edition) && ruleIn(each, edition).number === number);
+    expect(parts.length).toBeGreaterThan(1);
+    const found = findRule(number, edition);
+    expect(found?.key).toBe(key);
+    for (const part of parts) expect(found?.summary).toContain(ruleIn(part, edition).summary);
   });
 
   test.each(['', '801', '801.20', '999.9', '801.5C', ' 801.5c', 'constructor'])('%j is none', (number) => {
@@ -238,14 +254,7 @@ describe('The numbers in other editions', () => {
       { edition: 'CR_2018', number: '801.14' },
       { edition: 'CR_2023', number: '801.14' },
       { edition: 'CR_2026', number: '801.14' },
-    ]);
-  });
-
-  test('leave out the editions whose number is not on record', () => {
-    expect(numbersOf(ruleIn('500.7', 'CR_2026'))).toEqual([
-      { edition: 'CR_2008', number: '300.6' },
-      { edition: 'CR_2018', number: '500.7' },
-      { edition: 'CR_2023', number: '500.7' },
+      { edition: 'CR_2026_09', number: '801.14' },
     ]);
   });
 });
@@ -263,6 +272,11 @@ describe('The rules of an edition', () => {
       const differing = before.findIndex((part, place) => part !== after[place]);
       if (differing >= 0) expect(before[differing]).toBeLessThan(after[differing] ?? 0);
     }
+  });
+
+  test.each(names)('of %s have each number once', (edition) => {
+    const numbers = rulesOf(edition).map(({ number }) => number);
+    expect(new Set(numbers).size).toBe(numbers.length);
   });
 
   test('hold 801.2 before 801.2a before 801.10, and lapsed rules only where they stood', () => {

@@ -28,7 +28,7 @@ describe('winning', () => {
       gameOver: false,
     });
     const over = everyEdition.map((edition) => outcome(under(edition, state), { wins: 'A' }).gameOver);
-    expect(over).toEqual([true, true, false, false, false, false, false, false]);
+    expect(over).toEqual([true, true, false, false, false, false, false, false, false]);
     const old = outcomeOf(under('CR_2006', state), { wins: 'A' });
     expect(old.because.map(({ says }) => says).join(' ')).toContain('CR_2006 has no such rule');
     expect(outcomeTold(old)).toEqual({
@@ -142,7 +142,7 @@ describe('draws, loops, restarts', () => {
     const drawn = everyEdition.map(
       (edition) => outcome(under(edition, state), { draw: { controller: 'A' } }).drawn.length,
     );
-    expect(drawn).toEqual([6, 6, 6, 6, 3, 3, 3, 3]);
+    expect(drawn).toEqual([6, 6, 6, 6, 3, 3, 3, 3, 3]);
     const free = outcomeOf(ring(six), { draw: { controller: 'A' } });
     expect([outcomeTold(free).gameOver, rules(free.because)]).toEqual([true, ['104.4c']]);
   });
@@ -156,7 +156,7 @@ describe('draws, loops, restarts', () => {
       gameOver: false,
     });
     const drawn = everyEdition.map((edition) => outcome(under(edition, state), { loop: ['a', 'b'] }).drawn.length);
-    expect(drawn).toEqual([8, 8, 8, 8, 4, 4, 4, 4]);
+    expect(drawn).toEqual([8, 8, 8, 8, 4, 4, 4, 4, 4]);
     expect(outcome(ring(six, { objects: [creature('a', 'B')] }), { loop: ['a'] }).gameOver).toBe(true);
   });
 

@@ -49,7 +49,7 @@ describe('whom a creature may attack', () => {
     const open = ring(five, { objects: [bear('A'), walker('jace', 'C'), siege('battle', 'B', 'C')] });
     const among = (id: string) => editionsWhere((edition) => attackable(under(edition, open), 'A').includes(id));
     expect(among('jace')).toEqual(everyEdition.slice(2));
-    expect(among('battle')).toEqual(['CR_2023', 'CR_2026']);
+    expect(among('battle')).toEqual(['CR_2023', 'CR_2026', 'CR_2026_09']);
   });
 
   test('no opponent in range: it cannot attack at all', () => {

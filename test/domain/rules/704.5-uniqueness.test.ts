@@ -15,7 +15,7 @@ describe('legend and planeswalker uniqueness rules', () => {
     const state = asymmetric([legend('l-alex', 'alex'), legend('l-carissa', 'carissa')]);
     expect(everyEdition.map((edition) => actions(under(edition, state)))).toEqual([
       ...Array.from({ length: 4 }, () => ['TO_GRAVEYARD l-carissa']),
-      ...Array.from({ length: 4 }, () => []),
+      ...Array.from({ length: 5 }, () => []),
     ]);
     expect(cited(under('CR_2009', state))).toEqual(['801.12']);
   });
@@ -65,6 +65,7 @@ describe('legend and planeswalker uniqueness rules', () => {
       CR_2018: [],
       CR_2023: [],
       CR_2026: [],
+      CR_2026_09: [],
     });
     expect(editionsWhere((edition) => doubted(under(edition, state)).length > 0)).toEqual(['CR_2008']);
     expect(cited(under('CR_2009', state))).toEqual(['801.14', '801.14']);

@@ -113,7 +113,7 @@ describe('seats, distance and range', () => {
       const asked = under(edition, state);
       return isInRange(asked, player(asked, 'A'), objectOf(asked, 'siege'));
     };
-    expect(editionsWhere(holds)).toEqual(['CR_2023', 'CR_2026']);
+    expect(editionsWhere(holds)).toEqual(['CR_2023', 'CR_2026', 'CR_2026_09']);
     const old = legalTargets(under('CR_2008', state), { controller: 'A' }, { types: ['Battle'] });
     expect(old.excluded[0]?.because[0].says).toContain('CR_2008 knows no battles');
     expect(old.because.at(-1)?.says).toContain('CR_2008 knows no battles such as siege');
@@ -142,6 +142,7 @@ describe('seats, distance and range', () => {
       CR_2018: ['battles'],
       CR_2023: [],
       CR_2026: [],
+      CR_2026_09: [],
     });
   });
 

@@ -37,7 +37,7 @@ describe('effects and information', () => {
 
   test('F03: Coat of Arms, a neighbour’s creatures: +3 until 2011, then +5 (printed example, reversed)', () => {
     const bonuses = everyEdition.map((edition) => seen(under(edition, coat), 'Rob1').length);
-    expect(bonuses).toEqual([3, 3, 3, 3, 5, 5, 5, 5]);
+    expect(bonuses).toEqual([3, 3, 3, 3, 5, 5, 5, 5, 5]);
     expect(seen(under('CR_2009', coat), 'Rob1')).toEqual(['Alex1', 'Alex2', 'Rob2']);
   });
 
@@ -83,7 +83,7 @@ describe('effects and information', () => {
     const reached = everyEdition.map(
       (edition) => affectedBy(under(edition, state), { object: 'plane' }, creatures).included.length,
     );
-    expect(reached).toEqual([6, 6, 6, 6, 12, 12, 12, 12]);
+    expect(reached).toEqual([6, 6, 6, 6, 12, 12, 12, 12, 12]);
     const melee = ring('A B C D E F G H I J', { variant: 'GRAND_MELEE', objects: [{ ...plane, owner: 'A' }] });
     expect(affectedBy(melee, { object: 'plane' }, players).included).toHaveLength(3);
   });

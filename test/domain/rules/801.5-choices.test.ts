@@ -41,6 +41,10 @@ describe('who chooses', () => {
     const cost = { source: { controller: 'A' }, asks: 'PLAYER', player: 'B', kind: 'PAY_COST' } as const;
     const asked = (edition: (typeof everyEdition)[number]) => whoChooses(under(edition, state), cost);
     expect(everyEdition.flatMap((edition) => ids(asked(edition).candidates))).toEqual([]);
-    expect(editionsWhere((edition) => doubts(asked(edition).because).length === 0)).toEqual(['CR_2023', 'CR_2026']);
+    expect(editionsWhere((edition) => doubts(asked(edition).because).length === 0)).toEqual([
+      'CR_2023',
+      'CR_2026',
+      'CR_2026_09',
+    ]);
   });
 });

@@ -68,7 +68,7 @@ describe('the printed examples', () => {
     });
     expect(attackable(state, 'A1')).toEqual(['B2']);
     expect(editionsWhere((edition) => attackable(under(edition, state), 'A1').length === 0)).toEqual(
-      everyEdition.filter((edition) => edition !== 'CR_2023' && edition !== 'CR_2026'),
+      everyEdition.slice(0, 6),
     );
     const [moat] = attackRow(under('CR_2018', state), 'A1').excluded;
     expect(rules(moat?.because ?? [])).toEqual(['508.1c']);

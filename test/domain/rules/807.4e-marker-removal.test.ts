@@ -32,7 +32,7 @@ describe('807.4e–g: markers are designated for removal', () => {
     const twice = editionsWhere((edition) =>
       markers(leaves(1, 2, 3, 5, 6)(melee(12, '', { edition }))).includes('1@0!!'),
     );
-    expect(twice).toEqual(['CR_2013', 'CR_2018', 'CR_2023', 'CR_2026']);
+    expect(twice).toEqual(['CR_2013', 'CR_2018', 'CR_2023', 'CR_2026', 'CR_2026_09']);
     expect(markers(leaves(1, 2, 3, 5, 6)(melee(12, '', { edition: 'CR_2005' })))).toBe('1@0! 2@4! 3@8');
   });
 

@@ -123,4 +123,9 @@ export const rangeAndAttacks: readonly Difference[] = [
     rule: '803.1b',
     otherwise: { CR_2005: 'Only opponents are spoken of, not what they control.', CR_2023: null },
   },
+  {
+    topic: 'Attacking a player alone',
+    rule: '506.6',
+    otherwise: { CR_2005: 'Nothing says when a creature attacks a player alone.', CR_2026_09: null },
+  },
 ];

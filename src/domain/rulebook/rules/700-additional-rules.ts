@@ -1,220 +1,227 @@
-import { newestOnly, recorded, since, type Chapter } from '../rule-entry.js';
+import type { Chapter } from '../rule-entry.js';
 
 export const additionalRules = {
   '701.12c': {
-    numbers: newestOnly('701.12c'),
+    numbers: { CR_2009: '701.8c', CR_2018: '701.9c', CR_2023: '701.10c', CR_2026: '701.12c' },
     summary: "Players who exchange life totals each gain or lose what it takes to reach the other one's former total.",
   },
   '701.15a': {
-    numbers: newestOnly('701.15a'),
-    summary: 'A goaded creature stays goaded until the next turn of whoever goaded it.',
+    numbers: { CR_2018: '701.36a', CR_2023: '701.38a', CR_2026: '701.15a' },
+    summary: {
+      CR_2018:
+        'Until the next turn of whoever goads it, the creature attacks if able, and a player other than that one if able.',
+      CR_2023: 'A goaded creature stays goaded until the next turn of whoever goaded it.',
+    },
   },
   '701.15b': {
-    numbers: newestOnly('701.15b'),
-    summary: 'A goaded creature attacks if able, and a player other than the one who goaded it if able.',
+    numbers: { CR_2018: '701.36a', CR_2023: '701.38b', CR_2026: '701.15b' },
+    summary: {
+      CR_2018:
+        'Until the next turn of whoever goads it, the creature attacks if able, and a player other than that one if able.',
+      CR_2023: 'A goaded creature attacks if able, and a player other than the one who goaded it if able.',
+    },
   },
   '701.15c': {
-    numbers: newestOnly('701.15c'),
+    numbers: { CR_2023: '701.38c', CR_2026: '701.15c' },
     summary: 'Each further player who goads a creature adds to its requirements.',
   },
   '701.15d': {
-    numbers: newestOnly('701.15d'),
+    numbers: { CR_2023: '701.38d', CR_2026: '701.15d' },
     summary: 'A player who goads a creature again adds nothing.',
   },
   '701.38a': {
-    numbers: newestOnly('701.38a'),
+    numbers: { CR_2018: '701.30a', CR_2023: '701.32a', CR_2026: '701.38a' },
     summary: 'In a vote each player in turn order chooses one of the things voted on.',
   },
   '702.3b': {
-    numbers: newestOnly('702.3b'),
+    numbers: { CR_2005: '502.41b', CR_2009: '702.3b' },
     summary: 'Defender keeps a creature from attacking.',
   },
   '702.9b': {
-    numbers: newestOnly('702.9b'),
-    summary: 'A creature with flying can be blocked only by creatures with flying or reach.',
+    numbers: { CR_2005: '502.4b', CR_2009: '702.9b' },
+    summary: {
+      CR_2005: 'A creature with flying can be blocked only by creatures with flying.',
+      CR_2008: 'A creature with flying can be blocked only by creatures with flying or reach.',
+    },
   },
   '702.10b': {
-    numbers: newestOnly('702.10b'),
+    numbers: { CR_2005: '502.5b', CR_2009: '702.10b' },
     summary: "A creature with haste can attack as soon as it comes under its controller's control.",
   },
   '702.10c': {
-    numbers: newestOnly('702.10c'),
+    numbers: { CR_2005: '502.5b', CR_2009: '702.10c' },
     summary: "A creature with haste can use its tapping abilities as soon as it comes under its controller's control.",
   },
   '702.13b': {
-    numbers: newestOnly('702.13b'),
+    numbers: { CR_2009: '702.11b', CR_2013: '702.13b' },
     summary:
       'A creature with intimidate can be blocked only by artifact creatures and creatures that share a color with it.',
   },
   '702.14c': {
-    numbers: newestOnly('702.14c'),
+    numbers: { CR_2005: '502.6b', CR_2009: '702.12b', CR_2013: '702.14c' },
     summary: "A creature with landwalk can't be blocked while its defending player controls a land of that kind.",
   },
   '702.16b': {
-    numbers: newestOnly('702.16b'),
+    numbers: { CR_2005: '502.7b', CR_2009: '702.14b', CR_2013: '702.16b' },
     summary: "What has protection can't be the target of spells and abilities of that quality.",
   },
   '702.16e': {
-    numbers: newestOnly('702.16e'),
+    numbers: { CR_2005: '502.7e', CR_2009: '702.14e', CR_2013: '702.16e' },
     summary: 'Damage from sources of that quality to what has protection is prevented.',
   },
   '702.16f': {
-    numbers: newestOnly('702.16f'),
+    numbers: { CR_2005: '502.7f', CR_2009: '702.14f', CR_2013: '702.16f' },
     summary: "An attacking creature with protection can't be blocked by creatures of that quality.",
   },
   '702.17b': {
-    numbers: newestOnly('702.17b'),
+    numbers: { CR_2008: '502.70b', CR_2009: '702.15b', CR_2013: '702.17b' },
     summary: 'Creatures with reach can block creatures with flying.',
   },
   '702.20b': {
-    numbers: newestOnly('702.20b'),
+    numbers: { CR_2005: '502.14b', CR_2009: '702.18b', CR_2013: '702.20b' },
     summary: 'A creature with vigilance stays untapped when it attacks.',
   },
   '702.21a': {
-    numbers: newestOnly('702.21a'),
+    numbers: { CR_2023: '702.21a' },
     summary: 'Ward counters a spell or ability of an opponent that targets the permanent, unless that player pays.',
   },
   '702.22': {
-    numbers: newestOnly('702.22'),
+    numbers: { CR_2005: '502.10', CR_2009: '702.19', CR_2013: '702.21', CR_2023: '702.22' },
     summary: 'Creatures with banding attack in bands, which are blocked together.',
   },
   '702.22c': {
-    numbers: newestOnly('702.22c'),
+    numbers: { CR_2005: '502.10b', CR_2009: '702.19c', CR_2013: '702.21c', CR_2023: '702.22c' },
     summary: 'A band of attackers is made of creatures with banding and up to one without.',
   },
   '702.22d': {
-    numbers: recorded({
-      CR_2005: '602.3b',
-      CR_2006: '602.3b',
-      CR_2008: '602.3b',
-      CR_2018: '702.21d',
-      CR_2023: '702.22d',
-      CR_2026: '702.22d',
-    }),
+    numbers: { CR_2005: '602.3b', CR_2009: '702.19d', CR_2013: '702.21d', CR_2023: '702.22d' },
     summary: {
       CR_2005: 'The creatures of one band all attack the same player.',
-      CR_2018: 'All creatures of an attacking band attack the same player or planeswalker.',
+      CR_2009: 'All creatures of an attacking band attack the same player or planeswalker.',
       CR_2023: 'All creatures of an attacking band attack the same player, planeswalker or battle.',
     },
   },
   '702.22h': {
-    numbers: newestOnly('702.22h'),
+    numbers: { CR_2005: '502.10e', CR_2009: '702.19h', CR_2013: '702.21h', CR_2023: '702.22h' },
     summary: 'A creature that blocks one member of a band blocks the others as well.',
   },
   '702.28b': {
-    numbers: newestOnly('702.28b'),
+    numbers: { CR_2005: '502.8b', CR_2009: '702.25b', CR_2013: '702.27b', CR_2023: '702.28b' },
     summary: 'Creatures with shadow can be blocked only by creatures with shadow, and can block only those.',
   },
   '702.31b': {
-    numbers: newestOnly('702.31b'),
+    numbers: { CR_2005: '502.17b', CR_2009: '702.28b', CR_2013: '702.30b', CR_2023: '702.31b' },
     summary: 'A creature with horsemanship can be blocked only by creatures with horsemanship.',
   },
   '702.36b': {
-    numbers: newestOnly('702.36b'),
+    numbers: { CR_2005: '502.25b', CR_2009: '702.33b', CR_2013: '702.35b', CR_2023: '702.36b' },
     summary: 'A creature with fear can be blocked only by artifact creatures and black creatures.',
   },
   '702.111b': {
-    numbers: newestOnly('702.111b'),
+    numbers: { CR_2018: '702.110b', CR_2023: '702.111b' },
     summary: 'A creature with menace can be blocked only by two creatures or more.',
   },
   '702.118b': {
-    numbers: newestOnly('702.118b'),
+    numbers: { CR_2018: '702.117b', CR_2023: '702.118b' },
     summary: "A creature with skulk can't be blocked by creatures of greater power.",
   },
   '704.3': {
-    numbers: newestOnly('704.3'),
+    numbers: { CR_2005: '420.3', CR_2009: '704.3' },
     summary:
       'State-based actions are checked whenever a player would get priority, and all that apply happen at once, again and again until none does.',
   },
   '704.5a': {
-    numbers: newestOnly('704.5a'),
+    numbers: { CR_2005: '420.5a', CR_2009: '704.5a' },
     summary: 'A player with 0 or less life loses.',
   },
   '704.5b': {
-    numbers: newestOnly('704.5b'),
-    summary: 'A player who had to draw from an empty library loses.',
+    numbers: { CR_2005: '420.5g', CR_2009: '704.5b' },
+    summary: {
+      CR_2005: 'A player who had to draw more cards than the library held loses.',
+      CR_2006: 'A player who had to draw from an empty library loses.',
+    },
   },
   '704.5c': {
-    numbers: newestOnly('704.5c'),
-    summary: 'A player with ten or more poison counters loses, except in Two-Headed Giant.',
+    numbers: { CR_2005: '420.5h', CR_2009: '704.5c' },
+    summary: {
+      CR_2005: 'A player with ten or more poison counters loses.',
+      CR_2013: 'A player with ten or more poison counters loses, except in Two-Headed Giant.',
+    },
   },
   '704.5d': {
-    numbers: newestOnly('704.5d'),
-    summary: 'A token in any zone but the battlefield ceases to exist.',
+    numbers: { CR_2005: '420.5f', CR_2009: '704.5d' },
+    summary: {
+      CR_2005: 'A token in any zone but the battlefield ceases to exist.',
+      CR_2009: 'A token in any zone but the battlefield, and one that is phased out, ceases to exist.',
+      CR_2018: 'A token in any zone but the battlefield ceases to exist.',
+    },
   },
   '704.5e': {
-    numbers: newestOnly('704.5e'),
+    numbers: { CR_2005: '420.5j', CR_2009: '704.5e' },
     summary:
       "A copy of a spell that isn't on the stack, and a copy of a card that is neither there nor on the battlefield, ceases to exist.",
   },
   '704.5f': {
-    numbers: newestOnly('704.5f'),
+    numbers: { CR_2005: '420.5b', CR_2009: '704.5f' },
     summary: "A creature whose toughness is 0 or less goes to its owner's graveyard.",
   },
   '704.5j CR_2013': {
-    numbers: { ...since({ CR_2009: '704.5j', CR_2018: null }), CR_2008: undefined },
+    numbers: { CR_2008: '420.5q', CR_2009: '704.5j', CR_2018: null },
     summary: {
-      CR_2009:
+      CR_2008:
         'Planeswalkers of one type all go to the graveyard when there are two or more: the planeswalker uniqueness rule.',
       CR_2013:
         'A player who controls several planeswalkers of one type keeps one of their choice: the planeswalker uniqueness rule.',
     },
   },
   '704.5j': {
-    numbers: recorded({
-      CR_2006: '420.5e',
-      CR_2008: '420.5e',
-      CR_2013: '704.5k',
-      CR_2018: '704.5j',
-      CR_2023: '704.5j',
-      CR_2026: '704.5j',
-    }),
+    numbers: { CR_2005: '420.5e', CR_2009: '704.5k', CR_2018: '704.5j' },
     summary: {
-      CR_2006:
+      CR_2005:
         'All legendary permanents of one name go to the graveyard when there are two or more, whoever controls them: the legend rule.',
       CR_2013:
         'A player who controls several legendary permanents of one name keeps one of their choice; the others go to the graveyard: the legend rule.',
     },
   },
   '704.5k': {
-    numbers: since({ CR_2005: '420.5i', CR_2009: '704.5m', CR_2018: '704.5k' }),
+    numbers: { CR_2005: '420.5i', CR_2009: '704.5m', CR_2018: '704.5k' },
     summary:
       'Of several world permanents only the one that has been world for the shortest time stays, and none on a tie: the world rule.',
   },
   '704.5m': {
-    numbers: recorded({ CR_2008: '420.5d', CR_2018: '704.5m', CR_2023: '704.5m', CR_2026: '704.5m' }),
+    numbers: { CR_2005: '420.5d', CR_2009: '704.5n', CR_2018: '704.5m' },
     summary: "An Aura on something that it can't enchant, or on nothing, goes to its owner's graveyard.",
   },
   '704.5n': {
-    numbers: recorded({ CR_2008: '420.5k', CR_2018: '704.5n', CR_2023: '704.5n', CR_2026: '704.5n' }),
+    numbers: { CR_2005: '420.5k', CR_2009: '704.5p', CR_2018: '704.5n' },
     summary: "An Equipment or Fortification on something that it can't be attached to becomes unattached and stays.",
   },
   '704.5p': {
-    numbers: newestOnly('704.5p'),
+    numbers: { CR_2006: '420.5m', CR_2009: '704.5q', CR_2018: '704.5p' },
     summary:
       'What is attached to something without being an Aura, an Equipment or a Fortification comes off and stays.',
   },
   '704.5v': {
-    numbers: since({ CR_2023: '704.5v', CR_2026: '704.5v' }),
+    numbers: { CR_2023: '704.5v' },
     summary: {
       CR_2023: "A battle with defense 0 goes to its owner's graveyard, unless an ability of it has yet to resolve.",
       CR_2026: "A Siege with defense 0 goes to its owner's graveyard, unless an ability of it has yet to resolve.",
     },
   },
   '704.5w': {
-    numbers: since({ CR_2023: '704.5v', CR_2026: '704.5w' }),
+    numbers: { CR_2023: '704.5v', CR_2026: '704.5w' },
     summary: {
       CR_2023: "A battle with defense 0 goes to its owner's graveyard, unless an ability of it has yet to resolve.",
       CR_2026: "A battle other than a Siege with defense 0 goes to its owner's graveyard.",
     },
   },
   '704.5x': {
-    numbers: since({ CR_2023: '704.5w', CR_2026: '704.5x' }),
+    numbers: { CR_2023: '704.5w', CR_2026: '704.5x' },
     summary:
       "A battle that nobody in the game protects and that isn't attacked gets a protector from its controller, or goes to the graveyard if there is nobody.",
   },
   '704.5y': {
-    numbers: since({ CR_2023: '704.5x', CR_2026: '704.5y' }),
+    numbers: { CR_2023: '704.5x', CR_2026: '704.5y' },
     summary: {
       CR_2023:
         'A Siege whose controller is its protector gets another one from its controller, or goes to the graveyard if there is nobody.',
@@ -223,68 +230,87 @@ export const additionalRules = {
     },
   },
   '704.6a': {
-    numbers: recorded({
-      CR_2005: '606.8a',
-      CR_2006: '606.8a',
-      CR_2008: '606.8a',
-      CR_2018: '704.5s',
-      CR_2023: '704.6a',
-      CR_2026: '704.6a',
-    }),
+    numbers: { CR_2005: '606.8a', CR_2009: '806.8a', CR_2013: '704.5t', CR_2018: '704.5s', CR_2023: '704.6a' },
     summary: 'In Two-Headed Giant a team with 0 or less life loses.',
   },
   '704.6b': {
-    numbers: recorded({ CR_2009: null, CR_2018: '704.5t', CR_2023: '704.6b', CR_2026: '704.6b' }),
+    numbers: { CR_2013: '704.5u', CR_2018: '704.5t', CR_2023: '704.6b' },
     summary: 'In Two-Headed Giant a team with fifteen or more poison counters loses.',
   },
   '704.6c': {
-    numbers: recorded({ CR_2009: null, CR_2018: '704.5u', CR_2023: '704.6c', CR_2026: '704.6c' }),
+    numbers: { CR_2013: '704.5v', CR_2018: '704.5u', CR_2023: '704.6c' },
     summary: 'In Commander a player loses who has been dealt 21 combat damage by one commander over the game.',
   },
   '723': {
-    numbers: recorded({ CR_2008: '507', CR_2018: '714', CR_2023: '719', CR_2026: '723' }),
+    numbers: { CR_2005: '507', CR_2009: '710', CR_2013: '712', CR_2018: '714', CR_2023: '719', CR_2026: '723' },
     summary: {
-      CR_2008: "An effect may have a player control another player's turn and make all decisions in it.",
+      CR_2005: "An effect may have a player control another player's turn and make all decisions in it.",
       CR_2018: 'An effect may have a player control another player and make all decisions for them.',
     },
   },
   '725.4': {
-    numbers: recorded({ CR_2013: null, CR_2018: '716.4', CR_2023: '721.4', CR_2026: '725.4' }),
+    numbers: { CR_2018: '716.4', CR_2023: '721.4', CR_2026: '725.4' },
     summary:
       'When the monarch leaves, the active player becomes the monarch, or the next player in turn order who can.',
   },
   '726.4': {
-    numbers: recorded({ CR_2018: null, CR_2023: '722.4', CR_2026: '726.4' }),
+    numbers: { CR_2023: '722.4', CR_2026: '726.4' },
     summary:
       'When the player with the initiative leaves, the active player takes it, or the next player in turn order.',
   },
   '727.1a': {
-    numbers: recorded({ CR_2009: null, CR_2018: '717.1a', CR_2023: '723.1a', CR_2026: '727.1a' }),
+    numbers: { CR_2013: '714.1a', CR_2018: '717.1a', CR_2023: '723.1a', CR_2026: '727.1a' },
     summary: 'The player who controlled what restarted the game goes first in the new one.',
   },
   '727.7': {
-    numbers: recorded({ CR_2009: null, CR_2018: '717.7', CR_2023: '723.7', CR_2026: '727.7' }),
+    numbers: { CR_2013: '714.7', CR_2018: '717.7', CR_2023: '723.7', CR_2026: '727.7' },
     summary: 'With limited ranges a restart still involves everybody still in the game.',
   },
   '732.1b': {
-    numbers: newestOnly('732.1b'),
+    numbers: {
+      CR_2005: '421.1',
+      CR_2009: '713.1b',
+      CR_2013: '716.1b',
+      CR_2018: '719.1b',
+      CR_2023: '727.1b',
+      CR_2026: '732.1b',
+    },
     summary: 'Where actions could be repeated for ever, a shortcut says how often they are and how the loop ends.',
   },
   '732.3': {
-    numbers: newestOnly('732.3'),
-    summary:
-      'When players keep up a loop by actions of their own, the active player, or the first one involved after them, must do something else.',
+    numbers: {
+      CR_2005: '421.3',
+      CR_2009: '713.3',
+      CR_2013: '716.3',
+      CR_2018: '719.3',
+      CR_2023: '727.3',
+      CR_2026: '732.3',
+    },
+    summary: {
+      CR_2005:
+        'When players keep up a loop by actions of their own, the numbers of times that they name settle who stops it.',
+      CR_2009: 'When players keep up a loop by actions of their own, the active player must do something else.',
+      CR_2013:
+        'When players keep up a loop by actions of their own, the active player, or the first one involved after them, must do something else.',
+    },
   },
   '732.4': {
-    numbers: newestOnly('732.4'),
+    numbers: {
+      CR_2005: '421.4',
+      CR_2009: '713.4',
+      CR_2013: '716.4',
+      CR_2018: '719.4',
+      CR_2023: '727.4',
+      CR_2026: '732.4',
+    },
     summary: 'A loop of nothing but mandatory actions is a draw.',
   },
   '732.5': {
-    numbers: newestOnly('732.5'),
+    numbers: { CR_2009: '713.5', CR_2013: '716.5', CR_2018: '719.5', CR_2023: '727.5', CR_2026: '732.5' },
     summary: "Nobody has to end a loop by an action that the loop itself doesn't call for.",
   },
   '732.6': {
-    numbers: newestOnly('732.6'),
+    numbers: { CR_2009: '713.6', CR_2013: '716.6', CR_2018: '719.6', CR_2023: '727.6', CR_2026: '732.6' },
     summary: 'Where a loop does one thing unless somebody does another, nobody has to do that other thing to end it.',
   },
 } satisfies Chapter;

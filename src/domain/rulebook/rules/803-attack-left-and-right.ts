@@ -1,12 +1,12 @@
-import { since, type Chapter } from '../rule-entry.js';
+import type { Chapter } from '../rule-entry.js';
 
 export const attackLeftAndRight = {
   '803.1': {
-    numbers: since({ CR_2005: '604.1', CR_2009: '803.1' }),
+    numbers: { CR_2005: '604.1', CR_2009: '803.1' },
     summary: 'Some multiplayer games limit attacks to the left or to the right.',
   },
   '803.1a': {
-    numbers: since({ CR_2005: '604.1a', CR_2009: '803.1a' }),
+    numbers: { CR_2005: '604.1a', CR_2009: '803.1a' },
     summary: {
       CR_2005:
         'With attack left a player can attack only the opponent seated immediately to their left, and nobody if the nearest opponent on that side sits farther away.',
@@ -15,7 +15,7 @@ export const attackLeftAndRight = {
     },
   },
   '803.1b': {
-    numbers: since({ CR_2005: '604.1b', CR_2009: '803.1b' }),
+    numbers: { CR_2005: '604.1b', CR_2009: '803.1b' },
     summary: {
       CR_2005:
         'With attack right a player can attack only the opponent seated immediately to their right, and nobody if the nearest opponent on that side sits farther away.',

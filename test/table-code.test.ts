@@ -36,7 +36,7 @@ describe('code', () => {
 
   test('of a version stays readable', () => {
     const known = '1MjzR4iMUb2hhjr92rsUWKXl5iBhOyk9CcJITS8ARTkwwg0zBE9IA';
-    expect(readCode(known)).toEqual({ ok: true, value: ring('ann bob cat', { range: 1 }) });
+    expect(readCode(known)).toEqual({ ok: true, value: ring('ann bob cat', { range: 1, edition: 'CR_2026' }) });
   });
 
   test('of six players and 40 objects has less than 2,000 characters', () => {

@@ -70,6 +70,11 @@ export const edition = nexus.objectType({
     t.field('edition', { type: type('RulesEdition!'), description: 'Its name in this API.' });
     t.field('name', { type: type('String!'), description: 'Its name for people.' });
     t.field('effective', { type: type('String!'), description: 'The day it took effect, for example 2026-08-07.' });
+    t.field('supersededOn', {
+      type: type('String'),
+      description:
+        'The day on which the next text took effect, whether or not it is an edition here; null for the newest.',
+    });
     t.field('differences', {
       type: type('[EditionDifference!]!'),
       description: 'Where it decides otherwise than the newest one.',

@@ -40,11 +40,16 @@ const ruleWithNumbers: JsonSchema = {
 };
 const editionSchema: JsonSchema = {
   type: 'object',
-  required: ['edition', 'name', 'effective', 'differences'],
+  required: ['edition', 'name', 'effective', 'supersededOn', 'differences'],
   properties: {
     edition: jsonSchemaOf(rulesEdition),
     name: { type: 'string', description: 'Its name for people.' },
     effective: { type: 'string', description: 'The day it took effect.' },
+    supersededOn: {
+      type: ['string', 'null'],
+      description:
+        'The day on which the next text took effect, whether or not it is an edition here; null for the newest.',
+    },
     differences: {
       type: 'array',
       description: 'Where it decides otherwise than the newest one.',

@@ -34,7 +34,7 @@ const read = (description: Description): GameState => {
 };
 
 const duel: Description = {
-  edition: 'CR_2026',
+  edition: 'CR_2026_09',
   players: [
     { id: 'ann', name: 'Ann' },
     { id: 'bob', name: 'Bob' },
@@ -53,7 +53,7 @@ const game = {
   id: GAME,
   name: 'Friday night',
   variant: 'FREE_FOR_ALL',
-  edition: 'CR_2026',
+  edition: 'CR_2026_09',
   status: 'IN_PROGRESS',
   version: 0,
   createdAt: moment,
@@ -89,7 +89,7 @@ const analytics = ({ players }: GameState): Analytics => ({
   ...{ games: 1, finished: 0, averageTurns: null },
   bySeat: players.map(({ seat }) => ({ seat, games: 1, wins: 0, losses: 0, draws: 0 })),
   byVariant: [{ variant: 'FREE_FOR_ALL', games: 1, finished: 0, averagePlayers: players.length, averageTurns: null }],
-  byEdition: [{ edition: 'CR_2026', games: 1, finished: 0 }],
+  byEdition: [{ edition: 'CR_2026_09', games: 1, finished: 0 }],
   byDay: [{ day: moment.slice(0, 10), created: 1, finished: 0, events: 1 }],
   ...{ eliminations: [], attacksByDistance: [], choices: 0, choicesOutOfRange: 0 },
   opponentsInRange: [{ turn: 1, average: players.length - 1, players: players.length }],
@@ -144,11 +144,11 @@ const rulebookExamples = (): Examples => {
     listRules: { parameters: { search: '801.5' }, answer: { items: rulesOf(undefined, '801.5').map(shownRule) } },
     listEditions: { answer: { items: [edition] } },
     listVariants: {
-      parameters: { edition: 'CR_2026' },
+      parameters: { edition: 'CR_2026_09' },
       answer: { items: [variant && { ...variant, rules: variant.rules.map(shownRule) }] },
     },
     listCoverage: {
-      parameters: { edition: 'CR_2026' },
+      parameters: { edition: 'CR_2026_09' },
       answer: { items: [coverage && { ...coverage, rule: shownRule(coverage.rule) }] },
     },
   };

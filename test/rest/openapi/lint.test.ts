@@ -35,14 +35,14 @@ describe('the OpenAPI document', () => {
     const { totals, problems } = JSON.parse(stdout) as RedoclyReport;
     expect(problems.map(({ message }) => message)).toEqual([]);
     expect(totals).toEqual({ errors: 0, warnings: 0, ignored: 0 });
-  }, 60_000);
+  }, 180_000);
 
   test('has no finding of spectral:oas', async () => {
     const { stdout } = await run(process.execPath, ['--input-type=module', '-e', FINDINGS_OF_SPECTRAL], { cwd: root });
     const { rules, findings } = JSON.parse(stdout) as { rules: number; findings: unknown[] };
     expect(findings).toEqual([]);
     expect(rules).toBeGreaterThan(30);
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('every operation', () => {

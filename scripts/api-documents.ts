@@ -6,17 +6,19 @@ import type { Games } from '../src/games/games.js';
 import { buildSchema } from '../src/graphql/schema.js';
 import { questionsPage } from './questions-page.js';
 
-/** The documents that describe the API, by the path of their file: made from the code, kept in the repository. */
+/** Generates the documents that describe the API and are kept in the repository, by path. */
 export const apiDocuments = async (): Promise<ReadonlyMap<string, string>> => {
   const app = await buildApp({
     games: {} as Games,
     isReady: () => Promise.resolve(true),
-    logLevel: 'silent',
+    logLevel: 'error',
     access: accessWithoutKeys,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const openApi = await (await fetch(`${url}/v1/openapi.json`)).text();
+  const response = await fetch(`${url}/v1/openapi.json`);
+  const openApi = await response.text();
   await app.close();
+  if (!response.ok) throw new Error(`The server did not return its OpenAPI document: ${openApi}`);
   return new Map([
     ['openapi/openapi.json', await format(openApi, { parser: 'json', printWidth: 120 })],
     ['openapi/schema.graphql', `${printSchema(buildSchema())}\n`],

@@ -1,8 +1,9 @@
 import { creaturesOf, playersInGame, type GameState } from '../../src/domain/state/game-state.js';
+import type { QuestionName } from '../../src/questions/catalogue/catalogue.js';
 import type { Dice } from './random-games.js';
 
-/** What each question of the catalogue may be asked with at a table; nothing where there is nothing to ask about. */
-export const sampleArguments = (state: GameState, dice: Dice): Readonly<Record<string, unknown>> => {
+/** Returns arguments with which each question may be asked at a table; nothing where there is nothing to ask about. */
+export const sampleArguments = (state: GameState, dice: Dice): Readonly<Record<QuestionName, unknown>> => {
   const player = dice.oneOf(playersInGame(state))?.id ?? '';
   const other = dice.oneOf(state.players)?.id ?? '';
   const object = dice.oneOf([...state.objects.keys()]);

@@ -25,8 +25,7 @@ import { rangeOf } from '../range-of.js';
 import { stateBasedActions } from '../state-based-actions.js';
 import { whoChooses } from '../who-chooses.js';
 
-/** Everything that can be asked of a game state, by both doors. */
-export const catalogue: readonly Question[] = [
+const questions = [
   rangeOf,
   ranges,
   legalTargets,
@@ -53,3 +52,9 @@ export const catalogue: readonly Question[] = [
   legalStacks,
   lifeAfter,
 ];
+
+/** The names of all questions: an example and sample arguments are required for each. */
+export type QuestionName = (typeof questions)[number]['name'];
+
+/** Every question that can be asked of a game state, over GraphQL and REST. */
+export const catalogue: readonly Question<QuestionName>[] = questions;

@@ -7,9 +7,9 @@ import { badInput, success, type Result } from '../../domain/result.js';
 import type { RuleNumber } from '../../domain/rulebook/rulebook.js';
 
 /** A question as its file declares it. */
-interface Declared<Arguments, Value> {
+interface Declared<Name, Arguments, Value> {
   /** The GraphQL field; over REST the same in kebab-case. */
-  readonly name: string;
+  readonly name: Name;
   readonly description: string;
   /** The rules that it answers by. */
   readonly rules: readonly RuleNumber[];
@@ -20,13 +20,13 @@ interface Declared<Arguments, Value> {
   readonly ask: (state: GameState, given: Arguments) => Value;
 }
 
-interface Exact<Arguments, Value> extends Omit<Declared<Arguments, Value>, 'ask'> {
+interface Exact<Name, Arguments, Value> extends Omit<Declared<Name, Arguments, Value>, 'ask'> {
   readonly ask: (state: GameState, given: Arguments) => Result<Value>;
 }
 
 /** Something that can be asked of a game state: both doors read its name, arguments and answer off this. */
-export interface Question {
-  readonly name: string;
+export interface Question<Name extends string = string> {
+  readonly name: Name;
   readonly description: string;
   readonly rules: readonly RuleNumber[];
   readonly arguments: ObjectSchema<unknown>;
@@ -35,11 +35,14 @@ export interface Question {
   readonly ask: (state: GameState, given: unknown) => Result<unknown>;
 }
 
-export const question = <Arguments, Value>(declared: Declared<Arguments, Value>): Question =>
-  exactQuestion({ ...declared, ask: (state, given) => success(declared.ask(state, given)) });
+export const question = <Name extends string, Arguments, Value>(
+  declared: Declared<Name, Arguments, Value>,
+): Question<Name> => exactQuestion({ ...declared, ask: (state, given) => success(declared.ask(state, given)) });
 
 /** A question whose exact answer may take more work than is allowed. */
-export const exactQuestion = <Arguments, Value>(declared: Exact<Arguments, Value>): Question => ({
+export const exactQuestion = <Name extends string, Arguments, Value>(
+  declared: Exact<Name, Arguments, Value>,
+): Question<Name> => ({
   ...declared,
   ask: (state, given) => {
     const asked = given as Arguments;

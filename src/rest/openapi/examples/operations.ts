@@ -7,7 +7,7 @@ import { editions } from '../../../domain/rulebook/editions.js';
 import { findRule, numbersOf, rulesOf, type Rule } from '../../../domain/rulebook/rulebook.js';
 import { variantDefaults } from '../../../domain/variants/variant-defaults.js';
 import type { Analytics } from '../../../games/statistics/analytics.js';
-import { catalogue } from '../../../questions/catalogue/catalogue.js';
+import { catalogue, type QuestionName } from '../../../questions/catalogue/catalogue.js';
 import { codeOf } from '../../../table-code.js';
 import { coverageOf } from '../../../questions/catalogue/coverage.js';
 import type { Question } from '../../../questions/catalogue/question.js';
@@ -154,10 +154,8 @@ const rulebookExamples = (): Examples => {
   };
 };
 
-const examplesOf = (question: Question): Examples => {
-  const example = questionExamples[question.name];
-  if (!example) return {};
-  const { state, asked } = example;
+const examplesOf = (question: Question<QuestionName>): Examples => {
+  const { state, asked } = questionExamples[question.name];
   const answered = asking(question)(read(state), asked);
   if (!answered.ok) throw new Error(`An example is refused: ${JSON.stringify(answered.failure)}`);
   const answer = shownOver(question, answered.value);

@@ -1,4 +1,5 @@
 import type { Description } from '../../../domain/state/description.js';
+import type { QuestionName } from '../../../questions/catalogue/catalogue.js';
 import { emperors, grandMelee, ring, twoHeadedGiants } from './tables.js';
 
 /** A question as somebody might ask it: of which table, and with what. */
@@ -16,8 +17,8 @@ const damage = { source: 'bear', recipient: 'bob', amount: 2, combat: true };
 const ofRing = (asked: AskedExample['asked']): AskedExample => ({ state: ring, asked });
 const ofMelee = (asked: AskedExample['asked']): AskedExample => ({ state: grandMelee, asked });
 
-/** One example of each question, by its name. */
-export const questionExamples: Readonly<Record<string, AskedExample>> = {
+/** An example of each question, by its name. */
+export const questionExamples: Readonly<Record<QuestionName, AskedExample>> = {
   rangeOf: ofRing({ player: 'ann', objects: creatures }),
   ranges: ofRing({ objects: creatures }),
   legalTargets: ofRing({ source: byAnn, among: creatures }),

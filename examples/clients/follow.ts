@@ -9,7 +9,7 @@ const query = `subscription ($game: ID!, $since: Int) {
   gameChanged(id: $game, sinceVersion: $since) { game { version } events { version summary } }
 }`;
 
-/** Each event of a game after a version, once, however often the connection breaks; ends when the game is deleted. */
+/** Yields every event of a game after a version exactly once, reconnecting as needed; ends when the game is deleted. */
 export async function* follow(
   server: string,
   key: string | null,
@@ -30,7 +30,7 @@ export async function* follow(
       }
       return;
     } catch (reason) {
-      // From 4000 on the server says that coming back would not help; what is no closed connection is told, too.
+      // Close codes from 4000 on mean that reconnecting would not help; any other error is thrown as well.
       if (reason instanceof Error || Array.isArray(reason) || (reason as CloseEvent).code >= 4000) throw reason;
       await new Promise((resolve) => setTimeout(resolve, 500 + 1_000 * Math.random()));
     } finally {

@@ -29,7 +29,7 @@ ${guides.map(({ path, title }) => `<li><a href="${path}">${escaped(title)}</a></
 <dl>
 <dt><a href="/docs/rest">REST</a></dt><dd>Every operation, with examples, to be tried in the browser.</dd>
 <dt><a href="/graphql">GraphQL</a></dt><dd>GraphiQL with operations for makers of apps, for judges and for dashboards.</dd>
-<dt><a href="/docs/rules">The rulebook</a></dt><dd>Every rule in eight editions, and what answers it.</dd>
+<dt><a href="/docs/rules">The rulebook</a></dt><dd>Every rule in every edition, with the questions and events that apply it.</dd>
 <dt><a href="/docs/errors">Errors</a></dt><dd>Every code, when it comes and what to do.</dd>
 <dt><a href="/v1/openapi.json">The OpenAPI document</a></dt><dd>For generators of clients.</dd>
 </dl>`,

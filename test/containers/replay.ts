@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { constants, cp, mkdir, stat } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Stage, Step } from './dockerfile.js';
 
@@ -38,8 +38,7 @@ const withStep = async (built: Built, step: Step, roots: ReadonlyMap<string | nu
     case 'COPY': {
       const from = roots.get(step.from);
       if (from === undefined) throw new Error(`There is no stage ${step.from ?? ''}.`);
-      for (const source of step.sources)
-        await (step.from === null ? copy : link)(join(from, source), pathIn(built, step.to));
+      for (const source of step.sources) await copy(join(from, source), pathIn(built, step.to));
       return built;
     }
     case 'RUN':
@@ -48,14 +47,7 @@ const withStep = async (built: Built, step: Step, roots: ReadonlyMap<string | nu
   }
 };
 
-/** Copies from a stage that is not needed any more: its files are linked, since thousands of packages take long to copy. */
-const link = async (source: string, target: string): Promise<void> => {
-  if (!(await stat(source)).isDirectory()) return copy(source, target);
-  await mkdir(dirname(target), { recursive: true });
-  await promisify(execFile)('cp', ['-al', source, target]);
-};
-
-/** Copies as Docker does: the contents of a folder; a file keeps its name only where the target ends in a slash. */
+/** As Docker does it: of a folder its contents, a file under its own name only where the target ends in a slash. */
 const copy = async (source: string, target: string): Promise<void> => {
   const isFolder = (await stat(source)).isDirectory();
   const to = target.endsWith('/') && !isFolder ? join(target, basename(source)) : target;

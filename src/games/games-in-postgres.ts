@@ -1,6 +1,7 @@
 import { success } from '../domain/result.js';
 import { createTableChanges } from './changes/changes.js';
-import { createAndDelete } from './changes/create.js';
+import { createGameCreation } from './changes/create.js';
+import { createGameDeletion } from './changes/delete.js';
 import { createChangeMaker } from './changes/idempotent-change.js';
 import { createRowExport } from './export/export-rows.js';
 import { createChangeFeed } from './feed/new-events.js';
@@ -13,24 +14,20 @@ import { createTableCache } from './store/table-cache.js';
 import { createTableReader, readRecord, readSnapshot } from './store/tables.js';
 
 /** Opens the stored games of a database; each opening has its own cache of tables. */
-export const openGames = ({
-  prisma,
-  query,
-  analyticsQuery,
-  exportSnapshots,
-  notifications,
-}: Pick<GamesDatabase, 'prisma' | 'query' | 'analyticsQuery' | 'exportSnapshots' | 'notifications'>): Games => {
+export const openGames = (database: GamesDatabase): Games => {
+  const { prisma, query, notifications } = database;
   const cache = createTableCache();
   const readTable = createTableReader(query, cache);
   const change = createChangeMaker(prisma);
   return {
-    ...createAndDelete(change, cache, notifications.publish),
     ...createTableChanges({ prisma, change, readTable, cache, publish: notifications.publish }),
     ...createChangeFeed(query, readTable, notifications),
+    create: createGameCreation(change, cache),
+    delete: createGameDeletion(change, cache, notifications.publish),
     list: createGameList(prisma),
     events: createLogReader(query),
-    analytics: createAnalytics(analyticsQuery),
-    exportRows: createRowExport(exportSnapshots),
+    analytics: createAnalytics(database.analyticsQuery),
+    exportRows: createRowExport(database.exportSnapshots),
     find: (tenant, id) => readRecord(readTable, tenant, id),
     snapshotOf: (...request) => readSnapshot(readTable, ...request),
     stateAt: async (...request) => {

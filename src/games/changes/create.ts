@@ -8,22 +8,19 @@ import { describe } from '../../domain/state/describe.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { readDescription } from '../../domain/state/read-description.js';
 import { withShuffledSeats } from '../../domain/state/shuffle-seats.js';
-import type { ExpectedVersion, GameRecord, Games, GamesFailure, NewGame } from '../games.js';
+import type { GameRecord, Games, NewGame } from '../games.js';
 import { factsAtStart } from '../statistics/facts.js';
 import { insertFacts } from '../statistics/game-facts.js';
 import { isGameId, unencodableProblems } from '../store/encodable.js';
-import { gameColumns, noGame, recordOf, restoreRecord, versionConflict, type GameRow } from '../store/records.js';
+import { gameColumns, recordOf, restoreRecord, type GameRow } from '../store/records.js';
 import type { TableCache } from '../store/table-cache.js';
 import { tableColumns } from './append.js';
 import type { Client, MakeChange } from './idempotent-change.js';
 
-/** Creates and deletes games. Only deletions are published: nobody can subscribe to a game that does not exist yet. */
-export const createAndDelete = (
-  change: MakeChange,
-  cache: TableCache,
-  publish: (tenant: string, id: string) => void,
-): Pick<Games, 'create' | 'delete'> => ({
-  create: async (tenant, game, { idempotencyKey } = {}) => {
+/** Creates games. Nothing is published: nobody can subscribe to a game that does not exist yet. */
+export const createGameCreation =
+  (change: MakeChange, cache: TableCache): Games['create'] =>
+  async (tenant, game, { idempotencyKey } = {}) => {
     const prepared = prepare(game);
     if (!prepared.ok) return prepared;
     const { id, state } = prepared.value;
@@ -39,22 +36,7 @@ export const createAndDelete = (
       onCommitted: ({ incarnation }) =>
         cache.set(tenant, id, { incarnation, version: 0, state, facts: factsAtStart(state) }),
     });
-  },
-  delete: async (tenant, id, { expectedVersion, idempotencyKey } = {}) => {
-    if (!isGameId(id)) return noGame(id);
-    return change({
-      tenant,
-      idempotencyKey,
-      make: (client) => remove(client, tenant, id, expectedVersion),
-      valueOf: () => true as const,
-      restore: () => true as const,
-      onCommitted: () => {
-        cache.delete(tenant, id);
-        publish(tenant, id);
-      },
-    });
-  },
-});
+  };
 
 /** A game that is ready to be stored. */
 type Prepared = Pick<GameRecord, 'id' | 'name' | 'seed'> & { readonly state: GameState };
@@ -111,17 +93,4 @@ const insert = async (
     )
     SELECT ${gameColumns} FROM created g`;
   return row;
-};
-
-const remove = async (
-  client: Client,
-  tenant: string,
-  id: string,
-  expectedVersion: ExpectedVersion | undefined,
-): Promise<Result<true, GamesFailure>> => {
-  const version = expectedVersion === undefined ? {} : { version: { in: [expectedVersion].flat() } };
-  const { count } = await client.game.deleteMany({ where: { tenantId: tenant, id, ...version } });
-  if (count) return success(true);
-  const found = await client.game.findUnique({ where: { tenantId_id: { tenantId: tenant, id } } });
-  return found && expectedVersion !== undefined ? versionConflict(expectedVersion, found.version) : noGame(id);
 };

@@ -1,4 +1,4 @@
-/** What a cell of an exported column holds. */
+/** The type of an exported column. */
 export type ColumnType = 'text' | 'integer' | 'moment' | 'json';
 
 export interface Column {
@@ -6,39 +6,33 @@ export interface Column {
   readonly type: ColumnType;
   readonly description: string;
   readonly isNullable?: boolean;
-  /** What the statement reads; of games it is called g, of what is counted of one f, of events e, of players p. */
+  /** The expression that the statement selects from games g, their facts f, events e or players p. */
   readonly from: string;
 }
 
-/** The kinds of rows that are exported. */
+/** The kinds of exported rows. */
 export const exportKinds = ['games', 'events', 'players'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
-/** One kind of rows: what is in them, where they come from, and the columns that order and name them. */
+/** A kind of rows: its columns, its source, and the columns that order and identify the rows. */
 export interface RowKind {
   readonly description: string;
   readonly columns: readonly Column[];
   readonly source: string;
-  /** Names of columns; their values with a slash between them are the key of a row. */
+  /** Names of columns; their values, separated by slashes, are the key of a row. */
   readonly key: readonly string[];
 }
 
-const text = (name: string, from: string, description: string): Column => ({ name, type: 'text', from, description });
-const integer = (name: string, from: string, description: string): Column => ({
-  ...text(name, from, description),
-  type: 'integer',
-});
-const moment = (name: string, from: string, description: string): Column => ({
-  ...text(name, from, description),
-  type: 'moment',
-});
-const json = (name: string, from: string, description: string): Column => ({
-  ...text(name, from, description),
-  type: 'json',
-});
+const column =
+  (type: ColumnType) =>
+  (name: string, from: string, description: string): Column => ({ name, type, from, description });
+const text = column('text');
+const integer = column('integer');
+const moment = column('moment');
+const json = column('json');
 const orNull = (column: Column): Column => ({ ...column, isNullable: true });
 
-/** Every kind of rows, column by column; the documents and all formats are made from it. */
+/** Every kind of rows, column by column; the documents and all formats follow from it. */
 export const rowKinds: Readonly<Record<ExportKind, RowKind>> = {
   games: {
     description: 'A stored game.',
@@ -46,16 +40,16 @@ export const rowKinds: Readonly<Record<ExportKind, RowKind>> = {
     key: ['id'],
     columns: [
       text('id', 'g.id', 'Its id.'),
-      orNull(text('name', 'g.name', 'What it is called.')),
+      orNull(text('name', 'g.name', 'Its name.')),
       text('variant', 'g.variant', 'The multiplayer variant.'),
       text('edition', 'g.edition', 'The edition of the rules.'),
       text('status', 'g.status', 'IN_PROGRESS or FINISHED.'),
-      integer('version', 'g.version', 'How many events were recorded.'),
-      integer('players', 'cardinality(g.player_ids)', 'How many players sat down.'),
-      orNull(text('seed', 'g.seed', 'What the seats were shuffled by.')),
+      integer('version', 'g.version', 'The number of recorded events.'),
+      integer('players', 'cardinality(g.player_ids)', 'The number of players who sat down.'),
+      orNull(text('seed', 'g.seed', 'The seed of the seat draw.')),
       moment('createdAt', 'g.created_at', 'When it was stored.'),
       moment('updatedAt', 'g.updated_at', 'When it last changed.'),
-      orNull(moment('finishedAt', 'g.finished_at', 'When it was over.')),
+      orNull(moment('finishedAt', 'g.finished_at', 'When it ended.')),
     ],
   },
   events: {
@@ -66,9 +60,9 @@ export const rowKinds: Readonly<Record<ExportKind, RowKind>> = {
       text('game', 'e.game_id', 'The id of the game.'),
       integer('version', 'e.version', 'The version of the game after it.'),
       text('type', 'e.type', 'The name of an event, or replaceState or revertTo.'),
-      json('input', 'e.input', 'What was recorded.'),
+      json('input', 'e.input', 'The recorded input.'),
       text('summary', 'e.summary', 'What happened, in one sentence.'),
-      orNull(json('illegalBecause', 'e.illegal_because', 'The rulings that it broke, where it was forced.')),
+      orNull(json('illegalBecause', 'e.illegal_because', 'The rulings that a forced event broke.')),
       moment('recordedAt', 'e.recorded_at', 'When it was recorded.'),
     ],
   },
@@ -85,17 +79,17 @@ export const rowKinds: Readonly<Record<ExportKind, RowKind>> = {
     key: ['game', 'seat'],
     columns: [
       text('game', 'g.id', 'The id of the game.'),
-      integer('seat', '(p.seat - 1)::int', 'Counted from 0 to the left.'),
+      integer('seat', '(p.seat - 1)::int', 'Numbered from 0 to the left.'),
       orNull(
         integer(
           'seatFromStarter',
           '((p.seat - 1 - f.starting_seat + cardinality(g.player_ids)) % cardinality(g.player_ids))::int',
-          'The same, counted from 0 for the starting player; null where nobody has told who that was.',
+          'Numbered from 0 for the starting player; null if the starting player is unknown.',
         ),
       ),
       text('player', 'p.id', 'The id of the player.'),
       orNull(text('result', 'r.result', 'WON, LOST or DREW; null while they play.')),
-      orNull(integer('place', 'r.place', 'Counted from the last one standing.')),
+      orNull(integer('place', 'r.place', '1 for the last one standing.')),
       orNull(integer('leftAtVersion', 'r."atVersion"', 'The version after which they were out.')),
     ],
   },

@@ -3,8 +3,8 @@ import { leftAtNow } from '../../domain/rules/104-standings.js';
 import { isFinished } from '../../domain/state/game-state.js';
 import { leftAtIn, tableColumns } from '../changes/append.js';
 import type { GameRecord, GamesFailure, RecordedEvent } from '../games.js';
-import { createBatchReader } from '../store/batch.js';
-import { READERS, type Query } from '../store/database.js';
+import { createBatchReader, type BatchStatement } from '../store/batch.js';
+import type { Query } from '../store/database.js';
 import { isGameId } from '../store/encodable.js';
 import {
   gameColumns,
@@ -27,7 +27,7 @@ export interface NewEvents {
 }
 
 /** The changes of games as they are made. */
-export interface ChangeFeed extends Pick<Notifications, 'subscribe' | 'isListening'> {
+export interface ChangeFeed extends Pick<Notifications, 'subscribe'> {
   /** Reads the events after a version, by default the newest; null if there is no such game. */
   readonly eventsSince: (tenant: string, id: string, version?: number) => Promise<NewEvents | null>;
   /** Reads the game as it was after an event. */
@@ -39,15 +39,13 @@ export interface ChangeFeed extends Pick<Notifications, 'subscribe' | 'isListeni
 }
 
 /** Creates the change feed of the stored games. */
-export const createChangeFeed = (
-  query: Query,
-  readTable: ReadTable,
-  { subscribe, isListening }: Notifications,
-): ChangeFeed => {
-  const read = createBatchReader<Request, NewEvents | null>((requests) => readAll(query, requests), READERS);
+export const createChangeFeed = (query: Query, readTable: ReadTable, { subscribe }: Notifications): ChangeFeed => {
+  const read = createBatchReader<Request, Row>(query, statement);
   return {
-    eventsSince: async (tenant, id, version) =>
-      isGameId(id) ? read({ tenant, id, after: version ?? LATEST_VERSION }) : null,
+    eventsSince: async (tenant, id, version = LATEST_VERSION) => {
+      const [row] = isGameId(id) ? await read({ tenant, id, after: version }) : [];
+      return row ? newEventsOf(row) : null;
+    },
     recordAfter: async (tenant, id, { version, recordedAt }) => {
       const found = await readSnapshot(readTable, tenant, id, version);
       if (!found.ok) return found;
@@ -58,7 +56,6 @@ export const createChangeFeed = (
       return success({ ...record, variant, edition, status, results, version, updatedAt: recordedAt, finishedAt });
     },
     subscribe,
-    isListening,
   };
 };
 
@@ -76,11 +73,13 @@ const MAX_BYTES = 1_000_000;
 
 type Row = GameRow & { readonly position: number; readonly events: readonly AsJson<EventRow>[] | null };
 
-const statement = {
+const statement: BatchStatement<Request> = {
   name: 'read new events',
-  text: `
+  columns: { tenant_id: 'text', id: 'text', after: 'int' },
+  values: ({ tenant, id, after }) => [tenant, id, after],
+  text: (requests) => `
   SELECT requests.position::int, ${gameColumns.text}, log.events
-  FROM unnest($1::text[], $2::text[], $3::int[]) WITH ORDINALITY AS requests (tenant_id, id, after, position)
+  FROM ${requests}
   JOIN games g ON g.tenant_id = requests.tenant_id AND g.id = requests.id
   CROSS JOIN LATERAL (
     SELECT jsonb_agg(jsonb_build_object('version', e.version, 'type', e.type, 'input', e.input, 'summary', e.summary,
@@ -97,24 +96,6 @@ const statement = {
     WHERE e.bytes_before < ${MAX_BYTES}
   ) log`,
 };
-
-/** Many subscribers of a game ask for the same at the same moment; it is read once for all of them. */
-const readAll = async (query: Query, requests: readonly Request[]): Promise<readonly (NewEvents | null)[]> => {
-  const distinct = [...new Map(requests.map((request) => [keyOf(request), request])).values()];
-  const values = [
-    distinct.map(({ tenant }) => tenant),
-    distinct.map(({ id }) => id),
-    distinct.map(({ after }) => after),
-  ];
-  const found = new Map<string, NewEvents>();
-  for (const row of await query<Row>({ ...statement, values })) {
-    const request = distinct[row.position - 1];
-    if (request) found.set(keyOf(request), newEventsOf(row));
-  }
-  return requests.map((request) => found.get(keyOf(request)) ?? null);
-};
-
-const keyOf = ({ tenant, id, after }: Request): string => `${after}/${id}/${tenant}`;
 
 const newEventsOf = (row: Row): NewEvents => ({
   record: recordOf(row),

@@ -11,8 +11,6 @@ export interface Notifications {
   readonly publish: (tenant: string, id: string) => void;
   /** Notifies a subscriber of each change, wherever it is made, and returns how to unsubscribe. */
   readonly subscribe: (subscriber: Subscriber) => () => void;
-  /** Whether the database delivers notifications at the moment; otherwise polling finds changes after seconds. */
-  readonly isListening: () => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -31,34 +29,26 @@ const PUBLISH_INTERVAL = 25;
  * when a process dies in between.
  */
 export const openNotifications = (url: string, onLost?: (error: Error) => void): Notifications => {
-  const feed = { subscribers: createSubscribers(), pending: createPendingNotifications(), work: createSignal() };
-  const { subscribers, pending, work } = feed;
-  let isClosing = false;
-  const onNotification = (game: string) => (game === ALL_GAMES ? subscribers.notifyAll() : subscribers.notify(game));
-  const connection = keepConnected({
-    open: () => openListenConnection(url, { onNotification, onLost: work.raise }),
-    use: (open) => serve(open, feed, () => isClosing),
-    isClosing: () => isClosing,
-    onLost,
-  });
-  const wakeUp = () => {
-    work.raise();
-    connection.begin();
-  };
+  const subscribers = createSubscribers();
+  const pending = createPendingNotifications();
+  const work = createSignal();
+  const closing = new AbortController();
+  const open = () => openListenConnection(url, { onNotification: subscribers.notify, onLost: work.raise });
+  const connection = keepConnected(open, { subscribers, pending, work, closing: closing.signal }, onLost);
   return {
     publish: (tenant, id) => {
-      subscribers.notify(gameKey(tenant, id));
-      pending.add(gameKey(tenant, id));
-      wakeUp();
+      const game = gameKey(tenant, id);
+      subscribers.notify(game);
+      pending.add(game);
+      connection.wakeUp();
     },
     subscribe: (subscriber) => {
       const unsubscribe = subscribers.add(subscriber);
-      wakeUp();
+      connection.wakeUp();
       return unsubscribe;
     },
-    isListening: connection.isOpen,
     close: async () => {
-      isClosing = true;
+      closing.abort();
       work.raise();
       await Promise.race([connection.ended(), pause(CLOSE_TIMEOUT, undefined, { ref: false })]);
     },
@@ -70,60 +60,59 @@ interface Feed {
   readonly pending: PendingNotifications;
   /** Raised when there is something to do. */
   readonly work: Signal;
+  readonly closing: AbortSignal;
 }
 
 /** Publishes, listens and polls while a connection lasts. Notifications sent while there was none were missed. */
-const serve = async (
-  connection: ListenConnection,
-  { subscribers, pending, work }: Feed,
-  isClosing: () => boolean,
-): Promise<void> => {
-  subscribers.notifyAll();
+const serve = async (connection: ListenConnection, { subscribers, pending, work, closing }: Feed): Promise<void> => {
+  subscribers.notify(ALL_GAMES);
   let polledAt = performance.now();
-  while (!connection.isLost() && !(isClosing() && pending.isEmpty())) {
+  while (!connection.isLost() && !(closing.aborted && pending.isEmpty())) {
     if (!pending.isEmpty()) {
       await pending.sendBy(connection.notify);
-      if (!isClosing()) await pause(PUBLISH_INTERVAL, undefined, { ref: false });
+      if (!closing.aborted) await pause(PUBLISH_INTERVAL, undefined, { ref: false });
     }
     const left = subscribers.isEmpty() ? undefined : polledAt + POLL_INTERVAL - performance.now();
     if (left !== undefined && left <= 0) {
       await poll(connection, subscribers);
       polledAt = performance.now();
-    } else if (pending.isEmpty() && !isClosing()) await work.wait(left);
+    } else if (pending.isEmpty() && !closing.aborted) await work.wait(left);
   }
 };
 
-interface ConnectionUse {
-  readonly open: () => Promise<ListenConnection>;
-  readonly use: (connection: ListenConnection) => Promise<void>;
-  readonly isClosing: () => boolean;
-  readonly onLost: ((error: Error) => void) | undefined;
-}
-
 /** Opens a connection whenever there is none, from when it is first needed. */
-const keepConnected = ({ open, use, isClosing, onLost }: ConnectionUse) => {
+const keepConnected = (open: OpenConnection, feed: Feed, onLost: OnLost) => {
+  const { work, closing } = feed;
   let running: Promise<void> | undefined;
-  let isOpen = false;
-  const connectOnce = async (): Promise<boolean> => {
-    let connection: ListenConnection | undefined;
-    try {
-      connection = await open();
-      isOpen = true;
-      await use(connection);
-    } catch (error) {
-      onLost?.(error instanceof Error ? error : new Error(String(error)));
-    }
-    isOpen = false;
-    connection?.close();
-    return connection !== undefined;
-  };
   const run = async (): Promise<void> => {
-    for (let failures = 0; !isClosing();) {
-      failures = (await connectOnce()) ? 0 : failures + 1;
-      if (!isClosing()) await pause(pauseAfter(failures), undefined, { ref: false });
+    for (let failures = 0; !closing.aborted;) {
+      failures = (await connectOnce(open, feed, onLost)) ? 0 : failures + 1;
+      await pause(pauseAfter(failures), undefined, { ref: false, signal: closing }).catch(() => undefined);
     }
   };
-  return { begin: () => void (running ??= run()), isOpen: () => isOpen, ended: () => Promise.resolve(running) };
+  return {
+    wakeUp: () => {
+      work.raise();
+      running ??= run();
+    },
+    ended: () => Promise.resolve(running),
+  };
+};
+
+type OpenConnection = () => Promise<ListenConnection>;
+type OnLost = ((error: Error) => void) | undefined;
+
+/** Uses a connection until it breaks; returns whether it could be opened. */
+const connectOnce = async (open: OpenConnection, feed: Feed, onLost: OnLost): Promise<boolean> => {
+  let connection: ListenConnection | undefined;
+  try {
+    connection = await open();
+    await serve(connection, feed);
+  } catch (error) {
+    onLost?.(error instanceof Error ? error : new Error(String(error)));
+  }
+  connection?.close();
+  return connection !== undefined;
 };
 
 const [SHORTEST_PAUSE, LONGEST_PAUSE] = [100, 5_000];

@@ -1,4 +1,5 @@
 import { gameKey } from '../store/table-cache.js';
+import { ALL_GAMES } from './pending-notifications.js';
 
 /** A client of this process that wants to know when a game changes. */
 export interface Subscriber {
@@ -15,8 +16,8 @@ export interface Subscribers {
   /** Adds a subscriber and returns how to remove it. */
   readonly add: (subscriber: Subscriber) => () => void;
   readonly isEmpty: () => boolean;
+  /** Notifies the subscribers of a game, or of all games. */
   readonly notify: (game: string) => void;
-  readonly notifyAll: () => void;
   readonly byGame: () => readonly (readonly [Subscriber, ...Subscriber[]])[];
 }
 
@@ -37,8 +38,10 @@ export const createSubscribers = (): Subscribers => {
       };
     },
     isEmpty: () => games.size === 0,
-    notify: (game) => notifyEach(games.get(game) ?? []),
-    notifyAll: () => games.forEach(notifyEach),
+    notify: (game) => {
+      if (game === ALL_GAMES) games.forEach(notifyEach);
+      else notifyEach(games.get(game) ?? []);
+    },
     byGame: () => [...games.values()].flatMap(([first, ...others]) => (first ? [[first, ...others] as const] : [])),
   };
 };

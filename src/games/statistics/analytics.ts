@@ -10,24 +10,24 @@ import {
 } from '../../domain/schema/schema.js';
 import { rulesEdition, variant } from '../../domain/state/vocabulary.js';
 
-const games = required(integer, 'How many games.');
-const finished = required(integer, 'How many of them are over.');
-const averageTurns = nullable(fraction, 'How many turns those that are over took; null where none is.');
-const seat = required(integer, 'Counted to the left from 0, the seat of the starting player.');
+const games = required(integer, 'The number of games.');
+const finished = required(integer, 'The number of finished games.');
+const averageTurns = nullable(fraction, 'The average number of turns of finished games; null if there are none.');
+const seat = required(integer, 'Numbered to the left from 0, the seat of the starting player.');
 
-const seatRecord = objectSchema('SeatRecord', 'How games ended for whoever sat in a seat.', {
+const seatRecord = objectSchema('SeatRecord', 'The results of one seat.', {
   seat,
-  games: required(integer, 'How many games have that seat; those of which nobody has told who started are left out.'),
-  wins: required(integer, 'How often they won (104.2).'),
-  losses: required(integer, 'How often they lost (104.3); also in games that go on.'),
-  draws: required(integer, 'How often the game was a draw for them (104.4).'),
+  games: required(integer, 'The number of games with this seat, not counting games whose starting player is unknown.'),
+  wins: required(integer, 'The number of wins (104.2).'),
+  losses: required(integer, 'The number of losses (104.3), including those in games in progress.'),
+  draws: required(integer, 'The number of draws (104.4).'),
 });
 
 const variantRecord = objectSchema('VariantRecord', 'The games of a variant.', {
   variant: required(variant, 'The variant.'),
   games,
   finished,
-  averagePlayers: required(fraction, 'How many players sat down.'),
+  averagePlayers: required(fraction, 'The average number of players.'),
   averageTurns,
 });
 
@@ -37,52 +37,52 @@ const editionRecord = objectSchema('EditionRecord', 'The games that follow an ed
   finished,
 });
 
-const dayRecord = objectSchema('DayRecord', 'What happened on a day, in UTC.', {
+const dayRecord = objectSchema('DayRecord', 'The games of one day, in UTC.', {
   day: required(text(), 'The day, for example 2026-08-07.'),
-  created: required(integer, 'How many games were stored.'),
-  finished: required(integer, 'How many games were over.'),
-  events: required(integer, 'How many events were recorded, those that were taken back later included.'),
+  created: required(integer, 'The number of games stored.'),
+  finished: required(integer, 'The number of games finished.'),
+  events: required(integer, 'The number of events recorded, including those reverted later.'),
 });
 
-const eliminationRecord = objectSchema('EliminationRecord', 'How often whoever sat in a seat left in a place.', {
-  place: required(integer, '1 for the last ones standing; those who leave together share a place.'),
+const eliminationRecord = objectSchema('EliminationRecord', 'How often a seat finished in a place.', {
+  place: required(integer, '1 for the last players standing; players who leave together share a place.'),
   seat,
-  games: required(integer, 'How often.'),
+  games: required(integer, 'The number of games.'),
 });
 
 const distanceRecord = objectSchema('DistanceRecord', 'The attacks over a distance.', {
   distance: required(
     integer,
-    'How many seats away the defending player sat, the shorter way round; negative is to the right.',
+    'How many seats away the defending player sat, the shorter way round; negative to the right.',
   ),
-  attacks: required(integer, 'How many creatures attacked.'),
+  attacks: required(integer, 'The number of attacking creatures.'),
 });
 
-const turnRecord = objectSchema('TurnRecord', 'The ranges of influence as turns of a number began.', {
+const turnRecord = objectSchema('TurnRecord', 'The ranges of influence at the start of turns of one number.', {
   turn: required(integer, 'The number of the turn.'),
-  average: required(fraction, 'How many opponents a player had within range (801.2).'),
-  players: required(integer, 'How many players that is the average of: all who were in the game then.'),
+  average: required(fraction, "The average number of opponents within a player's range (801.2)."),
+  players: required(integer, 'The number of players in that average: all who were in the game at the time.'),
 });
 
-/** Counts over the stored games. */
-export const analytics = objectSchema('Analytics', 'Counts over the stored games.', {
+/** The statistics of the stored games. */
+export const analytics = objectSchema('Analytics', 'Statistics of the stored games.', {
   games,
   finished,
   averageTurns,
-  bySeat: required(
-    listOf(seatRecord),
-    "How often each seat, counted from the starting player's, wins, loses and draws.",
-  ),
+  bySeat: required(listOf(seatRecord), "The results of each seat, numbered from the starting player's."),
   byVariant: required(listOf(variantRecord), 'The games of each variant.'),
   byEdition: required(listOf(editionRecord), 'The games of each edition.'),
-  byDay: required(listOf(dayRecord), 'What happened on each day.'),
-  eliminations: required(listOf(eliminationRecord), "Who left in which place, by seat from the starting player's."),
+  byDay: required(listOf(dayRecord), 'The games of each day.'),
+  eliminations: required(
+    listOf(eliminationRecord),
+    "The places in which each seat finished, numbered from the starting player's.",
+  ),
   attacksByDistance: required(
     listOf(distanceRecord),
-    'Attacks by how many seats away the defending player sat; negative is to the right.',
+    'Attacks by how many seats away the defending player sat; negative to the right.',
   ),
-  choices: required(integer, 'How many choices were recorded.'),
-  choicesOutOfRange: required(integer, 'How many of them fell to a player out of range (801.5c).'),
-  opponentsInRange: required(listOf(turnRecord), 'How many opponents a player had in range, by turn number.'),
+  choices: required(integer, 'The number of recorded choices.'),
+  choicesOutOfRange: required(integer, 'The number of choices that fell to a player out of range (801.5c).'),
+  opponentsInRange: required(listOf(turnRecord), 'The opponents that players had within range, by turn number.'),
 });
 export type Analytics = ValueOf<typeof analytics>;

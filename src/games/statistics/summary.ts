@@ -1,51 +1,12 @@
-import type { RulesEdition } from '../../domain/rulebook/editions.js';
 import type { EnumSchema } from '../../domain/schema/schema.js';
-import { rulesEdition, variant, type Variant } from '../../domain/state/vocabulary.js';
-import type { GameStatus } from '../games.js';
+import { rulesEdition, variant } from '../../domain/state/vocabulary.js';
 import type { Analytics } from './analytics.js';
-
-/** What a sum counts. */
-export type Measure =
-  | 'GAMES'
-  | 'PLAYERS'
-  | 'TURNS'
-  | 'CHOICES'
-  | 'CHOICES_OUT_OF_RANGE'
-  | 'CREATED'
-  | 'FINISHED'
-  | 'EVENTS'
-  | 'SEATS'
-  | 'WON'
-  | 'LOST'
-  | 'DREW'
-  | 'ELIMINATIONS'
-  | 'ATTACKS'
-  | 'TURN_PLAYERS'
-  | 'TURN_OPPONENTS';
-
-/** A sum over games; only GAMES, PLAYERS and TURNS have a variant, an edition and a status. */
-export interface Sum {
-  readonly variant: Variant | null;
-  readonly edition: RulesEdition | null;
-  readonly status: GameStatus | null;
-  readonly measure: Measure;
-  /** The day (counted from 1970-01-01), seat, place, distance or turn number. */
-  readonly first: number;
-  /** The seat, if `first` is a place. */
-  readonly second: number;
-  readonly amount: number;
-}
+import type { Measure, Sum } from './sums.js';
 
 /** Returns the analytics that follow from all sums. */
 export const summarise = (sums: readonly Sum[]): Analytics => ({
   ...summariseGames(sums),
-  bySeat: byFirst(sums, ['SEATS', 'WON', 'LOST', 'DREW']).map(([seat, total]) => ({
-    seat,
-    games: total('SEATS'),
-    wins: total('WON'),
-    losses: total('LOST'),
-    draws: total('DREW'),
-  })),
+  bySeat: bySeat(sums),
   byVariant: groupsOf(sums, (sum) => sum.variant, variant).map(([name, group]) => {
     const { games, finished, averageTurns } = summariseGames(group);
     return { variant: name, games, finished, averagePlayers: totalOf(group, 'PLAYERS') / games, averageTurns };
@@ -114,6 +75,15 @@ const byFirst = (sums: readonly Sum[], measures: readonly Measure[]): readonly (
     .sort(([one], [other]) => one - other)
     .map(([first, group]) => [first, (measure) => totalOf(group, measure)]);
 };
+
+const bySeat = (sums: readonly Sum[]): Analytics['bySeat'] =>
+  byFirst(sums, ['SEATS', 'WON', 'LOST', 'DREW']).map(([seat, total]) => ({
+    seat,
+    games: total('SEATS'),
+    wins: total('WON'),
+    losses: total('LOST'),
+    draws: total('DREW'),
+  }));
 
 const eliminations = (sums: readonly Sum[]): Analytics['eliminations'] =>
   sums

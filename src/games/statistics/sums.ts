@@ -1,11 +1,13 @@
 import { badInput, success } from '../../domain/result.js';
+import type { RulesEdition } from '../../domain/rulebook/editions.js';
+import type { Variant } from '../../domain/state/vocabulary.js';
 import { Prisma } from '../../generated/prisma/client.js';
-import type { Games } from '../games.js';
+import type { Games, GameStatus } from '../games.js';
 import type { Query } from '../store/database.js';
 import { unencodableProblems } from '../store/encodable.js';
 import { gamesMatching } from '../store/filter.js';
 import type { GameFilter } from '../store/game-inputs.js';
-import { summarise, type Measure, type Sum } from './summary.js';
+import { summarise } from './summary.js';
 
 /**
  * Summarises a tenant's games, all as of one moment: from the stored totals if the filter allows it, otherwise from
@@ -43,7 +45,7 @@ interface Aggregation {
   readonly list?: string;
   readonly first?: string;
   readonly second?: string;
-  readonly sums: Readonly<Partial<Record<Measure, string>>>;
+  readonly sums: Readonly<Record<string, string>>;
   readonly byGroup?: boolean;
 }
 
@@ -54,7 +56,7 @@ const COUNT = 'count(*)';
 const PLAYERS = 'unnest(f.results, f.places, f.left_at) WITH ORDINALITY AS p (result, place, left_at, number)';
 const SEAT_FROM_STARTER = '(p.number::int - 1 - f.starting_seat + f.players) % f.players';
 
-const AGGREGATIONS: readonly Aggregation[] = [
+const AGGREGATIONS = [
   { sums: { GAMES: COUNT, PLAYERS: 'sum(f.players)', TURNS: 'sum(f.turns)' }, byGroup: true },
   { sums: { CHOICES: 'sum(f.choices)', CHOICES_OUT_OF_RANGE: 'sum(f.choices_out_of_range)' } },
   { first: dayNumber('f.created_on'), sums: { CREATED: COUNT } },
@@ -90,7 +92,25 @@ const AGGREGATIONS: readonly Aggregation[] = [
     first: dayNumber('d.day'),
     sums: { EVENTS: 'sum(d.events)' },
   },
-];
+] as const satisfies readonly Aggregation[];
+
+type KeyOf<Sums> = Sums extends unknown ? keyof Sums : never;
+
+/** The name of what a sum counts. */
+export type Measure = KeyOf<(typeof AGGREGATIONS)[number]['sums']>;
+
+/** A sum over games; only GAMES, PLAYERS and TURNS have a variant, an edition and a status. */
+export interface Sum {
+  readonly variant: Variant | null;
+  readonly edition: RulesEdition | null;
+  readonly status: GameStatus | null;
+  readonly measure: Measure;
+  /** The day (counted from 1970-01-01), seat, place, distance or turn number. */
+  readonly first: number;
+  /** The seat, if `first` is a place. */
+  readonly second: number;
+  readonly amount: number;
+}
 
 const sumsOfGames = (tenant: string, filter: GameFilter): Prisma.Sql => Prisma.sql`
   WITH matching AS MATERIALIZED (

@@ -1,23 +1,51 @@
 import DataLoader from 'dataloader';
+import { READERS, type Query } from './database.js';
 
 const MAX_BATCH_SIZE = 100;
 
+/** A statement that answers many requests, each with the values of some columns. */
+export interface BatchStatement<Request> {
+  readonly name: string;
+  /** Returns the text, given the relation `requests`: the columns and a `position`, which each row has to return. */
+  readonly text: (requests: string) => string;
+  /** The columns of a request with their types. */
+  readonly columns: Readonly<Record<string, string>>;
+  readonly values: (request: Request) => readonly unknown[];
+}
+
 /**
- * Answers the requests of one moment by one statement, so a list of games with their tables takes as many round trips
- * as a single game. At most `concurrency` statements run at once; requests that arrive meanwhile share the next one.
- * A request that yields an error fails alone.
+ * Creates a reader of the rows for a request. It answers the requests of one moment by one statement, so a list of games
+ * with their tables takes as many round trips as a single game. At most `READERS` statements run at once; requests that
+ * arrive meanwhile share the next one, and equal requests share their rows.
  */
-export const createBatchReader = <Request, Found>(
-  readAll: (requests: readonly Request[]) => Promise<readonly (Found | Error)[]>,
-  concurrency: number,
-): ((request: Request) => Promise<Found>) => {
-  const slots = createSlots(concurrency);
-  const loader = new DataLoader<Request, Found>((requests) => readAll(requests).finally(slots.release), {
-    cache: false,
+export const createBatchReader = <Request, Row extends { readonly position: number }>(
+  query: Query,
+  { name, columns, values, text }: BatchStatement<Request>,
+): ((request: Request) => Promise<readonly Row[]>) => {
+  const statement = { name, text: text(requestsRelation(columns)) };
+  const readAll = async (requests: readonly Request[]): Promise<readonly Row[][]> => {
+    const tuples = requests.map(values);
+    const arrays = Object.keys(columns).map((_, column) => tuples.map((tuple) => tuple[column]));
+    const rows = requests.map((): Row[] => []);
+    for (const row of await query<Row>({ ...statement, values: arrays })) rows[row.position - 1]?.push(row);
+    return rows;
+  };
+  const slots = createSlots(READERS);
+  const run = (requests: readonly Request[]) => {
+    loader.clearAll();
+    return readAll(requests).finally(slots.release);
+  };
+  const loader = new DataLoader<Request, readonly Row[], string>(run, {
+    cacheKeyFn: (request) => JSON.stringify(values(request)),
     maxBatchSize: MAX_BATCH_SIZE,
     batchScheduleFn: slots.acquire,
   });
   return (request) => loader.load(request);
+};
+
+const requestsRelation = (columns: BatchStatement<unknown>['columns']): string => {
+  const arrays = Object.values(columns).map((type, index) => `$${index + 1}::${type}[]`);
+  return `unnest(${arrays.join(', ')}) WITH ORDINALITY AS requests (${Object.keys(columns).join(', ')}, position)`;
 };
 
 /** Starts as many tasks at once as there are slots, each after the requests of the same moment have arrived. */

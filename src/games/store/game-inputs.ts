@@ -16,57 +16,57 @@ import { gameEvent } from '../../domain/events/events.js';
 import { gameStateDescription } from '../../domain/state/description.js';
 import { rulesEdition, variant } from '../../domain/state/vocabulary.js';
 
-export const gameStatus = enumeration('GameStatus', 'Whether a stored game goes on.', {
-  IN_PROGRESS: 'It goes on.',
+export const gameStatus = enumeration('GameStatus', 'Whether a stored game is over.', {
+  IN_PROGRESS: 'It is in progress.',
   FINISHED: 'It is over (104.1).',
 });
 
-export const gameFilter = objectSchema('GameFilter', 'Which stored games are meant. All that is given must hold.', {
-  status: optional(gameStatus, 'Whether it goes on.'),
+export const gameFilter = objectSchema('GameFilter', 'Selects stored games; all given conditions must hold.', {
+  status: optional(gameStatus, 'Whether it is over.'),
   variant: optional(variant, 'The variant played.'),
   edition: optional(rulesEdition, 'The edition of the rules.'),
-  player: optional(id, 'A game in which a player of that id sits.'),
-  name: optional(text(), 'A part of the name, whatever its case.'),
-  createdAfter: optional(moment, 'Stored after that moment.'),
-  createdBefore: optional(moment, 'Stored before that moment.'),
-  finishedAfter: optional(moment, 'Finished after that moment.'),
-  finishedBefore: optional(moment, 'Finished before that moment.'),
+  player: optional(id, 'The id of a player of the game.'),
+  name: optional(text(), 'Part of the name, in any case.'),
+  createdAfter: optional(moment, 'Stored after this time.'),
+  createdBefore: optional(moment, 'Stored before this time.'),
+  finishedAfter: optional(moment, 'Finished after this time.'),
+  finishedBefore: optional(moment, 'Finished before this time.'),
 });
 export type GameFilter = ValueOf<typeof gameFilter>;
 
 export const createGameInput = objectSchema('CreateGameInput', 'A game to store.', {
-  id: optional(id, "The caller's own id: letters, digits and . _ ~ -; made where left out."),
-  name: optional(text(), 'What it is called.'),
-  state: required(gameStateDescription, 'The table as it starts.'),
+  id: optional(id, 'An id of your own: letters, digits and . _ ~ -. Generated if omitted.'),
+  name: optional(text(), 'Its name.'),
+  state: required(gameStateDescription, 'The table at the start.'),
   shuffleSeats: defaulted(
     flag,
     false,
-    'Seats the players, and picks who starts, at random, as far as the variant says so (806.3, 807.3, 808.4, 809.4).',
+    'Draws the seats and the starting player at random, as far as the variant says (806.3, 807.3, 808.4, 809.4).',
   ),
-  seed: optional(text(), 'What to shuffle by, so that it can be checked afterwards; made where left out.'),
+  seed: optional(text(), 'Makes the draw repeatable. Generated if omitted.'),
 });
 
 const expectedVersion = optional(
   atLeast(0),
-  'The version that the change builds on; another one is VERSION_CONFLICT. Over REST, the If-Match header.',
+  'The version that the change builds on; if the game is at another, VERSION_CONFLICT. Over REST, the If-Match header.',
 );
 
-/** What changes a stored game, and with what. */
+/** The arguments of each change of a stored game. */
 export const changes = {
   recordEvents: objectSchema('RecordEventsArguments', 'Events to record.', {
     game: required(id, 'The game.'),
-    events: required(listOf(gameEvent, { minimum: 1, maximum: 1_000 }), 'What happened, in order.'),
+    events: required(listOf(gameEvent, { minimum: 1, maximum: 1_000 }), 'The events, in order.'),
     expectedVersion,
-    force: defaulted(flag, false, 'Record events that the rules forbid, too.'),
+    force: defaulted(flag, false, 'Records events even if the rules forbid them.'),
   }),
-  replaceState: objectSchema('ReplaceStateArguments', 'A whole new table.', {
+  replaceState: objectSchema('ReplaceStateArguments', 'A new table.', {
     game: required(id, 'The game.'),
-    state: required(gameStateDescription, 'The table as it stands now.'),
+    state: required(gameStateDescription, 'The table as it is now.'),
     expectedVersion,
   }),
-  revertTo: objectSchema('RevertToArguments', 'Back to an earlier version.', {
+  revertTo: objectSchema('RevertToArguments', 'A return to an earlier version.', {
     game: required(id, 'The game.'),
-    version: required(atLeast(0), 'The version whose table comes back.'),
+    version: required(atLeast(0), 'The version to return to.'),
     expectedVersion,
   }),
   deleteGame: objectSchema('DeleteGameArguments', 'A game to delete.', {
@@ -75,8 +75,8 @@ export const changes = {
   }),
 };
 
-/** A page of a list that is read by cursor. */
+/** Returns the arguments of a list that is read page by page. */
 export const pageArguments = (size: number) => ({
-  first: defaulted(atLeast(1, 100), size, 'How many entries at most, 100 at most.'),
+  first: defaulted(atLeast(1, 100), size, 'The maximum number of entries, up to 100.'),
   after: optional(text(), 'The cursor after which the page begins.'),
 });

@@ -1,9 +1,10 @@
 import { problem } from '../../domain/problem.js';
 import { badInput, success, type Result } from '../../domain/result.js';
 import { Prisma, type PrismaClient } from '../../generated/prisma/client.js';
-import type { GameRecord, Games, Page } from '../games.js';
+import type { GameRecord, Games } from '../games.js';
 import { isGameId, unencodableProblems } from './encodable.js';
 import { gamesMatching } from './filter.js';
+import { pageOf } from './page.js';
 import { gameColumns, recordOf, type GameRow } from './records.js';
 
 /** The position of a game in the list. */
@@ -22,7 +23,12 @@ export const createGameList =
       SELECT ${gameColumns} FROM games g
       WHERE ${matching} ${start.value ? beyond(start.value) : Prisma.empty}
       ORDER BY g.created_at DESC, g.id DESC LIMIT ${first + 1}`;
-    return success(pageOf(rows.map(recordOf), first, start.value !== null, () => countMatching(prisma, matching)));
+    return success(
+      pageOf(rows.map(recordOf), first, cursorOf, {
+        hasPreviousPage: start.value !== null,
+        totalCount: () => countMatching(prisma, matching),
+      }),
+    );
   };
 
 const beyond = ({ createdAt, id }: Position): Prisma.Sql =>
@@ -33,18 +39,6 @@ const countMatching = async (prisma: PrismaClient, matching: Prisma.Sql): Promis
     SELECT count(*)::int AS games FROM games g WHERE ${matching}`;
   return row?.games ?? 0;
 };
-
-const pageOf = (
-  records: readonly GameRecord[],
-  first: number,
-  hasPreviousPage: boolean,
-  totalCount: () => Promise<number>,
-): Page<GameRecord> => ({
-  items: records.slice(0, first).map((record) => ({ value: record, cursor: cursorOf(record) })),
-  hasNextPage: records.length > first,
-  hasPreviousPage,
-  totalCount,
-});
 
 const cursorOf = ({ createdAt, id }: Position): string =>
   Buffer.from(`${createdAt.getTime()}/${id}`).toString('base64url');

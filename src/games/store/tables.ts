@@ -4,8 +4,8 @@ import { buildGameState } from '../../domain/state/build-game-state.js';
 import type { Description } from '../../domain/state/description.js';
 import type { GameRecord, GamesFailure, Snapshot } from '../games.js';
 import { factsAfterEach, factsAtStart, type Facts } from '../statistics/facts.js';
-import { createBatchReader } from './batch.js';
-import { READERS, type Query } from './database.js';
+import { createBatchReader, type BatchStatement } from './batch.js';
+import type { Query } from './database.js';
 import { isGameId } from './encodable.js';
 import { gameColumns, noGame, noVersion, recordOf, type GameRow } from './records.js';
 import type { Table, TableCache } from './table-cache.js';
@@ -27,16 +27,13 @@ const NO_VERSION = -1;
  * returns only what leads from there to the requested versions. Requests that arrive during a read share the next one.
  */
 export const createTableReader = (query: Query, cache: TableCache): ReadTable => {
-  const read = createBatchReader<Request, Reading | null>(async (requests) => {
-    const rows = await query<ReadRow>({ ...statement, values: valuesOf(requests) });
-    const byPosition = new Map(rows.map((row) => [row.position, row]));
-    return requests.map((request, index) => attempt(() => readingOf(byPosition.get(index + 1), request)));
-  }, READERS);
+  const read = createBatchReader<Request, ReadRow>(query, statement);
   return async (tenant, id, version) => {
     if (!isGameId(id)) return null;
     const cached = cache.get(tenant, id);
     const remembered = cached && cached.version <= (version ?? cached.version) ? cached : undefined;
-    const reading = await read({ tenant, id, version, remembered });
+    const [row] = await read({ tenant, id, version, remembered });
+    const reading = row ? readingOf(row, version, remembered) : null;
     if (reading?.table && reading.table !== remembered) cache.set(tenant, id, reading.table);
     return reading;
   };
@@ -49,21 +46,11 @@ interface Request {
   readonly remembered: Table | undefined;
 }
 
-const readingOf = (row: ReadRow | undefined, { version, remembered }: Request): Reading | null => {
-  if (!row) return null;
+const readingOf = (row: ReadRow, version: number | undefined, remembered: Table | undefined): Reading => {
   const record = row.id === null ? remembered?.record : recordOf(row);
   if (!record) throw new Error('The statement omitted a game that is not in the cache.');
   const table = tableOf(row, record, version ?? row.newest, remembered);
   return { record, incarnation: row.of, table };
-};
-
-/** A game that cannot be read does not prevent others from being read. */
-const attempt = <Value>(read: () => Value): Value | Error => {
-  try {
-    return read();
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
-  }
 };
 
 /** Reads a stored game without its table. */
@@ -96,23 +83,29 @@ type ReadRow = (GameRow | { readonly id: null }) & {
 
 const NOTHING = -1;
 
-const valuesOf = (requests: readonly Request[]): readonly unknown[] => [
-  requests.map(({ tenant }) => tenant),
-  requests.map(({ id }) => id),
-  requests.map(({ version }) => version ?? null),
-  requests.map(({ remembered }) => remembered?.incarnation ?? ''),
-  requests.map(({ remembered }) => remembered?.version ?? NOTHING),
-  requests.map(({ remembered }) => remembered?.record !== undefined),
-];
-
 /** Reads no snapshot and no event older than the remembered table, provided that it is one of the same game. */
-const statement = {
+const statement: BatchStatement<Request> = {
   name: 'read tables',
-  text: `
+  columns: {
+    tenant_id: 'text',
+    id: 'text',
+    version: 'int',
+    incarnation: 'text',
+    remembered: 'int',
+    is_record_remembered: 'boolean',
+  },
+  values: ({ tenant, id, version, remembered: table }) => [
+    tenant,
+    id,
+    version,
+    table?.incarnation ?? '',
+    table?.version ?? NOTHING,
+    table?.record !== undefined,
+  ],
+  text: (requests) => `
   SELECT requests.position::int, g.version AS newest, g.incarnation AS of, game.*,
     base.description, base.facts, log.events
-  FROM unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::int[], $6::boolean[])
-    WITH ORDINALITY AS requests (tenant_id, id, version, incarnation, remembered, is_record_remembered, position)
+  FROM ${requests}
   JOIN games g ON g.tenant_id = requests.tenant_id AND g.id = requests.id
   CROSS JOIN LATERAL (
     SELECT coalesce(requests.version, g.version) AS target,

@@ -1,0 +1,13 @@
+import type { Page } from '../games.js';
+
+/** Returns a page of the first items of a list, given one more than fits if there is a next page. */
+export const pageOf = <Value>(
+  values: readonly Value[],
+  first: number,
+  cursorOf: (value: Value) => string,
+  rest: Pick<Page<Value>, 'hasPreviousPage' | 'totalCount'>,
+): Page<Value> => ({
+  items: values.slice(0, first).map((value) => ({ value, cursor: cursorOf(value) })),
+  hasNextPage: values.length > first,
+  ...rest,
+});

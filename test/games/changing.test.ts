@@ -53,7 +53,7 @@ describe('creating', () => {
       id,
       name: 'Friday',
       variant: 'FREE_FOR_ALL',
-      edition: 'CR_2026',
+      edition: 'CR_2026_09',
       status: 'IN_PROGRESS',
       version: 0,
       seed: null,

@@ -102,7 +102,7 @@ describe('a filter', () => {
     expect(await idsOf({ status: 'IN_PROGRESS' })).toEqual(['commander', 'old']);
     expect(await idsOf({ variant: 'FREE_FOR_ALL' })).toEqual(['free', 'old']);
     expect(await idsOf({ edition: 'CR_2009' })).toEqual(['old']);
-    expect(await idsOf({ edition: 'CR_2026', status: 'IN_PROGRESS' })).toEqual(['commander']);
+    expect(await idsOf({ edition: 'CR_2026_09', status: 'IN_PROGRESS' })).toEqual(['commander']);
     expect(await idsOf({ status: null, variant: null, edition: null, player: null, name: null })).toHaveLength(3);
     const page = await listed(1, null, { variant: 'FREE_FOR_ALL' });
     expect(page.hasNextPage).toBe(true);

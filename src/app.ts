@@ -20,7 +20,6 @@ import { accessLog, loggerOptions } from './http/operation/logging.js';
 import { metrics, type Vitals } from './http/operation/metrics.js';
 import { requestIdOf, requestIds } from './http/operation/request-ids.js';
 import type { Tracing } from './http/operation/tracing.js';
-import { compilingSchemas } from './rest/openapi/compile-schemas.js';
 import { rest } from './rest/door.js';
 import { answerBrokenRequest, frameworkErrors } from './rest/problems/framework-errors.js';
 import { otherMethods } from './rest/problems/methods.js';
@@ -54,23 +53,12 @@ const options = (logLevel: string, limits: Limits) => ({
   requestTimeout: limits.time,
   return503OnClosing: false,
   routerOptions: { maxParamLength: 16_000 },
-  ajv: {
-    customOptions: {
-      allErrors: true,
-      coerceTypes: false as const,
-      removeAdditional: false,
-      useDefaults: false,
-      strict: false,
-    },
-  },
 });
 
 /** Builds the server without listening: a list of plugins, in the order in which they see a request. */
 export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   const { games, logLevel, access, tracing, graphql, limits = standardLimits, ...settings } = parts;
-  const { schemaController, compileWhenListening } = compilingSchemas();
-  const app = Fastify({ ...options(logLevel, limits), schemaController });
-  compileWhenListening(app);
+  const app = Fastify(options(logLevel, limits));
   app.setErrorHandler(sendError);
   app.removeContentTypeParser('text/plain');
   await app.register(routeProtection);

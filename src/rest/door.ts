@@ -16,6 +16,7 @@ import { diagramRoutes } from './routes/diagrams.js';
 import { exportFormat, exportRoutes } from './routes/export/routes.js';
 import { gameSchemas } from './openapi/game-schemas.js';
 import { gameStateRoutes } from './routes/game-states.js';
+import { compileOnDemand } from './compilers.js';
 import { openApi } from './openapi/openapi.js';
 import { problemSchema } from './problems/problem-schema.js';
 import { sendError } from './problems/problems.js';
@@ -24,7 +25,7 @@ import { readingRoutes } from './routes/games.js';
 import { logRoutes } from './routes/logs.js';
 import { negotiateRepresentations } from './representations.js';
 import { rulebookRoutes } from './routes/rulebook.js';
-import { namedJsonSchemas } from './openapi/json-schemas.js';
+import { namedJsonSchemas, type JsonSchema } from './openapi/json-schemas.js';
 
 interface RestOptions {
   readonly games: Games;
@@ -36,8 +37,9 @@ export const rest = fp<RestOptions>(
     app.setErrorHandler(sendError);
     readJson(app);
     negotiateRepresentations(app);
-    await app.register(swagger, openApi);
-    for (const schema of schemas()) app.addSchema(schema);
+    const named = schemas();
+    for (const schema of named) app.addSchema(schema);
+    await app.register(swagger, openApi(compileOnDemand(app, named)));
     app.addHook('preValidation', (request, _, done) => {
       request.body = withoutNulls(request.body);
       request.query = withNumbers(request);
@@ -66,7 +68,7 @@ const declareRoutes = (app: FastifyInstance, games: Games): void => {
   });
 };
 
-const schemas = () => [
+const schemas = (): readonly JsonSchema[] => [
   ...namedJsonSchemas([
     ...inputSchemas,
     ...catalogue.map(({ answer }) => answer),

@@ -1,3 +1,4 @@
+import type { CompileSerializer } from '../compilers.js';
 import { documentedErrors, errorComponents } from '../problems/documented-errors.js';
 import { operationExamples, type OperationExample } from './examples/operations.js';
 import type { JsonSchema } from './json-schemas.js';
@@ -24,8 +25,8 @@ interface Document extends JsonSchema {
 }
 
 /** The document as the routes make it, completed by what holds for all of them: errors, headers and examples. */
-export const completed = (document: Document): Document => {
-  const examples = operationExamples();
+export const completed = (document: Document, compileSerializer: CompileSerializer): Document => {
+  const examples = operationExamples(compileSerializer);
   const { schemas = {} } = document.components;
   const complete = (operation: Operation): Operation =>
     withExamples(describing(withHeaders(withErrors(operation)), schemas), examples[operation.operationId] ?? {});

@@ -1,44 +1,48 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import type { CompileSerializer } from '../compilers.js';
 import { completed } from './openapi-document.js';
 
-/** How the OpenAPI document is made from the routes. */
-export const openApi: FastifyDynamicSwaggerOptions = {
-  openapi: {
-    openapi: '3.1.0',
-    info: {
-      title: 'Rangefinder',
-      description:
-        'Answers questions about the multiplayer rules of Magic: The Gathering, for stored games and for tables described in the request; each answer with the rules that it rests on. null is the same as left out.',
-      version: '1.0.0',
-      contact: { name: 'The maintainers of Rangefinder' },
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
-    tags: [
-      { name: 'Tables that are not stored', description: 'Ask about a table that the request describes.' },
-      { name: 'Stored games', description: 'Store games, record what happens, ask about any moment of them.' },
-      { name: 'The rulebook', description: 'The rules themselves, in eight editions.' },
-      { name: 'Analytics', description: 'Counts and rows over many games.' },
-    ],
-    servers: [{ url: '/', description: 'This server.' }],
-    components: {
-      securitySchemes: {
-        key: {
-          type: 'http',
-          scheme: 'bearer',
-          description:
-            'An API key, of one tenant. The `x-scope` of an operation is what the key has to allow: read, write or admin, each of which includes the ones before it. A server without any key, on loopback, needs none.',
-        },
+const document: FastifyDynamicSwaggerOptions['openapi'] = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Rangefinder',
+    description:
+      'Answers questions about the multiplayer rules of Magic: The Gathering, for stored games and for tables described in the request; each answer with the rules that it rests on. null is the same as left out.',
+    version: '1.0.0',
+    contact: { name: 'The maintainers of Rangefinder' },
+    license: { name: 'MIT', identifier: 'MIT' },
+  },
+  tags: [
+    { name: 'Tables that are not stored', description: 'Ask about a table that the request describes.' },
+    { name: 'Stored games', description: 'Store games, record what happens, ask about any moment of them.' },
+    { name: 'The rulebook', description: 'The rules themselves, in eight editions.' },
+    { name: 'Analytics', description: 'Counts and rows over many games.' },
+  ],
+  servers: [{ url: '/', description: 'This server.' }],
+  components: {
+    securitySchemes: {
+      key: {
+        type: 'http',
+        scheme: 'bearer',
+        description:
+          'An API key, of one tenant. The `x-scope` of an operation is what the key has to allow: read, write or admin, each of which includes the ones before it. A server without any key, on loopback, needs none.',
       },
     },
   },
+};
+
+/** Says how the OpenAPI document is made from the routes. */
+export const openApi = (compileSerializer: CompileSerializer): FastifyDynamicSwaggerOptions => ({
+  openapi: document,
   transform: (operation) => {
     const needed = operation.route.config?.protection?.needs;
     const access = needed === 'no key' ? { security: [] } : { security: [{ key: [] }], 'x-scope': needed };
     return { ...operation, schema: { ...operation.schema, ...access } };
   },
-  transformObject: (made) => ('openapiObject' in made ? completed(made.openapiObject as never) : made.swaggerObject),
+  transformObject: (made) =>
+    'openapiObject' in made ? completed(made.openapiObject as never, compileSerializer) : made.swaggerObject,
   refResolver: {
     buildLocalReference: (json, _baseUri, _fragment, index) =>
       typeof json.$id === 'string' ? json.$id : `def-${index}`,
   },
-};
+});

@@ -12,8 +12,10 @@ import { codeOf } from '../../../table-code.js';
 import { coverageOf } from '../../../questions/catalogue/coverage.js';
 import type { Question } from '../../../questions/catalogue/question.js';
 import { asking } from '../../routes/ask.js';
+import type { CompileSerializer } from '../../compilers.js';
+import { jsonSchemaOf } from '../json-schemas.js';
+import { answerSchema } from '../route-schemas.js';
 import { questionExamples } from './questions.js';
-import { shownAnswer } from './shown-answer.js';
 
 /** A request of an operation that succeeds, and its answer. */
 export interface OperationExample {
@@ -24,8 +26,6 @@ export interface OperationExample {
 }
 
 type Examples = Readonly<Record<string, OperationExample>>;
-
-const told = (state: GameState) => shownAnswer(gameStateDescription, describe(state)) as Description;
 
 const read = (description: Description): GameState => {
   const state = readDescription(description);
@@ -95,10 +95,12 @@ const analytics = ({ players }: GameState): Analytics => ({
   opponentsInRange: [{ turn: 1, average: players.length - 1, players: players.length }],
 });
 
+type Described = (state: GameState) => unknown;
+
 /** In the order in which they succeed one after the other. */
-const gameExamples = (): Examples => {
+const gameExamples = (described: Described): Examples => {
   const table = read(duel);
-  const tapped = { ...told(table), objects: told(table).objects?.map((bear) => ({ ...bear, tapped: true })) };
+  const tapped = { ...duel, objects: duel.objects?.map((bear) => ({ ...bear, tapped: true })) };
   const standings = table.players.map(standing);
   return {
     createGame: { body: { id: GAME, name: 'Friday night', state: duel }, answer: game },
@@ -111,7 +113,7 @@ const gameExamples = (): Examples => {
     listEvents: { parameters: { ...ofGame, first: 50 }, answer: { items: [recorded], pageInfo: pageInfo('1') } },
     listGames: { parameters: { first: 20 }, answer: { items: [changed(1)], pageInfo: pageInfo('any') } },
     getGame: { parameters: ofGame, answer: { ...changed(1), winners: [], standings } },
-    getGameState: { parameters: ofGame, answer: tapped },
+    getGameState: { parameters: ofGame, answer: described(read(tapped)) },
     getDiagram: { parameters: { ...ofGame, rangeOf: 'ann', theme: 'LIGHT' } },
     replaceState: { parameters: expecting(1), body: duel, answer: changed(2) },
     revertTo: { parameters: expecting(2), body: { version: 1 }, answer: changed(3) },
@@ -119,9 +121,9 @@ const gameExamples = (): Examples => {
   };
 };
 
-const tableExamples = (): Examples => {
+const tableExamples = (described: Described): Examples => {
   const table = read(duel);
-  const checked = { description: told(table), code: codeOf(table) };
+  const checked = { description: described(table), code: codeOf(table) };
   return {
     checkGameState: { body: { state: duel }, answer: checked },
     drawGameState: { body: { state: duel, rangeOf: 'ann', theme: 'DARK' } },
@@ -154,26 +156,25 @@ const rulebookExamples = (): Examples => {
   };
 };
 
-const examplesOf = (question: Question<QuestionName>): Examples => {
+const examplesOf = (question: Question<QuestionName>, compileSerializer: CompileSerializer): Examples => {
   const { state, asked } = questionExamples[question.name];
   const answered = asking(question)(read(state), asked);
-  if (!answered.ok) throw new Error(`An example is refused: ${JSON.stringify(answered.failure)}`);
-  const answer = shownOver(question, answered.value);
+  if (!answered.ok) throw new Error(`An example is rejected: ${JSON.stringify(answered.failure)}`);
+  const answer: unknown = JSON.parse(compileSerializer(answerSchema(question))(answered.value));
   return {
     [question.name]: { body: { state, ...asked }, answer },
     [`${question.name}OfGame`]: { parameters: ofGame, body: asked, answer },
   };
 };
 
-const shownOver = ({ answer }: Question, value: unknown): unknown =>
-  answer.kind === 'list'
-    ? { items: shownAnswer(answer, (value as { items: unknown }).items) }
-    : shownAnswer(answer, value);
-
-/** One example of each operation, by its id. Answers are worked out, not written down. */
-export const operationExamples = (): Examples => ({
-  ...tableExamples(),
-  ...gameExamples(),
-  ...rulebookExamples(),
-  ...Object.fromEntries(catalogue.flatMap((question) => Object.entries(examplesOf(question)))),
-});
+/** Returns one example of each operation, by its id. Answers are computed, not written down. */
+export const operationExamples = (compileSerializer: CompileSerializer): Examples => {
+  const serialize = compileSerializer(jsonSchemaOf(gameStateDescription));
+  const described: Described = (state) => JSON.parse(serialize(describe(state)));
+  return {
+    ...tableExamples(described),
+    ...gameExamples(described),
+    ...rulebookExamples(),
+    ...Object.fromEntries(catalogue.flatMap((question) => Object.entries(examplesOf(question, compileSerializer)))),
+  };
+};

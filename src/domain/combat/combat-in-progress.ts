@@ -1,7 +1,7 @@
-import { defendingPlayerFor } from '../state/build-game-state.js';
+import { defendingPlayerOf } from '../rules/508.5-defending-player.js';
 import type { attack, block } from '../state/description.js';
 import type { ValueOf } from '../schema/schema.js';
-import { entityOf, objectOf, playerOf, type GameState, type Player } from '../state/game-state.js';
+import { entityOf, objectOf, playerOf, type GameState } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import type { DeclaredBlock } from '../rules/509-block-choices.js';
 import { attacksAtTable, type AttackUnderWay } from '../rules/509-declare-blockers.js';
@@ -10,11 +10,6 @@ import type { DeclaredAttack } from '../rules/702.22-banding.js';
 /** Attacks and blocks as callers tell of them. */
 export type ToldAttack = ValueOf<typeof attack>;
 export type ToldBlock = ValueOf<typeof block>;
-
-const defenderOf = (state: GameState, target: string): Player | null => {
-  const id = defendingPlayerFor(state, target);
-  return id === null ? null : playerOf(state, id);
-};
 
 const repeated = (
   list: string,
@@ -50,7 +45,7 @@ export const declaredAttacks = (state: GameState, attacks: readonly ToldAttack[]
           {
             attacker: objectOf(state, attacker),
             target: entityOf(state, target),
-            defending: defenderOf(state, target),
+            defending: defendingPlayerOf(state, target),
             band: band ?? null,
           },
         ]
@@ -75,7 +70,7 @@ export const attacksToBlock = (
   attacks?.map(({ attacker, target, defendingPlayer }) => ({
     attacker: objectOf(state, attacker),
     target: target ? entityOf(state, target) : null,
-    defending: defendingPlayer ? playerOf(state, defendingPlayer) : target ? defenderOf(state, target) : null,
+    defending: defendingPlayer ? playerOf(state, defendingPlayer) : target ? defendingPlayerOf(state, target) : null,
   })) ?? attacksAtTable(state);
 
 /** What makes no sense in a declaration of blockers: the same block twice. */

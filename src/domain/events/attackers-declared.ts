@@ -1,6 +1,6 @@
 import { named, type Ruling } from '../answer.js';
 import { listOf, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
-import { defendingPlayerIn } from '../state/build-game-state.js';
+import { attackedPlayer } from '../state/attacked-player.js';
 import { withObjects } from '../state/change.js';
 import { attack, largest } from '../state/description.js';
 import { entityOf, hasKeyword, objectOf, playerOf, type Attack, type GameState } from '../state/game-state.js';
@@ -51,7 +51,7 @@ const happen = (state: GameState, { player, attacks }: AttackersDeclared): GameS
   const declared = declaredAttacks(state, attacks).map(({ attacker, target, band }): Attack => ({
     attacker: attacker.id,
     target: target.id,
-    defendingPlayer: defendingPlayerIn(state, target.id),
+    defendingPlayer: attackedPlayer(state, target.id),
     band,
   }));
   if (!declared.length) return state;

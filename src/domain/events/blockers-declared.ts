@@ -12,9 +12,10 @@ import { blockDeclarationOrder } from '../rules/802-attack-multiple-players.js';
 import { declaredBlockProblems, declaredBlocks } from '../combat/combat-in-progress.js';
 import { eventKind } from './event-kind.js';
 import { stepName } from './step-begins.js';
+import { declaredBefore } from '../rules/802.4-blockers.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('509.1', '802.4');
+const { ruling } = citing('509.1');
 
 const input = objectSchema('BlockersDeclaredInput', 'A defending player declares blockers (509.1).', {
   player: required(playerInGame, 'Who declares them; with shared team turns any member of the defending team.'),
@@ -74,8 +75,7 @@ const orderObjections = (state: GameState, player: Player): readonly Ruling[] =>
   const later = players.slice(players.indexOf(player) + 1);
   const ahead = later.find((other) => blocking.some(({ controller }) => controller === other.id));
   if (!ahead || !players.includes(player)) return [];
-  const says = `${ahead.name} declares blockers after ${player.name}, and has done so before.`;
-  return [ruling(state, '802.4', says, ahead, player)];
+  return [declaredBefore(state, ahead, player)];
 };
 
 const happen = (state: GameState, { blocks }: BlockersDeclared): GameState => ({

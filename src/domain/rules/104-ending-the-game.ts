@@ -15,8 +15,20 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { leavingWith } from './800-general.js';
 import { isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 import { isExemptFromRange, reaches } from './801.18-planes.js';
-import { controllerOfSource, objectOfSource, source, type Source } from '../state/source.js';
+import { controllerOfSource, source, type Source } from '../state/source.js';
 import { variants } from '../variants/variants.js';
+import {
+  drawIsUnlimited,
+  drawRuling,
+  exemptLoop,
+  loopDrawn,
+  loopIsUnlimited,
+  opponentsLose,
+  restartIsUnlimited,
+  winIsUnlimited,
+} from './801.14-outcomes.js';
+import { drawsWithEmperor, losesWithEmperor, winsWithEmperor } from './809.5-emperor-loses.js';
+import { losesWithTeam, winsWithTeam } from './810.8-teams-lose.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing(
@@ -30,18 +42,10 @@ const { ruling } = citing(
   '104.4c',
   '104.4d',
   '104.4g',
+  '104.5',
   '104.6',
   '727.1a',
   '800.7 CR_2013',
-  '801.14',
-  '801.15',
-  '801.16',
-  '801.17',
-  '801.18',
-  '809.5a',
-  '809.5b',
-  '809.5c',
-  '810.8a',
 );
 
 export const resultInput = exactlyOne('ResultInput', 'How the game ends for somebody: exactly one of these.', {
@@ -113,11 +117,10 @@ const winning = (state: GameState, player: Player): Answer<Outcome> => {
 
 const opponentsInRange = (state: GameState, player: Player): readonly [readonly Player[], readonly Ruling[]] => {
   const losers = opponentsOf(state, player).filter((each) => isPlayerInRange(state, player, each));
-  const lose = losers.length ? `${named(losers)} ${losers.length === 1 ? 'loses' : 'lose'} instead` : 'nobody loses';
   return [
     losers,
     [
-      ruling(state, '801.14', `Of the opponents of ${player.name} within range, ${lose}.`, player, ...losers),
+      opponentsLose(state, player, losers),
       ruling(state, '104.3h', `${player.name} does not win the game by the effect itself.`, player),
     ],
   ];
@@ -138,9 +141,7 @@ const wholeGameWon = (state: GameState, player: Player): Answer<Outcome> => {
     gameOver: true,
   };
   const won = ruling(state, '104.2b', `An effect says that ${player.name} wins, and the game is over.`, player);
-  const unlimited = rangeIsLimited(state)
-    ? [ruling(state, '801.14', `Ranges do not limit what it means that ${player.name} wins.`, player)]
-    : [];
+  const unlimited = rangeIsLimited(state) ? [winIsUnlimited(state, player)] : [];
   return answer(outcome, won, ...unlimited, ...teamWins(state, player, winners));
 };
 
@@ -149,7 +150,7 @@ const teamWins = (state: GameState, player: Player, winners: readonly Player[]):
   if (winners.length < 2) return [];
   const others = winners.filter(({ id }) => id !== player.id);
   const says = `${named(others)} ${others.length === 1 ? 'wins' : 'win'} as part of the team of ${player.name}.`;
-  if (variants[state.variant].sharedLife) return [ruling(state, '810.8a', says, ...others, player)];
+  if (variants[state.variant].sharedLife) return [winsWithTeam(state, says, ...others, player)];
   if (player.role !== 'EMPEROR')
     return [
       doubtful(
@@ -157,40 +158,28 @@ const teamWins = (state: GameState, player: Player, winners: readonly Player[]):
         'Whether teammates win as well when an effect says that one player wins, the text does not say.',
       ),
     ];
-  return [
-    doubtful(
-      ruling(state, '809.5a', says, ...others, player),
-      `${state.edition} does not say that a team wins with its emperor; today's rule is applied.`,
-    ),
-  ];
+  return [winsWithEmperor(state, says, ...others, player)];
 };
 
 const drawing = (state: GameState, given: Source): Answer<Outcome> => {
-  const controller = controllerOfSource(state, given);
   const inGame = playersInGame(state);
   if (!rangeIsLimited(state) || !decisionsOf(state.edition).limitsDraws)
-    return wholeGameDrawn(state, '801.15', ruling(state, '104.4c', 'An effect says that the game is a draw.'));
+    return wholeGameDrawn(state, drawIsUnlimited, ruling(state, '104.4c', 'An effect says that the game is a draw.'));
   const drawn = inGame.filter((each) => reaches(state, given, each));
-  return concluded(state, [], drawn, [drawRuling(state, given, controller, drawn)]);
-};
-
-const drawRuling = (state: GameState, given: Source, controller: Player, drawn: readonly Player[]): Ruling => {
-  const object = objectOfSource(state, given);
-  if (object && isExemptFromRange(state, given))
-    return ruling(state, '801.18', `${object.name} is exempt from range: the game is a draw for everybody.`, object);
-  const says = `The game is a draw for ${named(drawn)}: ${controller.name}, whose effect it is, and whoever is in range.`;
-  return ruling(state, '801.15', says, ...drawn, controller);
+  return concluded(state, [], drawn, [drawRuling(state, given, drawn)]);
 };
 
 /** A draw for the whole game; where ranges are limited and the edition says nothing of it, it says so. */
-const wholeGameDrawn = (state: GameState, rule: '801.15' | '801.16', because: Ruling): Answer<Outcome> => {
+const wholeGameDrawn = (
+  state: GameState,
+  unlimited: (state: GameState) => Ruling,
+  because: Ruling,
+): Answer<Outcome> => {
   const everybody = playersInGame(state);
-  const says =
-    rule === '801.15' ? 'Ranges do not limit such a draw.' : 'Ranges do not limit whom such a loop is a draw for.';
   return answer(
     { winners: [], losers: [], drawn: everybody, leaving: everybody, remaining: [], gameOver: true },
     because,
-    ...(rangeIsLimited(state) ? [ruling(state, rule, says)] : []),
+    ...(rangeIsLimited(state) ? [unlimited(state)] : []),
   );
 };
 
@@ -199,18 +188,16 @@ const looping = (state: GameState, loop: readonly string[]): Answer<Outcome> => 
   if (!rangeIsLimited(state) || !decisionsOf(state.edition).limitsLoops)
     return wholeGameDrawn(
       state,
-      '801.16',
+      loopIsUnlimited,
       ruling(state, '104.4b', 'A loop of mandatory actions that nothing ends makes the game a draw.'),
     );
   const exempt = objects.find(({ id }) => isExemptFromRange(state, { object: id }));
   if (exempt) {
-    const says = `${exempt.name} is exempt from range: the loop is a draw for everybody.`;
-    return concluded(state, [], playersInGame(state), [ruling(state, '801.18', says, exempt)]);
+    return concluded(state, [], playersInGame(state), [exemptLoop(state, exempt)]);
   }
   const controllers = [...new Set(objects.map((each) => controllerOf(state, each)))];
   const drawn = playersInGame(state).filter((each) => controllers.some((one) => isPlayerInRange(state, one, each)));
-  const says = `${named(controllers)} ${controllers.length === 1 ? 'controls' : 'control'} what is in the loop; it is a draw for ${named(drawn)}, who are within range of that.`;
-  return concluded(state, [], drawn, [ruling(state, '801.16', says, ...controllers, ...drawn)]);
+  return concluded(state, [], drawn, [loopDrawn(state, controllers, drawn)]);
 };
 
 const restarting = (state: GameState, given: Source): Answer<Outcome> => {
@@ -220,7 +207,7 @@ const restarting = (state: GameState, given: Source): Answer<Outcome> => {
   const starts = ruling(state, '727.1a', `${controller.name} begins the new game.`, controller);
   const everybody = `${named(remaining)} begin a new game`;
   return rangeIsLimited(state)
-    ? answer(outcome, ruling(state, '801.17', `Ranges do not matter: ${everybody}.`, ...remaining), starts)
+    ? answer(outcome, restartIsUnlimited(state, everybody, remaining), starts)
     : answer(outcome, ruling(state, '104.6', `The game is restarted: ${everybody}.`, ...remaining), starts);
 };
 
@@ -243,9 +230,7 @@ const alongRulings = (state: GameState, own: readonly Player[], all: readonly Pl
   const first = new Set(own.map(({ id }) => id));
   const along = all.filter(({ id }) => !first.has(id));
   if (!along.length) return [];
-  const shared = variants[state.variant].sharedLife;
-  const says = `${named(along)} ${along.length === 1 ? 'goes' : 'go'} the way of the team's ${shared ? 'other member' : 'emperor'}.`;
-  return [ruling(state, shared ? '810.8a' : '809.5b', says, ...along)];
+  return [variants[state.variant].sharedLife ? losesWithTeam(state, along) : losesWithEmperor(state, along)];
 };
 
 /** What is left once those have lost, and those have drawn. */
@@ -271,13 +256,23 @@ const concluded = (
     gameOver: isOver,
   };
   const end = first && isOver ? [lastSide(state, first, winners, drawn)] : [];
-  return answer(outcome, ...atLeastOne([...because, ...drawsAlong, ...end]));
+  const gone = isOver ? [] : leavingRulings(state, outcome.leaving);
+  return answer(outcome, ...atLeastOne([...because, ...drawsAlong, ...end, ...gone]));
+};
+
+/** 104.5: who loses, or draws, leaves a game that goes on. */
+const leavingRulings = (state: GameState, leaving: readonly Player[]): readonly Ruling[] => {
+  if (!leaving.length) return [];
+  const says = `${named(leaving)} ${leaving.length === 1 ? 'leaves' : 'leave'} the game, which goes on.`;
+  return [ruling(state, '104.5', says, ...leaving)];
 };
 
 const drawnAlong = (state: GameState, own: readonly Player[], all: readonly Player[]): readonly Ruling[] => {
   const along = all.filter((each) => !own.includes(each));
   const says = `It is a draw for ${named(along)}, too, as it is for the one with whom their team stands or falls.`;
-  return [ruling(state, variants[state.variant].sharedLife ? '104.4g' : '809.5c', says, ...along)];
+  return variants[state.variant].sharedLife
+    ? [ruling(state, '104.4g', says, ...along)]
+    : [drawsWithEmperor(state, says, along)];
 };
 
 /** 104.2a, 104.2c: nobody else is left; whether teammates for whom it was a draw win after all is not said. */

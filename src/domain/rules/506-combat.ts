@@ -1,8 +1,9 @@
-import { named, type Ruling } from '../answer.js';
+import { doubtful, named, type Ruling } from '../answer.js';
 import {
   opponentsOf,
   playerOf,
   type Combat,
+  type GameObject,
   type GameState,
   type Player,
   type TurnMarker,
@@ -11,7 +12,13 @@ import { declaresAsTeam } from '../combat/combat-rules.js';
 import type { Step } from '../state/vocabulary.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('506.2', '506.2a');
+const turn = citing('506.2');
+const { ruling, cites } = citing('506.2a');
+const alone = citing('506.5');
+
+export const attackTurnCites = turn.cites;
+export const chosenDefenderCites = cites;
+export const aloneCites = alone.cites;
 
 /** The combat of that player's turn; in Grand Melee of the turn marker that they hold. */
 export const combatOf = (state: GameState, player: Player): Combat | undefined => {
@@ -37,7 +44,7 @@ export const stepOf = (state: GameState, player: Player): Step => markerHeldBy(s
 export const turnObjections = (state: GameState, player: Player): readonly Ruling[] =>
   state.turn.activePlayers.includes(player.id) && !state.turn.ended
     ? []
-    : [ruling(state, '506.2', `It is not the turn of ${player.name}.`, player)];
+    : [turn.ruling(state, '506.2', `It is not the turn of ${player.name}.`, player)];
 
 /** The opponent whom the active player picked as combat began (506.2a); null before, or where several may be attacked. */
 export const chosenDefender = (state: GameState, player: Player): Player | null => {
@@ -83,3 +90,20 @@ export const chosenDefenderRuling = (state: GameState, player: Player): Ruling |
         ...opponents,
       );
 };
+
+/** Says that an attack has several defending players where one is picked. */
+export const severalPicked = (state: GameState, player: Player, defending: readonly Player[]): Ruling => {
+  const says = `${player.name} picks one defending player for the whole combat, and this attack has ${named(defending)}.`;
+  return ruling(state, '506.2a', says, player, ...defending);
+};
+
+/** Says who counts as the defending player before one has been picked. */
+export const countsAsPicked = (state: GameState, player: Player, picked: Player): Ruling =>
+  doubtful(
+    ruling(state, '506.2a', `${picked.name} counts as the defending player that ${player.name} picks.`, picked, player),
+    `${player.name} has not picked a defending player yet; this is judged as if ${picked.name} had been picked.`,
+  );
+
+/** Says that a creature attacks or blocks alone. */
+export const isAlone = (state: GameState, creature: GameObject, verb: 'attacks' | 'blocks'): Ruling =>
+  alone.ruling(state, '506.5', `${creature.name} ${verb} alone: no other creature was declared to.`, creature);

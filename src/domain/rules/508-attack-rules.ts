@@ -2,9 +2,10 @@ import type { Ruling } from '../answer.js';
 import type { AttackRule } from '../state/description.js';
 import { entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import { attackedAs, rulesApplying, type Applied } from '../combat/combat-rules.js';
+import { teamProtected } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('508.1c', '805.10b');
+const { ruling } = citing('508.1c');
 
 export type AppliedAttackRule = Applied<AttackRule>;
 
@@ -32,7 +33,7 @@ const prohibition = (state: GameState, applied: AppliedAttackRule, creature: Gam
   const about = [...new Set<Entity>([creature, source, ...(target ? [target] : []), ...(entity ? [entity] : [])])];
   const says = said(state, applied, creature);
   return entity && target && entity.id !== target.id
-    ? ruling(state, '805.10b', `${says}, and so not the team with ${entity.name} either.`, ...about)
+    ? teamProtected(state, `${says}, and so not the team with ${entity.name} either.`, ...about)
     : ruling(state, '508.1c', `${says}.`, ...about);
 };
 

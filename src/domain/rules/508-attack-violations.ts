@@ -1,12 +1,14 @@
 import { named, type Ruling } from '../answer.js';
-import { entityOf, playerOf, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
+import { entityOf, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { speaksOf, type AppliedAttackRule } from './508-attack-rules.js';
 import type { AttackSituation } from './508-attack-choices.js';
 import { bandObjections, bandsAmong, type DeclaredAttack } from './702.22-banding.js';
 import { attackedSaid, attacksTeams, declaresAsTeam, sideSaid } from '../combat/combat-rules.js';
+import { severalPicked } from './506-combat.js';
+import { onePlayersAttackers } from './802.3-attackers.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('506.2a', '508.1a', '508.1b', '508.1c', '802.3a');
+const { ruling } = citing('508.1a', '508.1b', '508.1c');
 
 /**
  * Which restrictions does a declaration of attackers break? None: it is legal as far as restrictions go.
@@ -64,8 +66,7 @@ export const defendersOf = (
 const severalDefenders = (state: GameState, player: Player, attacks: readonly DeclaredAttack[]): readonly Ruling[] => {
   const defending = defendersOf(state, attacks);
   if (state.options.attack !== 'ONE_OPPONENT' || defending.length < 2) return [];
-  const says = `${player.name} picks one defending player for the whole combat, and this attack has ${named(defending)}.`;
-  return [ruling(state, '506.2a', says, player, ...defending)];
+  return [severalPicked(state, player, defending)];
 };
 
 /** What a rule that counts attackers says against a declaration; null: nothing. */
@@ -96,13 +97,12 @@ const countObjection = (
 };
 
 /** 802.3a, where a broken rule speaks of attacking one player, and not a team. */
-export const onePlayersAttackers = (
+export const countedByPlayer = (
   { state, applied }: AttackSituation,
   attacks: readonly DeclaredAttack[],
 ): readonly Ruling[] =>
   applied.flatMap((each) => {
     const target = each.rule.target ? state.playersById.get(each.rule.target) : undefined;
     if (!target || attacksTeams(state) || !countObjection(state, each, attacks)) return [];
-    const says = `What ${each.source.name} says of attacking ${target.name} looks only at the creatures that attack ${target.name}.`;
-    return [ruling(state, '802.3a', says, each.source, playerOf(state, target.id))];
+    return [onePlayersAttackers(state, each.source, target)];
   });

@@ -1,4 +1,4 @@
-import { answer, doubtful, named, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { answer, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { bestDeclaration } from '../combat/best-declaration.js';
 import { obeyedBy, type Choice } from '../combat/choices.js';
 import {
@@ -19,13 +19,15 @@ import {
   type AttackSituation,
   type Possible,
 } from './508-attack-choices.js';
-import { brokenRestrictions, defendersOf, onePlayersAttackers } from './508-attack-violations.js';
-import { bandObjections, bandsAmong, type DeclaredAttack } from './702.22-banding.js';
-import { chosenDefender } from './506-combat.js';
+import { brokenRestrictions, countedByPlayer, defendersOf } from './508-attack-violations.js';
+import { attacksAsBand, bandObjections, bandsAmong, type DeclaredAttack } from './702.22-banding.js';
+import { chosenDefender, countsAsPicked, isAlone } from './506-combat.js';
+import { goaded } from './701.15-goad.js';
+import { teamAttacks } from './805.10-team-combat.js';
 import { attackedAs, declaresAsTeam, requirementsCounted, sideSaid } from '../combat/combat-rules.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('506.2a', '508.1c', '508.1d', '701.15b', '805.10b');
+const { ruling } = citing('508.1c', '508.1d');
 
 export interface AttackVerdict {
   readonly legal: boolean;
@@ -223,12 +225,12 @@ const reasons = (
   const { state, requirements } = situation;
   const whose = sideSaid(state, player);
   const supporting = [
-    ...onePlayersAttackers(situation, attacks),
-    ...(requirements.some(({ kind }) => kind === 'ANOTHER_PLAYER') ? [goading(state, requirements)] : []),
-    ...(picked ? [pickedRuling(state, player, picked)] : []),
-    ...(declaresAsTeam(state, player)
-      ? [ruling(state, '805.10b', `The creatures of ${whose} are declared together.`, player)]
-      : []),
+    ...countedByPlayer(situation, attacks),
+    ...attacksAlone(situation, attacks),
+    ...[...bandsAmong(attacks).values()].flatMap((band) => attacksAsBand(state, band)),
+    ...(requirements.some(({ kind }) => kind === 'ANOTHER_PLAYER') ? [goaded(state, goadedAmong(requirements))] : []),
+    ...(picked ? [countsAsPicked(state, player, picked)] : []),
+    ...(declaresAsTeam(state, player) ? [teamAttacks(state, player)] : []),
   ];
   const [first, ...others] = violations;
   if (first) return [first, ...others, ...supporting];
@@ -244,16 +246,12 @@ const reasons = (
   ];
 };
 
-const goading = (state: GameState, requirements: readonly Requirement[]): Ruling => {
-  const goaded = [
-    ...new Set(requirements.flatMap(({ kind, creature }) => (kind === 'ANOTHER_PLAYER' ? creature : []))),
-  ];
-  const says = `${named(goaded)} ${goaded.length === 1 ? 'is' : 'are'} goaded: that is two requirements for each player who goaded ${goaded.length === 1 ? 'it' : 'them'}.`;
-  return ruling(state, '701.15b', says, ...goaded);
+/** Where a rule speaks of attacking alone, the creature that does. */
+const attacksAlone = ({ state, applied }: AttackSituation, attacks: readonly DeclaredAttack[]): readonly Ruling[] => {
+  const [only, ...others] = attacks;
+  const isSpokenOf = applied.some(({ rule }) => rule.kind === 'CANT_ATTACK_ALONE');
+  return only && !others.length && isSpokenOf ? [isAlone(state, only.attacker, 'attacks')] : [];
 };
 
-const pickedRuling = (state: GameState, player: Player, picked: Player): Ruling =>
-  doubtful(
-    ruling(state, '506.2a', `${picked.name} counts as the defending player that ${player.name} picks.`, picked, player),
-    `${player.name} has not picked a defending player yet; this is judged as if ${picked.name} had been picked.`,
-  );
+const goadedAmong = (requirements: readonly Requirement[]): readonly GameObject[] =>
+  requirements.flatMap(({ kind, creature }) => (kind === 'ANOTHER_PLAYER' ? creature : []));

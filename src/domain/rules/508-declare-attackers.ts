@@ -1,43 +1,32 @@
 import { answer, doubtful, named, type Answer, type Ruling, type Rulings } from '../answer.js';
-import { defendingPlayerFor } from '../state/build-game-state.js';
 import {
   areOpponents,
-  areTeammates,
-  controllerOf,
   creaturesOf,
-  hasKeyword,
   hasType,
   isOnBattlefield,
   opponentsOf,
-  playerOf,
   type Entity,
   type GameObject,
   type GameState,
   type Player,
 } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { distanceSaid, hasOpponentInRange, isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
+import { hasOpponentInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 import { attacksNobodyOnThatSide, attackSideObjection, attackSideRuling } from './803-attack-left-and-right.js';
 import { chosenDefenderObjection, chosenDefenderRuling } from './506-combat.js';
 import { declaresAsTeam } from '../combat/combat-rules.js';
 import { attackRulesApplying, prohibitionsAmong, type Prohibitions } from './508-attack-rules.js';
-import { attacksNoNeighbour, neighbourObjection, neighbourRuling } from './attacking-neighbours.js';
+import { attacksNoNeighbour, neighbourObjection, neighbourRuling } from './508.1b-neighbours.js';
+import { defender } from './702.3-defender.js';
+import { nobodyInRange, outOfRange, targetsInRange } from './801.3-attacking.js';
+import { mayAttackSeveral } from './802.3-attackers.js';
+import { teamMayAttack } from './805.10-team-combat.js';
+import { summoningSickness } from './302.6-summoning-sickness.js';
+import { noDefender } from './310-battles.js';
+import { defendingPlayerOf } from './508.5-defending-player.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing(
-  '302.6',
-  '310.9b',
-  '508.1a',
-  '508.1b',
-  '702.3b',
-  '801.3',
-  '802.3',
-  '803.1a',
-  '803.1b',
-  '805.10b',
-  '809.3c',
-  '811.4',
-);
+const { ruling } = citing('508.1a', '508.1b');
 
 /** Something that a creature may be declared to attack, or not. */
 export interface Candidate {
@@ -123,8 +112,7 @@ export const candidatesFor = (state: GameState, player: Player): readonly Candid
   ...[...state.objects.values()].filter(isOnBattlefield).flatMap((object): Candidate[] => {
     const isBattle = hasType(object, 'battle');
     if (!isBattle && !hasType(object, 'planeswalker')) return [];
-    const id = defendingPlayerFor(state, object.id);
-    const defending = id === null ? null : playerOf(state, id);
+    const defending = defendingPlayerOf(state, object.id);
     return isBattle || (defending && areOpponents(player, defending)) ? [{ entity: object, defending }] : [];
   }),
 ];
@@ -153,20 +141,6 @@ const unknownToEdition = (state: GameState, entity: Entity): Ruling | null => {
   );
 };
 
-/** 310.9b: a battle's protector cannot attack it, nor can their teammates, for whom it has no defending opponent. */
-const noDefender = (state: GameState, player: Player, { entity, defending }: Candidate): Ruling => {
-  if (!defending?.inGame) return ruling(state, '310.9b', `${entity.name} has no protector in the game.`, entity);
-  const says = areTeammates(player, defending)
-    ? `${entity.name} is protected by ${defending.name}, a teammate of ${player.name}.`
-    : `${player.name} protects ${entity.name} and cannot attack it.`;
-  return ruling(state, '310.9b', says, entity, player, ...(areTeammates(player, defending) ? [defending] : []));
-};
-
-const outOfRange = (state: GameState, player: Player, defending: Player): Ruling | null =>
-  isPlayerInRange(state, player, defending)
-    ? null
-    : ruling(state, '801.3', `${distanceSaid(state, player, defending)}.`, defending, player);
-
 const playerObjections = [outOfRange, attackSideObjection, chosenDefenderObjection, neighbourObjection];
 
 /**
@@ -175,26 +149,12 @@ const playerObjections = [outOfRange, attackSideObjection, chosenDefenderObjecti
  * - 508.1a: it is tapped, or a battle as well, or has not been controlled since the turn began and has no haste (302.6, 702.10b).
  * - 702.3b: it has defender.
  */
-export const creatureObjections = (state: GameState, creature: GameObject): readonly Ruling[] => {
-  const sick = !creature.controlledSinceTurnBegan && !hasKeyword(creature, 'haste');
-  const controller = controllerOf(state, creature);
-  return [
-    ...(creature.tapped ? [ruling(state, '508.1a', `${creature.name} is tapped.`, creature)] : []),
-    ...(hasType(creature, 'battle') ? [ruling(state, '508.1a', `${creature.name} is a battle, too.`, creature)] : []),
-    ...(sick
-      ? [
-          ruling(
-            state,
-            '302.6',
-            `${controller.name} has not controlled ${creature.name} since their turn began, and it has no haste.`,
-            controller,
-            creature,
-          ),
-        ]
-      : []),
-    ...(hasKeyword(creature, 'defender') ? [ruling(state, '702.3b', `${creature.name} has defender.`, creature)] : []),
-  ];
-};
+export const creatureObjections = (state: GameState, creature: GameObject): readonly Ruling[] => [
+  ...(creature.tapped ? [ruling(state, '508.1a', `${creature.name} is tapped.`, creature)] : []),
+  ...(hasType(creature, 'battle') ? [ruling(state, '508.1a', `${creature.name} is a battle, too.`, creature)] : []),
+  ...summoningSickness(state, creature),
+  ...defender(state, creature),
+];
 
 const attacksNothing = (
   state: GameState,
@@ -203,17 +163,7 @@ const attacksNothing = (
   excluded: readonly Exclusion[],
 ): Rulings => {
   const reasons = [
-    ...(rangeIsLimited(state) && !hasOpponentInRange(state, player)
-      ? [
-          ruling(
-            state,
-            '801.3',
-            `No opponent is within range of ${player.name}, so that ${attacker.name} cannot attack.`,
-            player,
-            attacker,
-          ),
-        ]
-      : []),
+    ...(rangeIsLimited(state) && !hasOpponentInRange(state, player) ? [nobodyInRange(state, player, attacker)] : []),
     ...[attacksNobodyOnThatSide(state, player), attacksNoNeighbour(state, player)].filter((each) => each !== null),
     ...excluded.flatMap(({ because }) => because),
   ];
@@ -230,40 +180,27 @@ const oncePerRule = (rulings: readonly Ruling[]): readonly Ruling[] => {
 };
 
 const mayAttack = (state: GameState, player: Player, attacker: GameObject, included: readonly Entity[]): Rulings => {
-  const option =
-    neighbourRuling(state, player) ??
-    attackSideRuling(state, player) ??
-    chosenDefenderRuling(state, player) ??
-    severalPlayers(state, player, attacker, included);
-  const inRange = rangeIsLimited(state)
-    ? [ruling(state, '801.3', `What ${attacker.name} may attack is within range of ${player.name}.`, attacker, player)]
-    : [];
-  return [option, ...inRange, ...silentOnPermanents(state, option, included)];
+  const beside = neighbourRuling(state, player) ?? attackSideRuling(state, player);
+  const option = beside ?? chosenDefenderRuling(state, player) ?? severalPlayers(state, player, attacker, included);
+  const inRange = rangeIsLimited(state) ? [targetsInRange(state, player, attacker)] : [];
+  return [option, ...inRange, ...(beside ? silentOnPermanents(state, beside, included) : [])];
 };
 
-/** 802.3: any of them; 805.10b: with shared team turns, too, each creature attacks one of them. */
-const severalPlayers = (
-  state: GameState,
-  player: Player,
-  attacker: GameObject,
-  included: readonly Entity[],
-): Ruling => {
-  const may = `${attacker.name} may attack ${named(included, 'or')}`;
-  return declaresAsTeam(state, player)
-    ? ruling(state, '805.10b', `The team of ${player.name} attacks as one, and ${may}.`, player, attacker, ...included)
-    : ruling(state, '802.3', `${may}: ${player.name} may attack several players.`, attacker, ...included, player);
-};
+/** Several players may be attacked; with shared team turns each creature attacks one of them, too. */
+const severalPlayers = (state: GameState, player: Player, attacker: GameObject, included: readonly Entity[]): Ruling =>
+  declaresAsTeam(state, player)
+    ? teamMayAttack(state, player, attacker, included)
+    : mayAttackSeveral(state, player, attacker, included);
 
 /** D14: before 2023 the rules on neighbours speak of attacking players only. */
-const silentOnPermanents = (state: GameState, option: Ruling, included: readonly Entity[]): readonly Ruling[] => {
+const silentOnPermanents = (state: GameState, beside: Ruling, included: readonly Entity[]): readonly Ruling[] => {
   const permanents = included.filter(({ kind }) => kind === 'OBJECT');
-  const aboutNeighbours = ['803.1a', '803.1b', '809.3c', '811.4'].includes(option.rule.key);
-  if (!permanents.length || !aboutNeighbours || decisionsOf(state.edition).neighbourRulesNamePermanents) return [];
+  if (!permanents.length || decisionsOf(state.edition).neighbourRulesNamePermanents) return [];
   const says = `${named(permanents)} may be attacked like the ${permanents.length === 1 ? 'player who controls it' : 'players who control them'}.`;
   return [
     doubtful(
       ruling(state, '508.1b', says, ...permanents),
-      `${option.rule.number} of ${state.edition} speaks of players only.`,
+      `${beside.rule.number} of ${state.edition} speaks of players only.`,
     ),
   ];
 };

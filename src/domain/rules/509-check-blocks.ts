@@ -15,9 +15,12 @@ import { blockChoices, blockSituation, type BlockSituation, type DeclaredBlock }
 import { isAboutBlocking, type AppliedBlockRule, type BlockRequirement } from './509-block-rules.js';
 import type { AttackUnderWay } from './509-declare-blockers.js';
 import { declaresAsTeam, requirementsCounted, sideSaid } from '../combat/combat-rules.js';
+import { isAlone } from './506-combat.js';
+import { othersLeftOut } from './802.4-blockers.js';
+import { teamBlocks } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('509.1a', '509.1b', '509.1c', '702.111b', '802.4b', '805.10d');
+const { ruling } = citing('509.1a', '509.1b', '509.1c', '702.111b');
 
 export interface BlockVerdict {
   readonly legal: boolean;
@@ -57,7 +60,7 @@ export const checkBlocks = (
   const counts = { requirementsObeyed, requirementsPossible };
   const short = requirementsObeyed < requirementsPossible ? [tooFew(situation, counts, missed)] : [];
   const violations = [...broken, ...short];
-  const because = reasons(situation, violations, counts);
+  const because = reasons(situation, blocks, violations, counts);
   return success(answer({ legal, violations, ...counts, legalBlock }, ...because));
 };
 
@@ -178,17 +181,29 @@ const requirementSaid = ({ blocker, attacker, source }: BlockRequirement): strin
   return `${blocker.name} blocks ${attacker ? `${attacker.name} ` : ''}if able${by}`;
 };
 
+/** Where a rule speaks of blocking alone, the creature that does. */
+const blocksAlone = ({ state, rules }: BlockSituation, blocks: readonly DeclaredBlock[]): readonly Ruling[] => {
+  const [only, ...others] = new Set(blocks.map(({ blocker }) => blocker));
+  const isSpokenOf = rules.ofBlockers.some(({ rule }) => rule.kind === 'CANT_BLOCK_ALONE');
+  return only && !others.length && isSpokenOf ? [isAlone(state, only, 'blocks')] : [];
+};
+
 const reasons = (
-  { state, player, attacks, defended }: BlockSituation,
+  situation: BlockSituation,
+  blocks: readonly DeclaredBlock[],
   violations: readonly Ruling[],
   { requirementsObeyed, requirementsPossible }: Counts,
 ): Rulings => {
+  const { state, player, attacks, defended } = situation;
   const whose = sideSaid(state, player);
-  const supporting = declaresAsTeam(state, player)
-    ? [ruling(state, '805.10d', `The creatures of ${whose} are declared together.`, player)]
-    : attacks.length > defended.length
-      ? [ruling(state, '802.4b', `What attacks others than ${player.name} is left out of account.`, player)]
-      : [];
+  const supporting = [
+    ...blocksAlone(situation, blocks),
+    ...(declaresAsTeam(state, player)
+      ? [teamBlocks(state, player)]
+      : attacks.length > defended.length
+        ? [othersLeftOut(state, player)]
+        : []),
+  ];
   const [first, ...others] = violations;
   if (first) return [first, ...others, ...supporting];
   const obeyed = `The block of ${player.name} obeys ${requirementsCounted(requirementsObeyed)}, and no legal block obeys more than ${requirementsPossible}.`;

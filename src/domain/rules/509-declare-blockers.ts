@@ -12,12 +12,14 @@ import {
   type Player,
 } from '../state/game-state.js';
 import { blockProhibitions, blockRulesApplying, type BlockProhibitions } from './509-block-rules.js';
-import { declaresAsTeam, sideSaid } from '../combat/combat-rules.js';
+import { declaresAsTeam } from '../combat/combat-rules.js';
 import type { Exclusion } from './508-declare-attackers.js';
-import { evasionObjections, type Attacker } from './702-evasion.js';
+import { blocksByReach, evasionObjections, type Attacker } from './702-evasion.js';
+import { attacksAnother } from './802.4-blockers.js';
+import { attacksAnotherTeam, blocksWithTeam } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('509.1a', '802.4a', '805.10d');
+const { ruling } = citing('509.1a');
 
 /** A creature that attacks, as far as blocking it goes. */
 export interface AttackUnderWay extends Attacker {
@@ -94,10 +96,8 @@ const reasons = (
   const says = included.length
     ? `${blocker.name} may block ${named(included, 'or')}.`
     : `There is no attacking creature that ${blocker.name} could block.`;
-  const asTeam = declaresAsTeam(state, player)
-    ? [ruling(state, '805.10d', `${player.name} blocks together with the rest of the team.`, player)]
-    : [];
-  return [ruling(state, '509.1a', says, blocker, ...included), ...asTeam];
+  const asTeam = declaresAsTeam(state, player) ? [blocksWithTeam(state, player)] : [];
+  return [ruling(state, '509.1a', says, blocker, ...included), ...blocksByReach(state, blocker, included), ...asTeam];
 };
 
 /** Why can a creature not block at all? (509.1a: it is tapped, or a battle as well; 509.1b: something forbids it.) */
@@ -131,10 +131,9 @@ export const defendsAgainst = (state: GameState, player: Player, { defending }: 
 const attacksSomebodyElse = (state: GameState, player: Player, attack: AttackUnderWay): readonly Ruling[] => {
   if (defendsAgainst(state, player, attack)) return [];
   const { attacker, defending, target } = attack;
-  const rule = declaresAsTeam(state, player) ? '805.10d' : '802.4a';
-  const says = `${attacker.name} attacks ${attackedSaid(attack)}, not ${sideSaid(state, player)}.`;
-  const others = new Set([defending, target].filter((each) => each !== null));
-  return [ruling(state, rule, says, attacker, player, ...others)];
+  const others = [...new Set([defending, target].filter((each) => each !== null))];
+  const says = declaresAsTeam(state, player) ? attacksAnotherTeam : attacksAnother;
+  return [says(state, player, attacker, attackedSaid(attack), others)];
 };
 
 const attackedSaid = ({ defending, target }: AttackUnderWay): string => {

@@ -10,9 +10,12 @@ import {
 } from '../state/game-state.js';
 import type { Color } from '../state/vocabulary.js';
 import { attacksTeams } from '../combat/combat-rules.js';
+import { playerMeant } from './802.2-defending-players.js';
+import { memberMeant } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('702.9b', '702.13b', '702.14c', '702.16f', '702.28b', '702.31b', '702.36b', '702.118b');
+const reach = citing('702.17b');
 
 /** An attacking creature, and who defends against it; null where nobody does any more. */
 export interface Attacker {
@@ -20,13 +23,13 @@ export interface Attacker {
   readonly defending: Player | null;
 }
 
-type Objection = (state: GameState, attack: Attacker, blocker: GameObject) => Ruling | null;
+type Objection = (state: GameState, attack: Attacker, blocker: GameObject) => Ruling | readonly Ruling[] | null;
 
 /** An evasion ability: what `evades` says of a blocker keeps it from blocking a creature with that keyword. */
 const evasion =
   (
     keyword: string,
-    rule: Parameters<typeof ruling>[1],
+    rule: '702.9b' | '702.13b' | '702.28b' | '702.31b' | '702.36b' | '702.118b',
     evades: (attacker: GameObject, blocker: GameObject) => string | null,
   ): Objection =>
   (state, { attacker }, blocker) => {
@@ -76,15 +79,11 @@ const landwalk: Objection = (state, { attacker, defending }, blocker) => {
     const land = isOfKind && landsOf(state, defending).find(isOfKind);
     if (land) {
       const says = `${attacker.name} has ${keyword.toLowerCase()}, and its defending player ${defending.name} ${landSaid(state, defending, land)}: ${blocker.name} cannot block it.`;
-      return ruling(
-        state,
-        '702.14c',
-        says,
-        attacker,
-        ...new Set([defending, controllerOf(state, land)]),
-        land,
-        blocker,
-      );
+      const holders = [...new Set([defending, controllerOf(state, land)])];
+      return [
+        ruling(state, '702.14c', says, attacker, ...holders, land, blocker),
+        ...defendingPlayerMeant(state, attacker, defending),
+      ];
     }
   }
   return null;
@@ -95,6 +94,13 @@ const landSaid = (state: GameState, defending: Player, land: GameObject): string
   return holder !== defending
     ? `is of one team with ${holder.name}, who controls ${land.name}`
     : `controls ${land.name}`;
+};
+
+/** Of several defending players an ability means its own creature's. */
+const defendingPlayerMeant = (state: GameState, attacker: GameObject, defending: Player): readonly Ruling[] => {
+  if (attacksTeams(state)) return [];
+  if (state.options.sharedTeamTurns) return [memberMeant(state, attacker, defending)];
+  return state.options.attack === 'MULTIPLE_PLAYERS' ? [playerMeant(state, attacker, defending)] : [];
 };
 
 /** 810.7: while creatures attacked teams, the lands of every member counted. */
@@ -155,10 +161,26 @@ const objections: readonly Objection[] = [
 /**
  * Which evasion abilities keep a creature from blocking that attacker?
  *
- * - 702.9b, 702.17b: flying, which flyers and creatures with reach block.
+ * - 702.9b: flying, which flyers and creatures with reach (702.17b) block.
  * - 702.28b, 702.31b, 702.36b, 702.13b, 702.118b: shadow, horsemanship, fear, intimidate, skulk.
  * - 702.14c, 802.2a: landwalk, by the lands of its own defending player.
  * - 702.16f: protection from a color.
  */
 export const evasionObjections = (state: GameState, attack: Attacker, blocker: GameObject): readonly Ruling[] =>
   objections.flatMap((objection) => objection(state, attack, blocker) ?? []);
+
+/**
+ * Says which attackers with flying a creature blocks by its reach.
+ *
+ * - 702.17b: creatures with reach block creatures with flying.
+ */
+export const blocksByReach = (
+  state: GameState,
+  blocker: GameObject,
+  blocked: readonly GameObject[],
+): readonly Ruling[] => {
+  const flyers = blocked.filter((attacker) => hasKeyword(attacker, 'flying'));
+  if (!flyers.length || hasKeyword(blocker, 'flying') || !hasKeyword(blocker, 'reach')) return [];
+  const says = `${blocker.name} has reach and can block ${named(flyers, 'or')}, which ${flyers.length === 1 ? 'has' : 'have'} flying.`;
+  return [reach.ruling(state, '702.17b', says, blocker, ...flyers)];
+};

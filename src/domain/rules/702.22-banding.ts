@@ -1,9 +1,11 @@
 import { named, type Ruling } from '../answer.js';
 import { hasKeyword, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { attackedAs } from '../combat/combat-rules.js';
+import { bandAttacksSeveral } from './802.3-attackers.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('702.22c', '702.22d', '802.3b');
+const { ruling } = citing('702.22c', '702.22d');
+const declaring = citing('508.1e');
 
 /** A creature that is declared to attack something, alone or in a band. */
 export interface DeclaredAttack {
@@ -44,9 +46,8 @@ export const bandObjections = (state: GameState, band: readonly DeclaredAttack[]
       : []),
     ...(targets.length > 1
       ? [
-          ruling(
+          (defending.size > 1 ? bandAttacksSeveral : bandAttacksOneInParts)(
             state,
-            defending.size > 1 ? '802.3b' : '702.22d',
             `${named(creatures)} attack as one band and so cannot attack ${named(targets)} at once.`,
             ...creatures,
             ...targets,
@@ -67,4 +68,14 @@ const tooFewWithBanding = (
       ? 'a band needs a creature that has it'
       : 'a band holds at most one such creature';
   return ruling(state, '702.22c', `${lack}, and ${allowed}.`, ...creatures);
+};
+
+const bandAttacksOneInParts = (state: GameState, says: string, ...about: readonly Entity[]): Ruling =>
+  ruling(state, '702.22d', says, ...about);
+
+/** Says that creatures attack as one band, if they may. */
+export const attacksAsBand = (state: GameState, band: readonly DeclaredAttack[]): readonly Ruling[] => {
+  if (bandObjections(state, band).length) return [];
+  const creatures = band.map(({ attacker }) => attacker);
+  return [declaring.ruling(state, '508.1e', `${named(creatures)} attack as one band.`, ...creatures)];
 };

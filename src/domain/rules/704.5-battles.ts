@@ -10,12 +10,13 @@ import {
   type Player,
 } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
+import { choosesProtector, nobodyToProtect } from './310-battles.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import { playersInRangeOf } from './801.2-reach.js';
 import { isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('310.11', '704.5x', '704.5y', '801.5a');
+const { ruling } = citing('704.5x', '704.5y', '801.5a');
 
 /**
  * Which battles need another protector?
@@ -53,7 +54,7 @@ const protectorAction = (state: GameState, battle: GameObject, wrong: Ruling): S
   const because = knownOrDoubtful(state, wrong);
   return candidates.length
     ? actionOn('CHOOSE_PROTECTOR', battle, [because, choosing(state, battle, controller, candidates)])
-    : actionOn('TO_GRAVEYARD', battle, [because, nobodyToChoose(state, battle, controller)]);
+    : actionOn('TO_GRAVEYARD', battle, [because, nobodyToProtect(state, battle, controller)]);
 };
 
 const candidatesFor = (state: GameState, battle: GameObject, controller: Player): readonly Player[] =>
@@ -63,18 +64,10 @@ const candidatesFor = (state: GameState, battle: GameObject, controller: Player)
 
 const choosing = (state: GameState, battle: GameObject, controller: Player, candidates: readonly Player[]): Ruling => {
   const says = `${controller.name} chooses a protector for ${battle.name}: ${named(candidates, 'or')}.`;
-  const about = [...new Set([controller, ...candidates])];
-  return ruling(state, rangeIsLimited(state) ? '801.5a' : '310.11', says, ...about, battle);
+  return rangeIsLimited(state)
+    ? ruling(state, '801.5a', says, controller, ...candidates, battle)
+    : choosesProtector(state, battle, controller, says, candidates);
 };
-
-const nobodyToChoose = (state: GameState, battle: GameObject, controller: Player): Ruling =>
-  ruling(
-    state,
-    '310.11',
-    `There is no player whom ${controller.name} could choose to protect ${battle.name}.`,
-    controller,
-    battle,
-  );
 
 const knownOrDoubtful = (state: GameState, given: Ruling): Ruling =>
   decisionsOf(state.edition).hasBattles

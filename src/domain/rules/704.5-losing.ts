@@ -3,20 +3,12 @@ import { playersInGame, type GameState, type Player, type Team } from '../state/
 import type { StateBasedAction } from './704-actions.js';
 import { sharesPoison } from './810-two-headed-giant.js';
 import { variants } from '../variants/variants.js';
+import { teamLosesToo } from './809.5-emperor-loses.js';
+import { largerTeamsLimit, losesAsTeam, poisonLimit, sharedLifeGone, sharedPoisonReached } from './810.8-teams-lose.js';
+import { dealtByCommander } from './903-commander.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing(
-  '704.5a',
-  '704.5c',
-  '704.6a',
-  '704.6b',
-  '704.6c',
-  '809.5b',
-  '810.8a',
-  '810.8c',
-  '810.8d',
-  '903.10a',
-);
+const { ruling } = citing('704.5a', '704.5c', '704.6a', '704.6b', '704.6c');
 
 /** Who loses the game as state-based actions are checked: a row for each player or, where life is shared, each team. */
 export const losingActions = (state: GameState): readonly StateBasedAction[] =>
@@ -33,10 +25,10 @@ const playerLoses = (state: GameState, player: Player): readonly StateBasedActio
   const reasons = [
     ...(player.life <= 0 ? [ruling(state, '704.5a', `${player.name} has ${player.life} life and loses.`, player)] : []),
     ...poisoned(state, player),
-    ...dealtByCommander(state, player),
+    ...losesToCommander(state, player),
   ];
   if (!reasons.length) return [];
-  const because = [...reasons, ...emperorLoses(state, player)];
+  const because = [...reasons, ...(player.role === 'EMPEROR' ? [teamLosesToo(state, player)] : [])];
   return [answer({ kind: 'PLAYER_LOSES', objects: [], players: [player] }, ...atLeastOne(because))];
 };
 
@@ -45,23 +37,16 @@ const poisoned = (state: GameState, player: Player): readonly Ruling[] =>
     ? [ruling(state, '704.5c', `${player.name} has ${player.poison} poison counters and loses.`, player)]
     : [];
 
-const dealtByCommander = (state: GameState, player: Player): readonly Ruling[] => {
+const losesToCommander = (state: GameState, player: Player): readonly Ruling[] => {
   if (state.variant !== 'COMMANDER') return [];
   const [fatal] = player.commanderDamage.filter(({ amount }) => amount >= 21);
   const commander = fatal && state.objects.get(fatal.commander);
   if (!fatal) return [];
-  const name = commander?.name ?? 'A commander';
-  const says = `${name} has dealt ${player.name} ${fatal.amount} combat damage over the game.`;
   return [
-    ruling(state, '903.10a', says, ...(commander ? [commander] : []), player),
+    dealtByCommander(state, commander, player, fatal.amount),
     ruling(state, '704.6c', `${player.name} loses to a commander's combat damage.`, player),
   ];
 };
-
-const emperorLoses = (state: GameState, player: Player): readonly Ruling[] =>
-  player.role === 'EMPEROR'
-    ? [ruling(state, '809.5b', `${player.name} is an emperor, whose team loses, too.`, player)]
-    : [];
 
 /**
  * - 704.6a, 810.8c: a team at 0 life or less.
@@ -80,20 +65,19 @@ const teamWithoutLife = (state: GameState, { life }: Team, members: readonly Pla
   life !== null && life <= 0
     ? [
         ruling(state, '704.6a', `The team of ${named(members)} has ${life} life and loses.`, ...members),
-        ruling(state, '810.8c', `${named(members)} share the life total that is gone.`, ...members),
+        sharedLifeGone(state, members),
       ]
     : [];
 
 const teamPoisoned = (state: GameState, team: Team, members: readonly Player[]): readonly Ruling[] => {
   if (!sharesPoison(state))
-    return members
-      .flatMap((member) => poisoned(state, member))
-      .flatMap((each) => [each, ruling(state, '810.8a', `${named(members)} lose as one team.`, ...members)]);
-  const limit = 15 + 5 * (team.members.length - 2);
+    return members.flatMap((member) => poisoned(state, member)).flatMap((each) => [each, losesAsTeam(state, members)]);
+  const limit = poisonLimit(team);
   if (team.poison < limit) return [];
   const says = `The team of ${named(members)} has ${team.poison} poison counters, ${limit} or more, and loses.`;
   return [
     ruling(state, '704.6b', says, ...members),
-    ruling(state, '810.8d', `${named(members)} share the poison counters that are too many.`, ...members),
+    sharedPoisonReached(state, members),
+    ...(team.members.length > 2 ? [largerTeamsLimit(state, team, members)] : []),
   ];
 };

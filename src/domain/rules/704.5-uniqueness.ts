@@ -4,9 +4,10 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import { isInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 
+import { anotherInRange, anotherOfItsType } from './801.12-uniqueness.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('704.5j', '704.5j CR_2013', '801.12 CR_2009', '801.14 CR_2009');
+const { ruling } = citing('704.5j', '704.5j CR_2013');
 
 /**
  * Which permanents are there once too often?
@@ -80,14 +81,7 @@ const firstTwoInRange = (state: GameState, player: Player, group: readonly GameO
 
 const legendClash: Clash = (state, object, other, controller) =>
   rangeIsLimited(state)
-    ? ruling(
-        state,
-        '801.12 CR_2009',
-        `${controller.name} controls the legendary permanent ${object.name} and has another one of that name in range.`,
-        controller,
-        object,
-        other,
-      )
+    ? anotherInRange(state, object, other, controller)
     : ruling(state, '704.5j', `${object.name} is not the only legendary permanent of its name.`, object);
 
 const planeswalkers = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] => {
@@ -111,16 +105,7 @@ const subtypesOf = ({ typeLine }: GameObject): readonly string[] => {
 };
 
 const walkerClash: Clash = (state, object, other, controller) =>
-  rangeIsLimited(state)
-    ? ruling(
-        state,
-        '801.14 CR_2009',
-        `${controller.name}, who controls ${object.name}, has another planeswalker of its type in range: ${other.name}.`,
-        controller,
-        object,
-        other,
-      )
-    : everyWalker(state, object);
+  rangeIsLimited(state) ? anotherOfItsType(state, object, other, controller) : everyWalker(state, object);
 
 /** 2008: the rule was there, but no word of ranges. */
 const everyWalker = (state: GameState, object: GameObject): Ruling => {

@@ -3,9 +3,10 @@ import { controllerOf, hasType, type GameObject, type GameState, type Player } f
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import { isInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 
+import { newerInRange } from './801.12-uniqueness.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('704.5k', '801.12');
+const { ruling } = citing('704.5k');
 
 /** The world permanents that a player has in range: the newest of them, and whether there are several as new. */
 interface Seen {
@@ -58,8 +59,9 @@ const worldRuling = (
   const age = newer.timestamp === world.timestamp ? 'just as new as' : 'newer than';
   const within = rangeIsLimited(state) ? ` and within range of ${controller.name}` : '';
   const says = `${newer.name} is ${age} ${world.name}${within}: ${world.name} goes to its owner's graveyard.`;
-  const number = rangeIsLimited(state) ? '801.12' : '704.5k';
-  const decided = ruling(state, number, says, newer, world, ...(rangeIsLimited(state) ? [controller] : []));
+  const decided = rangeIsLimited(state)
+    ? newerInRange(state, says, newer, world, controller)
+    : ruling(state, '704.5k', says, newer, world);
   const doubt = all ? tieDoubt(state, world, newer) : outOfSight;
   return doubt === null ? decided : doubtful(decided, doubt);
 };

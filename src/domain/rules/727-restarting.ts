@@ -1,6 +1,6 @@
 import { withPlayers, withTeams } from '../state/change.js';
 import type { GameState, Player } from '../state/game-state.js';
-import { handedOut } from './807-grand-melee.js';
+import { variants } from '../variants/variants.js';
 import { takesTurnWith } from './805-shared-team-turns.js';
 
 /**
@@ -26,7 +26,7 @@ export const restarted = (state: GameState, starting: Player): GameState => {
     settled: { life: false },
   }));
   const seated = withPlayers(withTeams(state, teams), state.players.map(anew));
-  const turnMarkers = state.variant === 'GRAND_MELEE' ? handedOut(seated.players, starting) : [];
+  const turnMarkers = variants[state.variant].turnMarkers(seated.players, starting);
   const holders = turnMarkers.map(({ holder }) => holder);
   const activePlayers = holders.length ? holders : takesTurnWith(seated, starting).map(({ id }) => id);
   return {

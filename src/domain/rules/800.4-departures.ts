@@ -15,23 +15,14 @@ import type { StateBasedAction } from './704-actions.js';
 import { stateBasedActions } from './704-state-based-actions.js';
 import { leave, type ControlChange, type Leaving } from './800-general.js';
 import { turnGoesOn } from './800.4j-turns.js';
-import { primaryPlayer } from './805-shared-team-turns.js';
+import { goesToPrimaryPlayer, primaryPlayer } from './805-shared-team-turns.js';
 import { variants } from '../variants/variants.js';
+import { concedes, isOverFor } from './104.3-conceding.js';
+import { leavesWithEmperor } from './809.5-emperor-loses.js';
+import { leavesWithTeam } from './810.8-teams-lose.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing(
-  '104.2a',
-  '104.2c',
-  '800.4a',
-  '800.4c',
-  '800.4e',
-  '800.4j',
-  '800.4m',
-  '800.4n',
-  '800.4p',
-  '809.5b',
-  '810.8b',
-);
+const { ruling } = citing('800.4a', '800.4c', '800.4e', '800.4m', '800.4n', '800.4p');
 
 export interface Departure {
   readonly leaveGame: readonly GameObject[];
@@ -83,7 +74,7 @@ export const departureOf = (state: GameState, players: readonly Player[]): Answe
       ...turnRulings(state, leaving, turnContinues, priorityPassesTo),
       ...planarRulings(state, leaving, isOver),
       ...lastingRulings(leaving, isOver),
-      ...(isOver ? [overRuling(state, leaving.after)] : []),
+      ...(isOver ? [isOverFor(state, playersInGame(leaving.after))] : []),
     ]),
   );
 };
@@ -143,6 +134,7 @@ const leavingRulings = (state: GameState, players: readonly Player[], leaving: L
           'The text gives no order for several players who leave at the same time; they leave in one procedure.',
         )
       : first,
+    concedes(state, players),
     ...alongRulings(state, players, leaving),
   ];
 };
@@ -152,9 +144,7 @@ const verb = ({ length }: readonly unknown[]): string => (length === 1 ? 'does' 
 const alongRulings = (state: GameState, players: readonly Player[], { leaving }: Leaving): readonly Ruling[] => {
   const along = leaving.filter((each) => !players.some(({ id }) => id === each.id));
   if (!along.length) return [];
-  const shared = variants[state.variant].sharedLife;
-  const says = `${named(along)} ${along.length === 1 ? 'leaves' : 'leave'} along with the team's ${shared ? 'other members' : 'emperor'}.`;
-  return [ruling(state, shared ? '810.8b' : '809.5b', says, ...along)];
+  return [variants[state.variant].sharedLife ? leavesWithTeam(state, along) : leavesWithEmperor(state, along)];
 };
 
 const objectRulings = (state: GameState, leaving: Leaving): readonly Ruling[] => [
@@ -248,6 +238,7 @@ const turnRulings = (
   return [
     ...(turnContinues ? [silentUnless(turnContinuesWithoutActivePlayer, state, turnGoesOn(state, active))] : []),
     ...(passes ? [silentUnless(passesPriorityOfDeparted, state, passes)] : []),
+    ...(next && next.team !== null && state.options.sharedTeamTurns ? [goesToPrimaryPlayer(state, next)] : []),
   ];
 };
 
@@ -275,13 +266,4 @@ const lastingRulings = ({ leaving, after }: Leaving, isOver: boolean): readonly 
       ? doubtful(given, `${after.edition} does not say when such effects end; today's rule is applied.`)
       : given,
   ];
-};
-
-const overRuling = (state: GameState, after: GameState): Ruling => {
-  const remaining = playersInGame(after);
-  const number = state.teams.length ? '104.2c' : '104.2a';
-  const says = remaining.length
-    ? `The game is over: nobody plays against ${named(remaining)} any more.`
-    : 'The game is over: nobody is left in it.';
-  return ruling(state, number, says, ...remaining);
 };

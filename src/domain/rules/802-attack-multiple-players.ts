@@ -1,11 +1,15 @@
-import { answer, named, type Answer, type Ruling } from '../answer.js';
+import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
 import { controllerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
-import { sidesOf, takesTurnWith } from './805-shared-team-turns.js';
+import { inTurnOrder } from './802.4-blockers.js';
+import { attackingPlayers, teamsDamage, teamsDefend } from './805.10-team-combat.js';
+import { sidesOf } from './805-shared-team-turns.js';
 import type { AttackUnderWay } from './509-declare-blockers.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('509.1a', '802.4', '802.5', '805.10c', '805.10d', '805.10f');
+const { ruling } = citing('509.1a', '802.5');
+const choosing = citing('101.4');
+const several = citing('807.4');
 
 export interface PlayerOrder {
   readonly players: readonly Player[];
@@ -26,7 +30,10 @@ export interface PlayerOrder {
 export const blockDeclarationOrder = (state: GameState, attacks: readonly AttackUnderWay[]): Answer<PlayerOrder> => {
   const combats = byAttackingPlayer(state, attacks);
   const players = [...new Set(combats.flatMap((combat) => combat.players))];
-  const [first, ...others] = combats.flatMap((combat) => [orderRuling(state, combat), ...damageRulings(state, combat)]);
+  const [first, ...others] = [
+    ...combats.flatMap((combat) => [...orderRulings(state, combat), ...damageRulings(state, combat)]),
+    ...severalCombats(state, combats),
+  ];
   return answer({ players }, first ?? ruling(state, '509.1a', 'Nobody is attacked.'), ...others);
 };
 
@@ -65,19 +72,25 @@ const attackingSide = (state: GameState, player: Player): Player =>
     ? (state.players.find(({ team, inGame }) => inGame && team === player.team) ?? player)
     : player;
 
-const orderRuling = (state: GameState, { attacking, players }: OneCombat): Ruling => {
-  if (state.options.sharedTeamTurns)
-    return ruling(
-      state,
-      '805.10d',
-      `${named(players)} ${players.length === 1 ? 'defends' : 'defend'}; each team declares its blocks together.`,
-      ...players,
-    );
-  const says =
-    players.length === 1
-      ? `Only ${named(players)} defends against ${attacking.name} and declares blockers.`
-      : `After ${attacking.name}, who attacks, ${named(players)} follow each other in turn order.`;
-  return ruling(state, '802.4', says, ...players, attacking);
+const orderRulings = (state: GameState, { attacking, players }: OneCombat): readonly Ruling[] => {
+  if (state.options.sharedTeamTurns) return [teamsDefend(state, players)];
+  const order = inTurnOrder(state, attacking, players);
+  return players.length > 1 ? [order, apnap(state, players)] : [order];
+};
+
+/** 101.4: those who choose at the same time do so in turn order. */
+const apnap = (state: GameState, players: readonly Player[]): Ruling => {
+  const says = `${named(players, 'and then')} choose one after the other, and all their creatures block at the same time.`;
+  return choosing.ruling(state, '101.4', says, ...players);
+};
+
+/** 807.4: nothing says how combats of several turns at once are ordered. */
+const severalCombats = (state: GameState, combats: readonly OneCombat[]): readonly Ruling[] => {
+  if (combats.length < 2) return [];
+  const attacking = combats.map((combat) => combat.attacking);
+  const says = `${named(attacking)} attack in turns of their own, each in a combat of its own.`;
+  const doubt = 'The text does not say how combats that go on at once are ordered; the lower turn marker comes first.';
+  return [doubtful(several.ruling(state, '807.4', says, ...attacking), doubt)];
 };
 
 /** What follows for the damage, and for effects that speak of the attacking player. */
@@ -86,22 +99,4 @@ const damageRulings = (state: GameState, combat: OneCombat): readonly Ruling[] =
   if (state.options.sharedTeamTurns) return [teamsDamage(state, combat), attackingPlayers(state, combat)];
   const says = `${attacking.name} assigns combat damage first, then ${named(players, 'and then')}.`;
   return [ruling(state, '802.5', says, attacking, ...players)];
-};
-
-const teamsDamage = (state: GameState, { attacking, players }: OneCombat): Ruling => {
-  const side = takesTurnWith(state, attacking);
-  const teams = sidesOf(players).flatMap(([first]) => (first ? [takesTurnWith(state, first)] : []));
-  const others = teams.map((team) => ({ name: named(team) }));
-  const announce = side.length === 1 ? 'announces' : 'announce together';
-  const says = `${named(side)} ${announce} how their creatures deal combat damage, then ${named(others, 'and then')}.`;
-  return ruling(state, '805.10f', says, ...side, ...teams.flat());
-};
-
-const attackingPlayers = (state: GameState, { attackers }: OneCombat): Ruling => {
-  const controllers = [...new Set(attackers.map((attacker) => controllerOf(state, attacker)))];
-  const each = controllers.map(({ id, name }) => ({
-    name: `${name} for ${named(attackers.filter((attacker) => controllerOf(state, attacker).id === id))}`,
-  }));
-  const says = `An effect that speaks of the attacking player means one of them, the controller of the attacking creature in question: ${named(each)}.`;
-  return ruling(state, '805.10c', says, ...controllers, ...attackers);
 };

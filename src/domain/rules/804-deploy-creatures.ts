@@ -1,17 +1,11 @@
 import { named, type Answer, type Ruling, type Rulings } from '../answer.js';
-import {
-  controllerOf,
-  hasKeyword,
-  teammatesOf,
-  type GameObject,
-  type GameState,
-  type Player,
-} from '../state/game-state.js';
+import { controllerOf, teammatesOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
+import { summoningSickness } from './302.6-summoning-sickness.js';
 import { distanceSaid, isPlayerInRange } from './801-limited-range-of-influence.js';
 import { selected, type Selection } from '../selection.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('302.6', '307.5', '801.4', '804.1', '804.2');
+const { ruling } = citing('307.5', '801.4', '804.1', '804.2');
 
 /**
  * To which teammates may a creature be deployed now?
@@ -52,17 +46,7 @@ const cannotDeploy = (state: GameState, creature: GameObject, controller: Player
     : [ruling(state, '804.1', `Creatures such as ${creature.name} are not deployed in this game.`, creature)]),
   ...sorceryTiming(state, controller),
   ...(creature.tapped ? [ruling(state, '804.2', `${creature.name} is tapped already.`, creature)] : []),
-  ...(creature.controlledSinceTurnBegan || hasKeyword(creature, 'haste')
-    ? []
-    : [
-        ruling(
-          state,
-          '302.6',
-          `${controller.name} has not controlled ${creature.name} since their turn began, and it has no haste.`,
-          controller,
-          creature,
-        ),
-      ]),
+  ...summoningSickness(state, creature),
 ];
 
 const sorceryTiming = (state: GameState, controller: Player): readonly Ruling[] => {

@@ -1,5 +1,11 @@
+import type { Ruling } from '../answer.js';
 import { areTeammates, playerOf, type GameState, type Player } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling, cites } = citing('805.2');
+
+export const primaryPlayerCites = cites;
 
 /**
  * Who is the primary player of a team? Undefined where nobody of it is in the game.
@@ -13,6 +19,10 @@ export const primaryPlayer = (state: GameState, team: string): Player | undefine
     (player) => player.inGame && player.team === team,
   );
 };
+
+/** Says that priority goes to a team's primary player. */
+export const goesToPrimaryPlayer = (state: GameState, primary: Player): Ruling =>
+  ruling(state, '805.2', `${primary.name} is the primary player of the next team.`, primary);
 
 /** Everyone in the game in turn order (103.1a), that player first where they are in it. */
 export const turnOrderFrom = (state: GameState, player: Player): readonly Player[] => {

@@ -1,16 +1,6 @@
 import type { Player, TurnMarker } from '../state/game-state.js';
 import { variantRules } from '../variants/variant-rules.js';
 
-/** 807.2: range 1, attack left, no deploying. */
-export const grandMelee = variantRules({
-  variant: 'GRAND_MELEE',
-  summary: 'Free-for-All for ten or more: range 1, attack left, and a turn under way for every four players.',
-  rules: ['807.1', '807.2a', '807.2b', '807.2c', '807.3', '807.4'],
-  minimumPlayers: 10,
-  seatsAtRandom: true,
-  options: () => ({ rangeOfInfluence: 1, attack: 'LEFT' }),
-});
-
 /**
  * How many turn markers does a game have?
  *
@@ -24,7 +14,7 @@ export const turnMarkersFor = (players: number): number => Math.max(1, Math.floo
  *
  * - 807.4b: the starting player the first, and every fourth player to the left the next; all begin their turns at once.
  */
-export const handedOut = (players: readonly Player[], starting: Player): readonly TurnMarker[] => {
+const handedOut = (players: readonly Player[], starting: Player): readonly TurnMarker[] => {
   const seated = players.filter(({ inGame, id }) => inGame || id === starting.id);
   const first = seated.findIndex(({ id }) => id === starting.id);
   return Array.from({ length: turnMarkersFor(seated.length) }, (_, index) => ({
@@ -36,3 +26,14 @@ export const handedOut = (players: readonly Player[], starting: Player): readonl
     regularTurnToCome: false,
   }));
 };
+
+/** 807.2: range 1, attack left, no deploying. */
+export const grandMelee = variantRules({
+  variant: 'GRAND_MELEE',
+  summary: 'Free-for-All for ten or more: range 1, attack left, and a turn under way for every four players.',
+  rules: ['807.1', '807.2a', '807.2b', '807.2c', '807.3', '807.4'],
+  minimumPlayers: 10,
+  seatsAtRandom: true,
+  turnMarkers: handedOut,
+  options: () => ({ rangeOfInfluence: 1, attack: 'LEFT' }),
+});

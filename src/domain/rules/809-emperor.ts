@@ -4,7 +4,15 @@ import { hasRule } from '../rulebook/rulebook.js';
 import { seatedApart, variantRules, type Seat, type SeatingProblem } from '../variants/variant-rules.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('809.3a', '809.6a');
+const range = citing('809.3a', '809.6a');
+const neighbours = citing('809.3c');
+
+export const emperorRangeCites = range.cites;
+export const emperorNeighbourCites = neighbours.cites;
+
+/** Says of whom only neighbours may be attacked in Emperor (809.3c). */
+export const emperorNeighbours = (state: GameState, says: string, ...about: readonly Player[]): Ruling =>
+  neighbours.ruling(state, '809.3c', says, ...about);
 
 const at = (seats: readonly Seat[], index: number): Seat | undefined => seats.at(index % seats.length);
 
@@ -113,9 +121,10 @@ export const emperorRangeRuling = (state: GameState, player: Player): Ruling | n
   if (player.settled.range || state.options.rangeOfInfluence !== null) return null;
   const role = player.role === 'EMPEROR' ? 'an emperor' : 'a general';
   const size = state.teamsById.get(player.team ?? '')?.members.length ?? 0;
-  if (size <= 3) return ruling(state, '809.3a', `${player.name} is ${role}, with a range of ${player.range}.`, player);
+  if (size <= 3)
+    return range.ruling(state, '809.3a', `${player.name} is ${role}, with a range of ${player.range}.`, player);
   const says = `${player.name} is ${role} in a team of ${size}, so that a range of ${player.range} just reaches ${player.role === 'EMPEROR' ? 'an opponent on either side' : 'the nearest opponent'}.`;
-  const given = ruling(state, '809.6a', says, player);
+  const given = range.ruling(state, '809.6a', says, player);
   return !hasRule('809.6a', state.edition)
     ? doubtful(given, `${state.edition} has ranges adjusted in larger teams and does not say how.`)
     : given;

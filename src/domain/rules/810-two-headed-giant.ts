@@ -1,6 +1,12 @@
+import type { Ruling } from '../answer.js';
 import type { GameState, Player } from '../state/game-state.js';
 import { seatedApart, seatsByTeam, variantRules } from '../variants/variant-rules.js';
 import { decisionsOf } from '../rulebook/decisions.js';
+import { citing } from '../rulebook/citing.js';
+
+const memberLife = citing('810.9a');
+
+export const memberLifeCites = memberLife.cites;
 
 /** 810: teams that share turns and life. */
 export const twoHeadedGiant = variantRules({
@@ -30,6 +36,10 @@ export const lifeOf = (state: GameState, player: Player): number => {
   if (shared === null) return player.life;
   return decisionsOf(state.edition).memberReadsHalfOfTeamLife ? Math.ceil(shared / 2) : shared;
 };
+
+/** Says which life total a member of a team has for whatever asks for it. */
+export const lifeTotalOf = (state: GameState, player: Player): Ruling =>
+  memberLife.ruling(state, '810.9a', `The life total of ${player.name} is ${lifeOf(state, player)}.`, player);
 
 /** Whether poison counters are the team's (810.10); before 2011 each player had their own. */
 export const sharesPoison = (state: GameState): boolean =>

@@ -1,7 +1,7 @@
 import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
 import { playerOf, type GameState, type Player, type Team } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { lifeOf, sharesPoison } from './810-two-headed-giant.js';
+import { lifeOf, lifeTotalOf, sharesPoison } from './810-two-headed-giant.js';
 import type { Change, Holder, LifeChange, LifeOutcome } from './810.9-life-change.js';
 import { limited } from './810.9-limits.js';
 import { citing } from '../rulebook/citing.js';
@@ -45,8 +45,16 @@ export const lifeAfter = (state: GameState, change: LifeChange): Answer<LifeOutc
   const deciding = changes.filter((each) => each.allowed === allowed).map(({ because }) => because);
   const [first, ...others] = onceEach(deciding);
   if (!first) throw new Error('A change of life totals has to name somebody.');
-  return answer({ allowed, totals }, first, ...others);
+  return answer({ allowed, totals }, first, ...others, ...(allowed ? memberTotals(state, change, holders) : []));
 };
+
+/** 810.9a: what is paid or exchanged is the life total of a member. */
+const memberTotals = (state: GameState, { kind }: LifeChange, holders: readonly Holder[]): readonly Ruling[] =>
+  kind === 'PAY' || kind === 'EXCHANGE'
+    ? holders
+        .filter(({ team }) => team !== null)
+        .flatMap((holder) => playersOf(state, holder).map((player) => lifeTotalOf(state, player)))
+    : [];
 
 const onceEach = (rulings: readonly Ruling[]): readonly Ruling[] => [
   ...new Map(rulings.map((each) => [`${each.rule.key} ${each.says}`, each])).values(),

@@ -1,3 +1,6 @@
+import type { Ruling } from '../answer.js';
+import type { GameState, Player } from '../state/game-state.js';
+import { citing } from '../rulebook/citing.js';
 import { variantRules, type Seat, type SeatingProblem } from '../variants/variant-rules.js';
 
 /** 811.3: the teams take turns around the table, each in the same place of every round. */
@@ -29,3 +32,11 @@ export const alternatingTeams = variantRules({
   options: () => ({ rangeOfInfluence: 2 }),
   seatingProblems,
 });
+
+const { ruling, cites } = citing('811.4');
+
+export const alternatingNeighbourCites = cites;
+
+/** Says of whom only neighbours may be attacked in Alternating Teams (811.4). */
+export const alternatingNeighbours = (state: GameState, says: string, ...about: readonly Player[]): Ruling =>
+  ruling(state, '811.4', says, ...about);

@@ -1,3 +1,6 @@
+import type { Ruling } from '../answer.js';
+import type { GameObject, GameState, Player } from '../state/game-state.js';
+import { citing } from '../rulebook/citing.js';
 import { variantRules } from '../variants/variant-rules.js';
 
 /** 903: Free-for-All with commanders. */
@@ -10,3 +13,18 @@ export const commander = variantRules({
   seatsAtRandom: true,
   options: () => ({ startingLife: 40 }),
 });
+
+const { ruling, cites } = citing('903.10a');
+
+export const commanderDamageCites = cites;
+
+/** Says how much combat damage a commander has dealt a player over the game. */
+export const dealtByCommander = (
+  state: GameState,
+  commander: GameObject | undefined,
+  player: Player,
+  amount: number,
+): Ruling => {
+  const says = `${commander?.name ?? 'A commander'} has dealt ${player.name} ${amount} combat damage over the game.`;
+  return ruling(state, '903.10a', says, ...(commander ? [commander] : []), player);
+};

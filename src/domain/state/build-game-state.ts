@@ -1,5 +1,5 @@
-import { handedOut } from '../rules/807-grand-melee.js';
 import { newestEdition } from '../rulebook/editions.js';
+import { attackedPlayer } from './attacked-player.js';
 import { controllerByEffects } from './control.js';
 import type { Description, ObjectDescription, PlayerDescription } from './description.js';
 import type {
@@ -193,10 +193,11 @@ const wholeTeams = (state: GameState, active: readonly string[]): readonly strin
     .map(({ id }) => id);
 };
 
-const markersOf = (state: GameState, { variant, turnMarkers }: Description): readonly TurnMarker[] => {
-  if (variant !== 'GRAND_MELEE') return [];
+const markersOf = (state: GameState, description: Description): readonly TurnMarker[] => {
+  const { variant, turnMarkers } = description;
   const starting = state.players.find(({ id }) => id === state.turn.activePlayers[0]);
-  if (!turnMarkers?.length) return starting ? handedOut(state.players, starting) : [];
+  if (!turnMarkers?.length) return starting ? variantOf(description).turnMarkers(state.players, starting) : [];
+  if (variant !== 'GRAND_MELEE') return [];
   return turnMarkers.map(({ number, holder, inTurn, removals, step, regularTurnToCome }) => ({
     number,
     holder,
@@ -219,19 +220,6 @@ type GivenAttack = NonNullable<Description['combats']>[number]['attacks'][number
 const buildAttack = (state: GameState, { attacker, target, defendingPlayer, band }: GivenAttack): Attack => ({
   attacker,
   target: target ?? null,
-  defendingPlayer: defendingPlayer ?? (target ? defendingPlayerIn(state, target) : null),
+  defendingPlayer: defendingPlayer ?? (target ? attackedPlayer(state, target) : null),
   band: band ?? null,
 });
-
-/** Who the defending player of an attack is; of a battle that nobody protects, its controller. */
-export const defendingPlayerIn = (state: GameState, target: string): string | null => {
-  const object = state.objects.get(target);
-  return defendingPlayerFor(state, target) ?? object?.controller ?? object?.owner ?? null;
-};
-
-/** Who defends what is attacked: the player, a planeswalker's controller, a battle's protector (508.5). */
-export const defendingPlayerFor = (state: GameState, target: string): string | null => {
-  const object = state.objects.get(target);
-  if (!object) return target;
-  return object.types.includes('battle') ? object.protector : object.controller;
-};

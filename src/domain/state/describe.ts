@@ -1,5 +1,5 @@
 import type { Description, ObjectDescription, PlayerDescription } from './description.js';
-import { defendingPlayerFor } from './build-game-state.js';
+import { playerBehind } from './attacked-player.js';
 import type {
   Attack,
   Combat,
@@ -117,7 +117,7 @@ const describeCombat = (state: GameState, { attacks, blocks, defendingPlayer, ma
 });
 
 const describeAttack = (state: GameState, { attacker, target, defendingPlayer, band }: Attack) => {
-  const told = target !== null && defendingPlayerFor(state, target) === defendingPlayer;
+  const told = target !== null && playerBehind(state, target) === defendingPlayer;
   return {
     attacker,
     ...given('target', target, target !== null),

@@ -1,6 +1,6 @@
 import type { RuleNumber } from '../rulebook/rulebook.js';
 import type { RulesEdition } from '../rulebook/editions.js';
-import type { Options } from '../state/game-state.js';
+import type { Options, Player, TurnMarker } from '../state/game-state.js';
 import type { TeamRole, Variant } from '../state/vocabulary.js';
 
 /** A player as far as the seating goes, those who have left included. */
@@ -37,6 +37,8 @@ export interface VariantRules {
   readonly startingSeat: (seats: readonly Seat[]) => number;
   /** Whether the players are seated at random; else they choose, or the teams do (800.5). */
   readonly seatsAtRandom: boolean;
+  /** The turn markers as the game starts, and who holds them; none but in Grand Melee (807.4b). */
+  readonly turnMarkers: (players: readonly Player[], starting: Player) => readonly TurnMarker[];
   /** The seats of those of whom one is picked at random to start (103.1). */
   readonly possibleStarts: (seats: readonly Seat[]) => readonly number[];
 }
@@ -59,6 +61,7 @@ const defaultGame = {
   seatingProblems: () => [],
   startingSeat: () => 0,
   seatsAtRandom: false,
+  turnMarkers: () => [],
   possibleStarts: (seats: readonly Seat[]) => seats.map((_, index) => index),
 } as const;
 

@@ -135,7 +135,7 @@ describe('players who have left', () => {
     const asked = departure(emperors(), 'AE');
     expect([ids(asked.alsoLeaving), rules(asked.because)]).toEqual([
       ['A1', 'A2'],
-      ['800.4a', '809.5b', '104.2c'],
+      ['800.4a', '104.3a', '809.5b', '104.2c'],
     ]);
     expect(departure(emperors(), 'A1').alsoLeaving).toEqual([]);
     const giants = table({

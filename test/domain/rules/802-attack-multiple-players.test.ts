@@ -31,7 +31,7 @@ describe('the printed example', () => {
   test('B18: only the lands of the player whom the mountainwalker attacks (802.2a)', () => {
     expect(blockable(withMountainOf('alex'), 'carissa', attacks)).toEqual({ ox: ['walker'] });
     expect(blockable(withMountainOf('carissa'), 'carissa', attacks)).toEqual({ ox: [] });
-    expect(whyNotBlockable(withMountainOf('carissa'), 'carissa', attacks, 'ox')).toEqual(['802.4a', '702.14c']);
+    expect(whyNotBlockable(withMountainOf('carissa'), 'carissa', attacks, 'ox')).toEqual(['802.4a', '702.14c', '802.2a']);
   });
 });
 
@@ -96,7 +96,7 @@ describe('the order of blocks', () => {
   test('in turn order after the attacking player, those who defend (802.4)', () => {
     expect(order(state, attacksIn('x > jace, y > siege'))).toEqual({
       players: ['carissa', 'dana'],
-      rules: ['802.4', '802.5'],
+      rules: ['802.4', '101.4', '802.5'],
     });
     expect(order(state, attacksIn('x > alex')).players).toEqual(['alex']);
     expect(order(state, [])).toEqual({ players: [], rules: ['509.1a'] });
@@ -112,7 +112,7 @@ describe('the order of blocks', () => {
         { marker: 1, attacks: [{ attacker: 'x', target: 'p1' }] },
       ],
     });
-    expect(order(melee, null)).toEqual({ players: ['p1', 'p5'], rules: ['802.4', '802.5', '802.4', '802.5'] });
+    expect(order(melee, null)).toEqual({ players: ['p1', 'p5'], rules: ['802.4', '802.5', '802.4', '802.5', '807.4'] });
   });
 });
 

@@ -32,7 +32,7 @@ describe('effects that say "can\'t" (810.9g, 810.9h, 810.10c)', () => {
     [
       '… but for nothing',
       { kind: 'PAY', amounts: [{ player: 'a2', amount: 0 }], cantLoseLife: ['a1'] },
-      [true, [20], ['119.4']],
+      [true, [20], ['119.4', '810.9a']],
     ],
     [
       'a total set higher is no gain',

@@ -3,15 +3,13 @@ import { areOpponents, areTeammates, type GameState, type Player } from '../stat
 import { areNeighbours, emptySeatsBetween, leftOf, rightOf } from '../state/seating.js';
 import type { Variant } from '../state/vocabulary.js';
 import { closedUp } from './803-attack-left-and-right.js';
-import { citing } from '../rulebook/citing.js';
+import { emperorNeighbours } from './809-emperor.js';
+import { alternatingNeighbours } from './811-alternating-teams.js';
 
-const { ruling } = citing('809.3c', '811.4');
-
-/** The variants in which only an opponent in a neighbouring seat may be attacked: Emperor and Alternating Teams. */
-const neighbourRules: Partial<Record<Variant, '809.3c' | '811.4'>> = { EMPEROR: '809.3c', ALTERNATING_TEAMS: '811.4' };
-
-/** The rule by which only neighbours may be attacked, where the variant has one. */
-export const neighbourRule = ({ variant }: GameState): '809.3c' | '811.4' | undefined => neighbourRules[variant];
+/** The variants in which only an opponent in a neighbouring seat may be attacked. */
+const neighbourRules: Partial<
+  Record<Variant, (state: GameState, says: string, ...about: readonly Player[]) => Ruling>
+> = { EMPEROR: emperorNeighbours, ALTERNATING_TEAMS: alternatingNeighbours };
 
 /**
  * What does the variant say against attacking somebody who sits further away? Null: nothing.
@@ -20,28 +18,28 @@ export const neighbourRule = ({ variant }: GameState): '809.3c' | '811.4' | unde
  * - Doubt: whether an empty seat keeps neighbours apart is not said; here it is closed up at once.
  */
 export const neighbourObjection = (state: GameState, player: Player, defending: Player): Ruling | null => {
-  const rule = neighbourRule(state);
+  const rule = neighbourRules[state.variant];
   if (!rule || areNeighbours(state, player, defending)) return null;
   const says = `${defending.name} does not sit immediately beside ${player.name}, who may attack only a neighbour.`;
-  return withEmptySeats(state, player, ruling(state, rule, says, defending, player));
+  return withEmptySeats(state, player, rule(state, says, defending, player));
 };
 
 /** Why a player may attack nobody, since both neighbours are teammates; null where one is an opponent. */
 export const attacksNoNeighbour = (state: GameState, player: Player): Ruling | null => {
-  const rule = neighbourRule(state);
+  const rule = neighbourRules[state.variant];
   const neighbours = neighboursOf(state, player);
   if (!rule || !neighbours.every((neighbour) => areTeammates(player, neighbour))) return null;
   const says = `Beside ${player.name} sit only teammates, ${named(neighbours)}, so that ${player.name} cannot attack with any creature.`;
-  return withEmptySeats(state, player, ruling(state, rule, says, player, ...neighbours));
+  return withEmptySeats(state, player, rule(state, says, player, ...neighbours));
 };
 
 /** Which neighbours a player may attack; null where the variant does not say. */
 export const neighbourRuling = (state: GameState, player: Player): Ruling | null => {
-  const rule = neighbourRule(state);
+  const rule = neighbourRules[state.variant];
   if (!rule) return null;
   const opponents = neighboursOf(state, player).filter((neighbour) => areOpponents(player, neighbour));
   const says = `Of the opponents of ${player.name}, only ${named(opponents)} ${opponents.length === 1 ? 'sits' : 'sit'} beside them and may be attacked.`;
-  return withEmptySeats(state, player, ruling(state, rule, says, player, ...opponents));
+  return withEmptySeats(state, player, rule(state, says, player, ...opponents));
 };
 
 const neighboursOf = (state: GameState, player: Player): readonly Player[] => [

@@ -1,0 +1,15 @@
+import type { Ruling } from '../answer.js';
+import { controllerOf, hasKeyword, type GameObject, type GameState } from '../state/game-state.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling, cites } = citing('302.6');
+
+export const summoningSicknessCites = cites;
+
+/** Says that a creature is summoning sick: not controlled since its controller's turn began, and without haste (702.10b). */
+export const summoningSickness = (state: GameState, creature: GameObject): readonly Ruling[] => {
+  if (creature.controlledSinceTurnBegan || hasKeyword(creature, 'haste')) return [];
+  const controller = controllerOf(state, creature);
+  const says = `${controller.name} has not controlled ${creature.name} since their turn began, and it has no haste.`;
+  return [ruling(state, '302.6', says, controller, creature)];
+};

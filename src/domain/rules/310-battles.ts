@@ -1,0 +1,38 @@
+import type { Ruling } from '../answer.js';
+import { areTeammates, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
+import { citing } from '../rulebook/citing.js';
+
+const attacking = citing('310.9b');
+const choosing = citing('310.11');
+
+export const battleAttackCites = attacking.cites;
+export const protectorCites = choosing.cites;
+
+/** Says that a battle's protector cannot attack it, nor can their teammates, for whom it has no defending opponent (310.9b). */
+export const noDefender = (
+  state: GameState,
+  player: Player,
+  { entity, defending }: { readonly entity: Entity; readonly defending: Player | null },
+): Ruling => {
+  const { ruling } = attacking;
+  if (!defending?.inGame) return ruling(state, '310.9b', `${entity.name} has no protector in the game.`, entity);
+  if (!areTeammates(player, defending))
+    return ruling(state, '310.9b', `${player.name} protects ${entity.name} and cannot attack it.`, entity, player);
+  const says = `${entity.name} is protected by ${defending.name}, a teammate of ${player.name}.`;
+  return ruling(state, '310.9b', says, entity, player, defending);
+};
+
+/** Says whom a battle's controller chooses as its protector. */
+export const choosesProtector = (
+  state: GameState,
+  battle: GameObject,
+  controller: Player,
+  says: string,
+  candidates: readonly Player[],
+): Ruling => choosing.ruling(state, '310.11', says, controller, ...candidates, battle);
+
+/** Says that nobody can protect a battle. */
+export const nobodyToProtect = (state: GameState, battle: GameObject, controller: Player): Ruling => {
+  const says = `There is no player whom ${controller.name} could choose to protect ${battle.name}.`;
+  return choosing.ruling(state, '310.11', says, controller, battle);
+};

@@ -1,0 +1,32 @@
+import { named, type Ruling } from '../answer.js';
+import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
+import { citing } from '../rulebook/citing.js';
+
+const several = citing('802.3');
+const onePlayers = citing('802.3a');
+const bands = citing('802.3b');
+
+export const severalAttackedCites = several.cites;
+export const onePlayersAttackersCites = onePlayers.cites;
+export const severalBandTargetsCites = bands.cites;
+
+/** Says that a creature may attack any of several players and permanents. */
+export const mayAttackSeveral = (
+  state: GameState,
+  player: Player,
+  attacker: GameObject,
+  included: readonly Entity[],
+): Ruling => {
+  const says = `${attacker.name} may attack ${named(included, 'or')}: ${player.name} may attack several players.`;
+  return several.ruling(state, '802.3', says, attacker, ...included, player);
+};
+
+/** Says that what an object says of attacking one player looks only at the creatures that attack that player. */
+export const onePlayersAttackers = (state: GameState, source: GameObject, attacked: Player): Ruling => {
+  const says = `What ${source.name} says of attacking ${attacked.name} looks only at the creatures that attack ${attacked.name}.`;
+  return onePlayers.ruling(state, '802.3a', says, source, attacked);
+};
+
+/** Says that a band cannot attack different players. */
+export const bandAttacksSeveral = (state: GameState, says: string, ...about: readonly Entity[]): Ruling =>
+  bands.ruling(state, '802.3b', says, ...about);

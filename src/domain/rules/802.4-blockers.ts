@@ -1,0 +1,42 @@
+import { named, type Ruling } from '../answer.js';
+import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
+import { citing } from '../rulebook/citing.js';
+
+const ownAttackers = citing('802.4a');
+const ownBlocks = citing('802.4b');
+const order = citing('802.4');
+
+export const ownAttackersCites = ownAttackers.cites;
+export const ownBlocksCites = ownBlocks.cites;
+export const blockOrderCites = order.cites;
+
+/** Says that a creature cannot block what attacks somebody else. */
+export const attacksAnother = (
+  state: GameState,
+  player: Player,
+  attacker: GameObject,
+  attacked: string,
+  others: readonly Entity[],
+): Ruling => {
+  const says = `${attacker.name} attacks ${attacked}, not ${player.name}.`;
+  return ownAttackers.ruling(state, '802.4a', says, attacker, player, ...others);
+};
+
+/** Says that attacks on others have no bearing on a player's blocks. */
+export const othersLeftOut = (state: GameState, player: Player): Ruling =>
+  ownBlocks.ruling(state, '802.4b', `What attacks others than ${player.name} is left out of account.`, player);
+
+/** Says in which order defending players declare blockers against one who attacks. */
+export const inTurnOrder = (state: GameState, attacking: Player, players: readonly Player[]): Ruling => {
+  const says =
+    players.length === 1
+      ? `Only ${named(players)} defends against ${attacking.name} and declares blockers.`
+      : `After ${attacking.name}, who attacks, ${named(players)} follow each other in turn order.`;
+  return order.ruling(state, '802.4', says, ...players, attacking);
+};
+
+/** Says that somebody who declares blockers later has done so already. */
+export const declaredBefore = (state: GameState, ahead: Player, player: Player): Ruling => {
+  const says = `${ahead.name} declares blockers after ${player.name}, and has done so before.`;
+  return order.ruling(state, '802.4', says, ahead, player);
+};

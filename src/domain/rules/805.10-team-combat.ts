@@ -1,0 +1,93 @@
+import { named, type Ruling } from '../answer.js';
+import { controllerOf, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
+import { sideSaid } from '../combat/combat-rules.js';
+import { sidesOf, takesTurnWith } from './805-shared-team-turns.js';
+import { citing } from '../rulebook/citing.js';
+
+const attack = citing('805.10b');
+const block = citing('805.10d');
+const defender = citing('805.10e');
+const damage = citing('805.10c', '805.10f');
+
+export const teamAttackCites = attack.cites;
+export const teamBlockCites = block.cites;
+export const memberMeantCites = defender.cites;
+export const teamDamageCites = damage.cites;
+
+/** Says that the creatures of a team attack together. */
+export const teamAttacks = (state: GameState, player: Player): Ruling =>
+  attack.ruling(state, '805.10b', `The creatures of ${sideSaid(state, player)} are declared together.`, player);
+
+/** Says what a creature may attack whose team attacks as one. */
+export const teamMayAttack = (
+  state: GameState,
+  player: Player,
+  attacker: GameObject,
+  included: readonly Entity[],
+): Ruling => {
+  const says = `The team of ${player.name} attacks as one, and ${attacker.name} may attack ${named(included, 'or')}.`;
+  return attack.ruling(state, '805.10b', says, player, attacker, ...included);
+};
+
+/** Says that what keeps a creature from attacking one member keeps it from attacking the team. */
+export const teamProtected = (state: GameState, says: string, ...about: readonly Entity[]): Ruling =>
+  attack.ruling(state, '805.10b', says, ...about);
+
+/** Says that the creatures of a team block together. */
+export const teamBlocks = (state: GameState, player: Player): Ruling =>
+  block.ruling(state, '805.10d', `The creatures of ${sideSaid(state, player)} are declared together.`, player);
+
+/** Says that a player blocks as one of a team. */
+export const blocksWithTeam = (state: GameState, player: Player): Ruling =>
+  block.ruling(state, '805.10d', `${player.name} blocks together with the rest of the team.`, player);
+
+/** Says that a creature cannot block what attacks another team. */
+export const attacksAnotherTeam = (
+  state: GameState,
+  player: Player,
+  attacker: GameObject,
+  attacked: string,
+  others: readonly Entity[],
+): Ruling => {
+  const says = `${attacker.name} attacks ${attacked}, not ${sideSaid(state, player)}.`;
+  return block.ruling(state, '805.10d', says, attacker, player, ...others);
+};
+
+/** Says which players defend, whose teams declare blocks together. */
+export const teamsDefend = (state: GameState, players: readonly Player[]): Ruling => {
+  const says = `${named(players)} ${players.length === 1 ? 'defends' : 'defend'}; each team declares its blocks together.`;
+  return block.ruling(state, '805.10d', says, ...players);
+};
+
+/** A combat between teams: who attacks, with what, and who defends. */
+interface TeamCombat {
+  readonly attacking: Player;
+  readonly attackers: readonly GameObject[];
+  readonly players: readonly Player[];
+}
+
+/** Says which member of a defending team an ability of an attacking creature means. */
+export const memberMeant = (state: GameState, attacker: GameObject, defending: Player): Ruling => {
+  const says = `For ${attacker.name} the defending player is ${defending.name}, and no other member of the team.`;
+  return defender.ruling(state, '805.10e', says, attacker, defending);
+};
+
+/** Says in which order teams announce how their creatures deal combat damage. */
+export const teamsDamage = (state: GameState, { attacking, players }: TeamCombat): Ruling => {
+  const side = takesTurnWith(state, attacking);
+  const teams = sidesOf(players).flatMap(([first]) => (first ? [takesTurnWith(state, first)] : []));
+  const others = teams.map((team) => ({ name: named(team) }));
+  const announce = side.length === 1 ? 'announces' : 'announce together';
+  const says = `${named(side)} ${announce} how their creatures deal combat damage, then ${named(others, 'and then')}.`;
+  return damage.ruling(state, '805.10f', says, ...side, ...teams.flat());
+};
+
+/** Says whom effects mean that speak of the attacking player. */
+export const attackingPlayers = (state: GameState, { attackers }: TeamCombat): Ruling => {
+  const controllers = [...new Set(attackers.map((attacker) => controllerOf(state, attacker)))];
+  const each = controllers.map(({ id, name }) => ({
+    name: `${name} for ${named(attackers.filter((attacker) => controllerOf(state, attacker).id === id))}`,
+  }));
+  const says = `An effect that speaks of the attacking player means one of them, the controller of the attacking creature in question: ${named(each)}.`;
+  return damage.ruling(state, '805.10c', says, ...controllers, ...attackers);
+};

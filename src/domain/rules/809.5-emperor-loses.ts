@@ -1,0 +1,42 @@
+import { doubtful, named, type Ruling } from '../answer.js';
+import type { GameState, Player } from '../state/game-state.js';
+import { citing } from '../rulebook/citing.js';
+
+const winning = citing('809.5a');
+const losing = citing('809.5b');
+const drawing = citing('809.5c');
+
+export const winsWithEmperorCites = winning.cites;
+export const losesWithEmperorCites = losing.cites;
+export const drawsWithEmperorCites = drawing.cites;
+
+/**
+ * Says who wins as their emperor does.
+ *
+ * - Doubt: only editions without 809.5a get here, as in all others the emperor's opponents lose instead (801.14).
+ */
+export const winsWithEmperor = (state: GameState, says: string, ...about: readonly Player[]): Ruling =>
+  doubtful(
+    winning.ruling(state, '809.5a', says, ...about),
+    `${state.edition} does not say that a team wins with its emperor; today's rule is applied.`,
+  );
+
+/** Says that an emperor who loses takes the team along. */
+export const teamLosesToo = (state: GameState, emperor: Player): Ruling =>
+  losing.ruling(state, '809.5b', `${emperor.name} is an emperor, whose team loses, too.`, emperor);
+
+/** Says who loses, or has a draw, because their emperor loses. */
+export const losesWithEmperor = (state: GameState, along: readonly Player[]): Ruling => {
+  const says = `${named(along)} ${along.length === 1 ? 'goes' : 'go'} the way of the team's emperor.`;
+  return losing.ruling(state, '809.5b', says, ...along);
+};
+
+/** Says who leaves the game because their emperor does. */
+export const leavesWithEmperor = (state: GameState, along: readonly Player[]): Ruling => {
+  const says = `${named(along)} ${along.length === 1 ? 'leaves' : 'leave'} along with the team's emperor.`;
+  return losing.ruling(state, '809.5b', says, ...along);
+};
+
+/** Says for whom the game is a draw as it is for their emperor. */
+export const drawsWithEmperor = (state: GameState, says: string, along: readonly Player[]): Ruling =>
+  drawing.ruling(state, '809.5c', says, ...along);

@@ -1,0 +1,52 @@
+import { named, type Ruling } from '../answer.js';
+import type { GameState, Player, Team } from '../state/game-state.js';
+import { citing } from '../rulebook/citing.js';
+
+const together = citing('810.8a');
+const leaving = citing('810.8b');
+const reached = citing('810.8a', '810.8c', '810.8d', '810.11');
+
+export const sharedFateCites = together.cites;
+export const leavesWithTeamCites = leaving.cites;
+export const teamLosesCites = reached.cites;
+
+/** Says who wins as part of a team. */
+export const winsWithTeam = (state: GameState, says: string, ...about: readonly Player[]): Ruling =>
+  together.ruling(state, '810.8a', says, ...about);
+
+/** Says who loses, or has a draw, because another member of their team loses. */
+export const losesWithTeam = (state: GameState, along: readonly Player[]): Ruling => {
+  const says = `${named(along)} ${along.length === 1 ? 'goes' : 'go'} the way of the team's other member.`;
+  return together.ruling(state, '810.8a', says, ...along);
+};
+
+/** Says that members lose as one team. */
+export const losesAsTeam = (state: GameState, members: readonly Player[]): Ruling =>
+  reached.ruling(state, '810.8a', `${named(members)} lose as one team.`, ...members);
+
+/** Says who leaves the game because the rest of their team does. */
+export const leavesWithTeam = (state: GameState, along: readonly Player[]): Ruling => {
+  const says = `${named(along)} ${along.length === 1 ? 'leaves' : 'leave'} along with the team's other members.`;
+  return leaving.ruling(state, '810.8b', says, ...along);
+};
+
+/** Says that the life total of a team is gone. */
+export const sharedLifeGone = (state: GameState, members: readonly Player[]): Ruling =>
+  reached.ruling(state, '810.8c', `${named(members)} share the life total that is gone.`, ...members);
+
+/** Says that a team has too many poison counters. */
+export const sharedPoisonReached = (state: GameState, members: readonly Player[]): Ruling =>
+  reached.ruling(state, '810.8d', `${named(members)} share the poison counters that are too many.`, ...members);
+
+/**
+ * Returns how many poison counters make a team lose.
+ *
+ * - 810.8d: fifteen; 810.11: five more for each member beyond two.
+ */
+export const poisonLimit = ({ members }: Team): number => 15 + 5 * (members.length - 2);
+
+/** Says how many poison counters make a team of more than two lose. */
+export const largerTeamsLimit = (state: GameState, team: Team, members: readonly Player[]): Ruling => {
+  const says = `${named(members)} are of a team of ${team.members.length}, which loses with ${poisonLimit(team)} poison counters.`;
+  return reached.ruling(state, '810.11', says, ...members);
+};

@@ -10,7 +10,7 @@ COPY scripts scripts
 COPY src src
 COPY web web
 RUN npm run build
-# The optional packages are the embedded PostgreSQL; the peers are those that only the tools want.
+# Optional packages are the embedded PostgreSQL; peer packages are needed by development tools only.
 RUN npm prune --ignore-scripts --omit=dev --omit=optional --omit=peer
 
 FROM node:20-slim

@@ -1,13 +1,12 @@
--- The roles that Rangefinder works with, each with as little as it needs. To be run in the database of the games by
--- someone who may create roles, before the first migration and again after one that makes a table; running it again
--- changes nothing else.
+-- Creates Rangefinder's roles with minimal privileges. Run it in Rangefinder's database as a role that may create roles,
+-- before the first migration and again after a migration that creates a table. Running it again is harmless.
 --
---   rangefinder_owner      owns the tables and migrates them (dist/migrate.js); nothing serves requests as this role
---   rangefinder_app        what servers connect as, and dist/keys.js: reads and writes rows, changes no table
---   rangefinder_analytics  reads the views of the schema analytics, games and their logs, no keys; for reports,
---                          dashboards and a read replica
+--   rangefinder_owner      owns the tables and migrates them (dist/migrate.js); servers never use it
+--   rangefinder_app        for servers and dist/keys.js: reads and writes rows, cannot change tables
+--   rangefinder_analytics  for reports, dashboards and read replicas: reads the views in the schema analytics,
+--                          games and their logs, but no keys
 --
--- None has a password: give each its own, with \password rangefinder_app and so on.
+-- The roles have no passwords: set them with \password rangefinder_app and so on.
 
 DO $$
 DECLARE
@@ -45,7 +44,7 @@ GRANT USAGE, CREATE ON SCHEMA public TO rangefinder_owner;
 GRANT USAGE ON SCHEMA public TO rangefinder_app, rangefinder_analytics;
 GRANT USAGE ON SCHEMA analytics TO rangefinder_app, rangefinder_analytics;
 
--- What is there, and what later migrations make.
+-- Existing tables, and those that later migrations create.
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO rangefinder_app;
 GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO rangefinder_app;
 ALTER DEFAULT PRIVILEGES FOR ROLE rangefinder_owner IN SCHEMA public

@@ -20,33 +20,33 @@ const overview = (guides: readonly DocumentationPage[]): DocumentationPage => ({
   path: '/docs',
   title: 'Documentation',
   body: `<h1>Documentation</h1>
-<p>What this server answers, how it is asked, and what its answers rest on.</p>
+<p>How to use this server, and the rules behind its answers.</p>
 <h2>Guides</h2>
 <ul>
 ${guides.map(({ path, title }) => `<li><a href="${path}">${escaped(title)}</a></li>`).join('\n')}
 </ul>
 <h2>Reference</h2>
 <dl>
-<dt><a href="/docs/rest">REST</a></dt><dd>Every operation, with examples, to be tried in the browser.</dd>
-<dt><a href="/graphql">GraphQL</a></dt><dd>GraphiQL with operations for makers of apps, for judges and for dashboards.</dd>
+<dt><a href="/docs/rest">REST</a></dt><dd>Every operation, with examples to try in the browser.</dd>
+<dt><a href="/graphql">GraphQL</a></dt><dd>GraphiQL with example operations for app developers, judges and dashboards.</dd>
 <dt><a href="/docs/rules">The rulebook</a></dt><dd>Every rule in every edition, with the questions and events that apply it.</dd>
-<dt><a href="/docs/errors">Errors</a></dt><dd>Every code, when it comes and what to do.</dd>
-<dt><a href="/v1/openapi.json">The OpenAPI document</a></dt><dd>For generators of clients.</dd>
+<dt><a href="/docs/errors">Errors</a></dt><dd>Every error code, its cause and what to do.</dd>
+<dt><a href="/v1/openapi.json">The OpenAPI document</a></dt><dd>For generating clients.</dd>
 </dl>`,
 });
 
-/** Guides are put into HTML when somebody first wants one, so that a server starts without them. */
+/** Converts guides to HTML on first request, which keeps them out of the start. */
 const guidesOnDemand = (names: readonly string[]) => {
   const pages = new Map<string, Promise<DocumentationPage>>();
   const page = (name: string): Promise<DocumentationPage> => {
-    const made = pages.get(name) ?? import('./guides.js').then(({ guideOf }) => guideOf(name));
-    pages.set(name, made);
-    return made;
+    const known = pages.get(name) ?? import('./guides.js').then(({ guideOf }) => guideOf(name));
+    pages.set(name, known);
+    return known;
   };
   return { page, all: () => Promise.all(names.map(page)) };
 };
 
-/** Serves the documentation at /docs: the guides, the reference of REST, the rulebook and the errors. */
+/** Serves the documentation at /docs: guides, REST reference, rulebook and error codes. */
 export const documentation = fp(
   async (app) => {
     const names = await guideNames();

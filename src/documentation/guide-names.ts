@@ -2,12 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageRoot } from '../package-root.js';
 
-/** Where the guides lie. */
+/** The folder of the guides. */
 export const folder = join(packageRoot, 'docs');
 
+/** The extension of a guide's file. */
 export const EXTENSION = '.md';
 
-/** The guides of the folder docs. */
+/** Lists the names of the guides, without their extension. */
 export const guideNames = async (): Promise<readonly string[]> =>
   (await readdir(folder))
     .filter((file) => file.endsWith(EXTENSION))

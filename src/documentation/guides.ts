@@ -5,13 +5,13 @@ import { gfmHeadingId } from 'marked-gfm-heading-id';
 import { EXTENSION, folder } from './guide-names.js';
 import type { DocumentationPage } from './layout.js';
 
-/** What lies beside the guides in the source, and where the server has it. */
+/** Files outside the guides' folder, and the addresses at which the server serves them. */
 const served: Readonly<Record<string, string>> = {
   '../openapi/openapi.json': '/v1/openapi.json',
   '../openapi/schema.graphql': '/graphql',
 };
 
-/** Guides lead to each other by the names of their files. */
+/** Guides link to each other by file name. */
 const addressOf = (link: string): string =>
   served[link] ?? link.replace(/^([\w-]+)\.md(#.*)?$/, (_, name: string, place = '') => `/docs/${name}${place}`);
 
@@ -25,17 +25,17 @@ const marked = new Marked(gfmHeadingId(), {
   },
 });
 
-const withRoomForTables = (html: string): string =>
+const withScrollingTables = (html: string): string =>
   html
     .replaceAll('<table>', '<div class="scrolled" tabindex="0" role="region" aria-label="Table"><table>')
     .replaceAll('</table>', '</table></div>');
 
-/** A guide by the name of its file. */
+/** Reads a guide and converts it to HTML. */
 export const guideOf = async (name: string): Promise<DocumentationPage> => {
   const text = await readFile(join(folder, `${name}${EXTENSION}`), 'utf8');
   return {
     path: `/docs/${name}`,
     title: /^# (.+)$/m.exec(text)?.[1] ?? name,
-    body: withRoomForTables(await marked.parse(text)),
+    body: withScrollingTables(await marked.parse(text)),
   };
 };

@@ -1,26 +1,24 @@
-/** Text as it stands in HTML. */
+/** Escapes a text for HTML. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The same, with what stands between backticks as code. */
+/** Escapes a text for HTML and turns text between backticks into code. */
 export const inCode = (text: string): string => escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
 /** A page of the documentation. */
 export interface DocumentationPage {
-  /** Its address. */
   readonly path: string;
-  /** As text. */
   readonly title: string;
-  /** What stands below the navigation, as HTML with a heading of its own. */
+  /** HTML below the navigation, with its own heading. */
   readonly body: string;
-  /** Whether it needs the whole width, as tables do. */
+  /** Whether it takes the full width, for wide tables. */
   readonly isWide?: boolean;
-  /** What else its head holds, as HTML. */
+  /** Additional HTML for its head. */
   readonly head?: string;
 }
 
-/** Where a reader finds what; the page of tables is none of the documentation, but leads to it. */
-const places: readonly (readonly [path: string, name: string])[] = [
+/** The entries of the navigation; the first leads back to the page of tables. */
+const navigationEntries: readonly (readonly [path: string, name: string])[] = [
   ['/', 'Tables'],
   ['/docs', 'Documentation'],
   ['/docs/rest', 'REST'],
@@ -30,11 +28,11 @@ const places: readonly (readonly [path: string, name: string])[] = [
 ];
 
 const navigation = (current: string): string =>
-  places
+  navigationEntries
     .map(([path, name]) => `<a href="${path}"${path === current ? ' aria-current="page"' : ''}>${name}</a>`)
     .join('\n');
 
-/** The whole page: it asks no other host for anything, and runs nothing that stands in it. */
+/** Returns the whole page: it loads nothing from other hosts and contains no inline scripts. */
 export const pageOf = ({ path, title, body, isWide = false, head = '' }: DocumentationPage): string => `<!doctype html>
 <html lang="en">
 <head>

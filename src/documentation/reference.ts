@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from './layout.js';
 
-/** Swagger UI, as its package has it. */
+/** The files of Swagger UI in its package. */
 const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const files = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
@@ -24,13 +24,13 @@ const page = pageOf({
   isWide: true,
   head: '<link rel="stylesheet" href="/docs/rest/swagger-ui.css">',
   body: `<h1>REST reference</h1>
-<p>Made of <a href="/v1/openapi.json">the OpenAPI document</a>; each operation can be tried here.</p>
+<p>Generated from <a href="/v1/openapi.json">the OpenAPI document</a>. You can try every operation here.</p>
 <div id="reference"></div>
 <script src="/docs/rest/swagger-ui-bundle.js"></script>
 <script src="/docs/rest/start.js"></script>`,
 });
 
-/** The reference of REST at /docs/rest. It shows what the server says of itself, and asks no other host for anything. */
+/** Serves the REST reference at /docs/rest, without loading anything from other hosts. */
 export const openReference = async (app: FastifyInstance): Promise<void> => {
   app.get('/docs/rest', (_, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get('/docs/rest/start.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(START));

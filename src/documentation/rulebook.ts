@@ -5,7 +5,7 @@ import { escaped, type DocumentationPage } from './layout.js';
 
 const STATUS = { ANSWERED: 'Answered', NOT_YET: 'Not yet', OUT_OF_SCOPE: 'Out of scope' } as const;
 
-/** An edition by its name in an address; the newest where it names none. */
+/** Finds an edition by its name in a query string; the newest one where there is no such edition. */
 const editionOf = (name: unknown): RulesEdition =>
   editions.find(({ edition }) => edition === name)?.edition ?? newestEdition;
 
@@ -25,27 +25,27 @@ ${choices(edition)}
 <button>Show</button>
 </form>`;
 
-const covered = (coverage: RuleCoverage | undefined): string => {
+const coverageText = (coverage: RuleCoverage | undefined): string => {
   if (!coverage) return '<span class="quiet">Cited by answers</span>';
   const by = coverage.answeredBy.map((name) => `<code>${escaped(name)}</code>`).join(', ');
   return `${STATUS[coverage.status]}${by && ` by ${by}`}${coverage.note === null ? '' : `: ${escaped(coverage.note)}`}`;
 };
 
 const rowOf = ({ number, section, summary }: Rule, coverage: RuleCoverage | undefined): string =>
-  `<tr><td>${escaped(number)}</td><td>${escaped(section)}</td><td>${escaped(summary)}</td><td>${covered(coverage)}</td></tr>`;
+  `<tr><td>${escaped(number)}</td><td>${escaped(section)}</td><td>${escaped(summary)}</td><td>${coverageText(coverage)}</td></tr>`;
 
-/** Old editions give one number to several rules. */
+/** Names a rule uniquely: old editions give one number to several rules. */
 const nameOf = ({ number, summary }: Rule): string => `${number} ${summary}`;
 
-const counted = (coverage: readonly RuleCoverage[]): string =>
+const coverageCounts = (coverage: readonly RuleCoverage[]): string =>
   Object.entries(STATUS)
     .map(([status, name]) => `${coverage.filter((each) => each.status === status).length} ${name.toLowerCase()}`)
     .join(', ');
 
-/** The rules of an edition that a search finds, with what answers each; the texts are this project's own. */
-export const rulebookPage = (asked: { readonly edition?: unknown; readonly search?: unknown }): DocumentationPage => {
-  const edition = editionOf(asked.edition);
-  const search = typeof asked.search === 'string' ? asked.search.slice(0, 200) : '';
+/** Returns the page of the rules of an edition that match a search, with their coverage. */
+export const rulebookPage = (query: { readonly edition?: unknown; readonly search?: unknown }): DocumentationPage => {
+  const edition = editionOf(query.edition);
+  const search = typeof query.search === 'string' ? query.search.slice(0, 200) : '';
   const coverage = coverageOf(edition);
   const byRule = new Map(coverage.map((each) => [nameOf(each.rule), each]));
   const rules = rulesOf(edition, search);
@@ -54,8 +54,8 @@ export const rulebookPage = (asked: { readonly edition?: unknown; readonly searc
     title: 'Rulebook',
     isWide: true,
     body: `<h1>The rulebook</h1>
-<p>The rules that answers rest on, in this project's own words. Of the multiplayer chapters 800 to 811 of this edition:
-${counted(coverage)}.</p>
+<p>The rules that answers cite, summarized in our own words. Coverage of chapters 800 to 811 in this edition:
+${coverageCounts(coverage)}.</p>
 ${form(edition, search)}
 <h2>${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}</h2>
 <div class="scrolled" tabindex="0" role="region" aria-label="Rules"><table>

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import {
   DATABASE_USER,
-  forget,
-  lastComplaintOf,
+  lastErrorOf,
   livePostmasterOf,
   openCluster,
+  removeStaleFile,
   startCluster,
   stopCluster,
   type Cluster,
@@ -15,7 +15,7 @@ import {
 import { freePort, isOpen } from './port.js';
 import { StartUpError, codeOf, messageOf } from './start-up-error.js';
 
-/** A PostgreSQL server that runs for as long as one of the processes that use its folder does. */
+/** A PostgreSQL server that runs as long as any process uses its folder. */
 export interface EmbeddedPostgres {
   readonly connectionString: string;
   /** Stops PostgreSQL unless another process still uses it. */
@@ -25,18 +25,18 @@ export interface EmbeddedPostgres {
 const DATABASE = 'postgres';
 const HOST = '127.0.0.1';
 const STARTS = 5;
-const PATIENCE_MS = 120_000;
-const PATIENCE_WITH_A_CLOSED_PORT_MS = 2_000;
+const START_TIMEOUT_MS = 120_000;
+const CLOSED_PORT_TIMEOUT_MS = 2_000;
 const POLL_INTERVAL_MS = 100;
 const CANNOT_CONNECT_NOW = '57P03';
 const SHUTTING_DOWN = '57P01';
 
-/** Every process that uses the cluster holds this advisory lock shared; the one that gets it exclusively is the last. */
+/** Every process that uses the cluster holds this advisory lock shared; the one that can lock it exclusively is the last. */
 const PRESENCE_LOCK = 801_802_809;
 
 /**
- * Starts the PostgreSQL kept in a folder, or attaches to the one that runs there already: another process started it, or
- * it outlived a process that was killed.
+ * Starts the PostgreSQL of a folder, or attaches to one that already runs there, started by another process or left over
+ * from a killed one.
  */
 export const startEmbeddedPostgres = async (dataFolder: string): Promise<EmbeddedPostgres> => {
   const cluster = await openCluster(dataFolder).catch((error: unknown) => {
@@ -50,7 +50,7 @@ export const startEmbeddedPostgres = async (dataFolder: string): Promise<Embedde
 };
 
 const startOrAttach = async (cluster: Cluster): Promise<pg.Client> => {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   for (let failedStarts = 0; failedStarts < STARTS && Date.now() < deadline;) {
     const postmaster = await livePostmasterOf(cluster);
     const presence = postmaster && (await attach(cluster, postmaster));
@@ -58,18 +58,16 @@ const startOrAttach = async (cluster: Cluster): Promise<pg.Client> => {
     if (postmaster) await wait(POLL_INTERVAL_MS);
     else if (!(await startCluster(cluster, await freePort()))) failedStarts += 1;
   }
-  throw new StartUpError(
-    `The embedded PostgreSQL in ${cluster.folder} does not start: ${await lastComplaintOf(cluster)}`,
-  );
+  throw new StartUpError(`The embedded PostgreSQL in ${cluster.folder} did not start: ${await lastErrorOf(cluster)}`);
 };
 
-/** Nothing where that PostgreSQL is still starting, is stopping, or turns out not to be this cluster's. */
+/** Attaches to a server; undefined if it is still starting, is stopping, or belongs to another cluster. */
 const attach = async (cluster: Cluster, postmaster: Postmaster): Promise<pg.Client | undefined> => {
   const client = clientFor(cluster, postmaster);
   try {
     await client.connect();
   } catch (error) {
-    await judgeRefusal(cluster, postmaster, error);
+    await handleRefusal(cluster, postmaster, error);
     return undefined;
   }
   if (await isAdmitted(client, cluster, postmaster)) return client;
@@ -81,24 +79,24 @@ const clientFor = (cluster: Cluster, { port }: Postmaster): pg.Client => {
   const { password } = cluster;
   const address = { host: HOST, port, user: DATABASE_USER, password, database: DATABASE };
   const client = new pg.Client({ ...address, connectionTimeoutMillis: 10_000, keepAlive: true });
-  // Without a listener the end of PostgreSQL would end this process; whoever asks the database next will hear of it.
+  // Without a listener, PostgreSQL's end would end this process; the next statement fails in any case.
   client.on('error', () => undefined);
   return client;
 };
 
-const judgeRefusal = async (cluster: Cluster, postmaster: Postmaster, error: unknown): Promise<void> => {
+const handleRefusal = async (cluster: Cluster, postmaster: Postmaster, error: unknown): Promise<void> => {
   if (codeOf(error) === 'ECONNREFUSED') {
-    if (await staysClosed(postmaster.port)) await forget(cluster, postmaster);
+    if (await staysClosed(postmaster.port)) await removeStaleFile(cluster, postmaster);
   } else if (error instanceof pg.DatabaseError && error.code !== CANNOT_CONNECT_NOW) {
-    throw new StartUpError(`The PostgreSQL of ${cluster.folder} refuses a connection: ${error.message}`, {
+    throw new StartUpError(`The PostgreSQL of ${cluster.folder} refused a connection: ${error.message}`, {
       cause: error,
     });
   }
 };
 
-/** A PostgreSQL opens its port first thing, so a live process without one got its number after a crash. */
+/** PostgreSQL opens its port first, so a live process without one got its id after a crash. */
 const staysClosed = async (port: number): Promise<boolean> => {
-  const deadline = Date.now() + PATIENCE_WITH_A_CLOSED_PORT_MS;
+  const deadline = Date.now() + CLOSED_PORT_TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (await isOpen(port)) return false;
     await wait(POLL_INTERVAL_MS);
@@ -114,8 +112,8 @@ const isAdmitted = async (client: pg.Client, cluster: Cluster, postmaster: Postm
     );
     const [{ folder, admitted } = { folder: '', admitted: false }] = rows;
     const isOurs = await isSameFolder(folder, cluster.folder);
-    // The folder was copied while its PostgreSQL ran, and that file with it.
-    if (!isOurs) await forget(cluster, postmaster);
+    // The folder was copied, with that file, while its PostgreSQL ran.
+    if (!isOurs) await removeStaleFile(cluster, postmaster);
     return isOurs && admitted;
   } catch (error) {
     if (isConnectionLost(error)) return false;
@@ -124,7 +122,7 @@ const isAdmitted = async (client: pg.Client, cluster: Cluster, postmaster: Postm
 };
 
 const leave = async (cluster: Cluster, presence: pg.Client): Promise<void> => {
-  // Keeps the lock while PostgreSQL stops, so that nobody attaches to one that is about to go.
+  // Keeps the lock while PostgreSQL stops, so no process attaches to a server that is shutting down.
   if (await isLast(presence)) await stopCluster(cluster);
   await presence.end();
 };

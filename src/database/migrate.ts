@@ -7,12 +7,12 @@ import { StartUpError, codeOf, messageOf } from './start-up-error.js';
 
 const MIGRATIONS_FOLDER = join(packageRoot, 'prisma', 'migrations');
 
-/** The advisory lock of Prisma's own `migrate deploy`, so that the two never migrate at the same time. */
+/** The advisory lock of Prisma's `migrate deploy`, so the two never migrate at the same time. */
 const PRISMA_LOCK = 72_707_369;
 const LOCK_NOT_AVAILABLE = '55P03';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** The table in which Prisma keeps what it has applied, as its schema engine makes it. */
+/** Prisma's table of applied migrations, as its schema engine creates it. */
 const CREATE_MIGRATIONS_TABLE = `
   CREATE TABLE IF NOT EXISTS _prisma_migrations (
     id                  VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -43,8 +43,8 @@ interface AppliedMigration {
 }
 
 /**
- * Applies the migrations that a database lacks, each in one transaction, and tells their names. Any number of servers may
- * do so at once. The records are those of Prisma, whose `migrate deploy` may take over at any time.
+ * Applies the migrations that a database lacks, each in one transaction, and returns their names. Any number of servers
+ * may do so at once. The records are Prisma's, whose `migrate deploy` may take over at any time.
  */
 export const migrate = async (connectionString: string, folder = MIGRATIONS_FOLDER): Promise<readonly string[]> => {
   const migrations = await migrationsIn(folder);
@@ -80,7 +80,7 @@ const connect = async (connectionString: string): Promise<pg.Client> => {
   }
 };
 
-/** Held until the connection ends. */
+/** Takes a lock that lasts until the connection ends. */
 const lock = async (client: pg.Client): Promise<void> => {
   try {
     await client.query(`SET lock_timeout = '60s'`);
@@ -92,7 +92,7 @@ const lock = async (client: pg.Client): Promise<void> => {
   }
 };
 
-/** Asks without changing anything, so that a role that may change no table can make sure that nothing is missing. */
+/** Changes nothing, so a role without write access can check that no migration is missing. */
 const appliedIn = async (client: pg.Client): Promise<readonly AppliedMigration[]> => {
   const { rows: tables } = await client.query(`SELECT FROM pg_class WHERE oid = to_regclass('_prisma_migrations')`);
   if (!tables.length) return [];
@@ -106,7 +106,7 @@ const missingFrom = (applied: readonly AppliedMigration[], migrations: readonly 
   migrations.filter(({ name, checksum }) => {
     const record = applied.find(({ migration_name }) => migration_name === name);
     if (record && !record.finished_at)
-      throw new StartUpError(`The migration ${name} was begun in this database and has failed: mend it with Prisma.`);
+      throw new StartUpError(`The migration ${name} started in this database and failed: repair it with Prisma.`);
     if (record && record.checksum !== checksum)
       throw new StartUpError(`The migration ${name} has changed since it was applied to this database.`);
     return !record;
@@ -120,12 +120,9 @@ const applyAll = async (client: pg.Client, missing: readonly Migration[]): Promi
     const cause = error instanceof StartUpError ? error.cause : error;
     if (codeOf(cause) !== INSUFFICIENT_PRIVILEGE) throw error;
     const names = missing.map(({ name }) => name).join(', ');
-    throw new StartUpError(
-      `Migrations are missing that this role may not apply; as the owner, run migrate: ${names}.`,
-      {
-        cause,
-      },
-    );
+    throw new StartUpError(`Migrations are missing that this role may not apply; run migrate as the owner: ${names}.`, {
+      cause,
+    });
   }
 };
 
@@ -138,6 +135,6 @@ const apply = async (client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query(END_RECORD, [id]);
     await client.query('COMMIT');
   } catch (error) {
-    throw new StartUpError(`The migration ${name} fails: ${messageOf(error)}`, { cause: error });
+    throw new StartUpError(`The migration ${name} failed: ${messageOf(error)}`, { cause: error });
   }
 };

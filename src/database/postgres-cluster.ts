@@ -13,6 +13,7 @@ import {
 } from './program.js';
 import { StartUpError, codeOf } from './start-up-error.js';
 
+/** The user of the database, as opposed to that of the operating system. */
 export const DATABASE_USER = 'rangefinder';
 
 const PASSWORD_FILE = 'rangefinder.password';
@@ -27,29 +28,29 @@ interface Binaries {
   readonly pg_ctl: string;
 }
 
-/** The files of one PostgreSQL server and the programs that start and stop it. */
+/** The files of a PostgreSQL server, and `pg_ctl`, which starts and stops it. */
 export interface Cluster {
   readonly folder: string;
   readonly password: string;
   readonly control: (...args: readonly string[]) => Promise<Outcome>;
 }
 
-/** A running server, as its `postmaster.pid` describes it. */
+/** A running server, as described by its `postmaster.pid`. */
 export interface Postmaster {
   readonly file: string;
   readonly port: number;
 }
 
-/** Opens the cluster in a folder, which is made first where it is missing. */
+/** Opens the cluster in a folder; creates it first if it is missing. */
 export const openCluster = async (dataFolder: string): Promise<Cluster> => {
   const folder = join(resolve(dataFolder), 'postgres');
   await mkdir(resolve(dataFolder), { recursive: true });
   const binaries = await installedBinaries();
   const user = await userToRunAs(folder);
   const runAsUser = await runnerFor(user, [binaries.pg_ctl, folder]);
-  const kept = await passwordIn(folder);
-  if (kept !== undefined && user) await handOver(folder, user);
-  const password = kept ?? (await initialise(folder, binaries, runAsUser, user));
+  const stored = await passwordIn(folder);
+  if (stored !== undefined && user) await handOver(folder, user);
+  const password = stored ?? (await initialise(folder, binaries, runAsUser, user));
   return { folder, password, control: (...args) => runAsUser(binaries.pg_ctl, ['--pgdata', folder, ...args]) };
 };
 
@@ -80,9 +81,10 @@ const passwordIn = (folder: string): Promise<string | undefined> =>
     throw error;
   });
 
-/** Made under another name and renamed when complete, so that servers that start at the same time agree on one cluster. */
+/** Initialises a draft and renames it when complete, so servers that start at the same time agree on one cluster. */
 const initialise = async (folder: string, binaries: Binaries, runAsUser: Runner, user?: User): Promise<string> => {
-  if (await isOccupied(folder)) throw new StartUpError(`${folder} holds something else than this server's PostgreSQL.`);
+  if (await isOccupied(folder))
+    throw new StartUpError(`${folder} contains something other than this server's PostgreSQL.`);
   const draft = await mkdtemp(`${folder}-initialising-`);
   const own = (path: string) => (user ? chown(path, user.uid, user.gid) : undefined);
   try {
@@ -90,7 +92,8 @@ const initialise = async (folder: string, binaries: Binaries, runAsUser: Runner,
     await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
     await Promise.all([own(draft), own(passwordFile)]);
     const { exitCode, output } = await runAsUser(binaries.initdb, initdbArguments(cluster, passwordFile));
-    if (exitCode !== 0) throw new StartUpError(`The embedded PostgreSQL could not make ${folder}: ${lastLine(output)}`);
+    if (exitCode !== 0)
+      throw new StartUpError(`The embedded PostgreSQL could not initialise ${folder}: ${lastLine(output)}`);
     await rename(passwordFile, join(cluster, PASSWORD_FILE));
     await renameUnlessThere(cluster, folder);
   } finally {
@@ -121,40 +124,41 @@ const renameUnlessThere = async (from: string, to: string): Promise<void> => {
 
 const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? '';
 
-/** The server that `postmaster.pid` names, unless no process of that number lives. */
+/** Returns the server that `postmaster.pid` names, if a process with that id is alive. */
 export const livePostmasterOf = async (cluster: Cluster): Promise<Postmaster | undefined> => {
   const file = await readFile(postmasterFileOf(cluster), 'utf8').catch(() => '');
   const [pid, , , port] = file.split('\n').map(Number);
   return pid && port && (await isAlive(pid)) ? { file, port } : undefined;
 };
 
-/** Not by `pg_ctl status`, which takes this very process for no PostgreSQL, while PostgreSQL itself does not start then. */
+/** `pg_ctl status` would not do: it ignores the id of this very process, with which PostgreSQL does not start. */
 const isAlive = async (pid: number): Promise<boolean> => (await run('sh', ['-c', `kill -0 ${pid}`])).exitCode === 0;
 
-/** Removes a `postmaster.pid` whose process number belongs to another program by now, which PostgreSQL could not know. */
-export const forget = async (cluster: Cluster, postmaster: Postmaster): Promise<void> => {
+/** Removes a `postmaster.pid` whose process id now belongs to another program, which PostgreSQL cannot know. */
+export const removeStaleFile = async (cluster: Cluster, postmaster: Postmaster): Promise<void> => {
   const isUnchanged = (await readFile(postmasterFileOf(cluster), 'utf8').catch(() => '')) === postmaster.file;
   if (isUnchanged) await rm(postmasterFileOf(cluster), { force: true });
 };
 
 const postmasterFileOf = ({ folder }: Cluster): string => join(folder, 'postmaster.pid');
 
-/** Whether it started: not where another process was quicker, or the port was taken meanwhile. */
+/** Starts the server; returns false if another process was quicker or the port was taken meanwhile. */
 export const startCluster = async (cluster: Cluster, port: number): Promise<boolean> => {
   const options = ['--log', logOf(cluster), '--options', `-p ${port}`];
   return (await cluster.control('start', '--wait', '--silent', ...options)).exitCode === 0;
 };
 
+/** Stops the server. */
 export const stopCluster = async (cluster: Cluster): Promise<void> => {
   const { exitCode, output } = await cluster.control('stop', '--wait', '--silent', '--mode', 'fast');
-  if (exitCode !== 0) throw new Error(`The embedded PostgreSQL in ${cluster.folder} does not stop: ${output}`);
+  if (exitCode !== 0) throw new Error(`The embedded PostgreSQL in ${cluster.folder} did not stop: ${output}`);
 };
 
 const logOf = ({ folder }: Cluster): string => join(folder, 'server.log');
 
-/** Why the server did not start, in its own words. */
-export const lastComplaintOf = async (cluster: Cluster): Promise<string> => {
+/** Returns the last error in the server's log. */
+export const lastErrorOf = async (cluster: Cluster): Promise<string> => {
   const log = await readFile(logOf(cluster), 'utf8').catch(() => '');
-  const complaints = [...log.matchAll(/(?:FATAL|PANIC): {2}(.*)/g)].map(([, text]) => text);
-  return complaints.at(-1) ?? `see ${logOf(cluster)}`;
+  const errors = [...log.matchAll(/(?:FATAL|PANIC): {2}(.*)/g)].map(([, text]) => text);
+  return errors.at(-1) ?? `see ${logOf(cluster)}`;
 };

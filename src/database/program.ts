@@ -3,11 +3,13 @@ import { stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { dirname } from 'node:path';
 
+/** How a program ended. */
 export interface Outcome {
   readonly exitCode: number;
   readonly output: string;
 }
 
+/** The user that a program runs as. */
 export interface User {
   readonly uid: number;
   readonly gid: number;
@@ -18,7 +20,7 @@ const OTHERS_MAY_ENTER = 0o001;
 const COMMAND_NOT_FOUND = 127;
 const ENVIRONMENT = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** Runs a program to its end; one that cannot even start ends with code 127, as in a shell. */
+/** Runs a program to its end; one that cannot start exits with code 127, as in a shell. */
 export const run = (program: string, args: readonly string[], user?: User): Promise<Outcome> =>
   new Promise((resolve) => {
     execFile(program, args, { ...user, cwd: '/', env: ENVIRONMENT }, (error, stdout, stderr) => {
@@ -28,8 +30,8 @@ export const run = (program: string, args: readonly string[], user?: User): Prom
   });
 
 /**
- * Runs a program as another user who may nevertheless enter every folder, as root could: so a project below `/root` or
- * in a folder of `mktemp -d` works. The secure bit keeps that capability for `access(2)`, which PostgreSQL asks too.
+ * Runs a program as another user that may still enter every folder, as root may, so a project below `/root` or in a
+ * folder of `mktemp -d` works. The secure bit keeps that capability for `access(2)`, which PostgreSQL calls, too.
  */
 export const runEnteringEveryFolder = (program: string, args: readonly string[], user: User): Promise<Outcome> =>
   run('setpriv', [
@@ -44,8 +46,8 @@ export const runEnteringEveryFolder = (program: string, args: readonly string[],
   ]);
 
 /**
- * Whom PostgreSQL, which refuses to run as root, runs as when root starts this server: the owner of its folder, else the
- * user `postgres` that a Debian package brings, else `nobody`. Anybody else runs it as themself.
+ * Returns the user that runs PostgreSQL, which refuses to run as root, when root starts this server: the owner of its
+ * folder, else the user `postgres` of the Debian package, else `nobody`. Any other user runs it as themself.
  */
 export const userToRunAs = async (folder: string): Promise<User | undefined> => {
   if (userInfo().uid !== ROOT) return undefined;
@@ -59,7 +61,7 @@ const userNamed = async (name: string): Promise<User | undefined> => {
   return uid.exitCode === 0 && gid.exitCode === 0 ? { uid: Number(uid.output), gid: Number(gid.output) } : undefined;
 };
 
-/** Whether a folder on the way to a path lets only its owner enter, as `/root` does. */
+/** Tells whether a folder on the way to a path is closed to all but its owner, as `/root` is. */
 export const isBehindClosedFolder = async (path: string): Promise<boolean> => {
   const parent = dirname(path);
   if (parent === path) return false;
@@ -67,7 +69,7 @@ export const isBehindClosedFolder = async (path: string): Promise<boolean> => {
   return (mode & OTHERS_MAY_ENTER) === 0 || isBehindClosedFolder(parent);
 };
 
-/** Gives a folder that root has copied, from a backup perhaps, to the user who is to work in it. */
+/** Gives a folder that root owns, perhaps restored from a backup, to the user that runs PostgreSQL. */
 export const handOver = async (folder: string, { uid, gid }: User): Promise<void> => {
   const owner = await stat(folder);
   if (owner.uid === ROOT) await run('chown', ['-R', `${uid}:${gid}`, folder]);

@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 
-/** The server cannot start, for a reason that whoever started it can mend; the message is one line that says which. */
+/** Tells the operator in one line why the server cannot start and what to change. */
 export class StartUpError extends Error {
   override readonly name = 'StartUpError';
 
@@ -9,13 +9,13 @@ export class StartUpError extends Error {
   }
 }
 
-/** The message of anything thrown. */
+/** Returns the message of anything thrown. */
 export const messageOf = (error: unknown): string => {
   const decisive = firstOf(error);
   return types.isNativeError(decisive) ? decisive.message : String(decisive);
 };
 
-/** The code of an error of the operating system (`ENOENT`) or of Postgres (`57P03`). */
+/** Returns the code of an error of the operating system (`ENOENT`) or of Postgres (`57P03`). */
 export const codeOf = (error: unknown): string | undefined => {
   const decisive = firstOf(error);
   return types.isNativeError(decisive) && 'code' in decisive && typeof decisive.code === 'string'
@@ -23,6 +23,6 @@ export const codeOf = (error: unknown): string | undefined => {
     : undefined;
 };
 
-/** A connection that fails on several addresses of one host fails with all their errors in one that says nothing. */
+/** A connection that fails on several addresses of a host throws one error without a message that lists theirs. */
 const firstOf = (error: unknown): unknown =>
   types.isNativeError(error) && 'errors' in error && Array.isArray(error.errors) ? (error.errors[0] ?? error) : error;

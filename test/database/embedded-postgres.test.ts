@@ -193,7 +193,7 @@ describe('a start that cannot be', () => {
   test('leaves a folder alone that holds something else', async () => {
     const folder = join(await newFolder(), 'postgres');
     await mkdir(join(folder, 'holiday-pictures'), { recursive: true });
-    expect(await refusal(join(folder, '..'))).toBe(`${folder} holds something else than this server's PostgreSQL.`);
+    expect(await refusal(join(folder, '..'))).toBe(`${folder} contains something other than this server's PostgreSQL.`);
     expect(await readdir(folder)).toEqual(['holiday-pictures']);
   });
 
@@ -202,7 +202,7 @@ describe('a start that cannot be', () => {
     await (await start(folder)).close();
     await writeFile(join(folder, 'postgres', 'PG_VERSION'), '17\n');
     expect(await refusal(folder)).toBe(
-      `The embedded PostgreSQL in ${join(folder, 'postgres')} does not start: database files are incompatible with server`,
+      `The embedded PostgreSQL in ${join(folder, 'postgres')} did not start: database files are incompatible with server`,
     );
   });
 });

@@ -93,7 +93,7 @@ describe.each(testServers().map((server) => [new URL(server).host, server]))('mi
   test('a migration that fails leaves nothing behind, and may be mended', async () => {
     await addMigration('29990101000000_broken', 'CREATE TABLE half (id int); SELECT 1 / 0;');
     await expect(migrate(database.url, folder)).rejects.toThrow(
-      'The migration 29990101000000_broken fails: division by zero',
+      'The migration 29990101000000_broken failed: division by zero',
     );
     expect(await recordsOf(database.url)).toHaveLength(names.length);
     await writeFile(join(folder, '29990101000000_broken', 'migration.sql'), 'CREATE TABLE half (id int);');
@@ -103,7 +103,7 @@ describe.each(testServers().map((server) => [new URL(server).host, server]))('mi
   test('a migration that Prisma began and did not finish is refused', async () => {
     await migrate(database.url);
     await rowsOf(database.url, 'UPDATE _prisma_migrations SET finished_at = NULL');
-    await expect(migrate(database.url)).rejects.toThrow(`The migration ${names[0] ?? ''} was begun in this database`);
+    await expect(migrate(database.url)).rejects.toThrow(`The migration ${names[0] ?? ''} started in this database`);
   });
 
   test('a migration that Prisma rolled back is applied again', async () => {

@@ -266,7 +266,7 @@ export const countedFromLog = (
         : [];
     }),
     byEdition: (
-      ['CR_2005', 'CR_2006', 'CR_2008', 'CR_2009', 'CR_2013', 'CR_2018', 'CR_2023', 'CR_2026'] as const
+      ['CR_2005', 'CR_2006', 'CR_2008', 'CR_2009', 'CR_2013', 'CR_2018', 'CR_2023', 'CR_2026', 'CR_2026_09'] as const
     ).flatMap((edition) => {
       const some = all.filter(({ line }) => line.state.edition === edition);
       return some.length ? [{ edition, games: some.length, finished: finishedOf(some) }] : [];

@@ -6,9 +6,8 @@ import { routeProtection } from './http/access/route-protection.js';
 import { securityHeaders } from './http/access/security-headers.js';
 import { documentation } from './documentation/documentation.js';
 import type { Games } from './games/games.js';
-import { openGraphql, type GraphqlSettings } from './graphql/door.js';
+import { graphqlDoor, type GraphqlSettings } from './graphql/door.js';
 import { requestTimeout } from './http/limits/request-timeout.js';
-import { jsonDepth } from './http/limits/json-depth.js';
 import { standardLimits, type Limits } from './http/limits/limits.js';
 import { loadShedding, type LoadSheddingSettings } from './http/limits/load-shedding.js';
 import { rateLimit, type RateLimitSettings } from './http/limits/rate-limit.js';
@@ -75,13 +74,8 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   await app.register(loadShedding, settings.pressure ?? { maximumDelay: 0 });
   await app.register(authentication, { access });
   await app.register(rateLimit, { access, ...(settings.rates ?? { perMinute: 0 }) });
-  await app.register(jsonDepth);
   await app.register(rest, { prefix: '/v1', games });
-  await openGraphql(
-    app,
-    { games, watch: app.metrics.watch, live: app.live, countOperation: app.countOperation },
-    { ...graphql, limits },
-  );
+  await app.register(graphqlDoor, { prefix: '/graphql', games, limits, ...graphql });
   await app.register(documentation);
   await app.register(page);
   await app.register(otherMethods);

@@ -1,18 +1,15 @@
-import type { ExecutionResult } from 'graphql';
 import type { Principal } from '../http/access/principal.js';
 import type { Result } from '../domain/result.js';
 import type { Games } from '../games/games.js';
 import type { IdempotencyKey } from '../games/changes/idempotency-key.js';
 
-/** What the resolvers of one request need. */
+/** Everything that the resolvers of one request need. */
 export interface Context {
   readonly games: Games;
-  /** Whose games are seen. */
+  /** The tenant whose games are visible. */
   readonly tenant: string;
-  /** On whose behalf. */
+  /** The key that the request came with. */
   readonly principal: Principal;
-  /** Whether the change of the request is made once, however often it comes; where its transport can say so. */
+  /** Reads the idempotency key of the request; left out where its transport has none. */
   readonly idempotencyKey?: () => Result<IdempotencyKey | undefined>;
-  /** What its execution has given, where it has been executed and is still to be told. */
-  readonly executed?: ExecutionResult;
 }

@@ -18,7 +18,7 @@ import { combat, gameState, options, turn, turnMarker } from './types/game-state
 import { gameChangedTypes } from './types/game-changed.js';
 import { gameTypes } from './types/games.js';
 import { inputTypes, enumType } from './types/inputs.js';
-import { limited } from './limits/limits-of-documents.js';
+import { limitAnswers } from './limits/answer-limits.js';
 import {
   answer,
   edition,
@@ -32,7 +32,7 @@ import {
   variantDefaultsType,
 } from './types/rulebook.js';
 import { dateTime, json } from './types/scalars.js';
-import { needingScopes } from './pipeline/scopes.js';
+import { requireWriteScope } from './scopes.js';
 
 const outputs = [
   ...[entity, player, team, gameObject],
@@ -71,7 +71,7 @@ export const buildSchema = (limits?: Limits): GraphQLSchema => {
     shouldGenerateArtifacts: false,
     features: { abstractTypeStrategies: { resolveType: true } },
   });
-  return limited(needingScopes(readingProperties(withOneOf(schema, inputs))), limits);
+  return limitAnswers(requireWriteScope(withoutPropertyResolvers(withOneOf(schema, inputs))), limits);
 };
 
 /** Nexus builds input objects anew and loses which of them take exactly one field. */
@@ -84,7 +84,7 @@ const withOneOf = (schema: GraphQLSchema, inputs: readonly GraphQLNamedType[]): 
 };
 
 /** Nexus gives a resolver to each field that only reads a property; without one it costs next to nothing where compiled. */
-const readingProperties = (schema: GraphQLSchema): GraphQLSchema => {
+const withoutPropertyResolvers = (schema: GraphQLSchema): GraphQLSchema => {
   const fields = Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .flatMap((type) => Object.values(type.getFields()));

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Games } from '../games/games.js';
 import { apiRoute } from '../http/access/route-protection.js';
+import { jsonDepth } from '../http/limits/json-depth.js';
 import { catalogue } from '../questions/catalogue/catalogue.js';
 import { inputSchemas } from '../api-schemas.js';
 import { playerResult } from '../domain/rules/104-standings.js';
@@ -35,6 +36,7 @@ interface RestOptions {
 export const rest = fp<RestOptions>(
   async (app, { games }) => {
     app.setErrorHandler(sendError);
+    await app.register(jsonDepth);
     readJson(app);
     negotiateRepresentations(app);
     const named = schemas();

@@ -6,48 +6,50 @@ import {
   isListType,
   isObjectType,
   type GraphQLField,
-  type GraphQLFieldResolver,
-  type GraphQLObjectType,
   type GraphQLResolveInfo,
   type GraphQLSchema,
   type SelectionSetNode,
 } from 'graphql';
-import { countingValues, type WorkOf } from './cost.js';
+import type { GameState } from '../../domain/state/game-state.js';
 import { standardLimits, type Limits } from '../../http/limits/limits.js';
-import { tooComplex } from '../../http/limits/too-complex.js';
+import { catalogue } from '../../questions/catalogue/catalogue.js';
+import { SelectionCounter } from './selection-counts.js';
+import { tooComplex } from './limit-errors.js';
 
-/** What one execution has left. */
-interface Budget {
-  values: number;
-  /** Until when it may go on, by the clock of `performance`. */
-  readonly until: number;
-}
-
-/** What it takes to work out a field of that value, in values; undefined where it takes nothing worth counting. */
-export type Working = (type: string, field: string) => ((source: unknown) => number) | undefined;
+/** Fields of a game state that look at the whole table. */
+const throughTable: ReadonlySet<string> = new Set([
+  ...catalogue.map(({ name }) => name),
+  ...['objects', 'description', 'code', 'suppose', 'inEdition', 'diagram'],
+]);
 
 /**
- * The schema, whose answers keep to the limits: every list counts with the entries that it really has, every question
- * with the size of the table that it is asked of, and nothing more is worked out when the time is up. It holds for
- * whatever executes the schema.
+ * Makes the answers of a schema keep to the limits, however it is executed: every list counts with the entries that it
+ * really has, every question with the size of the table, and nothing is resolved after the time is up.
  */
-export const limitingAnswers = (schema: GraphQLSchema, working: Working, limits = standardLimits): GraphQLSchema => {
-  const spending = spendingWithin(limits);
-  const valuesBelow = countingEntries(schema);
+export const limitAnswers = (schema: GraphQLSchema, limits: Limits = standardLimits): GraphQLSchema => {
+  const spend = createBudgets(limits);
+  const valuesBelow = createValueCounter(schema);
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
-      limitWork(type, field, working, spending);
-      if (isListType(getNullableType(field.type))) limitEntries(field, valuesBelow, spending);
+      if (type.name === 'GameState' && throughTable.has(field.name)) limitWork(field, spend);
+      if (isListType(getNullableType(field.type))) limitEntries(field, valuesBelow, spend);
     }
   }
   return schema;
 };
 
-type Spending = (info: GraphQLResolveInfo, values: number) => void;
+/** What one execution has left. */
+interface Budget {
+  values: number;
+  /** By the clock of `performance`. */
+  readonly until: number;
+}
 
-/** An execution is told from every other one by its variables, which are read anew for each. */
-const spendingWithin = (limits: Limits): Spending => {
+type Spend = (info: GraphQLResolveInfo, values: number) => void;
+
+/** Keeps a budget for each execution: its variables are its own. */
+const createBudgets = (limits: Limits): Spend => {
   const budgets = new WeakMap<object, Budget>();
   return ({ variableValues }, values) => {
     const budget = budgets.get(variableValues) ?? { values: limits.cost, until: performance.now() + limits.time };
@@ -60,27 +62,25 @@ const spendingWithin = (limits: Limits): Spending => {
 
 const tookTooLong = () => new GraphQLError('The request took too long.', { extensions: { code: 'TIMEOUT' } });
 
-type Resolver = GraphQLFieldResolver<unknown, unknown>;
-type ObjectField = GraphQLField<unknown, unknown>;
+const isGameState = (source: unknown): source is GameState =>
+  typeof source === 'object' && source !== null && 'players' in source && 'objects' in source;
 
-const limitWork = (type: GraphQLObjectType, field: ObjectField, working: Working, spend: Spending): void => {
-  const workOf = working(type.name, field.name);
-  if (!workOf) return;
-  const resolve: Resolver = field.resolve ?? defaultFieldResolver;
-  field.resolve = (source, given, context, info) => {
-    spend(info, workOf(source));
-    return resolve(source, given, context, info);
+const limitWork = (field: GraphQLField<unknown, unknown>, spend: Spend): void => {
+  const { resolve = defaultFieldResolver } = field;
+  field.resolve = (table, args, context, info) => {
+    spend(info, isGameState(table) ? table.players.length + table.objects.size : 0);
+    return resolve(table, args, context, info);
   };
 };
 
-const limitEntries = (field: ObjectField, valuesBelow: ValuesBelow, spend: Spending): void => {
-  const resolve: Resolver = field.resolve ?? defaultFieldResolver;
+const limitEntries = (field: GraphQLField<unknown, unknown>, valuesBelow: ValuesBelow, spend: Spend): void => {
+  const { resolve = defaultFieldResolver } = field;
   const counted = (found: unknown, info: GraphQLResolveInfo): unknown => {
     if (Array.isArray(found)) spend(info, found.length * valuesBelow(info));
     return found;
   };
-  field.resolve = (source, given, context, info) => {
-    const found = resolve(source, given, context, info);
+  field.resolve = (source, args, context, info) => {
+    const found = resolve(source, args, context, info);
     return found instanceof Promise ? found.then((each) => counted(each, info)) : counted(found, info);
   };
 };
@@ -88,21 +88,21 @@ const limitEntries = (field: ObjectField, valuesBelow: ValuesBelow, spend: Spend
 type ValuesBelow = (info: GraphQLResolveInfo) => number;
 
 /**
- * How many values one entry of a list holds; those of lists within it are counted when they are there. Documents are
- * kept, and what is counted of a selection is kept with them.
+ * Counts the values of one entry of a list; a list within it counts when it is there. Documents are kept, and the count
+ * of a selection with them.
  */
-const countingEntries = (schema: GraphQLSchema): ValuesBelow => {
+const createValueCounter = (schema: GraphQLSchema): ValuesBelow => {
   const known = new WeakMap<SelectionSetNode, number>();
   const count = (selection: SelectionSetNode, { returnType, fragments }: GraphQLResolveInfo): number => {
-    const countValues = countingValues({
+    const counter = new SelectionCounter({
       schema,
-      workOf: noWork,
+      workOf: () => 0,
       fragmentNamed: (name) => fragments[name],
       timesBelow: ({ type }) => (isListType(getNullableType(type)) ? 0 : 1),
     });
-    const values = countValues(selection, getNamedType(returnType));
-    known.set(selection, values);
-    return values;
+    const { cost } = counter.count(selection, getNamedType(returnType));
+    known.set(selection, cost);
+    return cost;
   };
   return (info) =>
     info.fieldNodes.reduce(
@@ -111,5 +111,3 @@ const countingEntries = (schema: GraphQLSchema): ValuesBelow => {
       1,
     );
 };
-
-const noWork: WorkOf = () => 0;

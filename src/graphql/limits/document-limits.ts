@@ -1,74 +1,87 @@
-import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
-import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
-import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
-import { Kind, type FieldNode, type GraphQLField, type ValidationContext, type ValidationRule } from 'graphql';
-import { countingValues, type WorkOf } from './cost.js';
-import { standardLimits, type Limits } from '../../http/limits/limits.js';
-import { shapeRule } from './document-shape.js';
-import { nestingRule } from '../../http/limits/json-depth.js';
-import { tooComplex } from '../../http/limits/too-complex.js';
+import {
+  Kind,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLError,
+  type GraphQLField,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { deepestNesting } from '../../http/limits/json-depth.js';
+import type { Limits } from '../../http/limits/limits.js';
+import { shapeOf } from './document-shape.js';
+import { SelectionCounter, type SelectionCounts, type WorkOf } from './selection-counts.js';
+import { nestedTooDeeply, tooComplex } from './limit-errors.js';
 
-/** What every way of asking over GraphQL holds a document to, whatever carries it. */
-export interface DocumentLimits {
-  /** For graphql-js's `parse`. */
-  readonly parseOptions: { readonly maxTokens: number };
-  /** For graphql-js's `validate`, after the specified rules. */
-  readonly rules: readonly ValidationRule[];
-}
+/** Finds the limits that a document is over. */
+export type DocumentLimits = (document: DocumentNode) => readonly GraphQLError[];
 
-/** The limits of a document; what it takes to work out fields is the schema's to say. */
-export const limitsOfDocuments = (workOf: WorkOf, limits: Limits = standardLimits): DocumentLimits => ({
-  parseOptions: { maxTokens: limits.tokens },
-  rules: [
-    shapeRule(limits.fragments),
-    (context) => maxDepthRule({ ...saying(limits, 'depth'), flattenFragments: true })(context),
-    (context) => maxAliasesRule({ ...saying(limits, 'aliases'), allowList: [] })(context),
-    (context) => maxDirectivesRule(saying(limits, 'directives'))(context),
-    costRule(workOf, limits.cost),
-    nestingRule,
-  ],
-});
+const COUNTED = ['depth', 'aliases', 'directives', 'cost'] as const;
 
-/** A rule of armor's would throw what it finds, as a syntax error. */
-const saying = (limits: Limits, limit: 'depth' | 'aliases' | 'directives') => ({
-  n: limits[limit],
-  propagateOnRejection: false,
-  onReject: [
-    (context: ValidationContext | null) => {
-      context?.reportError(tooComplex(limit, limits[limit]));
-    },
-  ],
-});
-
-/**
- * How many values an operation asks for, pages at the length that is asked for; how long other lists are shows only
- * once they are there, and is counted then.
- */
-const costRule =
-  (workOf: WorkOf, most: number): ValidationRule =>
-  (context) => {
-    const countValues = countingValues({
-      schema: context.getSchema(),
-      workOf,
-      fragmentNamed: (name) => context.getFragment(name),
-      timesBelow: lengthOfPage,
-    });
-    return {
-      OperationDefinition: ({ operation, selectionSet }) => {
-        const root = context.getSchema().getRootType(operation);
-        if (root && countValues(selectionSet, root) > most) context.reportError(tooComplex('cost', most));
-      },
-    };
+/** Creates the check of documents against the limits; it runs before validation, which takes long for large ones. */
+export const createDocumentLimits =
+  (schema: GraphQLSchema, limits: Limits): DocumentLimits =>
+  (document) => {
+    const { fragments, nesting } = shapeOf(document);
+    if (fragments > limits.fragments) return [tooComplex('fragments', limits.fragments)];
+    if (nesting > deepestNesting) return [nestedTooDeeply()];
+    const counts = countOperations(schema, document);
+    return COUNTED.filter((limit) => counts.some((each) => each[limit] > limits[limit])).map((limit) =>
+      tooComplex(limit, limits[limit]),
+    );
   };
 
-/** The most entries that a page has. */
-const largestPage = 100;
+const countOperations = (schema: GraphQLSchema, { definitions }: DocumentNode): readonly SelectionCounts[] => {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const each of definitions) if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);
+  const counter = new SelectionCounter({
+    schema,
+    workOf: databaseWork,
+    fragmentNamed: (name) => fragments.get(name),
+    timesBelow: lengthOfPage,
+  });
+  return definitions
+    .filter((each) => each.kind === Kind.OPERATION_DEFINITION)
+    .flatMap((each) => countOperation(schema, each, counter));
+};
 
-/** What a variable holds is not known when a document is checked, once for all requests. */
+const countOperation = (
+  schema: GraphQLSchema,
+  { operation, selectionSet, directives }: OperationDefinitionNode,
+  counter: SelectionCounter,
+): readonly SelectionCounts[] => {
+  const root = schema.getRootType(operation);
+  if (!root) return [];
+  const counts = counter.count(selectionSet, root);
+  return [{ ...counts, directives: counts.directives + (directives?.length ?? 0) }];
+};
+
+/** In values. */
+const DATABASE_QUERY = 100;
+
+/** Fields that query the database each time they are written. */
+const queryingDatabase: Readonly<Record<string, ReadonlySet<string>>> = {
+  Query: new Set(['game', 'games', 'analytics']),
+  Game: new Set(['state', 'events', 'winners', 'standings']),
+  GameEvent: new Set(['illegalBecause']),
+  GameConnection: new Set(['totalCount']),
+  GameEventConnection: new Set(['totalCount']),
+};
+
+const databaseWork: WorkOf = (type, field) =>
+  type === 'Mutation' || type === 'Subscription' || queryingDatabase[type]?.has(field) ? DATABASE_QUERY : 0;
+
+const LARGEST_PAGE = 100;
+
+/**
+ * Returns the length of the page that a field asks for. A document is checked once for all its variables, so a variable
+ * counts as the largest page; the length of any other list is counted when it is there.
+ */
 const lengthOfPage = ({ args }: GraphQLField<unknown, unknown>, { arguments: given }: FieldNode): number => {
   const first = args.find(({ name }) => name === 'first');
   if (!first) return 1;
   const value = given?.find(({ name }) => name.value === 'first')?.value;
-  if (!value) return Number(first.defaultValue ?? largestPage);
-  return value.kind === Kind.INT ? Math.min(Number(value.value), largestPage) : largestPage;
+  if (!value) return Number(first.defaultValue ?? LARGEST_PAGE);
+  return value.kind === Kind.INT ? Math.min(Number(value.value), LARGEST_PAGE) : LARGEST_PAGE;
 };

@@ -1,46 +1,49 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OperationTypeNode, type ExecutionResult } from 'graphql';
-import { print, type StreamMessage } from 'graphql-sse';
-import Negotiator from 'negotiator';
-import type { Stream } from '../../games/feed/stream.js';
+import { mapStream, type Stream } from '../../games/feed/stream.js';
 import type { Live } from '../../http/streams/streams.js';
-import { mapStream } from '../../games/feed/stream.js';
 import type { Context } from '../context.js';
-import type { Asked, Operations } from '../pipeline/operations.js';
+import type { Pipeline, Prepared, Refused } from '../pipeline/pipeline.js';
+import { graphqlRequestIn, parametersOf } from './http-parameters.js';
+import { mediaTypes } from './media-types.js';
 
-const EVENT_STREAM = 'text/event-stream';
 const HEARTBEAT = ':\n\n';
+const COMPLETE = 'event: complete\ndata:\n\n';
 
-/** Whether a request wants its results as events. */
-export const wantsEvents = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'POST') &&
-  new Negotiator(request).mediaType(['application/json', 'application/graphql-response+json', EVENT_STREAM]) ===
-    EVENT_STREAM;
+/** What a stream of events is sent with. */
+export interface EventStreamParts {
+  readonly pipeline: Pipeline;
+  readonly live: Live;
+  readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Context;
+}
 
-/** Answers with a stream of events, one connection an operation, as `graphql-sse` has it. */
-export const streamingEvents =
-  (operations: Operations, live: Live, contextOf: (request: FastifyRequest, reply: FastifyReply) => Context) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const chunks = mapStream(await resultsOf(request, reply, operations, contextOf), (result) =>
-      print({ event: 'next', data: operations.told(result) } as StreamMessage<false, 'next'>),
-    );
-    const last = print({ event: 'complete', data: null });
-    await live.send(request, reply, { type: EVENT_STREAM, chunks, first: HEARTBEAT, heartbeat: HEARTBEAT, last });
-  };
-
-const resultsOf = async (
+/** Answers with a stream of events, one connection an operation, as the GraphQL over SSE protocol has it. */
+export const sendEvents = async (
+  { pipeline, live, contextOf }: EventStreamParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  operations: Operations,
-  contextOf: (request: FastifyRequest, reply: FastifyReply) => Context,
-): Promise<Stream<ExecutionResult>> => {
-  const prepared = operations.prepare(askedBy(request), contextOf(request, reply));
-  if (!('operation' in prepared)) return single({ errors: prepared });
-  if (prepared.operation === OperationTypeNode.MUTATION && request.method === 'GET') {
+): Promise<void> => {
+  const asked = graphqlRequestIn(parametersOf(request));
+  if (!asked) throw refused(400, 'Not a GraphQL request: "query" has to be text, "variables" an object.');
+  const prepared = pipeline.prepare(asked, contextOf(request, reply));
+  if (request.method === 'GET' && isMutation(prepared)) {
     reply.header('allow', 'POST');
-    throw refused(405, 'Nothing is changed by GET; send a mutation by POST.');
+    throw refused(405, 'GET changes nothing; send a mutation by POST.');
   }
-  const result = await operations.run(prepared);
+  const chunks = mapStream(await resultsOf(pipeline, prepared), (result) => {
+    const data = JSON.stringify(pipeline.report(result));
+    return `event: next\ndata: ${data}\n\n`;
+  });
+  const streamed = { type: mediaTypes.eventStream, chunks, first: HEARTBEAT, heartbeat: HEARTBEAT, last: COMPLETE };
+  await live.send(request, reply, streamed);
+};
+
+const isMutation = (prepared: Prepared | Refused): boolean =>
+  'operation' in prepared && prepared.operation.type === OperationTypeNode.MUTATION;
+
+const resultsOf = async (pipeline: Pipeline, prepared: Prepared | Refused): Promise<Stream<ExecutionResult>> => {
+  const isStream = 'operation' in prepared && prepared.operation.type === OperationTypeNode.SUBSCRIPTION;
+  const result = await (isStream ? pipeline.subscribe(prepared) : pipeline.execute(prepared));
   return Symbol.asyncIterator in result ? result : single(result);
 };
 
@@ -48,35 +51,4 @@ async function* single(result: ExecutionResult): AsyncGenerator<ExecutionResult,
   yield await Promise.resolve(result);
 }
 
-const askedBy = (request: FastifyRequest): Asked => {
-  const { query, variables, operationName } = request.method === 'GET' ? inAddress(request) : inBody(request);
-  if (typeof query !== 'string' || query === '') throw refused(400, '"query" has to be a document.');
-  if (operationName !== undefined && operationName !== null && typeof operationName !== 'string')
-    throw refused(400, '"operationName" has to be a name.');
-  if (!isObjectOrNothing(variables)) throw refused(400, '"variables" has to be an object.');
-  return { query, variables, operationName };
-};
-
-type Given = Readonly<Record<string, unknown>>;
-
-const isObjectOrNothing = (value: unknown): value is Given | null | undefined =>
-  value === undefined || (typeof value === 'object' && !Array.isArray(value));
-
-const inBody = ({ body }: FastifyRequest): Given => (isObjectOrNothing(body) ? (body ?? {}) : {});
-
-/** What trusted documents put into the address counts. */
-const inAddress = ({ raw }: FastifyRequest): Given => {
-  const { searchParams } = new URL(raw.url ?? '/', 'http://localhost');
-  const { variables, ...rest } = Object.fromEntries(searchParams);
-  return { ...rest, ...(variables !== undefined && { variables: parsed(variables) }) };
-};
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw refused(400, '"variables" has to be JSON.');
-  }
-};
-
-const refused = (statusCode: number, message: string): Error => Object.assign(new Error(message), { statusCode });
+const refused = (statusCode: number, text: string): Error => Object.assign(new Error(text), { statusCode });

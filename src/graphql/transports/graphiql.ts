@@ -1,16 +1,27 @@
 import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { exampleOperations } from '../example-operations.js';
 
-/** A page with what a browser may run of it. */
-export interface Page {
+/** Whether a browser opens /graphql to see the page. */
+export const wantsGraphiql = ({ method, headers, query }: FastifyRequest): boolean =>
+  method === 'GET' && (headers.accept?.includes('text/html') ?? false) && Object.keys(query ?? {}).length === 0;
+
+/** A page, and the policy of what a browser may run of it. */
+interface Page {
   readonly html: string;
   readonly contentSecurityPolicy: string;
 }
 
 let page: Promise<Page> | undefined;
 
-/** GraphiQL as one page that asks nothing of any other host; made when somebody first wants it. */
-export const graphiqlPage = (): Promise<Page> => {
+/** Sends GraphiQL as one page that loads nothing from any other host. */
+export const sendGraphiql = async (reply: FastifyReply): Promise<FastifyReply> => {
+  const { html, contentSecurityPolicy } = await graphiqlPage();
+  return reply.header('content-security-policy', contentSecurityPolicy).type('text/html').send(html);
+};
+
+/** The page is rendered when a browser first opens it. */
+const graphiqlPage = (): Promise<Page> => {
   page ??= import('@graphql-yoga/render-graphiql').then(({ renderGraphiQL }) => {
     const html = renderGraphiQL({
       title: 'Rangefinder',
@@ -26,7 +37,7 @@ export const graphiqlPage = (): Promise<Page> => {
   return page;
 };
 
-/** Only the scripts that stand in the page run. Its editor makes styles as it goes, and its workers from texts. */
+/** Only the scripts that stand in the page run. Its editor writes styles as it goes, and its workers from text. */
 const policyFor = (html: string): string => {
   const scripts = [...html.matchAll(/<script[^>]*>([^]*?)<\/script>/g)].map(([, script = '']) => script);
   const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);

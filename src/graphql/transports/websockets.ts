@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { GraphQLError, type ExecutionArgs } from 'graphql';
+import { execute, GraphQLError, type ExecutionArgs } from 'graphql';
 import { CloseCode, makeServer, type Context as Connection, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Principal } from '../../http/access/principal.js';
@@ -8,11 +8,12 @@ import type { Ending } from '../../http/streams/connections.js';
 import type { Live } from '../../http/streams/streams.js';
 import { readerOf, type Reader } from '../../http/streams/websocket-reader.js';
 import type { Context } from '../context.js';
-import { refusal, type Operations, type Prepared } from '../pipeline/operations.js';
+import { refusal } from '../pipeline/error-codes.js';
+import type { Pipeline, Prepared } from '../pipeline/pipeline.js';
 import { trustedDocument, type TrustedDocuments } from '../pipeline/trusted-documents.js';
 
 export interface WebSocketParts {
-  readonly operations: Operations;
+  readonly pipeline: Pipeline;
   readonly live: Live;
   readonly trusted: TrustedDocuments | undefined;
   readonly countOperation: CountOperation;
@@ -34,14 +35,17 @@ type Greeting = Readonly<Record<string, unknown>> | undefined;
 const [GOING_AWAY, TRY_AGAIN_LATER, INTERNAL_ERROR] = [1001, 1013, 1011];
 
 /** Serves GraphQL over WebSockets, as `graphql-ws` has it. */
-export const servingWebSockets = (parts: WebSocketParts): ((socket: WebSocket, request: FastifyRequest) => void) => {
-  const { operations, live } = parts;
+export const createWebSocketHandler = (
+  parts: WebSocketParts,
+): ((socket: WebSocket, request: FastifyRequest) => void) => {
+  const { pipeline, live } = parts;
   const server = makeServer<Greeting, Opened>({
     connectionInitWaitTimeout: live.settings.greeting,
     onConnect: greeting(live),
     onSubscribe: (connection, _, payload) => executable(parts, connection, payload),
-    onNext: (_, __, ___, ____, result) => operations.told(result),
-    onError: (_, __, ___, errors) => operations.toldErrors(errors),
+    execute: (args) => (isPrepared(args) ? pipeline.execute(args) : execute(args)),
+    onNext: (_, __, ___, ____, result) => pipeline.report(result),
+    onError: (_, __, ___, errors) => pipeline.reportErrors(errors),
     onClose: ({ extra }) => extra.letGo?.(),
   });
   return (socket, request) => {
@@ -119,13 +123,11 @@ const endings: Readonly<Record<Ending, [number, string]>> = {
   CLOSING: [GOING_AWAY, 'The server goes away'],
 };
 
-type Asking = SubscribePayload & { readonly documentId?: unknown };
-
-/** What is to be executed, or why it is not. */
+/** Returns the prepared operation, or why it is refused. */
 const executable = async (
-  { operations, live, trusted, countOperation, contextOf }: WebSocketParts,
+  { pipeline, live, trusted, countOperation, contextOf }: WebSocketParts,
   { extra, subscriptions }: Connection<Greeting, Opened>,
-  payload: Asking,
+  payload: SubscribePayload,
 ): Promise<ExecutionArgs | readonly GraphQLError[]> => {
   const { principal, request } = extra;
   if (!principal) return [refusal('UNAUTHENTICATED', 'A valid API key is needed.')];
@@ -136,15 +138,15 @@ const executable = async (
   if (wait !== undefined) return [refusal('RATE_LIMITED', `Too many requests; try again in ${wait} seconds.`)];
   const query = documentOf(payload, trusted);
   if (query instanceof GraphQLError) return [query];
-  const prepared = operations.prepare({ ...payload, query }, contextOf(principal));
-  return isPrepared(prepared) ? prepared.args : prepared;
+  const prepared = pipeline.prepare({ ...payload, query }, contextOf(principal));
+  return 'errors' in prepared ? prepared.errors : prepared;
 };
 
-const isPrepared = (prepared: Prepared | readonly GraphQLError[]): prepared is Prepared => 'operation' in prepared;
+const isPrepared = (args: ExecutionArgs): args is Prepared => 'operation' in args;
 
-const documentOf = (payload: Asking, trusted: TrustedDocuments | undefined): string | GraphQLError => {
+const documentOf = (payload: SubscribePayload, trusted: TrustedDocuments | undefined): string | GraphQLError => {
   try {
-    return trusted ? trustedDocument(trusted, payload) : payload.query;
+    return trusted ? trustedDocument(trusted, { ...payload }) : payload.query;
   } catch (error) {
     if (error instanceof GraphQLError) return error;
     throw error;

@@ -1,16 +1,9 @@
 import fp from 'fastify-plugin';
-import { GraphQLError, type ValidationRule } from 'graphql';
 
 /** How deep objects and lists may be nested in what is sent: far deeper than any table is. */
 export const deepestNesting = 64;
 
 const tooDeep = `What is sent may be nested at most ${deepestNesting} levels deep.`;
-
-/** A document that is nested more deeply. */
-export const nestedTooDeeply = (): GraphQLError =>
-  new GraphQLError(tooDeep, {
-    extensions: { code: 'QUERY_TOO_COMPLEX', limit: 'nesting', maximum: deepestNesting },
-  });
 
 const isDeeperThan = (value: unknown, levels: number): boolean =>
   typeof value === 'object' &&
@@ -31,21 +24,3 @@ export const jsonDepth = fp(
   },
   { name: 'json-depth' },
 );
-
-/** The same of the values that are written in a document. */
-export const nestingRule: ValidationRule = (context) => {
-  let levels = 0;
-  const value = {
-    enter: (): undefined | false => {
-      levels += 1;
-      if (levels <= deepestNesting) return undefined;
-      context.reportError(nestedTooDeeply());
-      levels -= 1;
-      return false;
-    },
-    leave: () => {
-      levels -= 1;
-    },
-  };
-  return { ObjectValue: value, ListValue: value };
-};

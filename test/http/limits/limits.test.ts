@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { parse, specifiedRules, validate } from 'graphql';
+import { GraphQLError } from 'graphql';
 import pg from 'pg';
 import { readConfig } from '../../../src/config.js';
 import type { Schema } from '../../../src/domain/schema/schema.js';
 import { largest } from '../../../src/domain/state/description.js';
 import { openDatabase, type GamesDatabase } from '../../../src/games/store/database.js';
 import { openGames } from '../../../src/games/games-in-postgres.js';
-import { limitsOf } from '../../../src/graphql/limits/limits-of-documents.js';
+import { createCheck } from '../../../src/graphql/pipeline/check.js';
+import { readDocument } from '../../../src/graphql/pipeline/read.js';
 import { buildSchema } from '../../../src/graphql/schema.js';
 import { standardLimits, type Limits } from '../../../src/http/limits/limits.js';
 import { deepestNesting } from '../../../src/http/limits/json-depth.js';
@@ -327,18 +328,16 @@ test('the documentation tells the limits as they are', async () => {
 
 describe('the limits of documents, for whatever carries them', () => {
   const schema = buildSchema(small);
-  const { parseOptions, rules } = limitsOf({ limits: small });
-  const errorsOf = (document: string) => validate(schema, parse(document, parseOptions), [...specifiedRules, ...rules]);
+  const check = createCheck(schema, small, true);
+  const errorsOf = (text: string) => {
+    const document = readDocument(text, small.tokens);
+    return document instanceof GraphQLError ? [document] : check(document);
+  };
 
-  test.each(limitNames.slice(1))('%s', (limit) => {
+  test.each(limitNames)('%s', (limit) => {
     expect(errorsOf(documents[limit](small[limit]))).toEqual([]);
     const [error] = errorsOf(documents[limit](small[limit] + 1));
     expect(error?.extensions).toEqual({ code: 'QUERY_TOO_COMPLEX', limit, maximum: small[limit] });
-  });
-
-  test('tokens', () => {
-    expect(errorsOf(documents.tokens(small.tokens))).toEqual([]);
-    expect(() => errorsOf(documents.tokens(small.tokens + 1))).toThrow(`${small.tokens} tokens`);
   });
 });
 

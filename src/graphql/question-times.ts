@@ -1,23 +1,22 @@
 import { defaultFieldResolver, isObjectType, type GraphQLSchema } from 'graphql';
-import { catalogue } from '../../questions/catalogue/catalogue.js';
-import type { Watch } from '../../questions/catalogue/question-times.js';
+import { catalogue } from '../questions/catalogue/catalogue.js';
+import type { Watch } from '../questions/catalogue/question-times.js';
 
-/** The schema, each of whose questions is watched. */
-export const watchingQuestions = (schema: GraphQLSchema, watch: Watch): GraphQLSchema => {
+/** Watches every question of a schema. */
+export const watchQuestions = (schema: GraphQLSchema, watch: Watch): GraphQLSchema => {
   const type = schema.getType('GameState');
-  if (!isObjectType(type)) return schema;
-  const fields = type.getFields();
+  const fields = isObjectType(type) ? type.getFields() : {};
   for (const { name } of catalogue) {
     const field = fields[name];
     if (!field) continue;
     const { resolve = defaultFieldResolver } = field;
     const begin = watch(name, 'graphql');
-    field.resolve = (...given) => {
+    field.resolve = (...args) => {
       const end = begin();
       try {
-        const answered: unknown = resolve(...given);
+        const answer: unknown = resolve(...args);
         end(true);
-        return answered;
+        return answer;
       } catch (error) {
         end(false);
         throw error;

@@ -1,0 +1,41 @@
+import {
+  NoSchemaIntrospectionCustomRule,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type GraphQLError,
+  type GraphQLSchema,
+} from 'graphql';
+import { validationAbortedError } from 'graphql/validation/validationAbortedError.js';
+import type { Limits } from '../../http/limits/limits.js';
+import { createDocumentLimits } from '../limits/document-limits.js';
+import { tooComplexToCheck } from '../limits/limit-errors.js';
+import { withCode } from './error-codes.js';
+
+/** Finds the errors of a document: limits first, then the schema. */
+export type Check = (document: DocumentNode) => readonly GraphQLError[];
+
+/** Creates the check of documents; without introspection it refuses and suggests nothing of the schema. */
+export const createCheck = (schema: GraphQLSchema, limits: Limits, introspection: boolean): Check => {
+  const findLimits = createDocumentLimits(schema, limits);
+  const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
+  const check: Check = (document) => {
+    const over = findLimits(document);
+    if (over.length) return over;
+    return validate(schema, document, rules, { hideSuggestions: !introspection }).map(coded);
+  };
+  return (document) => withinStack(() => check(document));
+};
+
+/** The rule on overlapping fields gives up on documents that take too long. */
+const coded = (error: GraphQLError): GraphQLError =>
+  error === validationAbortedError ? tooComplexToCheck() : withCode(error, 'GRAPHQL_VALIDATION_FAILED');
+
+const withinStack = (check: () => readonly GraphQLError[]): readonly GraphQLError[] => {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof RangeError) return [tooComplexToCheck()];
+    throw error;
+  }
+};

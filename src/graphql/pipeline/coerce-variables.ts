@@ -1,0 +1,238 @@
+import {
+  assertInputType,
+  coerceInputValue,
+  GraphQLError,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isRequiredInputField,
+  typeFromAST,
+  valueFromAST,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  type GraphQLLeafType,
+  type GraphQLSchema,
+  type VariableDefinitionNode,
+} from 'graphql';
+import { inspect } from 'graphql/jsutils/inspect.js';
+import { deepestNesting, isNestedTooDeeply } from '../../http/limits/json-depth.js';
+import { nestedTooDeeply } from '../limits/limit-errors.js';
+
+/** Variables by name. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** The coerced variables of a request, or its errors. */
+export type Coerced = { readonly values: Values } | { readonly errors: readonly GraphQLError[] };
+
+/** Coerces the variables of one operation. */
+export type CoerceVariables = (given: Values) => Coerced;
+
+/** Returns a value as its type has it, at so many levels of nesting; undefined where it does not fit. */
+type Reader = (value: unknown, level: number) => unknown;
+
+/** The variables and the body around them are two levels themselves. */
+const DEEPEST = deepestNesting - 2;
+
+interface Variable {
+  readonly node: VariableDefinitionNode;
+  readonly name: string;
+  readonly type: GraphQLInputType;
+  readonly read: Reader;
+  /** Undefined where there is none. */
+  readonly byDefault: unknown;
+}
+
+/**
+ * Creates the coercion of variables, with one reader for each input type. A reader looks at what is given alone; graphql-js
+ * looks up each field of a type in each value and keeps the path to it, which takes longer for a table than all the rest.
+ * Its own coercion only explains what does not fit.
+ */
+export const createCoercion = (
+  schema: GraphQLSchema,
+  hideSuggestions = false,
+): ((definitions: readonly VariableDefinitionNode[]) => CoerceVariables) => {
+  const readerOf = createReaders();
+  return (definitions) => {
+    const variables = definitions.map((node) => variableOf(schema, node, readerOf));
+    return (given) => {
+      const values = readAll(variables, given);
+      return values ? { values } : { errors: explain(variables, given, hideSuggestions) };
+    };
+  };
+};
+
+const variableOf = (
+  schema: GraphQLSchema,
+  node: VariableDefinitionNode,
+  readerOf: (type: GraphQLInputType) => Reader,
+): Variable => {
+  const type = assertInputType(typeFromAST(schema, node.type));
+  const byDefault = node.defaultValue && valueFromAST(node.defaultValue, type);
+  return { node, name: node.variable.name.value, type, read: readerOf(type), byDefault };
+};
+
+const readAll = (variables: readonly Variable[], given: Values): Values | undefined => {
+  const values: Record<string, unknown> = { __proto__: null };
+  for (const { name, type, read, byDefault } of variables) {
+    const isGiven = Object.hasOwn(given, name);
+    const value = isGiven ? read(given[name], 0) : byDefault;
+    if (value !== undefined) values[name] = value;
+    else if (isGiven || isNonNullType(type)) return undefined;
+  }
+  return values;
+};
+
+const createReaders = (): ((type: GraphQLInputType) => Reader) => {
+  const created = new Map<GraphQLInputObjectType, Reader>();
+  const readerOf = (type: GraphQLInputType): Reader => {
+    if (isNonNullType(type)) return required(readerOf(type.ofType));
+    if (isListType(type)) return nullable(listOf(readerOf(type.ofType)));
+    return nullable(isInputObjectType(type) ? objectReader(type) : leafOf(type));
+  };
+  // Types hold themselves: the reader of an object's fields is created with its first value.
+  const objectReader = (type: GraphQLInputObjectType): Reader => {
+    const known = created.get(type);
+    if (known) return known;
+    let read: Reader | undefined;
+    const reader: Reader = (value, level) => (read ??= objectOf(type, readerOf))(value, level);
+    created.set(type, reader);
+    return reader;
+  };
+  return readerOf;
+};
+
+const required =
+  (read: Reader): Reader =>
+  (value, level) =>
+    value === null || value === undefined ? undefined : read(value, level);
+
+const nullable =
+  (read: Reader): Reader =>
+  (value, level) =>
+    value === null || value === undefined ? null : read(value, level);
+
+const leafOf =
+  (type: GraphQLLeafType): Reader =>
+  (value) => {
+    try {
+      const read: unknown = type.parseValue(value);
+      return read;
+    } catch {
+      return undefined;
+    }
+  };
+
+/** A value that is no list is a list of one item. */
+const listOf =
+  (read: Reader): Reader =>
+  (value, level) => {
+    if (level === DEEPEST) return undefined;
+    const items: unknown[] = [];
+    const given: readonly unknown[] = Array.isArray(value) ? value : [value];
+    for (const each of given) {
+      const item = read(each, level + 1);
+      if (item === undefined) return undefined;
+      items.push(item);
+    }
+    return items;
+  };
+
+const objectOf = (type: GraphQLInputObjectType, readerOf: (type: GraphQLInputType) => Reader): Reader => {
+  const fields = Object.values(type.getFields());
+  const readers = new Map(fields.map((field) => [field.name, readerOf(field.type)]));
+  const names = fields.filter(isRequiredInputField).map(({ name }) => name);
+  const byDefault = fields.filter(({ defaultValue }) => defaultValue !== undefined);
+  return (value, level) => {
+    const read = level < DEEPEST ? fieldsOf(value, readers, level + 1) : undefined;
+    if (!read || !names.every((name) => Object.hasOwn(read, name)) || (type.isOneOf && !isOne(read))) return undefined;
+    for (const { name, defaultValue } of byDefault) if (!Object.hasOwn(read, name)) read[name] = defaultValue;
+    return read;
+  };
+};
+
+const fieldsOf = (
+  value: unknown,
+  readers: ReadonlyMap<string, Reader>,
+  level: number,
+): Record<string, unknown> | undefined => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const read: Record<string, unknown> = {};
+  for (const [name, each] of Object.entries(value)) {
+    if (each === undefined) continue;
+    const field = readers.get(name)?.(each, level);
+    if (field === undefined) return undefined;
+    read[name] = field;
+  }
+  return read;
+};
+
+const isOne = (read: Values): boolean => {
+  const values = Object.values(read);
+  return values.length === 1 && values[0] !== null;
+};
+
+const MOST_ERRORS = 50;
+
+/** Says of each value that does not fit why, with its path counted from the variable. */
+const explain = (variables: readonly Variable[], given: Values, hideSuggestions: boolean): readonly GraphQLError[] => {
+  if (isNestedTooDeeply({ variables: given })) return [nestedTooDeeply()];
+  const errors: GraphQLError[] = [];
+  const add: Add = (error) => {
+    if (errors.length === MOST_ERRORS) throw tooManyErrors;
+    errors.push(error);
+  };
+  try {
+    for (const variable of variables) explainVariable(variable, given, hideSuggestions, add);
+  } catch (error) {
+    if (error !== tooManyErrors) throw error;
+    errors.push(tooManyErrors);
+  }
+  return errors;
+};
+
+type Add = (error: GraphQLError) => void;
+
+const explainVariable = (variable: Variable, given: Values, hideSuggestions: boolean, add: Add): void => {
+  const { node, name, type } = variable;
+  const isGiven = Object.hasOwn(given, name);
+  if (isGiven && given[name] !== null) explainValue(variable, given[name], hideSuggestions, add);
+  else if (!isNonNullType(type)) return;
+  else if (isGiven) add(badVariable(`Variable "$${name}" of non-null type "${String(type)}" must not be null.`, node));
+  else if (!node.defaultValue)
+    add(badVariable(`Variable "$${name}" of required type "${String(type)}" was not provided.`, node));
+};
+
+const explainValue = ({ node, name, type }: Variable, value: unknown, hideSuggestions: boolean, add: Add): void => {
+  coerceInputValue(
+    value,
+    type,
+    (path, invalid, { message }) => {
+      const place = path.length ? ` at "${name}${path.map(placeOf).join('')}"` : '';
+      add(
+        badVariable(
+          `Variable "$${name}" got invalid value ${inspect(invalid)}${place}; ${message}`,
+          node,
+          path,
+          message,
+        ),
+      );
+    },
+    hideSuggestions,
+  );
+};
+
+const placeOf = (key: string | number): string => (typeof key === 'number' ? `[${key}]` : `.${key}`);
+
+/** Creates the error of a variable; every bad input is told with its path. */
+const badVariable = (
+  message: string,
+  nodes?: VariableDefinitionNode,
+  path: readonly (string | number)[] = [],
+  problem = message,
+): GraphQLError =>
+  new GraphQLError(message, {
+    nodes,
+    extensions: { code: 'BAD_USER_INPUT', problems: [{ path, message: problem }] },
+  });
+
+const tooManyErrors = badVariable('Too many errors processing variables, error limit reached. Execution aborted.');

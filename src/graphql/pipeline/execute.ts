@@ -1,0 +1,105 @@
+import {
+  execute,
+  isNonNullType,
+  Kind,
+  OperationTypeNode,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLError,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import type { Context } from '../context.js';
+import type { Values } from './coerce-variables.js';
+import { withCode } from './error-codes.js';
+
+/** Executes one operation of a valid document. */
+export interface Execution {
+  /** The variables are coerced before. */
+  readonly run: (contextValue: Context, variableValues: Values) => Promise<ExecutionResult> | ExecutionResult;
+  /** Writes a result without errors as JSON, by the serializer compiled with the operation if there is one. */
+  readonly stringify: (result: ExecutionResult) => string;
+}
+
+/** An operation of a document whose variables are of any type. */
+export interface Executable {
+  readonly schema: GraphQLSchema;
+  readonly document: DocumentNode;
+  readonly definition: OperationDefinitionNode;
+}
+
+/** Compiling takes longer than a few executions. */
+const COMPILED_FROM = 3;
+
+/** In characters: a longer document hardly ever comes again. */
+const LONGEST_COMPILED = 10_000;
+
+/**
+ * Creates the execution of an operation: by graphql-js, or as a function compiled from a query that comes again. Both give
+ * the same answers.
+ */
+export const createExecution = (executable: Executable, compiles: boolean): Execution => {
+  const isCompilable = compiles && isWorthCompiling(executable);
+  let times = 0;
+  let compiled: Compiled | undefined;
+  return {
+    run: (contextValue, variableValues) => {
+      times += 1;
+      if (times === COMPILED_FROM && isCompilable) compiled = compile(executable);
+      if (compiled?.takes(variableValues)) return compiled.query(undefined, contextValue, variableValues);
+      return interpret(executable, contextValue, variableValues);
+    },
+    stringify: (result) => (compiled?.stringify ?? JSON.stringify)(result),
+  };
+};
+
+const isWorthCompiling = ({ document, definition }: Executable): boolean =>
+  definition.operation === OperationTypeNode.QUERY && (document.loc?.end ?? Infinity) <= LONGEST_COMPILED;
+
+const interpret = ({ schema, document, definition }: Executable, contextValue: Context, variableValues: Values) => {
+  const result = execute({ schema, document, operationName: definition.name?.value, contextValue, variableValues });
+  return result instanceof Promise ? result.then(withCodes) : withCodes(result);
+};
+
+const withCodes = ({ errors, ...result }: ExecutionResult): ExecutionResult =>
+  errors ? { ...result, errors: errors.map(coded) } : result;
+
+/** An argument that does not fit for what its variables hold: its error stands at the value, any other one at a field. */
+const coded = (error: GraphQLError): GraphQLError => {
+  const [node] = error.nodes ?? [];
+  if (!node || node.kind === Kind.FIELD) return error;
+  return withCode(error, 'BAD_USER_INPUT', { problems: [{ path: [], message: error.message }] });
+};
+
+interface Compiled extends CompiledQuery {
+  /** Compiled functions take a null even where an argument or a field of an input must not be null. */
+  readonly takes: (variableValues: Values) => boolean;
+}
+
+const compile = (executable: Executable): Compiled | undefined => {
+  // There is no such serializer for answers that hold scalars of our own.
+  const serializing = compileWith(executable, true);
+  const query = isCompiledQuery(serializing) ? serializing : compileWith(executable, false);
+  if (!isCompiledQuery(query)) return undefined;
+  const neverNull = variablesThatMustNotBeNull(executable);
+  return { ...query, takes: (variableValues) => neverNull.every((name) => variableValues[name] !== null) };
+};
+
+const compileWith = ({ schema, document, definition }: Executable, customJSONSerializer: boolean) =>
+  compileQuery(schema, document, definition.name?.value, { customJSONSerializer });
+
+const variablesThatMustNotBeNull = ({ schema, document }: Executable): readonly string[] => {
+  const typeInfo = new TypeInfo(schema);
+  const names = new Set<string>();
+  const look = visitWithTypeInfo(typeInfo, {
+    Variable: ({ name }) => {
+      if (isNonNullType(typeInfo.getInputType())) names.add(name.value);
+    },
+  });
+  visit(document, look);
+  return [...names];
+};

@@ -1,0 +1,75 @@
+import {
+  getOperationAST,
+  Kind,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type OperationTypeNode,
+  type VariableDefinitionNode,
+} from 'graphql';
+import { createCoercion, type CoerceVariables } from './coerce-variables.js';
+import { createExecution, type Execution } from './execute.js';
+
+/** One operation of a valid document, with all that is made of it once. */
+export interface Operation extends Execution {
+  readonly type: OperationTypeNode;
+  readonly name: string | undefined;
+  /** The document with variables of any type: they are coerced before. */
+  readonly document: DocumentNode;
+  readonly coerce: CoerceVariables;
+}
+
+/** A valid document: finds its operation of a name, or its only one. */
+export type FindOperation = (name: string | undefined) => Operation | undefined;
+
+/** Decides how operations are executed. */
+export interface Executing {
+  /** Whether queries that come again are compiled. */
+  readonly compiles: boolean;
+  readonly hideSuggestions: boolean;
+}
+
+/** Creates the operations of documents, each when it is first asked for. */
+export const createOperations = (
+  schema: GraphQLSchema,
+  { compiles, hideSuggestions }: Executing,
+): ((document: DocumentNode) => FindOperation) => {
+  const coercionOf = createCoercion(schema, hideSuggestions);
+  const operationOf = (document: DocumentNode, definition: OperationDefinitionNode): Operation => ({
+    type: definition.operation,
+    name: definition.name?.value,
+    document,
+    coerce: coercionOf(definition.variableDefinitions ?? []),
+    ...createExecution({ schema, document: document, definition }, compiles),
+  });
+  return (document) => {
+    const open = withAnyVariables(document);
+    const known = new Map<OperationDefinitionNode, Operation>();
+    return (name) => {
+      const definition = getOperationAST(document, name);
+      if (!definition) return undefined;
+      const operation = known.get(definition) ?? operationOf(open, definition);
+      known.set(definition, operation);
+      return operation;
+    };
+  };
+};
+
+/**
+ * Returns the document with variables of any type. graphql-js would coerce them a second time; a compiled function that
+ * reads the description of a table would be made of all that may stand in one, over and over, until memory is full.
+ */
+const withAnyVariables = (document: DocumentNode): DocumentNode => ({
+  ...document,
+  definitions: document.definitions.map((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION && definition.variableDefinitions
+      ? { ...definition, variableDefinitions: definition.variableDefinitions.map(ofAnyType) }
+      : definition,
+  ),
+});
+
+const ofAnyType = ({ kind, variable }: VariableDefinitionNode): VariableDefinitionNode => ({
+  kind,
+  variable,
+  type: { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: 'JSON' } },
+});

@@ -1,0 +1,17 @@
+import { GraphQLError, type DocumentNode } from 'graphql';
+import { Parser } from 'graphql/language/parser.js';
+import { tooComplex, tooComplexToCheck } from '../limits/limit-errors.js';
+import { withCode } from './error-codes.js';
+
+/** Reads the text of a document of at most so many tokens. */
+export const readDocument = (text: string, maxTokens: number): DocumentNode | GraphQLError => {
+  const parser = new Parser(text, { maxTokens });
+  try {
+    return parser.parseDocument();
+  } catch (error) {
+    if (parser.tokenCount > maxTokens) return tooComplex('tokens', maxTokens);
+    if (error instanceof RangeError) return tooComplexToCheck();
+    if (error instanceof GraphQLError) return withCode(error, 'GRAPHQL_PARSE_FAILED');
+    throw error;
+  }
+};

@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ExecutionResult, FormattedExecutionResult, GraphQLError, GraphQLFormattedError } from 'graphql';
+import { outageOf } from '../../games/store/outage.js';
+import { maySoonPass, RETRY_AFTER } from '../../http/limits/statuses.js';
+import { outageMessages } from '../../questions/catalogue/public-failure.js';
+
+/** Reports errors to clients: expected ones as they are, a bug without any detail. */
+export interface Report {
+  readonly reportErrors: (errors: readonly GraphQLError[]) => readonly GraphQLFormattedError[];
+  readonly report: (result: ExecutionResult) => FormattedExecutionResult;
+}
+
+/** The message of a bug. */
+export const OUR_FAULT = 'Something went wrong on our side.';
+
+/** Creates the report stage; it logs bugs. */
+export const createReport = (log: FastifyBaseLogger): Report => {
+  const reportError = (error: GraphQLError): GraphQLFormattedError => {
+    if (codeOf(error)) return error.toJSON();
+    const { path, originalError: cause = error } = error;
+    const code = outageOf(cause) ?? 'INTERNAL_SERVER_ERROR';
+    if (code === 'INTERNAL_SERVER_ERROR') log.error({ err: cause }, 'a GraphQL request failed');
+    const message = code === 'INTERNAL_SERVER_ERROR' ? OUR_FAULT : outageMessages[code];
+    return { message, ...(path && { path }), extensions: { code } };
+  };
+  const reportErrors: Report['reportErrors'] = (errors) => errors.map(reportError);
+  return {
+    reportErrors,
+    report: ({ errors, ...result }) => (errors ? { errors: reportErrors(errors), ...result } : result),
+  };
+};
+
+/** Compiled functions leave out what graphql-js leaves empty. */
+const codeOf = ({ extensions }: { readonly extensions?: Readonly<Record<string, unknown>> | undefined }): unknown =>
+  extensions?.['code'];
+
+/** A response over HTTP but for its body. */
+export interface Head {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The statuses of codes that leave a request without an answer, whatever media type it accepts. */
+const statuses: Readonly<Record<string, number>> = {
+  OPERATION_RESOLUTION_FAILURE: 400,
+  QUERY_TOO_COMPLEX: 400,
+  FORBIDDEN: 403,
+  NOT_ACCEPTABLE: 406,
+  SERVICE_UNAVAILABLE: 503,
+  TIMEOUT: 504,
+};
+
+/**
+ * Returns the status of a response, as GraphQL over HTTP has it: a client that takes nothing but `application/json`
+ * learns from the body alone what is wrong with its document or variables.
+ */
+export const headOf = ({ data, errors }: FormattedExecutionResult, takesPlainJson: boolean): Head => {
+  const [status] = (errors ?? []).flatMap((error) => statuses[String(codeOf(error))] ?? []);
+  const mayRetry = status !== undefined && maySoonPass(status);
+  const headers: Head['headers'] = mayRetry ? { 'retry-after': String(RETRY_AFTER) } : {};
+  if (status !== undefined && (data ?? null) === null) return { status, headers };
+  return { status: errors && data === undefined && !takesPlainJson ? 400 : 200, headers };
+};

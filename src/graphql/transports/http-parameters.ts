@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import type { GraphqlRequest } from '../pipeline/pipeline.js';
+
+/** The parameters of GraphQL over HTTP, as a client gives them. */
+export type Parameters = Readonly<Record<string, unknown>>;
+
+/** Whether a value is an object with fields. */
+export const isRecord = (value: unknown): value is Parameters =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns the parameters of a request: the fields of its body, or its query string with JSON in it. */
+export const parametersOf = ({ method, query, body }: FastifyRequest): Parameters => {
+  if (method !== 'GET') return isRecord(body) ? body : {};
+  if (!isRecord(query)) return {};
+  const { variables, extensions } = query;
+  return { ...query, variables: jsonIn(variables), extensions: jsonIn(extensions) };
+};
+
+/** Text that is not JSON stays text, which no parameter is. */
+const jsonIn = (text: unknown): unknown => {
+  if (typeof text !== 'string') return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Returns the GraphQL request that parameters say; undefined where one of them is of the wrong type. */
+export const graphqlRequestIn = ({ query, variables, operationName }: Parameters): GraphqlRequest | undefined => {
+  if (typeof query !== 'string' || query === '') return undefined;
+  const values = variables ?? undefined;
+  const name = operationName ?? undefined;
+  if ((values !== undefined && !isRecord(values)) || (name !== undefined && typeof name !== 'string')) return undefined;
+  return { query, variables: values, operationName: name };
+};

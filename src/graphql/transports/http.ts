@@ -1,0 +1,58 @@
+import type { ApolloServer } from '@apollo/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Live } from '../../http/streams/streams.js';
+import type { Context } from '../context.js';
+import type { Pipeline } from '../pipeline/pipeline.js';
+import { headOf } from '../pipeline/report.js';
+import { answerByApollo } from './apollo-server.js';
+import { sendEvents } from './event-stream.js';
+import { graphqlRequestIn, parametersOf } from './http-parameters.js';
+import { mediaTypeFor, mediaTypes } from './media-types.js';
+
+/** What GraphQL over HTTP is served with. */
+export interface HttpParts {
+  readonly pipeline: Pipeline;
+  readonly apollo: ApolloServer<Context>;
+  readonly live: Live;
+  readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Context;
+  /** Whether documents known to be valid go straight through the pipeline. */
+  readonly directLane: boolean;
+}
+
+/** Answers requests over HTTP: with a stream of events, straight from the pipeline, or through Apollo Server. */
+export const createHttpHandler =
+  (parts: HttpParts) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
+    const mediaType = mediaTypeFor(request.headers.accept);
+    const isPost = request.method === 'POST';
+    if (mediaType === mediaTypes.eventStream && (isPost || request.method === 'GET')) {
+      await sendEvents(parts, request, reply);
+      return undefined;
+    }
+    const answer =
+      isPost && parts.directLane && mediaType !== undefined && answerKnown(parts, request, reply, mediaType);
+    return (await answer) || answerByApollo(parts.apollo, request, reply, parts.contextOf(request, reply));
+  };
+
+/**
+ * Answers a request for a document that is known to be valid: Apollo Server has nothing to add. Any other request, and
+ * one with parameters that have to be refused, is left to it.
+ */
+const answerKnown = async (
+  { pipeline, contextOf }: HttpParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  mediaType: string,
+): Promise<string | undefined> => {
+  const parameters = parametersOf(request);
+  const asked = (parameters['extensions'] ?? null) === null ? graphqlRequestIn(parameters) : undefined;
+  if (!asked || !pipeline.knows(asked.query)) return undefined;
+  const prepared = pipeline.prepare(asked, contextOf(request, reply));
+  const result = await pipeline.execute(prepared);
+  reply.type(mediaType);
+  if (!result.errors && 'operation' in prepared) return `${prepared.operation.stringify(result)}\n`;
+  const body = pipeline.report(result);
+  const { status, headers } = headOf(body, mediaType === mediaTypes.json);
+  reply.code(status).headers(headers);
+  return `${JSON.stringify(body)}\n`;
+};

@@ -15,8 +15,14 @@ export interface TestServer {
 
 type Given = Partial<Parts> & { readonly databaseUrl?: string; readonly apiKey?: string };
 
+/** How GraphQL is executed: as shipped, or with a switch off by COMPILED_QUERIES=off, DIRECT_LANE=off. */
+const switches = {
+  compilesQueries: process.env.COMPILED_QUERIES !== 'off',
+  directLane: process.env.DIRECT_LANE !== 'off',
+};
+
 /** A server as it is served, on a port of its own; without `databaseUrl` on a database of its own, too. */
-export const startServer = async ({ databaseUrl: given, apiKey, ...parts }: Given = {}): Promise<TestServer> => {
+export const startServer = async ({ databaseUrl: given, apiKey, graphql, ...parts }: Given = {}): Promise<TestServer> => {
   const own = given === undefined ? await createDatabase() : null;
   const databaseUrl = own?.url ?? given ?? '';
   const database = openDatabase(databaseUrl);
@@ -27,6 +33,7 @@ export const startServer = async ({ databaseUrl: given, apiKey, ...parts }: Give
     pools: () => database.pools(),
     logLevel: 'silent',
     access: accessBy(keys, apiKey),
+    graphql: { ...switches, ...graphql },
     ...parts,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,15 +1,19 @@
-import type { Entity } from './state/game-state.js';
-import type { Rule } from './rulebook/rulebook.js';
+import { ruleSchema } from './rulebook/rulebook-schemas.js';
+import { listOf, optional, required, string, viewOf, type ValuesOf } from './schema/schema.js';
+import { anyEntity } from './state/output-schemas.js';
 
-/** One rule applied to a table, in one sentence. */
-export interface Ruling {
-  readonly rule: Rule;
-  readonly says: string;
-  /** The players and objects that it speaks of. */
-  readonly about: readonly Entity[];
-  /** What the text of the rules leaves open; left out where it forces this reading. */
+const fields = {
+  rule: required(ruleSchema, "The rule, under its number in the table's edition."),
+  says: required(string, 'The rule applied to this table, in one plain sentence.'),
+  about: required(listOf(anyEntity), 'The objects and players that it speaks of.'),
+  doubt: optional(string, "Where the rules' text does not force this reading: what it leaves open."),
+};
+
+export interface Ruling extends ValuesOf<typeof fields> {
   readonly doubt?: string;
 }
+
+export const rulingSchema = viewOf<Ruling>()('Ruling', 'One rule applied to a table.', fields);
 
 /** Rulings that decide something: at least one, the deciding one first. */
 export type Rulings = readonly [Ruling, ...Ruling[]];

@@ -1,34 +1,20 @@
 import type { GameEvent } from '../domain/events/events.js';
 import type { Failure, Result } from '../domain/result.js';
-import type { RulesEdition } from '../domain/rulebook/editions.js';
 import type { RuleNumber } from '../domain/rulebook/rulebook.js';
 import type { PlayerResult } from '../domain/rules/104-standings.js';
 import type { Description } from '../domain/state/description.js';
 import type { GameState } from '../domain/state/game-state.js';
-import type { Variant } from '../domain/state/vocabulary.js';
 import type { IdempotencyKey } from './changes/idempotency-key.js';
 import type { ExportRows } from './export/export-rows.js';
 import type { ChangeFeed } from './feed/new-events.js';
 import type { Analytics } from './statistics/analytics.js';
+import type { LoggedEvent, StoredGame } from './game-schemas.js';
 import type { GameFilter } from './store/game-inputs.js';
 
-export type GameStatus = 'IN_PROGRESS' | 'FINISHED';
-
 /** A stored game without its table. */
-export interface GameRecord {
-  readonly id: string;
-  readonly name: string | null;
-  readonly variant: Variant;
-  readonly edition: RulesEdition;
-  readonly status: GameStatus;
-  /** The number of recorded events; 0 for a new game. */
-  readonly version: number;
-  readonly seed: string | null;
+export interface GameRecord extends StoredGame {
   /** The results of the players who are out of the game or won it, from the last one standing to the first one out. */
   readonly results: readonly StoredResult[];
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  readonly finishedAt: Date | null;
 }
 
 /** How a game ended for a player. */
@@ -50,14 +36,7 @@ export interface StoredRuling {
 }
 
 /** An event of a stored game. */
-export interface RecordedEvent {
-  /** The game's version after the event. */
-  readonly version: number;
-  /** The name of an event, or replaceState or revertTo. */
-  readonly type: string;
-  readonly input: unknown;
-  readonly summary: string;
-  readonly recordedAt: Date;
+export interface RecordedEvent extends LoggedEvent {
   /** The rules that a forced event broke. */
   readonly illegalBecause: readonly StoredRuling[];
 }

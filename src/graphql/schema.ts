@@ -8,62 +8,38 @@ import {
 } from 'graphql';
 import type { Limits } from '../http/limits/limits.js';
 import { catalogue } from '../questions/catalogue/catalogue.js';
-import { playerResult } from '../domain/rules/104-standings.js';
-import { gameStatus } from '../games/store/game-inputs.js';
-import { analyticsTypes } from './types/analytics.js';
-import { answerTypes } from './types/answer-types.js';
-import { pageInfo } from './types/connections.js';
-import { entity, gameObject, player, team } from './types/entities.js';
-import { combat, gameState, options, turn, turnMarker } from './types/game-state.js';
-import { gameChangedTypes } from './types/game-changed.js';
-import { gameTypes } from './types/games.js';
-import { inputTypes, enumType } from './types/inputs.js';
 import { limitAnswers } from './limits/answer-limits.js';
-import {
-  answer,
-  edition,
-  editionDifference,
-  rule,
-  rulebookQueries,
-  ruleNumber,
-  ruling,
-  coverageStatus,
-  ruleCoverage,
-  variantDefaultsType,
-} from './types/rulebook.js';
-import { dateTime, json } from './types/scalars.js';
 import { requireWriteScope } from './scopes.js';
+import { entity, gameObject, player, team } from './types/entities.js';
+import { gameChange, gameSubscriptions } from './types/game-changed.js';
+import { gameStateTypes } from './types/game-state.js';
+import { gameFields, gameTypes } from './types/games.js';
+import { inputTypes } from './types/inputs.js';
+import { outputTypes, type ObjectType } from './types/object-types.js';
+import { answer, rulebookFields, rulebookTypes } from './types/rulebook.js';
+import { dateTime, json } from './types/scalars.js';
 
-const outputs = [
-  ...[entity, player, team, gameObject],
-  ...[gameState, options, turn, turnMarker, combat],
-  ...[
-    answer,
-    ruling,
-    rule,
-    ruleNumber,
-    edition,
-    editionDifference,
-    variantDefaultsType,
-    coverageStatus,
-    ruleCoverage,
-    rulebookQueries,
-  ],
+const objectTypes: readonly ObjectType[] = [
+  ...[player, team, gameObject],
+  ...gameStateTypes,
+  ...rulebookTypes,
   ...gameTypes,
-  ...gameChangedTypes,
-  ...analyticsTypes,
-  pageInfo,
+  gameChange,
 ];
 
-/** The GraphQL schema: entities by hand, inputs, questions and answers read off their declarations. */
+const roots = [...gameFields, rulebookFields];
+
+const answered = [...roots.flatMap(({ schemas }) => schemas), ...catalogue.map((question) => question.answer)];
+
+/** The GraphQL schema: inputs and outputs, questions and answers read off their schemas. */
 export const buildSchema = (limits?: Limits): GraphQLSchema => {
+  const outputs = outputTypes(objectTypes, answered);
   const inputs = inputTypes();
   const schema = nexus.makeSchema({
     types: [
+      ...[entity, answer, gameSubscriptions],
+      ...roots.map(({ definition }) => definition),
       ...outputs,
-      ...answerTypes(catalogue),
-      enumType(gameStatus),
-      enumType(playerResult),
       ...inputs,
       dateTime,
       json,

@@ -1,5 +1,4 @@
-import type { Schema, ObjectSchema } from '../domain/schema/schema.js';
-import type { Ruling } from '../domain/answer.js';
+import { fieldsOverRest, type ObjectSchema, type Schema } from '../domain/schema/schema.js';
 import type { Description } from '../domain/state/description.js';
 import { standardLimits } from '../http/limits/limits.js';
 
@@ -14,7 +13,6 @@ export const mostValues = standardLimits.cost;
 /** Takes a value off the budget, and stops looking at it where nothing is left. */
 type Spending = (value: unknown, budget: Budget) => void;
 
-const RULE = 4;
 const NAMED = 2;
 
 /** Whether an answer of that schema holds more values than it may. */
@@ -52,7 +50,9 @@ const spendingOnEach =
   };
 
 const spendingOnFields = ({ fields }: ObjectSchema<unknown>): Spending => {
-  const spending = Object.entries(fields()).map(([name, { type }]) => [name, spendingOn(type)] as const);
+  const spending = Object.entries(fieldsOverRest(fields())).map(
+    ([name, { type }]) => [name, spendingOn(type)] as const,
+  );
   return (value, budget) => {
     for (const [name, spend] of spending) {
       const found = (value as Readonly<Record<string, unknown>>)[name];
@@ -62,16 +62,12 @@ const spendingOnFields = ({ fields }: ObjectSchema<unknown>): Spending => {
 };
 
 const spendingOnReference = (to: string): Spending => {
-  if (to === 'Ruling')
-    return (value, budget) => {
-      budget.left -= RULE + 1 + NAMED * (value as Ruling).about.length;
-    };
   if (to === 'GameState')
     return (value, budget) => {
       const { players, objects } = value as Description;
       budget.left -= players.length + (objects?.length ?? 0);
     };
   return (_, budget) => {
-    budget.left -= to === 'Rule' ? RULE : NAMED;
+    budget.left -= NAMED;
   };
 };

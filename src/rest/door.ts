@@ -3,19 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Games } from '../games/games.js';
 import { apiRoute } from '../http/access/route-protection.js';
+import { inputSchemas, outputSchemas } from '../api-schemas.js';
 import { jsonDepth } from '../http/limits/json-depth.js';
-import { catalogue } from '../questions/catalogue/catalogue.js';
-import { inputSchemas } from '../api-schemas.js';
-import { playerResult } from '../domain/rules/104-standings.js';
-import { analytics } from '../games/statistics/analytics.js';
-import { gameStatus } from '../games/store/game-inputs.js';
 import { analyticsRoute } from './routes/analytics.js';
 import { withNumbers, withoutNulls } from './routes/ask.js';
 import { gameQuestionRoutes } from './routes/game-questions.js';
 import { changingRoutes } from './routes/game-changes.js';
 import { diagramRoutes } from './routes/diagrams.js';
 import { exportFormat, exportRoutes } from './routes/export/routes.js';
-import { gameSchemas } from './openapi/game-schemas.js';
 import { gameStateRoutes } from './routes/game-states.js';
 import { compileOnDemand } from './compilers.js';
 import { openApi } from './openapi/openapi.js';
@@ -71,14 +66,6 @@ const declareRoutes = (app: FastifyInstance, games: Games): void => {
 };
 
 const schemas = (): readonly JsonSchema[] => [
-  ...namedJsonSchemas([
-    ...inputSchemas,
-    ...catalogue.map(({ answer }) => answer),
-    analytics,
-    gameStatus,
-    playerResult,
-    exportFormat,
-  ]),
-  ...gameSchemas,
+  ...namedJsonSchemas([...inputSchemas, ...outputSchemas, exportFormat]),
   problemSchema,
 ];

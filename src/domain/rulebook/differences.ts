@@ -1,17 +1,11 @@
 import { leavingTheGame } from './differences/leaving-the-game.js';
 import { rangeAndAttacks } from './differences/range-and-attacks.js';
 import { variants } from './differences/variants.js';
-import { perEdition } from './editions.js';
+import type { ValueOf } from '../schema/schema.js';
+import { editions, perEdition } from './editions.js';
 import { heldIn } from './rule-entry.js';
+import type { EditionDifference, editionSchema } from './rulebook-schemas.js';
 import { hasRule, ruleIn } from './rulebook.js';
-
-/** Where an edition decides, or reads, otherwise than the newest one. */
-export interface EditionDifference {
-  readonly topic: string;
-  /** The rule's number in that edition; null where it has no such rule. */
-  readonly number: string | null;
-  readonly summary: string;
-}
 
 /** Lists what an edition decides otherwise than the newest one, in the order of today's rules. */
 export const differencesOf = perEdition((edition): readonly EditionDifference[] =>
@@ -21,3 +15,7 @@ export const differencesOf = perEdition((edition): readonly EditionDifference[] 
     return summary ? [{ topic, number, summary }] : [];
   }),
 );
+
+/** Lists the editions, the oldest first, with what each decides otherwise than the newest one. */
+export const editionsWithDifferences = (): readonly ValueOf<typeof editionSchema>[] =>
+  editions.map((each) => ({ ...each, differences: differencesOf(each.edition) }));

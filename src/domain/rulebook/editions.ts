@@ -1,3 +1,5 @@
+import type { Edition } from './rulebook-schemas.js';
+
 /** Each edition's first day in force, and the first day of the text that followed it; null while none is known. */
 const dates = {
   CR_2005: ['2005-08-01', '2005-10-01'],
@@ -13,16 +15,6 @@ const dates = {
 
 /** One dated text of the Comprehensive Rules, by the year it took effect; of a year's second one, by the month, too. */
 export type RulesEdition = keyof typeof dates;
-
-/** An edition as people know it. */
-export interface Edition {
-  readonly edition: RulesEdition;
-  readonly name: string;
-  /** The first day it was in force, as YYYY-MM-DD. */
-  readonly effective: string;
-  /** The day on which the next text took effect, whether or not that is an edition here; null for the newest known. */
-  readonly supersededOn: string | null;
-}
 
 const isEdition = (name: string): name is RulesEdition => Object.hasOwn(dates, name);
 

@@ -1,26 +1,10 @@
 import { editions, newestEdition, perEdition, type RulesEdition } from './editions.js';
 import { heldIn, numberIn, type RuleEntry } from './rule-entry.js';
+import type { NumberInEdition, Rule } from './rulebook-schemas.js';
 import { everyRule, type RuleNumber } from './rules/every-rule.js';
 import { sectionOf } from './sections.js';
 
-export type { RuleNumber };
-
-/** A rule as one edition has it. */
-export interface Rule {
-  readonly number: string;
-  readonly edition: RulesEdition;
-  /** The heading that it stands under in its edition. */
-  readonly section: string;
-  /** What it says, in our own words. */
-  readonly summary: string;
-  readonly key: RuleNumber;
-}
-
-/** A rule's number in one edition; null where the edition has no such rule. */
-export interface NumberInEdition {
-  readonly edition: RulesEdition;
-  readonly number: string | null;
-}
+export type { Rule, RuleNumber };
 
 const naturalOrder = new Intl.Collator('en', { numeric: true });
 

@@ -1,4 +1,5 @@
-import { enumeration, type ValueOf } from '../schema/schema.js';
+import { enumeration, integer, nullable, objectSchema, required, type ValueOf } from '../schema/schema.js';
+import { playerEntity } from '../state/output-schemas.js';
 import { areTeammates, isFinished, playerOf, type GameState, type Player } from '../state/game-state.js';
 
 export const playerResult = enumeration('PlayerResult', 'How a game stands, or ended, for a player.', {
@@ -9,14 +10,13 @@ export const playerResult = enumeration('PlayerResult', 'How a game stands, or e
 });
 export type PlayerResult = ValueOf<typeof playerResult>;
 
-export interface Standing {
-  readonly player: Player;
-  /** 1 for those who stay, or stayed, the longest; those who leave together share a place. */
-  readonly place: number;
-  readonly result: PlayerResult;
-  /** The version of the game after which they were out; null for those still in it. */
-  readonly atVersion: number | null;
-}
+export const standingSchema = objectSchema('Standing', 'Where a player stands in a stored game.', {
+  player: required(playerEntity, 'The player.'),
+  place: required(integer, '1 for the last ones standing; those who leave together share a place.'),
+  result: required(playerResult, 'How the game stands, or ended, for them.'),
+  atVersion: nullable(integer, 'The version of the game after which they were out; null for those still in it.'),
+});
+export type Standing = ValueOf<typeof standingSchema>;
 
 /** At which version each player who is out of a game has left it. */
 export type LeftAt = ReadonlyMap<string, number>;

@@ -36,22 +36,25 @@ export interface ListSchema<Value> {
   readonly example?: Value;
 }
 
-export interface ObjectSchema<Value> {
+export interface ObjectSchema<Value, F extends Fields = Fields> {
   readonly kind: 'object';
   readonly name: string;
   readonly description: string;
-  readonly fields: () => Fields;
+  readonly fields: () => F;
   /** Whether exactly one of the fields is given. */
   readonly exactlyOne: boolean;
   /** Whether it is an answer, one that says which rulings it rests on. */
   readonly isAnswer?: boolean;
+  /** Whether it is shown otherwise than by its own fields alone. */
+  readonly isView?: boolean;
   readonly example?: Value;
 }
 
-/** Something that an answer holds and that stands on its own in the API: a player, an object, a whole game state. */
+/** A type that the GraphQL door alone declares field by field; over REST another schema stands in its place. */
 export interface Reference<Value> {
   readonly kind: 'reference';
-  readonly to: 'Player' | 'GameObject' | 'Entity' | 'Team' | 'TurnMarker' | 'GameState' | 'Ruling' | 'Rule';
+  readonly to: 'Player' | 'GameObject' | 'Entity' | 'Team' | 'GameState';
+  readonly overRest: Schema;
   readonly example?: Value;
 }
 
@@ -64,6 +67,10 @@ export interface Field<Value, P extends Presence> {
   readonly default?: Value;
   /** Of a lazy field: what it is asked with. */
   readonly arguments?: Fields;
+  /** Of a lazy field: whether it may be null. */
+  readonly isNullable?: boolean;
+  /** What REST shows in its place. */
+  readonly overRest?: AnyField;
 }
 
 export type AnyField = Field<unknown, Presence>;
@@ -78,9 +85,14 @@ export type ValuesOf<F extends Fields> = {
 } & {
   readonly [Name in keyof F as F[Name]['presence'] extends 'OPTIONAL' ? Name : never]?: FieldValue<F[Name]>;
 };
-type FieldValue<F> =
+export type FieldValue<F> =
   F extends Field<infer Value, infer P> ? (P extends 'OPTIONAL' | 'NULLABLE' ? Value | null : Value) : never;
 
+/** A text of an answer, of any length. */
+export const string: ScalarSchema<string> = { kind: 'scalar', scalar: 'String' };
+/** An id that an answer holds. */
+export const identifier: ScalarSchema<string> = { kind: 'scalar', scalar: 'ID' };
+/** A text of a request. */
 export const text = (maximum = 500): ScalarSchema<string> => ({ kind: 'scalar', scalar: 'String', maximum });
 export const flag: ScalarSchema<boolean> = { kind: 'scalar', scalar: 'Boolean' };
 export const json: ScalarSchema<unknown> = { kind: 'scalar', scalar: 'JSON' };
@@ -117,13 +129,28 @@ export const objectSchema = <F extends Fields>(
   name: string,
   description: string,
   fields: F,
-): ObjectSchema<ValuesOf<F>> => ({
+): ObjectSchema<ValuesOf<F>, F> => ({
   kind: 'object',
   name,
   description,
   fields: () => fields,
   exactlyOne: false,
 });
+
+/**
+ * The schema of a value that is shown as something else than its own fields: some are hidden, some are worked out. The
+ * doors have to say how each field is read that the value does not have.
+ */
+export const viewOf =
+  <Value>() =>
+  <F extends Fields>(name: string, description: string, fields: F): ObjectSchema<Value, F> => ({
+    kind: 'object',
+    name,
+    description,
+    fields: () => fields,
+    exactlyOne: false,
+    isView: true,
+  });
 
 /** An object of which exactly one field is given. */
 export const exactlyOne = <F extends Fields>(
@@ -167,5 +194,25 @@ export const lazy = <Value, F extends Fields>(
   description: string,
 ): Field<(given: ValuesOf<F>) => Value, 'LAZY'> => ({ type, presence: 'LAZY', description, arguments: given });
 
-/** What an answer says it rests on; every answer has it. */
-export const reference = <Value>(to: Reference<Value>['to']): Reference<Value> => ({ kind: 'reference', to });
+/** The same, possibly null. */
+export const lazyNullable = <Value, F extends Fields>(
+  type: Schema<Value>,
+  given: F,
+  description: string,
+): Field<(given: ValuesOf<F>) => Value | null, 'LAZY'> => ({ ...lazy(type, given, description), isNullable: true });
+
+/** A field of an answer, in whose place REST shows another one. */
+export const overRest = <Value, P extends Presence>(field: Field<Value, P>, shown: AnyField): Field<Value, P> => ({
+  ...field,
+  overRest: shown,
+});
+
+/** The fields that REST shows. */
+export const fieldsOverRest = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.overRest ?? field]));
+
+export const reference = <Value>(to: Reference<Value>['to'], overRest: Schema): Reference<Value> => ({
+  kind: 'reference',
+  to,
+  overRest,
+});

@@ -1,8 +1,11 @@
 import type { RulesEdition } from '../rulebook/editions.js';
 import { heldBy } from './belongings.js';
 import type { AttackRule, BlockRule } from './description.js';
+import type { Options } from './output-schemas.js';
 import type { EntityFilter } from './entity-filter.js';
-import type { AttackOption, Color, Step, TeamRole, Variant, Zone } from './vocabulary.js';
+import type { Color, Step, TeamRole, Variant, Zone } from './vocabulary.js';
+
+export type { Options };
 
 /** A table that is possible, at one moment. Readonly; every rule is a function of it. */
 export interface GameState {
@@ -24,16 +27,6 @@ export interface GameState {
   readonly combats: readonly Combat[];
   /** Players with an extra turn to come, the next one last. */
   readonly extraTurns: readonly string[];
-}
-
-export interface Options {
-  /** In seats; null where it is unlimited. */
-  readonly rangeOfInfluence: number | null;
-  readonly startingLife: number;
-  readonly attack: AttackOption;
-  readonly deployCreatures: boolean;
-  readonly sharedTeamTurns: boolean;
-  readonly planechase: boolean;
 }
 
 export interface Player {

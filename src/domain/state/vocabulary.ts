@@ -1,4 +1,5 @@
-import { editions, type Edition, type RulesEdition } from '../rulebook/editions.js';
+import type { Edition } from '../rulebook/rulebook-schemas.js';
+import { editions, type RulesEdition } from '../rulebook/editions.js';
 import { enumeration, type EnumSchema, type ValueOf } from '../schema/schema.js';
 
 const inForce = ({ effective, supersededOn }: Edition): string =>

@@ -1,20 +1,28 @@
-import type { Options } from '../state/game-state.js';
-import type { Variant } from '../state/vocabulary.js';
+import { integer, listOf, nullable, objectSchema, required, string, type ValueOf } from '../schema/schema.js';
+import { optionsInForce } from '../state/output-schemas.js';
+import { variant as variantName } from '../state/vocabulary.js';
 import { newestEdition, type RulesEdition } from '../rulebook/editions.js';
-import { ruleIn, hasRule, type Rule } from '../rulebook/rulebook.js';
+import { ruleSchema } from '../rulebook/rulebook-schemas.js';
+import { ruleIn, hasRule } from '../rulebook/rulebook.js';
 import { variants } from './variants.js';
 
-/** What a variant is played with where nothing else is agreed. */
-export interface VariantDefaults {
-  readonly variant: Variant;
-  readonly summary: string;
-  readonly minimumPlayers: number;
-  /** How many players a team has at least; null where the variant leaves it open, or has no teams. */
-  readonly teamSize: number | null;
-  readonly options: Options;
-  readonly startingLife: number;
-  readonly rules: readonly Rule[];
-}
+export const variantDefaultsSchema = objectSchema(
+  'VariantDefaults',
+  'What a variant is played with where nothing else is agreed.',
+  {
+    variant: required(variantName, 'The variant.'),
+    summary: required(string, "What it is, in this project's own words."),
+    minimumPlayers: required(integer, 'How many usually play it at least.'),
+    teamSize: nullable(
+      integer,
+      'How many players a team has at least; null without teams, and where the variant leaves it open.',
+    ),
+    options: required(optionsInForce, 'The options, in teams of that size.'),
+    startingLife: required(integer, 'In life; of a team where life is shared.'),
+    rules: required(listOf(ruleSchema), 'The rules that make it so.'),
+  },
+);
+export type VariantDefaults = ValueOf<typeof variantDefaultsSchema>;
 
 /** The defaults of every variant under an edition; a rule that the edition has not is cited by its newest number. */
 export const variantDefaults = (edition: RulesEdition = newestEdition): readonly VariantDefaults[] =>

@@ -21,6 +21,8 @@ export const gameStatus = enumeration('GameStatus', 'Whether a stored game is ov
   FINISHED: 'It is over (104.1).',
 });
 
+export type GameStatus = ValueOf<typeof gameStatus>;
+
 export const gameFilter = objectSchema('GameFilter', 'Selects stored games; all given conditions must hold.', {
   status: optional(gameStatus, 'Whether it is over.'),
   variant: optional(variant, 'The variant played.'),

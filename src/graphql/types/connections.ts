@@ -1,59 +1,44 @@
-import nexus from 'nexus';
+import { integer, listOf, required, string, viewOf, type ObjectSchema } from '../../domain/schema/schema.js';
+import { pageInfo, pageInfoOf } from '../../games/game-schemas.js';
 import type { Page } from '../../games/games.js';
-import { type } from './types.js';
+import { recordType } from './object-types.js';
 
-export const pageInfo = nexus.objectType({
-  name: 'PageInfo',
-  description: 'Where a page stands in the whole list.',
-  definition: (t) => {
-    t.field('hasNextPage', { type: type('Boolean!'), description: 'Whether there is more after it.' });
-    t.field('hasPreviousPage', { type: type('Boolean!'), description: 'Whether there is more before it.' });
-    t.field('startCursor', { type: type('String'), description: 'The cursor of the first entry.' });
-    t.field('endCursor', {
-      type: type('String'),
-      description: 'The cursor of the last entry: after it the next page begins.',
-    });
-  },
-});
+interface Edge<Node> {
+  readonly node: Node;
+  readonly cursor: string;
+}
 
-/** The connection and edge types of a list that is read page by page. */
-export const connectionOf = (node: string) => [
-  nexus.objectType({
-    name: `${node}Connection`,
-    description: `One page of a list of ${node}.`,
-    definition: (t) => {
-      t.field('edges', { type: type(`[${node}Edge!]!`), description: 'The entries with their cursors.' });
-      t.field('nodes', { type: type(`[${node}!]!`), description: 'The entries.' });
-      t.field('pageInfo', { type: type('PageInfo!'), description: 'Where the page stands in the list.' });
-      t.field('totalCount', {
-        type: type('Int!'),
-        description: 'How many entries the whole list has.',
-        resolve: ({ totalCount }: Pick<Page<unknown>, 'totalCount'>) => totalCount(),
-      });
-    },
-  }),
-  nexus.objectType({
-    name: `${node}Edge`,
-    description: `One ${node} with its cursor.`,
-    definition: (t) => {
-      t.field('node', { type: type(`${node}!`), description: 'The entry.' });
-      t.field('cursor', { type: type('String!'), description: 'Pass it as `after` for what follows.' });
-    },
-  }),
-];
+/** A page of a list. */
+interface Connection<Node> extends Pick<Page<unknown>, 'totalCount'> {
+  readonly edges: readonly Edge<Node>[];
+  readonly nodes: readonly Node[];
+  readonly pageInfo: ReturnType<typeof pageInfoOf>;
+}
+
+/** The schema of a page of a list, and the types that it is made of. */
+export const connectionOf = <Node>(node: ObjectSchema<Node>) => {
+  const { name } = node;
+  const edge = viewOf<Edge<Node>>()(`${name}Edge`, `One ${name} with its cursor.`, {
+    node: required(node, 'The entry.'),
+    cursor: required(string, 'Pass it as `after` for what follows.'),
+  });
+  const schema = viewOf<Connection<Node>>()(`${name}Connection`, `One page of a list of ${name}.`, {
+    edges: required(listOf(edge), 'The entries with their cursors.'),
+    nodes: required(listOf(node), 'The entries.'),
+    pageInfo: required(pageInfo, 'Where the page stands in the list.'),
+    totalCount: required(integer, 'How many entries the whole list has.'),
+  });
+  const types = [recordType(edge, {}), recordType(schema, { totalCount: ({ totalCount }) => totalCount() })];
+  return { schema, types };
+};
 
 /** A page as a connection; each entry put through `present`. */
-export const connection = <Value, Node>(page: Page<Value>, present: (value: Value) => Node) => {
+export const connection = <Value, Node>(page: Page<Value>, present: (value: Value) => Node): Connection<Node> => {
   const edges = page.items.map(({ value, cursor }) => ({ node: present(value), cursor }));
   return {
     edges,
     nodes: edges.map(({ node }) => node),
-    pageInfo: {
-      hasNextPage: page.hasNextPage,
-      hasPreviousPage: page.hasPreviousPage,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-    },
+    pageInfo: pageInfoOf(page),
     totalCount: page.totalCount,
   };
 };

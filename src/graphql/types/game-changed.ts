@@ -1,13 +1,14 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import nexus from 'nexus';
-import { atLeast, id, optional, required } from '../../domain/schema/schema.js';
+import { atLeast, id, lazy, listOf, optional, required, viewOf, type ValuesOf } from '../../domain/schema/schema.js';
+import { gameSchema } from '../../games/game-schemas.js';
 import type { GameRecord } from '../../games/games.js';
 import { subscribeToGame, type GameChange } from '../../games/feed/subscription.js';
 import type { Context } from '../context.js';
 import { orThrow } from './failures.js';
-import { checked, type Logged } from './games.js';
+import { checked, gameEvent, loggedIn } from './games.js';
 import { namesBelow } from './preload.js';
-import { argumentsOf, type } from './types.js';
+import { fieldConfig, recordType } from './object-types.js';
 
 /** What is the same after every change, comes with its events, or is read for a version of its own. */
 const KNOWN = new Set(['__typename', 'id', 'name', 'seed', 'createdAt', 'version', 'updatedAt', 'state', 'events']);
@@ -24,50 +25,41 @@ const gameAfter = async (
   return orThrow(await games.recordAfter(tenant, record.id, last));
 };
 
-const gameChange = nexus.objectType({
-  name: 'GameChange',
-  description: 'A change of a game: what was recorded at one moment, to the millisecond, and the game after it.',
-  definition: (t) => {
-    t.field('game', {
-      type: type('Game!'),
-      description: 'The game after the events.',
-      resolve: (change: GameChange, _: unknown, context: Context, info: GraphQLResolveInfo) =>
-        gameAfter(change, context, info),
-    });
-    t.field('events', {
-      type: type('[GameEvent!]!'),
-      description: 'The events, in order.',
-      resolve: ({ events, record }: GameChange) => events.map((event): Logged => ({ game: record, event })),
-    });
+const gameChangeSchema = viewOf<GameChange>()(
+  'GameChange',
+  'A change of a game: what was recorded at one moment, to the millisecond, and the game after it.',
+  {
+    game: required(gameSchema, 'The game after the events.'),
+    events: required(listOf(gameEvent), 'The events, in order.'),
   },
+);
+
+export const gameChange = recordType(gameChangeSchema, {
+  game: (change, _, context, info) => gameAfter(change, context, info),
+  events: ({ events, record }) => events.map(loggedIn(record)),
 });
 
-const following = {
+const followed = {
   id: required(id, 'The game.'),
   sinceVersion: optional(atLeast(0), 'What was seen last; only what comes from now on where left out.'),
 };
 
-interface FollowGiven {
-  readonly id: string;
-  readonly sinceVersion?: number | null;
-}
+const gameChanged = lazy(
+  gameChangeSchema,
+  followed,
+  'The game after each change, from that version on; a missed change is sent again. It ends when the game is deleted.',
+);
 
-const gameSubscriptions = nexus.subscriptionType({
-  definition: (t) => {
+export const gameSubscriptions = nexus.subscriptionType({
+  definition: (t) =>
     t.field('gameChanged', {
-      type: type('GameChange!'),
-      description:
-        'The game after each change, from that version on; a missed change is sent again. It ends when the game is deleted.',
-      args: argumentsOf(following),
-      subscribe: async (_: unknown, given: FollowGiven, { games, tenant }: Context) => {
-        checked(following, given);
+      ...fieldConfig(gameChanged),
+      subscribe: async (_: unknown, given: ValuesOf<typeof followed>, { games, tenant }: Context) => {
+        checked(followed, given);
         const { sinceVersion: version } = given;
         const since = typeof version === 'number' ? { name: 'sinceVersion', version } : undefined;
         return orThrow(await subscribeToGame(games, tenant, given.id, since));
       },
       resolve: (change: GameChange) => change,
-    });
-  },
+    }),
 });
-
-export const gameChangedTypes = [gameChange, gameSubscriptions];

@@ -1,24 +1,26 @@
 import {
   flag,
   listOf,
-  reference,
-  required,
   objectSchema,
+  required,
   type Fields,
   type ObjectSchema,
   type ValuesOf,
 } from '../../domain/schema/schema.js';
-import type { Ruling, Rulings } from '../../domain/answer.js';
-import type { Entity, GameObject, GameState, Player, Team, TurnMarker } from '../../domain/state/game-state.js';
 
-/** What answers hold and what stands on its own in the API. */
-export const playerEntity = reference<Player>('Player');
-export const objectEntity = reference<GameObject>('GameObject');
-export const teamEntity = reference<Team>('Team');
-export const turnMarker = reference<TurnMarker>('TurnMarker');
-export const anyEntity = reference<Entity>('Entity');
-export const gameState = reference<GameState>('GameState');
-export const rulings = listOf(reference<Ruling>('Ruling'));
+import { rulingSchema, type Rulings } from '../../domain/answer.js';
+import { anyEntity, playerEntity } from '../../domain/state/output-schemas.js';
+
+export {
+  anyEntity,
+  gameState,
+  objectEntity,
+  playerEntity,
+  teamEntity,
+  turnMarker,
+} from '../../domain/state/output-schemas.js';
+export const rulings = listOf(rulingSchema);
+export const because = required(rulings, 'The rulings that it rests on, the deciding one first; never empty.');
 
 /** The schema of an answer: it says which rulings it rests on. */
 export const answerOf = <F extends Fields>(
@@ -29,10 +31,7 @@ export const answerOf = <F extends Fields>(
   kind: 'object',
   name,
   description,
-  fields: () => ({
-    ...fields,
-    because: required(rulings, 'The rulings that it rests on, the deciding one first; never empty.'),
-  }),
+  fields: () => ({ ...fields, because }),
   exactlyOne: false,
   isAnswer: true,
 });

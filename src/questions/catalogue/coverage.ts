@@ -1,3 +1,13 @@
+import { ruleSchema } from '../../domain/rulebook/rulebook-schemas.js';
+import {
+  enumeration,
+  listOf,
+  nullable,
+  objectSchema,
+  required,
+  string,
+  type ValueOf,
+} from '../../domain/schema/schema.js';
 import { eventRules } from '../../domain/events/events.js';
 import type { RulesEdition } from '../../domain/rulebook/editions.js';
 import { newestEdition } from '../../domain/rulebook/editions.js';
@@ -5,20 +15,19 @@ import { rulesOf, type Rule, type RuleNumber } from '../../domain/rulebook/ruleb
 import { variants } from '../../domain/variants/variants.js';
 import { catalogue } from './catalogue.js';
 
-export const coverageStatuses = {
+const coverageStatus = enumeration('CoverageStatus', 'Whether a rule is answered.', {
   ANSWERED: 'Fields or events decide by it.',
   NOT_YET: 'Nothing decides by it yet.',
   OUT_OF_SCOPE: 'It speaks of what a table does not tell; the note says of what.',
-} as const;
+});
 
-/** Whether a rule of the multiplayer chapters is answered, and by what. */
-export interface RuleCoverage {
-  readonly rule: Rule;
-  readonly status: keyof typeof coverageStatuses;
-  /** The fields of a game state and the events that decide by it. */
-  readonly answeredBy: readonly string[];
-  readonly note: string | null;
-}
+export const ruleCoverage = objectSchema('RuleCoverage', 'Whether a rule of 800 to 811 is answered, and by what.', {
+  rule: required(ruleSchema, 'The rule, under its number in that edition.'),
+  status: required(coverageStatus, 'Whether it is answered.'),
+  answeredBy: required(listOf(string), 'The fields of a game state and the events that decide by it.'),
+  note: nullable(string, 'Why not, where it is out of scope.'),
+});
+export type RuleCoverage = ValueOf<typeof ruleCoverage>;
 
 /** What a game state says without being asked: how it starts, who sits where, what the options are. */
 const told: Readonly<Record<string, readonly RuleNumber[]>> = {

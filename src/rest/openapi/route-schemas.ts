@@ -1,7 +1,8 @@
-import { atLeast, listOf, optional, required, type AnyField } from '../../domain/schema/schema.js';
+import { atLeast, listOf, optional, required, type AnyField, type Schema } from '../../domain/schema/schema.js';
 import { gameEvent } from '../../domain/events/events.js';
 import { gameStateDescription } from '../../domain/state/description.js';
 import { rulesEdition } from '../../domain/state/vocabulary.js';
+import { pageInfo } from '../../games/game-schemas.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { lazyArguments } from '../answer-bodies.js';
 import { explaining } from '../problems/error-codes.js';
@@ -39,11 +40,21 @@ export const storedBody = (question: Question): JsonSchema =>
   });
 
 /** A list over REST. */
-export const itemsOf = (items: JsonSchema): JsonSchema => ({
+export const itemsOf = (items: JsonSchema) => ({
   type: 'object',
   required: ['items'],
   properties: { items: { type: 'array', items, description: 'The entries.' } },
 });
+
+/** One page of a list over REST. */
+export const pageOf = (entry: Schema): JsonSchema => {
+  const list = itemsOf(jsonSchemaOf(entry));
+  return {
+    ...list,
+    required: ['items', 'pageInfo'],
+    properties: { ...list.properties, pageInfo: jsonSchemaOf(pageInfo) },
+  };
+};
 
 /** The answer to a question over REST. */
 export const answerSchema = ({ answer }: Question): JsonSchema =>

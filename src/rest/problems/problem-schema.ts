@@ -1,4 +1,5 @@
-import type { JsonSchema } from '../openapi/json-schemas.js';
+import { rulingSchema } from '../../domain/answer.js';
+import { jsonSchemaOf, type JsonSchema } from '../openapi/json-schemas.js';
 
 /** The schema of every error. */
 export const problemSchema: JsonSchema = {
@@ -30,7 +31,11 @@ export const problemSchema: JsonSchema = {
         },
       },
     },
-    because: { type: 'array', items: { $ref: 'Ruling#' }, description: 'ILLEGAL_EVENT: the rules that forbid it.' },
+    because: {
+      type: 'array',
+      items: jsonSchemaOf(rulingSchema),
+      description: 'ILLEGAL_EVENT: the rules that forbid it.',
+    },
     actualVersion: { type: 'integer', description: 'VERSION_CONFLICT: the version that the game is at.' },
   },
 };

@@ -1,34 +1,28 @@
+import type { Ruling } from '../../domain/answer.js';
+import type { ValueOf } from '../../domain/schema/schema.js';
 import { entityOf, type GameState } from '../../domain/state/game-state.js';
 import { ruleIn } from '../../domain/rulebook/rulebook.js';
 import { success, type Result } from '../../domain/result.js';
+import { pageInfoOf, type recordedEventSchema } from '../../games/game-schemas.js';
 import type { Games, Page, RecordedEvent } from '../../games/games.js';
 import type { RequestFailure } from '../../questions/catalogue/public-failure.js';
 
 /** A page of a list over REST. */
-export const page = <Value, Shown>(
-  { items, hasNextPage, hasPreviousPage }: Omit<Page<Value>, 'totalCount'>,
-  show: (value: Value) => Shown,
-) => ({
-  items: items.map(({ value }) => show(value)),
-  pageInfo: {
-    hasNextPage,
-    hasPreviousPage,
-    startCursor: items[0]?.cursor ?? null,
-    endCursor: items.at(-1)?.cursor ?? null,
-  },
+export const page = <Value, Shown>(found: Omit<Page<Value>, 'totalCount'>, show: (value: Value) => Shown) => ({
+  items: found.items.map(({ value }) => show(value)),
+  pageInfo: pageInfoOf(found),
 });
 
-/** A stored ruling of a forced event, about the table as it stood before it. */
-const shownRulings = (before: GameState, { illegalBecause }: RecordedEvent) =>
-  illegalBecause.map(({ rule, says, about, doubt }) => ({
+/** The stored rulings of a forced event, about the table as it stood before it. */
+const shownRulings = (before: GameState, { illegalBecause }: RecordedEvent): readonly Ruling[] =>
+  illegalBecause.map(({ rule, about, ...ruling }) => ({
+    ...ruling,
     rule: ruleIn(rule, before.edition),
-    says,
     about: about.map((id) => entityOf(before, id)),
-    ...(doubt ? { doubt } : {}),
   }));
 
 /** An event as REST gives it. */
-export type ShownEvent = Omit<RecordedEvent, 'illegalBecause'> & { readonly illegalBecause: readonly object[] };
+export type ShownEvent = ValueOf<typeof recordedEventSchema>;
 
 /** An event as REST gives it; the table before it is read only where it broke rules. */
 export const shownEvent = async (
@@ -37,7 +31,7 @@ export const shownEvent = async (
   game: string,
   event: RecordedEvent,
 ): Promise<Result<ShownEvent, RequestFailure>> => {
-  if (!event.illegalBecause.length) return success(event);
+  if (!event.illegalBecause.length) return success({ ...event, illegalBecause: [] });
   const before = await games.stateAt(tenant, game, event.version - 1);
   return before.ok ? success({ ...event, illegalBecause: shownRulings(before.value, event) }) : before;
 };

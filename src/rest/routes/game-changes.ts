@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GameEvent } from '../../domain/events/events.js';
 import { gameStateDescription, type Description } from '../../domain/state/description.js';
 import type { Result } from '../../domain/result.js';
+import { eventsRecorded, gameSchema, recordedEventSchema } from '../../games/game-schemas.js';
 import type { ChangeOptions, GameRecord, Games } from '../../games/games.js';
 import { changes, createGameInput } from '../../games/store/game-inputs.js';
 import { apiRoute } from '../../http/access/route-protection.js';
@@ -9,13 +10,14 @@ import type { RequestFailure } from '../../questions/catalogue/public-failure.js
 import { reply } from './ask.js';
 import { shownEvents } from './game-answers.js';
 import { changeOptions, idOf, ofGame, idempotencyKeyOf, tagged, tags } from './game-requests.js';
-import { recordedSchema } from '../openapi/game-schemas.js';
 import { errorResponses, responses } from '../openapi/route-schemas.js';
 import { jsonObject, jsonSchemaOf, type JsonSchema } from '../openapi/json-schemas.js';
 
 /** The body of a change: its arguments but for those that stand in the URL and in If-Match. */
 const without = (change: keyof typeof changes, ...names: readonly string[]): JsonSchema =>
   jsonObject(Object.fromEntries(Object.entries(changes[change].fields()).filter(([name]) => !names.includes(name))));
+const gameJson = jsonSchemaOf(gameSchema);
+const recordedJson = jsonSchemaOf(eventsRecorded(recordedEventSchema));
 const inUrl = ['game', 'id', 'expectedVersion'];
 
 type Changed = Result<GameRecord, RequestFailure>;
@@ -45,7 +47,7 @@ const creating = (app: FastifyInstance, games: Games): void => {
         description:
           'With the seats and the starting player drawn at random where asked; the seed makes that repeatable.',
         body: jsonSchemaOf(createGameInput),
-        response: responses(201, 'The game.', { $ref: 'Game#' }, [400, 403, 409, 413, 415, 422]),
+        response: responses(201, 'The game.', gameJson, [400, 403, 409, 413, 415, 422]),
       },
     },
     (request, response) =>
@@ -102,7 +104,7 @@ const recording = (app: FastifyInstance, games: Games): void => {
           'An illegal event is refused with its rulings unless `force` is set. If-Match: the expected version.',
         ...ofGame,
         body: without('recordEvents', ...inUrl),
-        response: responses(200, 'The game and the events.', recordedSchema, [400, 403, 404, 409, 412, 413, 415, 422]),
+        response: responses(200, 'The game and the events.', recordedJson, [400, 403, 404, 409, 412, 413, 415, 422]),
       },
     },
     (request, response) =>
@@ -132,7 +134,7 @@ const replacing = (app: FastifyInstance, games: Games): void => {
         description: 'For applications that keep the table themselves. If-Match: the expected version.',
         ...ofGame,
         body: jsonSchemaOf(gameStateDescription),
-        response: responses(200, 'The game.', { $ref: 'Game#' }, [400, 403, 404, 409, 412, 413, 415, 422]),
+        response: responses(200, 'The game.', gameJson, [400, 403, 404, 409, 412, 413, 415, 422]),
       },
     },
     changing((request, options) =>
@@ -154,7 +156,7 @@ const reverting = (app: FastifyInstance, games: Games): void => {
         description: 'If-Match: the expected version.',
         ...ofGame,
         body: without('revertTo', ...inUrl),
-        response: responses(200, 'The game.', { $ref: 'Game#' }, [400, 403, 404, 409, 412, 413, 415, 422]),
+        response: responses(200, 'The game.', gameJson, [400, 403, 404, 409, 412, 413, 415, 422]),
       },
     },
     changing((request, options) =>

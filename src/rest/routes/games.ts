@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { atLeast, optional, objectSchema } from '../../domain/schema/schema.js';
 import { gameStateDescription } from '../../domain/state/description.js';
 import { describe } from '../../domain/state/describe.js';
+import { gameSchema } from '../../games/game-schemas.js';
 import type { Games } from '../../games/games.js';
 import { gameFilter, pageArguments, type GameFilter } from '../../games/store/game-inputs.js';
 import { apiRoute } from '../../http/access/route-protection.js';
@@ -10,9 +11,8 @@ import { reply, withinBounds } from './ask.js';
 import { withDates } from './dates.js';
 import { page } from './game-answers.js';
 import { idOf, ofGame, tag, tagged, tags } from './game-requests.js';
-import { pageOf } from '../openapi/game-schemas.js';
 import { isKnown, notModified } from './not-modified.js';
-import { responses } from '../openapi/route-schemas.js';
+import { pageOf, responses } from '../openapi/route-schemas.js';
 import { jsonObject, jsonSchemaOf } from '../openapi/json-schemas.js';
 
 const listing = (app: FastifyInstance, games: Games): void => {
@@ -28,7 +28,7 @@ const listing = (app: FastifyInstance, games: Games): void => {
         summary: 'The stored games, the newest first.',
         description: 'Paged by cursor, filtered by what the query says.',
         querystring: jsonObject(query.fields()),
-        response: responses(200, 'One page.', pageOf('Game'), [400]),
+        response: responses(200, 'One page.', pageOf(gameSchema), [400]),
       },
     },
     (request, response) =>
@@ -57,7 +57,7 @@ const readingGames = (app: FastifyInstance, games: Games): void => {
         description: 'With its winners and standings; the table is at `/state`, the log at `/events`.',
         ...ofGame,
         response: {
-          ...responses(200, 'The game; its ETag is its version.', { $ref: 'Game#' }, [404]),
+          ...responses(200, 'The game; its ETag is its version.', jsonSchemaOf(gameSchema), [404]),
           304: notModified,
         },
       },

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { objectSchema } from '../../domain/schema/schema.js';
 import { badInput, success, type Result } from '../../domain/result.js';
+import { recordedEventSchema } from '../../games/game-schemas.js';
 import type { Games, RecordedEvent } from '../../games/games.js';
 import { subscribeToGame } from '../../games/feed/subscription.js';
 import { streamLog } from '../../games/feed/log-stream.js';
@@ -13,9 +14,8 @@ import { apiRoute } from '../../http/access/route-protection.js';
 import { reply, withinBounds } from './ask.js';
 import { page, shownEvents, type ShownEvent } from './game-answers.js';
 import { idOf, ofGame, tags } from './game-requests.js';
-import { pageOf } from '../openapi/game-schemas.js';
-import { errorResponses } from '../openapi/route-schemas.js';
-import { jsonObject } from '../openapi/json-schemas.js';
+import { errorResponses, pageOf } from '../openapi/route-schemas.js';
+import { jsonObject, jsonSchemaOf } from '../openapi/json-schemas.js';
 
 const [JSON_TYPE, LINES, EVENTS] = ['application/json', 'application/x-ndjson', 'text/event-stream'] as const;
 
@@ -60,9 +60,9 @@ const logSchema = {
     200: {
       description: 'One page; or the events, one a line or one a message.',
       content: {
-        [JSON_TYPE]: { schema: pageOf('GameEvent') },
-        [LINES]: { schema: { $ref: 'GameEvent#' } },
-        [EVENTS]: { schema: { $ref: 'GameEvent#' } },
+        [JSON_TYPE]: { schema: pageOf(recordedEventSchema) },
+        [LINES]: { schema: jsonSchemaOf(recordedEventSchema) },
+        [EVENTS]: { schema: jsonSchemaOf(recordedEventSchema) },
       },
     },
     ...errorResponses([400, 404]),

@@ -2,8 +2,7 @@ import { gameStateDescription, type Description } from '../../../domain/state/de
 import { describe } from '../../../domain/state/describe.js';
 import type { GameState } from '../../../domain/state/game-state.js';
 import { readDescription } from '../../../domain/state/read-description.js';
-import { differencesOf } from '../../../domain/rulebook/differences.js';
-import { editions } from '../../../domain/rulebook/editions.js';
+import { editionsWithDifferences } from '../../../domain/rulebook/differences.js';
 import { findRule, numbersOf, rulesOf, type Rule } from '../../../domain/rulebook/rulebook.js';
 import { variantDefaults } from '../../../domain/variants/variant-defaults.js';
 import type { Analytics } from '../../../games/statistics/analytics.js';
@@ -135,7 +134,7 @@ const shownRule = ({ number, edition, section, summary }: Rule) => ({ number, ed
 
 const rulebookExamples = (): Examples => {
   const rule = findRule('801.5c');
-  const [edition] = editions.map((each) => ({ ...each, differences: differencesOf(each.edition) }));
+  const [edition] = editionsWithDifferences();
   const [variant] = variantDefaults();
   const [coverage] = coverageOf();
   return {

@@ -1,0 +1,94 @@
+import { rulingSchema } from '../domain/answer.js';
+import { standingSchema } from '../domain/rules/104-standings.js';
+import {
+  flag,
+  identifier,
+  integer,
+  json,
+  listOf,
+  moment,
+  nullable,
+  objectSchema,
+  optional,
+  overRest,
+  required,
+  string,
+  viewOf,
+  type Schema,
+  type ValueOf,
+  type ValuesOf,
+} from '../domain/schema/schema.js';
+import { playerEntity } from '../domain/state/output-schemas.js';
+import { rulesEdition, variant } from '../domain/state/vocabulary.js';
+import type { GameRecord, Page } from './games.js';
+import { gameStatus } from './store/game-inputs.js';
+
+const stored = {
+  id: required(identifier, 'Its id.'),
+  name: nullable(string, 'Its name.'),
+  variant: required(variant, 'The multiplayer variant.'),
+  edition: required(rulesEdition, 'The text of the rules that it follows.'),
+  status: required(gameStatus, 'Whether it goes on.'),
+  version: required(integer, 'Counts the recorded events; 0 as created. Over REST also the ETag.'),
+  createdAt: required(moment, 'When it was stored.'),
+  updatedAt: required(moment, 'When it last changed.'),
+  finishedAt: nullable(moment, 'When it was over.'),
+  seed: nullable(string, 'What the seats were shuffled by; null where they were not.'),
+};
+export type StoredGame = ValuesOf<typeof stored>;
+
+/** Over REST only the answer about one game says how it stands for everybody. */
+const inOneGame = <Value>(type: Schema<Value>, description: string) =>
+  overRest(required(type, description), optional(type, `${description} In the answer about one game only.`));
+
+export const gameSchema = viewOf<GameRecord>()('Game', 'A stored game.', {
+  ...stored,
+  winners: inOneGame(
+    listOf(playerEntity),
+    'Who won, members of the winning team who had left included; nobody as long as it goes on.',
+  ),
+  standings: inOneGame(listOf(standingSchema), 'The players from the last one standing to the first one out.'),
+});
+
+const logged = {
+  version: required(integer, 'The version of the game after it.'),
+  type: required(
+    string,
+    'The name of the input field that recorded it, for example playerLeaves; or replaceState, revertTo.',
+  ),
+  input: required(json, 'What was recorded, as it was sent.'),
+  recordedAt: required(moment, 'When it was recorded.'),
+  summary: required(string, 'One sentence, with names.'),
+};
+export type LoggedEvent = ValuesOf<typeof logged>;
+
+export const recordedEventSchema = objectSchema('GameEvent', 'An event of a stored game.', {
+  ...logged,
+  illegalBecause: required(listOf(rulingSchema), 'The rules that a forced event broke; empty otherwise.'),
+});
+
+/** The schema of what recording answers with, events by that schema of theirs. */
+export const eventsRecorded = <Event>(event: Schema<Event>) =>
+  objectSchema('EventsRecorded', 'The game after events were recorded, and those events.', {
+    game: required(gameSchema, 'The game as it is now.'),
+    events: required(listOf(event), 'The events, in order.'),
+  });
+
+export const pageInfo = objectSchema('PageInfo', 'Where a page stands in the whole list.', {
+  hasNextPage: required(flag, 'Whether there is more after it.'),
+  hasPreviousPage: required(flag, 'Whether there is more before it.'),
+  startCursor: nullable(string, 'The cursor of the first entry.'),
+  endCursor: nullable(string, 'The cursor of the last entry; pass it as `after` for the next page.'),
+});
+
+/** Where a page stands in the whole list. */
+export const pageInfoOf = ({
+  items,
+  hasNextPage,
+  hasPreviousPage,
+}: Omit<Page<unknown>, 'totalCount'>): ValueOf<typeof pageInfo> => ({
+  hasNextPage,
+  hasPreviousPage,
+  startCursor: items[0]?.cursor ?? null,
+  endCursor: items.at(-1)?.cursor ?? null,
+});

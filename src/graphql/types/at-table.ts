@@ -1,0 +1,57 @@
+import type { Schema } from '../../domain/schema/schema.js';
+import type { GameState } from '../../domain/state/game-state.js';
+
+/** A value together with the table that it was read from: what the fields below it need. */
+export interface AtTable<Value> {
+  readonly state: GameState;
+  readonly value: Value;
+}
+
+interface Named {
+  readonly id?: unknown;
+  readonly name?: unknown;
+}
+
+/** Has the id and the name that most queries ask for: a field without a resolver costs next to nothing. */
+class ValueAtTable<Value> implements AtTable<Value> {
+  constructor(
+    readonly state: GameState,
+    readonly value: Value & Named,
+  ) {}
+
+  get id(): unknown {
+    return this.value.id;
+  }
+
+  get name(): unknown {
+    return this.value.name;
+  }
+}
+
+export const atTable = <Value>(state: GameState, value: Value & Named): AtTable<Value> =>
+  new ValueAtTable(state, value);
+
+export const eachAtTable = <Value>(state: GameState, values: readonly (Value & Named)[]): readonly AtTable<Value>[] =>
+  values.map((value) => atTable(state, value));
+
+/** Whether a value of that schema is read with its table: it holds players, objects or teams. */
+export const needsTable = (schema: Schema): boolean => {
+  if (schema.kind === 'list') return needsTable(schema.of);
+  if (schema.kind === 'object') return Object.values(schema.fields()).some(({ type }) => needsTable(type));
+  return schema.kind === 'reference' && schema.to !== 'GameState';
+};
+
+type Placing = (state: GameState, value: unknown) => unknown;
+const asIs: Placing = (_, value) => value;
+
+/** How a value of that schema is handed on to the fields below it: with its table where they need that. */
+export const placing = (schema: Schema): Placing => {
+  if (!needsTable(schema)) return asIs;
+  if (schema.kind === 'list') return placingList(placing(schema.of));
+  return (state, value) => (value === null || value === undefined ? null : atTable(state, value));
+};
+
+const placingList =
+  (item: Placing): Placing =>
+  (state, values) =>
+    Array.isArray(values) ? values.map((value: unknown) => item(state, value)) : values;

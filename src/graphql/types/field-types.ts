@@ -1,0 +1,37 @@
+import nexus from 'nexus';
+import type { AnyField, Fields, Schema } from '../../domain/schema/schema.js';
+import { inputType } from './inputs.js';
+
+type NullableType = ReturnType<typeof nexus.list> | string;
+
+/** The GraphQL type of a schema, nullable. */
+const typeOf = (schema: Schema): NullableType => {
+  switch (schema.kind) {
+    case 'scalar':
+      return schema.scalar;
+    case 'list':
+      return nexus.list(nexus.nonNull(typeOf(schema.of)));
+    case 'reference':
+      return schema.to;
+    default:
+      return schema.name;
+  }
+};
+
+const isNullable = ({ presence, isNullable = false }: AnyField): boolean =>
+  presence === 'OPTIONAL' || presence === 'NULLABLE' || isNullable;
+
+/** The GraphQL type of a field. */
+export const fieldType = (field: AnyField) =>
+  isNullable(field) ? nexus.nullable(typeOf(field.type)) : nexus.nonNull(typeOf(field.type));
+
+/** The arguments of a field. */
+export const argumentsOf = (fields: Fields): Record<string, ReturnType<typeof nexus.arg>> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      inputType(field.type);
+      const { description } = field;
+      const defaults = field.default === undefined ? {} : { default: field.default };
+      return [name, nexus.arg({ type: fieldType(field), description, ...defaults })];
+    }),
+  );

@@ -1,0 +1,193 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import nexus, { type core } from 'nexus';
+import type { AnyField, EnumSchema, Fields, ObjectSchema, Schema, ValuesOf } from '../../domain/schema/schema.js';
+import type { GameState } from '../../domain/state/game-state.js';
+import type { Context } from '../context.js';
+import { needsTable, placing, type AtTable } from './at-table.js';
+import { argumentsOf, fieldType } from './field-types.js';
+import { enumType } from './inputs.js';
+
+export type Definition = Pick<Parameters<Parameters<typeof nexus.objectType>[0]['definition']>[0], 'field'>;
+
+type Arguments<Value> = Value extends (given: infer Given) => unknown ? Given : unknown;
+type Found<Value> = Value extends (given: never) => infer Value ? Value : Value;
+
+/** What a reader finds of a stored game: a value, or one at its table. */
+type OrAtTable<Value> = Value | (Value extends readonly (infer Item)[] ? readonly AtTable<Item>[] : AtTable<Value>);
+
+/** The fields that a value has under their own names. */
+type OwnFields<Source, Shown> = {
+  [Name in keyof Shown]-?: Name extends keyof Source ? (Source[Name] extends Shown[Name] ? Name : never) : never;
+}[keyof Shown];
+
+type TableReader<Source, Field> = (
+  value: Source,
+  given: Arguments<Field>,
+  state: GameState,
+) => Found<Field> | Promise<Found<Field> & string>;
+type RecordReader<Source, Field> = (
+  source: Source,
+  given: Arguments<Field>,
+  context: Context,
+  info: GraphQLResolveInfo,
+) => OrAtTable<Found<Field>> | Promise<OrAtTable<Found<Field>>>;
+
+/** A reader for each field; a field that the value has itself may go without. */
+type TableReaders<Source, Shown, Own extends PropertyKey = OwnFields<Source, Shown>> = {
+  readonly [Name in Exclude<keyof Shown, Own>]: TableReader<Source, Shown[Name]>;
+} & { readonly [Name in Extract<keyof Shown, Own>]?: TableReader<Source, Shown[Name]> };
+type RecordReaders<Source, Shown, Own extends PropertyKey = OwnFields<Source, Shown>> = {
+  readonly [Name in Exclude<keyof Shown, Own>]: RecordReader<Source, Shown[Name]>;
+} & { readonly [Name in Extract<keyof Shown, Own>]?: RecordReader<Source, Shown[Name]> };
+type RootReaders<Shown> = {
+  readonly [Name in keyof Shown]: (
+    given: Arguments<Shown[Name]>,
+    context: Context,
+    info: GraphQLResolveInfo,
+  ) => Found<Shown[Name]> | Promise<Found<Shown[Name]>>;
+};
+
+type AnyReader = (...given: unknown[]) => unknown;
+
+const isReader = (value: unknown): value is AnyReader => typeof value === 'function';
+
+const readerOf = (readers: object, name: string): AnyReader | undefined => {
+  const read: unknown = Reflect.get(readers, name);
+  return isReader(read) ? read : undefined;
+};
+
+/** A GraphQL object type with the schema that it was made from. */
+export interface ObjectType {
+  readonly schema: ObjectSchema<unknown>;
+  readonly definition: ReturnType<typeof nexus.objectType>;
+}
+
+type Resolve = core.FieldResolver<string, string>;
+
+/** The fields of a schema, each resolved as `resolverOf` says. */
+export const defineFields = (
+  t: Definition,
+  fields: Fields,
+  resolverOf: (name: string, field: AnyField) => Resolve | undefined,
+): void => {
+  for (const [name, field] of Object.entries(fields)) {
+    const resolve = resolverOf(name, field);
+    t.field(name, { ...fieldConfig(field), ...(resolve && { resolve }) });
+  }
+};
+
+/** The type, the description and the arguments of a field. */
+export const fieldConfig = (field: AnyField) => ({
+  type: fieldType(field),
+  description: field.description,
+  ...(field.arguments && { args: argumentsOf(field.arguments) }),
+});
+
+interface Extras {
+  readonly implements?: 'Entity';
+  /** Defines fields that no schema declares by name. */
+  readonly define?: (t: Definition) => void;
+}
+
+const objectType = (
+  schema: ObjectSchema<unknown>,
+  resolverOf: (name: string, field: AnyField) => Resolve | undefined,
+  { implements: implemented, define }: Extras = {},
+): ObjectType => {
+  const { name, description, isAnswer, fields } = schema;
+  const definition = nexus.objectType({
+    name,
+    description,
+    definition: (t) => {
+      if (isAnswer) t.implements('Answer');
+      if (implemented) t.implements(implemented);
+      defineFields(t, fields(), resolverOf);
+      define?.(t);
+    },
+  });
+  return { schema, definition };
+};
+
+/** The type of values at a table. */
+export const tableType = <Source, F extends Fields>(
+  schema: ObjectSchema<Source, F>,
+  readers: TableReaders<Source, ValuesOf<F>>,
+  extras?: Extras,
+): ObjectType => objectType(schema, (name, field) => tableResolver(name, field, readerOf(readers, name)), extras);
+
+type At<Value> = AtTable<Readonly<Record<string, Value>>>;
+
+const tableResolver = (name: string, { type, arguments: taken }: AnyField, read: AnyReader | undefined) => {
+  const place = placing(type);
+  if (read) return ({ state, value }: AtTable<unknown>, given: unknown) => place(state, read(value, given, state));
+  if (taken) return ({ state, value }: At<AnyReader>, given: unknown) => place(state, value[name]?.(given));
+  if (name === 'id' || name === 'name') return undefined;
+  return ({ state, value }: At<unknown>) => place(state, value[name]);
+};
+
+/** The type of tables themselves. */
+export const gameStateType = <F extends Fields>(
+  schema: ObjectSchema<GameState, F>,
+  readers: TableReaders<GameState, ValuesOf<F>>,
+  extras: Extras,
+): ObjectType =>
+  objectType(schema, (name, { type }) => gameStateResolver(name, placing(type), readerOf(readers, name)), extras);
+
+const gameStateResolver = (name: string, place: ReturnType<typeof placing>, read: AnyReader | undefined) =>
+  read
+    ? (state: GameState, given: unknown) => place(state, read(state, given, state))
+    : (state: GameState & Readonly<Record<string, unknown>>) => place(state, state[name]);
+
+/** The type of values that stand on their own; what is at a table of theirs is handed on with it. */
+export const recordType = <Source, F extends Fields>(
+  schema: ObjectSchema<Source, F>,
+  readers: RecordReaders<Source, ValuesOf<F>>,
+): ObjectType => objectType(schema, (name) => readerOf(readers, name));
+
+/** Fields of Query or Mutation, with the schemas of what they answer. */
+export const rootFields = <F extends Fields>(
+  type: 'Query' | 'Mutation',
+  fields: F,
+  readers: RootReaders<ValuesOf<F>>,
+) => {
+  const resolverOf = (name: string): Resolve => {
+    const read = readerOf(readers, name);
+    return (_: unknown, given: unknown, context: unknown, info: unknown) => read?.(given, context, info);
+  };
+  return {
+    definition: nexus.extendType({ type, definition: (t) => defineFields(t, fields, resolverOf) }),
+    schemas: Object.values(fields).map((field) => field.type),
+  };
+};
+
+type Named = ObjectSchema<unknown> | EnumSchema<unknown>;
+
+/** Every object and enum that those schemas hold, each once; those that are `defined` as they are there. */
+const namedIn = (schemas: readonly Schema[], defined: ReadonlyMap<string, Named>): readonly Named[] => {
+  const found = new Map<string, Named>();
+  const visit = (schema: Schema): void => {
+    if (schema.kind === 'list') visit(schema.of);
+    if ((schema.kind !== 'object' && schema.kind !== 'enumeration') || found.has(schema.name)) return;
+    const named = defined.get(schema.name) ?? schema;
+    found.set(schema.name, named);
+    if (named.kind === 'object') for (const { type } of Object.values(named.fields())) visit(type);
+  };
+  schemas.forEach(visit);
+  return [...found.values()];
+};
+
+const typeOf = (schema: Named) => {
+  if (schema.kind === 'enumeration') return enumType(schema);
+  if (schema.isView) throw new Error(`Nothing says how the fields of ${schema.name} are read.`);
+  const own = needsTable(schema) ? tableResolverOf : () => undefined;
+  return objectType(schema, own).definition;
+};
+
+const tableResolverOf = (name: string, field: AnyField) => tableResolver(name, field, undefined);
+
+/** Those types and every one that they or those schemas hold. */
+export const outputTypes = (types: readonly ObjectType[], schemas: readonly Schema[]) => {
+  const defined = new Map(types.map(({ schema }) => [schema.name, schema]));
+  const others = namedIn([...defined.values(), ...schemas], defined).filter(({ name }) => !defined.has(name));
+  return [...types.map(({ definition }) => definition), ...others.map(typeOf)];
+};

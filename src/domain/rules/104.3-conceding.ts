@@ -15,7 +15,7 @@ export const concedes = (state: GameState, players: readonly Player[]): Ruling =
 /** Says that the game is over because nobody is left to play against. */
 export const isOverFor = (state: GameState, remaining: readonly Player[]): Ruling => {
   const says = remaining.length
-    ? `The game is over: nobody plays against ${named(remaining)} any more.`
+    ? `${named(remaining)} ${remaining.length === 1 ? 'wins' : 'win'}: no opponents are left in the game.`
     : 'The game is over: nobody is left in it.';
   return ruling(state, state.teams.length ? '104.2c' : '104.2a', says, ...remaining);
 };

@@ -26,6 +26,12 @@ export const moments: Readonly<Partial<Record<TriggerEventKind, Moment>>> = {
   CONTROL_CHANGES: { rule: '603.10', when: 'before and after' },
 };
 
+const sees: Readonly<Record<Moment['when'], string>> = {
+  before: 'was before the event',
+  after: 'is after the event',
+  'before and after': 'was before the event and is after it',
+};
+
 /** Says at which moment a trigger looks at an object. */
 export const momentRuling = (state: GameState, { rule, when }: Moment, object: GameObject): Ruling =>
-  ruling(state, rule, `The trigger looks at ${object.name} as it was ${when} the event.`, object);
+  ruling(state, rule, `The ability sees ${object.name} as it ${sees[when]}.`, object);

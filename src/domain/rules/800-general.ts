@@ -24,7 +24,7 @@ export interface Leaving {
 }
 
 /**
- * Who leaves along with these players?
+ * Finds who leaves when these players do.
  *
  * - 810.8b: where life is shared, the whole team.
  * - 809.5b: the team of an emperor.
@@ -37,7 +37,7 @@ export const leavingWith = (state: GameState, players: readonly Player[]): reado
 };
 
 /**
- * What happens as players leave the game, all at once?
+ * Works out what happens as players leave the game, all at once.
  *
  * - 800.4a: what they own leaves; effects that give them control end; what of theirs on the stack is no card ceases to
  *   exist; what they still control is exiled. Until 2012 all their spells and abilities ceased to exist.
@@ -86,7 +86,7 @@ const extraTurnOf = (state: GameState, departed: string): readonly string[] => {
 };
 
 /**
- * The table once an effect that gave somebody control of an object has ended.
+ * Returns the table once an effect that gave somebody control of an object has ended.
  *
  * - 110.2, 613.7: whoever has control by the newest effect left, or by default, controls it again.
  * - 800.4c: where that is a player who has left, the object is exiled; until 2012 its control did not change.
@@ -97,7 +97,7 @@ export const controlEffectEnded = (state: GameState, object: GameObject, ending:
 };
 
 /**
- * The table once those objects have left the battlefield, or the table.
+ * Returns the table once those objects have left the battlefield, or the table.
  *
  * - 611.2, 611.3: control that others were under through an ability of one of them ends.
  * - 800.4c: what would come back to a player who has left is exiled; until 2012 its control did not change.
@@ -114,7 +114,7 @@ const withFates = (state: GameState, fates: readonly Fate[]): GameState => ({
 });
 
 /**
- * The table once what refers to objects that are no longer there has been mended: attachments and combat.
+ * Returns the table without attachments and combat that refer to objects that are no longer there.
  *
  * - 506.4: a permanent that leaves the battlefield or changes control is removed from combat.
  */

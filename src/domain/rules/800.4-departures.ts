@@ -38,7 +38,7 @@ export interface Departure {
 }
 
 /**
- * What happens if those players concede, all at once?
+ * Tells what happens if those players concede, all at once.
  *
  * - 800.4a, 800.4c, 800.4n: what becomes of every object; `leave` tells it.
  * - 809.5b, 810.8b: who leaves along with them.
@@ -118,11 +118,11 @@ const listed = (objects: readonly GameObject[]): { readonly says: string; readon
 
 const leavingRulings = (state: GameState, players: readonly Player[], leaving: Leaving): readonly Ruling[] => {
   const owned = listed(leaving.leaveGame);
-  const goes = leaving.leaveGame.length ? `; so ${verb(leaving.leaveGame)} ${owned.says}` : '';
+  const goes = leaving.leaveGame.length ? `, and so ${verb(leaving.leaveGame)} ${owned.says}` : '';
   const first = ruling(
     state,
     '800.4a',
-    `${named(leaving.leaving)} ${leaving.leaving.length === 1 ? 'leaves' : 'leave'} the game at once, before any state-based action${goes}.`,
+    `${named(leaving.leaving)} ${leaving.leaving.length === 1 ? 'leaves' : 'leave'} the game at once${goes}.`,
     ...leaving.leaving,
     ...owned.about,
   );
@@ -131,7 +131,7 @@ const leavingRulings = (state: GameState, players: readonly Player[], leaving: L
     severally
       ? doubtful(
           first,
-          'The text gives no order for several players who leave at the same time; they leave in one procedure.',
+          'The rules give no order for several players who leave at the same time; here they all leave together.',
         )
       : first,
     concedes(state, players),
@@ -152,19 +152,13 @@ const objectRulings = (state: GameState, leaving: Leaving): readonly Ruling[] =>
     ruling(
       state,
       '800.4a',
-      `What gave ${from.name} control of ${object.name} has ended: ${to.name} controls it.`,
+      `${from.name}'s control of ${object.name} ends, and ${to.name} controls it.`,
       from,
       object,
       to,
     ),
   ),
-  ...objectsRuling(
-    state,
-    '800.4a',
-    leaving.ceaseToExist,
-    'cease to exist on the stack',
-    'ceases to exist on the stack',
-  ),
+  ...objectsRuling(state, '800.4a', leaving.ceaseToExist, 'cease to exist', 'ceases to exist'),
   ...exileRulings(state, leaving),
   ...anteRuling(state, leaving),
   ...attackedRuling(state, leaving),
@@ -176,10 +170,11 @@ const objectsRuling = (
   objects: readonly GameObject[],
   plural: string,
   singular: string,
+  players: readonly Player[] = [],
 ): readonly Ruling[] => {
   if (!objects.length) return [];
   const { says, about } = listed(objects);
-  return [ruling(state, number, `${says} ${objects.length === 1 ? singular : plural}.`, ...about)];
+  return [ruling(state, number, `${says} ${objects.length === 1 ? singular : plural}.`, ...about, ...players)];
 };
 
 /** 800.4a exiles what those who leave still control, 800.4c what would come back to somebody who has left. */
@@ -188,20 +183,16 @@ const exileRulings = (state: GameState, { exiled, leaving }: Leaving): readonly 
   const isTheirs = ({ controller }: GameObject): boolean => controller !== null && gone.has(controller);
   const theirs = exiled.filter(isTheirs);
   const others = exiled.filter((object) => !isTheirs(object));
+  const holders = leaving.filter(({ id }) => theirs.some(({ controller }) => controller === id));
+  const still = `since ${named(holders)} would still control`;
   return [
-    ...objectsRuling(
-      state,
-      '800.4a',
-      theirs,
-      'are exiled: they would still be controlled by one who leaves',
-      'is exiled: it would still be controlled by one who leaves',
-    ),
+    ...objectsRuling(state, '800.4a', theirs, `are exiled, ${still} them`, `is exiled, ${still} it`, holders),
     ...objectsRuling(
       state,
       '800.4c',
       others,
-      'are exiled: nobody in the game is left to control them',
-      'is exiled: nobody in the game is left to control it',
+      'are exiled, since nobody in the game is left to control them',
+      'is exiled, since nobody in the game is left to control it',
     ),
   ];
 };
@@ -213,11 +204,20 @@ const anteRuling = (state: GameState, { leaving }: Leaving): readonly Ruling[] =
 };
 
 /** 800.4e: creatures go on attacking one who has left, to no effect. */
-const attackedRuling = (state: GameState, { leaving }: Leaving): readonly Ruling[] => {
-  const targets = new Set(state.combats.flatMap(({ attacks }) => attacks.map(({ target }) => target)));
-  const attacked = leaving.filter(({ id }) => targets.has(id));
-  const says = `No combat damage is assigned to ${named(attacked)}, whom creatures go on attacking.`;
-  return attacked.length ? [ruling(state, '800.4e', says, ...attacked)] : [];
+const attackedRuling = (state: GameState, { leaving, after }: Leaving): readonly Ruling[] => {
+  const attacks = state.combats.flatMap((combat) => combat.attacks);
+  const attacked = leaving.filter(({ id }) => attacks.some(({ target }) => target === id));
+  if (!attacked.length) return [];
+  const isAttacked = new Set(attacked.map(({ id }) => id));
+  const attackers = attacks.flatMap(({ attacker, target }) =>
+    target !== null && isAttacked.has(target) ? (after.objects.get(attacker) ?? []) : [],
+  );
+  const staying = attackers.filter(({ zone }) => zone === 'BATTLEFIELD');
+  const damage = `no combat damage is assigned to ${named(attacked)}`;
+  const says = staying.length
+    ? `${named(staying)} ${staying.length === 1 ? 'is' : 'are'} still attacking, but ${damage}.`
+    : `${damage.charAt(0).toUpperCase()}${damage.slice(1)}.`;
+  return [ruling(state, '800.4e', says, ...staying, ...attacked)];
 };
 
 const graveyardRulings = (buried: readonly StateBasedAction[]): readonly Ruling[] =>
@@ -259,7 +259,7 @@ const lastingRulings = ({ leaving, after }: Leaving, isOver: boolean): readonly 
   const [first] = leaving;
   const next = first && !isOver ? leftwardFrom(after, first)[0] : undefined;
   if (!first || !next) return [];
-  const says = `What lasts until the next turn of ${first.name} lasts until that turn would have begun, before one of ${next.name}.`;
+  const says = `Effects that last until ${first.name}'s next turn end when that turn would have begun, just before ${next.name}'s.`;
   const given = ruling(after, '800.4m', says, first, next);
   return [
     !hasRule('800.4m', after.edition)

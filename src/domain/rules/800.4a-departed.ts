@@ -25,7 +25,7 @@ export const sourceGone = (state: GameState, source: Source): Ruling | null => {
     ruling(
       state,
       '800.4a',
-      `${controller.name} has left the game, and their spells and abilities with them.`,
+      `${controller.name} has left the game, and so have ${controller.name}'s spells and abilities.`,
       controller,
     )
   );
@@ -45,8 +45,8 @@ export const controllerGone = (state: GameState, source: Source): Ruling | null 
   return (
     controller &&
     doubtful(
-      departed(state, controller, 'affects nobody any more'),
-      'How far an effect reaches that lasts on after its controller has left is not said.',
+      departed(state, controller, 'no longer affects anyone'),
+      'The rules do not say how far an effect reaches that outlasts its controller.',
     )
   );
 };

@@ -12,7 +12,7 @@ export const anotherChoosesCites = anotherChooses.cites;
 
 /** Rules that somebody else chooses in place of one who has left; null for one who is in the game. */
 export const chooserGone = (state: GameState, chooser: Player): Ruling | null => {
-  const says = `${chooser.name} has left the game, so that somebody else makes the choice.`;
+  const says = `${chooser.name} has left the game, so somebody else makes the choice.`;
   return chooser.inGame ? null : anotherChooses.ruling(state, '800.4g', says, chooser);
 };
 
@@ -34,13 +34,13 @@ export const passedOn = (
   replacements: readonly Player[],
 ): Ruling => {
   const opponents = areOpponents(controller, departed) && replacements.every((each) => areOpponents(controller, each));
-  const says = `${departed.name} has left the game, so that ${controller.name} picks another ${opponents ? 'opponent' : 'player'} to choose.`;
+  const says = `${departed.name} has left the game, so ${controller.name} picks another ${opponents ? 'opponent' : 'player'} to choose.`;
   return ruling(state, '800.4g', says, departed, controller);
 };
 
 /** Says that a cost counts as not paid that one who has left was to pay (800.4f). */
 export const notPaid = (state: GameState, departed: Player): Ruling =>
-  unlessSilent(state, '800.4f', `${departed.name} has left the game; the cost counts as not paid.`, departed);
+  unlessSilent(state, '800.4f', `${departed.name} has left the game, so the cost is not paid.`, departed);
 
 /** Says who makes a choice that a rule asks of one who has left: the next in turn order, if anybody is left (800.4h). */
 export const nextToChoose = (
@@ -52,7 +52,7 @@ export const nextToChoose = (
     const says = `${departed.name} has left the game, and nobody is left to choose.`;
     return { next, because: ruling(state, '800.4h', says, departed) };
   }
-  const says = `${departed.name} has left the game; ${next.name} is the next in turn order and makes the choice that the rule asks for.`;
+  const says = `${departed.name} has left the game, so ${next.name}, the next player in turn order, makes the choice.`;
   return { next, because: unlessSilent(state, '800.4h', says, departed, next) };
 };
 

@@ -11,7 +11,7 @@ export const beginsWithNext = (state: GameState, active: Player, next: readonly 
   ruling(
     state,
     '800.4j',
-    `${active.name} has left during their turn, so that priority begins with the next player in turn order, ${named(next)}.`,
+    `${active.name} left during their own turn, so priority begins with the next player in turn order, ${named(next)}.`,
     active,
     ...next,
   );
@@ -21,11 +21,11 @@ export const beginsWithNextTeam = (state: GameState, active: readonly Player[], 
   ruling(
     state,
     '800.4j',
-    `${named(active)}, whose turn it is, ${active.length === 1 ? 'has' : 'have'} left: the turn goes on without an active player, and priority begins with ${named(next)}.`,
+    `${named(active)}, whose turn it is, ${active.length === 1 ? 'has' : 'have'} left: the turn continues without an active player, and priority begins with ${named(next)}.`,
     ...active,
     ...next,
   );
 
-/** Says that the turn of players who leave goes on without them. */
+/** Says that the turn of players who leave continues without them. */
 export const turnGoesOn = (state: GameState, active: readonly Player[]): Ruling =>
-  ruling(state, '800.4j', `The turn of ${named(active)} goes on without an active player.`, ...active);
+  ruling(state, '800.4j', `${named(active)}'s turn continues without an active player.`, ...active);

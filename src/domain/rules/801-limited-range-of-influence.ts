@@ -23,11 +23,11 @@ import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('801.1', '801.2', '801.2a', '801.2b', '801.2c', '801.2d');
 
-/** Is the option in use? It is as soon as any player has a range (801.1, 801.2a). */
+/** Tells whether the option is used: any player has a range (801.1, 801.2a). */
 export const rangeIsLimited = ({ players }: GameState): boolean => players.some(({ range }) => range !== null);
 
 /**
- * Is a player within another player's range of influence?
+ * Tells whether a player is within another player's range of influence.
  *
  * - 801.2, 801.2a: within as many seats as that player's range says; each player has their own.
  * - 801.2b: a player always within their own.
@@ -42,7 +42,7 @@ export const isPlayerInRange = (state: GameState, player: Player, other: Player)
 const isNear = ({ range }: Player, seats: number): boolean => range === null || seats <= range;
 
 /**
- * Is an object or player within a player's range of influence?
+ * Tells whether an object or player is within a player's range of influence.
  *
  * - 801.2d: an object if its controller is, or, without a controller, its owner (108.4a).
  * - 801.2d: a battle also if its protector is, since 2023.
@@ -61,14 +61,19 @@ const protectorOf = (state: GameState, object: GameObject): Player | null => {
   return decisionsOf(state.edition).hasBattles ? playerOf(state, object.protector) : null;
 };
 
-/** "1 seat", "2 seats". */
+/** Counts seats in words: "1 seat", "2 seats". */
 export const seats = (count: number): string => (count === 1 ? '1 seat' : `${count} seats`);
 
-/** Why somebody is out of range, as the end of a sentence: "Erin sits 2 seats from Alex, whose range is 1 seat". */
-export const distanceSaid = (state: GameState, from: Player, to: Player): string => {
+/** Says how far somebody sits from a player: "sits 2 seats from Alex, whose range is 1 seat"; null once either has left. */
+export const sitsAway = (state: GameState, from: Player, to: Player): string | null => {
   const between = seatsBetween(state, from, to);
-  if (between === null) return `${to.inGame ? from.name : to.name} has left the game`;
-  return `${to.name} sits ${seats(between)} from ${from.name}, whose range of influence is ${seats(from.range ?? 0)}`;
+  return between === null ? null : `sits ${seats(between)} from ${from.name}, whose range is ${seats(from.range ?? 0)}`;
+};
+
+/** Says why a player is out of another's range: "Erin sits 2 seats from Alex, whose range is 1 seat". */
+export const distanceSaid = (state: GameState, from: Player, to: Player): string => {
+  const away = sitsAway(state, from, to);
+  return away === null ? `${to.inGame ? from.name : to.name} has left the game` : `${to.name} ${away}`;
 };
 
 export interface SeatDistance {
@@ -106,7 +111,7 @@ const aroundIn = (state: GameState): Around => {
 };
 
 /**
- * Who and what is within a player's range of influence?
+ * Finds who and what is within a player's range of influence.
  *
  * - 801.2–801.2d: those still in the game within as many seats as the range says, and what they control.
  * - 801.1: everyone and everything where the option is not used.
@@ -127,7 +132,7 @@ const objectsAmong = (state: GameState, { range }: Player, within: readonly Play
   return range === null ? [...state.objects.values()] : heldOrProtected(state, [...within, ...counted]);
 };
 
-/** The range of every player in the game, in seat order. */
+/** Returns the range of every player in the game, in seat order. */
 export const ranges = (state: GameState): readonly Answer<RangeOfInfluence>[] => {
   const around = aroundIn(state);
   return around.present.map((player) => rangeOf(state, player, around));
@@ -152,15 +157,13 @@ const rangeRulings = (state: GameState, player: Player, players: readonly Player
 };
 
 const decidingRulings = (state: GameState, player: Player, players: readonly Player[], around: Around): Rulings => {
-  if (!player.inGame) return [departed(state, player, 'affects nobody')];
+  if (!player.inGame) return [departed(state, player, 'has no range')];
   if (player.range === null) return [unlimited(state, player)];
   const others = players.filter(({ seat }) => seat !== player.seat);
-  const reach = `The range of influence of ${player.name} is ${seats(player.range)}`;
-  const within = others.length ? `${named(others)} ${others.length === 1 ? 'sits' : 'sit'}` : 'no other player sits';
-  const rulings: [Ruling, ...Ruling[]] = [
-    ruling(state, '801.2', `${reach}; ${within} within it.`, player, ...others),
-    ruling(state, '801.2b', `${player.name} is always within their own range of influence.`, player),
-  ];
+  const within = others.length ? `${named(others)} ${others.length === 1 ? 'is' : 'are'}` : 'no other player is';
+  const says = `${player.name}'s range is ${seats(player.range)}; ${within} within it.`;
+  const rulings: [Ruling, ...Ruling[]] = [ruling(state, '801.2', says, player, ...others)];
+  if (!others.length) rulings.push(ruling(state, '801.2b', `${player.name} is always within their own range.`, player));
   const emperor = emperorRangeRuling(state, player);
   if (emperor) rulings.push(emperor);
   if (state.objects.size) rulings.push(objectsRuling(state, players));
@@ -170,19 +173,14 @@ const decidingRulings = (state: GameState, player: Player, players: readonly Pla
 
 const unlimited = (state: GameState, player: Player): Ruling =>
   rangeIsLimited(state)
-    ? ruling(state, '801.2a', `${player.name} has no limit to their range of influence, though others have.`, player)
-    : ruling(
-        state,
-        '801.1',
-        `The limited range of influence option is not used, so that everyone is within range of ${player.name}.`,
-        player,
-      );
+    ? ruling(state, '801.2a', `${player.name}'s range has no limit, though other players' ranges do.`, player)
+    : ruling(state, '801.1', `This game does not limit ranges, so everyone is within ${player.name}'s range.`, player);
 
 const objectsRuling = (state: GameState, players: readonly Player[]): Ruling =>
   ruling(
     state,
     '801.2d',
-    `Whatever ${named(players, 'or')} controls is in range as well, whoever owns it.`,
+    `Objects that ${named(players, 'or')} controls are in range, too, whoever owns them.`,
     ...players,
   );
 
@@ -192,23 +190,27 @@ const emptySeats = (state: GameState, player: Player, around: Around): readonly 
   const departed = around.departed.filter(({ id }) => id !== player.id);
   const counted = departed.filter(({ leftThisTurn }) => leftThisTurn);
   const closed = departed.filter(({ leftThisTurn }) => !leftThisTurn);
-  const rulings = [];
-  if (counted.length)
-    rulings.push(
-      `${named(counted)} left during this turn, so that the empty place still counts as a seat for ${player.name} until the next turn begins.`,
-    );
-  if (closed.length)
-    rulings.push(
-      `${named(closed)} had left as this turn began, so that the empty place counts as no seat for ${player.name}.`,
-    );
   return [
-    ...rulings.map((says, index) =>
-      ruling(state, '801.2c', says, ...(index === 0 && counted.length ? counted : closed), player),
-    ),
+    ...(counted.length ? [stillCount(state, counted)] : []),
+    ...(closed.length ? [noLongerCount(state, closed)] : []),
     ...(counted.length && state.turnMarkers.length > 1 ? [nextTurnOfSeveral(state, counted)] : []),
   ];
 };
 
-/** Are there opponents within a player's range at all? (801.3) */
+const theirSeats = (players: readonly Player[]): string => (players.length === 1 ? 'their seat' : 'their seats');
+
+const stillCount = (state: GameState, left: readonly Player[]): Ruling => {
+  const still = left.length === 1 ? 'still counts' : 'still count';
+  const says = `${named(left)} left this turn; ${theirSeats(left)} ${still} until the next turn begins.`;
+  return ruling(state, '801.2c', says, ...left);
+};
+
+const noLongerCount = (state: GameState, left: readonly Player[]): Ruling => {
+  const count = left.length === 1 ? 'counts' : 'count';
+  const says = `${named(left)} left before this turn began, so ${theirSeats(left)} no longer ${count}.`;
+  return ruling(state, '801.2c', says, ...left);
+};
+
+/** Tells whether any opponent is within a player's range (801.3). */
 export const hasOpponentInRange = (state: GameState, player: Player): boolean =>
   opponentsOf(state, player).some((opponent) => isPlayerInRange(state, player, opponent));

@@ -14,7 +14,7 @@ import { citing } from '../rulebook/citing.js';
 const { ruling } = citing('801.10', '801.11');
 
 /**
- * Which of those objects and players does a spell or ability affect?
+ * Tells which of those objects and players a spell or ability affects.
  *
  * - 801.10: those within range of its controller; the rest of it works.
  * - 801.18: all of them, for planes and phenomena outside Grand Melee.
@@ -34,13 +34,13 @@ export const affectedBy = (state: GameState, source: Source, among: EntityFilter
   );
 };
 
-/** What speaks against a spell or ability affecting that object or player. */
+/** Lists what speaks against a spell or ability affecting an object or player. */
 export const effectObjections = (state: GameState, source: Source, entity: Entity): readonly Ruling[] => {
   const gone = controllerGone(state, source) ?? playerGone(state, entity);
   if (gone) return [gone];
   if (reaches(state, source, entity)) return [];
   const { says, about } = remoteness(state, controllerOfSource(state, source), entity);
-  return [ruling(state, '801.10', `${says}: not affected.`, ...about)];
+  return [ruling(state, '801.10', `${says}, so ${entity.name} is not affected.`, ...about, entity)];
 };
 
 /** Objects within range whose owners are not. */
@@ -50,17 +50,17 @@ const ownersOutOfRange = (state: GameState, source: Source, included: readonly E
   const controller = controllerOfSource(state, source);
   const far = [...owners].map((id) => playerOf(state, id)).filter((each) => !isPlayerInRange(state, controller, each));
   if (!far.length) return [];
-  const says = `${named(far)} ${far.length === 1 ? 'is' : 'are'} out of range of ${controller.name}, but not every object that ${far.length === 1 ? 'they own' : 'they own between them'} is.`;
+  const says = `${named(far)} ${far.length === 1 ? 'is' : 'are'} out of ${controller.name}'s range but ${far.length === 1 ? 'owns' : 'own'} objects within it.`;
   return [
     doubtful(
       ruling(state, '801.10', says, ...far, controller),
-      'Returning such an object to its owner is taken to affect the object, giving its owner control of it to affect the owner; the text does not say so.',
+      'Returning such an object to its owner is taken to affect only the object, and giving its owner control of it to affect the owner, too; the rules do not say so.',
     ),
   ];
 };
 
 /**
- * Which of those objects and players can a spell or ability see as it looks for information?
+ * Tells which of those objects and players a spell or ability sees when it looks for information.
  *
  * - 801.11: those within range of its controller.
  * - 801.11 until 2011: for something of another player's, only what is within that player's range as well.
@@ -97,7 +97,7 @@ const sightRuling = (state: GameState, source: Source, second: Player | null): R
     return reachRuling(state, source, 'sees', ({ says, about }) => ruling(state, '801.11', says, ...about));
   const controller = controllerOfSource(state, source);
   const subject = sourceSaid(state, source);
-  const says = `For something of ${second.name}'s, ${subject.says} counts only what is within range of both ${controller.name} and ${second.name}.`;
+  const says = `For ${second.name} and what ${second.name} controls, ${subject.says} counts only what is within both ${controller.name}'s and ${second.name}'s ranges.`;
   return ruling(state, '801.11', says, second, ...subject.about, controller);
 };
 
@@ -115,6 +115,6 @@ const informationObjections = (
   ];
   return far.map((from) => {
     const { says, about } = remoteness(state, from, entity);
-    return ruling(state, '801.11', `${says}: not seen.`, ...about);
+    return ruling(state, '801.11', `${says}, so ${entity.name} is not seen.`, ...about, entity);
   });
 };

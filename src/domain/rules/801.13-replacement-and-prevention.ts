@@ -1,4 +1,4 @@
-import { answer, doubtful, type Answer, type Ruling, atLeastOne } from '../answer.js';
+import { answer, doubtful, named, type Answer, type Ruling, atLeastOne } from '../answer.js';
 import { atLeast, defaulted, entity, flag, object, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import {
   controllerOf,
@@ -37,7 +37,7 @@ export const prevention = objectSchema('PreventionInput', 'An effect that preven
 export type Prevention = ValueOf<typeof prevention>;
 
 /**
- * Does an effect prevent that damage, as far as range goes?
+ * Tells whether an effect prevents damage, as far as range goes.
  *
  * - 801.13b: one that names the source needs the source in range, one that names the recipient the recipient; one that
  *   names neither needs both, and so does one that names both.
@@ -71,31 +71,42 @@ const partsThatCount = (state: GameState, effect: Prevention, given: Damage): re
 
 const notPrevented = (state: GameState, effect: Prevention, given: Damage, part: Entity): Ruling => {
   const { says, about } = remoteness(state, controllerOfSource(state, effect.source), part);
-  return withDoubts(state, effect, given, ruling(state, '801.13b', `${says}: the damage is not prevented.`, ...about));
+  return withDoubts(
+    state,
+    effect,
+    given,
+    ruling(state, '801.13b', `${says}, so the damage is not prevented.`, ...about),
+  );
 };
 
 const prevents = (state: GameState, effect: Prevention, given: Damage): Ruling => {
-  const subject = sourceSaid(state, effect.source);
+  const subject = sourceSaid(state, effect.source, 'effect');
   const shield = objectOfSource(state, effect.source);
   const recipient = entityOf(state, given.recipient);
   if (shield && isExemptFromRange(state, effect.source))
     return ruling(state, '801.18', `${shield.name} is exempt from range and prevents the damage.`, shield);
   if (!rangeIsLimited(state))
-    return ruling(state, '801.1', `Range is not limited: ${subject.says} prevents the damage.`, ...subject.about);
+    return ruling(
+      state,
+      '801.1',
+      `This game does not limit ranges: ${subject.says} prevents the damage.`,
+      ...subject.about,
+    );
   if (isOwnProtection(state, effect, given))
     return doubtful(
       ruling(
         state,
         '801.13b',
-        `${recipient.name} keeps its own protection, wherever the damage comes from.`,
+        `${recipient.name}'s own protection prevents the damage, wherever it comes from.`,
         recipient,
       ),
-      'To the letter an effect that names a source prevents nothing from a source out of range.',
+      'Read literally, an effect that names a source prevents no damage from a source out of range.',
     );
   const within = partsThatCount(state, effect, given);
-  const names = within.map(({ name }) => name).join(' and ');
-  const says = `${names} ${within.length === 1 ? 'is' : 'are'} within range, so that ${subject.says} prevents the damage.`;
-  return withDoubts(state, effect, given, ruling(state, '801.13b', says, ...within, ...subject.about));
+  const controller = controllerOfSource(state, effect.source);
+  const are = `${named(within)} ${within.length === 1 ? 'is' : 'are'} within ${controller.name}'s range`;
+  const says = `${are}, so ${subject.says} prevents the damage.`;
+  return withDoubts(state, effect, given, ruling(state, '801.13b', says, ...within, controller, ...subject.about));
 };
 
 /** Protection is a quality of the recipient itself; it prevents damage from sources that it names. */
@@ -116,14 +127,14 @@ const doubtsAbout = (state: GameState, effect: Prevention, recipient: Entity): s
   const { specifiesSource, specifiesRecipient } = effect;
   if (specifiesSource && specifiesRecipient)
     return printsHonorablePassage
-      ? 'The example with Honorable Passage printed in this edition prevents such damage, against the rule itself.'
-      : 'The text speaks of effects that name the source and of those that name the recipient, not of those that name both.';
+      ? 'This edition prints an example, Honorable Passage, that prevents such damage, against the rule itself.'
+      : 'The rule covers effects that name the source and effects that name the recipient, not effects that name both.';
   if (!specifiesSource && !specifiesRecipient)
     return preventionCoversUnspecified
       ? null
-      : `${state.edition} does not speak of effects that name neither; today's rule is applied.`;
+      : `${state.edition} does not cover effects that name neither source nor recipient; today's rule is applied.`;
   const covered = preventionCoversPermanents || !specifiesRecipient || isCreatureOrPlayer(recipient);
-  return covered ? null : `${state.edition} speaks of damage to creatures and players only; today's rule is applied.`;
+  return covered ? null : `${state.edition} covers only damage to creatures and players; today's rule is applied.`;
 };
 
 const isCreatureOrPlayer = (recipient: Entity): boolean =>
@@ -147,7 +158,7 @@ export interface DamageOutcome {
 }
 
 /**
- * What becomes of damage that an effect redirects?
+ * Tells what becomes of damage that an effect redirects.
  *
  * - 801.13a: what is sent to somebody out of range of the damage's source, or of the redirection (801.10), does nothing.
  * - 614.9: what can no longer be redirected stays where it was.
@@ -191,7 +202,16 @@ const directObjections = (state: GameState, given: Damage, recipient: Entity): r
   const dealer: GameObject = objectOf(state, given.source);
   if (given.combat || reaches(state, { object: dealer.id }, recipient)) return [];
   const { says, about } = remoteness(state, controllerOf(state, dealer), recipient);
-  return [ruling(state, '801.10', `${says}: ${dealer.name} deals no damage there.`, ...about, dealer)];
+  return [
+    ruling(
+      state,
+      '801.10',
+      `${says}, so ${dealer.name} deals no damage to ${recipient.name}.`,
+      ...about,
+      dealer,
+      recipient,
+    ),
+  ];
 };
 
 const redirectionObjections = (
@@ -206,17 +226,17 @@ const redirectionObjections = (
     ...(gone ? [gone] : []),
     ...sources.map((each) => {
       const { says, about } = remoteness(state, controllerOfSource(state, each), to);
-      return ruling(state, '801.13a', `${says}: what is redirected there does nothing.`, ...about);
+      return ruling(state, '801.13a', `${says}, so the damage redirected to ${to.name} is not dealt.`, ...about, to);
     }),
   ];
 };
 
 const staysWhereItWas = (state: GameState, { source: redirecting }: Redirection, to: Entity): Ruling => {
-  const subject = sourceSaid(state, redirecting);
+  const subject = sourceSaid(state, redirecting, 'effect');
   return ruling(
     state,
     '614.9',
-    `${to.name} is no longer there, so that ${subject.says} redirects nothing.`,
+    `${to.name} is no longer there, so ${subject.says} redirects nothing.`,
     to,
     ...subject.about,
   );

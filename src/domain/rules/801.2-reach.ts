@@ -1,4 +1,4 @@
-import { named, type Ruling } from '../answer.js';
+import type { Ruling } from '../answer.js';
 import {
   controllerOf,
   hasType,
@@ -10,7 +10,7 @@ import {
   type Player,
 } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { distanceSaid, isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
+import { isPlayerInRange, rangeIsLimited, sitsAway } from './801-limited-range-of-influence.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
 import { isExemptFromRange } from './801.18-planes.js';
 import { citing } from '../rulebook/citing.js';
@@ -23,49 +23,55 @@ export interface Said {
   readonly about: readonly Entity[];
 }
 
-/** A spell or ability as the subject of a sentence: the object that has it, or "an effect of Alex". */
-export const sourceSaid = (state: GameState, given: Source): Said => {
+/** Names a spell or ability as the subject of a sentence: the object that has it, or "Alex's spell or ability". */
+export const sourceSaid = (state: GameState, given: Source, noun = 'spell or ability'): Said => {
   const object = objectOfSource(state, given);
   const controller = controllerOfSource(state, given);
   return object
     ? { says: object.name, about: [object] }
-    : { says: `what ${controller.name} controls`, about: [controller] };
+    : { says: `${controller.name}'s ${noun}`, about: [controller] };
 };
 
-/** "Erin sits 2 seats from Alex, whose range of influence is 1 seat", of a player or of whoever controls an object. */
+/** Says why something is out of range: "Erin sits 2 seats from Alex, whose range is 1 seat"; "Erin controls bear and …". */
 export const remoteness = (state: GameState, from: Player, entity: Entity): Said => {
   if (entity.kind === 'PLAYER') return distance(state, from, entity);
   const holder = controllerOf(state, entity);
-  const holds = entity.controller === null ? 'owns' : 'controls';
-  const away = distance(state, from, holder);
+  const holds = `${entity.controller === null ? 'owns' : 'controls'} ${entity.name}`;
+  if (!holder.inGame) return { says: `${holder.name}, who ${holds}, has left the game`, about: [holder, entity] };
+  const away = sitsAway(state, from, holder);
   const protector = protectorSaid(state, entity);
   return {
-    says: `${holder.name} ${holds} ${entity.name}, and ${away.says}${protector.says}`,
-    about: [holder, entity, ...away.about, ...protector.about],
+    says: `${holder.name} ${holds}${away === null ? `, but ${from.name} has left the game` : ` and ${away}`}${protector.says}`,
+    about: [holder, entity, from, ...protector.about],
   };
 };
 
 const distance = (state: GameState, from: Player, to: Player): Said => {
   if (!to.inGame) return { says: `${to.name} has left the game`, about: [to] };
-  const says = distanceSaid(state, from, to);
-  return { says, about: from.inGame ? [to, from] : [from] };
+  const away = sitsAway(state, from, to);
+  return away === null
+    ? { says: `${from.name} has left the game`, about: [from] }
+    : { says: `${to.name} ${away}`, about: [to, from] };
 };
 
-/** Of a battle: that its protector is out of range as well, or that the edition knows no battles. */
+/** Says of a battle that its protector is out of range as well, or that the edition has no battles. */
 const protectorSaid = (state: GameState, object: GameObject): Said => {
   if (object.protector === null || !hasType(object, 'battle')) return { says: '', about: [] };
   const protector = playerOf(state, object.protector);
   return decisionsOf(state.edition).hasBattles
-    ? { says: `; nor is its protector ${protector.name} within it`, about: [protector] }
-    : { says: `; ${state.edition} knows no battles and no protector ${protector.name}`, about: [protector] };
+    ? { says: `, and its protector ${protector.name} is out of range, too`, about: [protector] }
+    : {
+        says: `, and in ${state.edition} its protector ${protector.name} does not count`,
+        about: [protector],
+      };
 };
 
-/** The players in the game whom the range of a player holds. */
+/** Finds the players in the game who are within a player's range. */
 export const playersInRangeOf = (state: GameState, player: Player): readonly Player[] =>
   playersInGame(state).filter((other) => isPlayerInRange(state, player, other));
 
 /**
- * How far does a spell or ability reach?
+ * Says how far a spell or ability reaches.
  *
  * - 801.18: planes and phenomena reach everything.
  * - 801.1, 801.2a: so does everything without the option, and what is controlled by a player without a limit.
@@ -78,19 +84,23 @@ export const reachRuling = (state: GameState, given: Source, does: string, withi
   const subject = sourceSaid(state, given);
   const object = objectOfSource(state, given);
   if (object && isExemptFromRange(state, given))
-    return ruling(state, '801.18', `${object.name} is exempt from range, and ${does} anybody and anything.`, object);
+    return ruling(state, '801.18', `${object.name} is exempt from range and ${does} anyone and anything.`, object);
   if (!rangeIsLimited(state))
     return ruling(
       state,
       '801.1',
-      `Range is not limited: ${subject.says} ${does} anybody and anything.`,
+      `This game does not limit ranges: ${subject.says} ${does} anyone and anything.`,
       ...subject.about,
     );
   if (controller.range === null) {
-    const says = `${controller.name} has no limit to their range of influence: ${subject.says} ${does} anybody and anything.`;
+    const says = `${controller.name}'s range has no limit, so ${subject.says} ${does} anyone and anything.`;
     return ruling(state, '801.2a', says, controller, ...subject.about);
   }
   const players = playersInRangeOf(state, controller);
-  const says = `Within range of ${controller.name}, ${subject.says} ${does} ${named(players, 'or')} and what they control.`;
+  const says = `${subject.says} ${does} ${withPossessions(players)}; nobody else is within ${controller.name}'s range.`;
   return within({ says, about: [controller, ...subject.about, ...players] });
 };
+
+/** "Rob, Alex and what they control". */
+export const withPossessions = (players: readonly Player[]): string =>
+  `${players.map(({ name }) => name).join(', ')} and what they control`;

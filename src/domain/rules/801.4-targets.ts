@@ -12,7 +12,7 @@ import { citing } from '../rulebook/citing.js';
 const { ruling } = citing('801.4');
 
 /**
- * Which of those objects and players may a spell or ability target?
+ * Tells which of those objects and players a spell or ability may target.
  *
  * - 801.4: those within range of its controller.
  * - 801.18: any, for planes and phenomena outside Grand Melee.
@@ -31,11 +31,11 @@ export const legalTargets = (state: GameState, source: Source, among: EntityFilt
   );
 };
 
-/** What speaks against that target, as far as range and departures go. */
+/** Lists what speaks against a target, as far as range and departures go. */
 export const targetObjections = (state: GameState, source: Source, entity: Entity): readonly Ruling[] => {
   const gone = sourceGone(state, source) ?? playerGone(state, entity);
   if (gone) return [gone];
   if (reaches(state, source, entity)) return [];
   const { says, about } = remoteness(state, controllerOfSource(state, source), entity);
-  return [ruling(state, '801.4', `${says}: no legal target.`, ...about)];
+  return [ruling(state, '801.4', `${says}, so ${entity.name} is not a legal target.`, ...about, entity)];
 };

@@ -49,7 +49,7 @@ export interface Chooser {
 }
 
 /**
- * Who makes a choice that an effect asks for?
+ * Finds who makes a choice that an effect asks for.
  *
  * - 800.4f–h: what is asked of a player who has left is asked of others, or a cost counts as not paid.
  * - 801.5c: when nobody who could choose is within range of the controller, the closest of them to the left does.
@@ -95,7 +95,7 @@ const askedPlayers = (state: GameState, effect: ChoiceEffect): readonly Player[]
 
 const nobody = (state: GameState, because: readonly Ruling[]): Answer<Chooser> => {
   const [first, ...others] = because;
-  const silent = ruling(state, '801.5c', 'There is no player who could make the choice, so that nothing is chosen.');
+  const silent = ruling(state, '801.5c', 'No player can make the choice, so nothing is chosen.');
   return answer(noChooser, first ?? silent, ...(first ? [...others, silent] : []));
 };
 
@@ -111,11 +111,15 @@ const amongThose = (
   const closest = leftwardFrom(state, controller).find((each) => asked.includes(each));
   if (!closest) return nobody(state, because);
   if (inRange.length)
-    return picked(controller, inRange, [...because, rangeRuling(state, effect, inRange), ...limits(state, effect)]);
+    return picked(controller, inRange, [
+      ...because,
+      rangeRuling(state, effect, inRange),
+      ...limits(state, effect, inRange),
+    ]);
   return picked(
     controller,
     [closest],
-    [outOfRange(state, effect, asked, closest), ...because, ...limits(state, effect)],
+    [outOfRange(state, effect, asked, closest), ...because, ...limits(state, effect, [closest])],
   );
 };
 
@@ -127,35 +131,41 @@ const picked = (controller: Player, candidates: readonly Player[], because: read
 
 const outOfRange = (state: GameState, { source }: ChoiceEffect, asked: readonly Player[], closest: Player): Ruling => {
   const controller = controllerOfSource(state, source);
-  const nearest =
-    asked.length === 1 ? 'the only one there is' : `the closest of them to the left of ${controller.name}`;
-  const says = `Nobody who could choose is within range of ${controller.name}; ${closest.name} is ${nearest}, and chooses.`;
+  const chosen = asked.length === 1 ? 'the only one who can' : `the closest of them to ${controller.name}'s left`;
+  const says = `Nobody who could choose is within ${controller.name}'s range, so ${closest.name}, ${chosen}, chooses.`;
   return ruling(state, '801.5c', says, controller, closest);
 };
 
 const rangeRuling = (state: GameState, effect: ChoiceEffect, candidates: readonly Player[]): Ruling => {
   const controller = controllerOfSource(state, effect.source);
-  const may = `${named(candidates, 'or')} may make the choice`;
+  const makes = makesTheChoice(controller, candidates);
+  const about = candidates.length === 1 ? candidates : [controller, ...candidates];
   const exempt = objectOfSource(state, effect.source);
   if (exempt && isExemptFromRange(state, effect.source))
-    return ruling(state, '801.18', `${exempt.name} is exempt from range; ${may}.`, exempt, ...candidates);
-  if (!rangeIsLimited(state)) return ruling(state, '801.1', `Range is not limited; ${may}.`, ...candidates);
+    return ruling(state, '801.18', `${exempt.name} is exempt from range: ${makes}.`, exempt, ...about);
+  if (!rangeIsLimited(state)) return ruling(state, '801.1', `This game does not limit ranges: ${makes}.`, ...about);
   if (effect.askedByRule)
-    return ruling(state, '801.5', `A rule asks, no card: range does not matter; ${may}.`, ...candidates);
-  return ruling(state, '801.2', `Within range of ${controller.name}, ${may}.`, controller, ...candidates);
+    return ruling(state, '801.5', `A rule asks for this choice, so range does not matter: ${makes}.`, ...about);
+  return ruling(state, '801.2', `Of the players within ${controller.name}'s range, ${makes}.`, controller, ...about);
 };
 
-/** What may be chosen, for those who know who chooses. */
-const limits = (state: GameState, { kind, source }: ChoiceEffect): readonly Ruling[] => {
-  if (!rangeIsLimited(state) || isExemptFromRange(state, source)) return [];
-  if (kind === 'OBJECT_OR_PLAYER')
-    return [ruling(state, '801.5a', 'Whoever chooses takes an object or player within their own range of influence.')];
-  if (kind === 'PAY_COST') return [];
-  return [
-    ruling(
-      state,
-      '801.5b',
-      'Whoever chooses may take any option, even one that reaches beyond their own range of influence.',
-    ),
-  ];
+const makesTheChoice = (controller: Player, candidates: readonly Player[]): string =>
+  candidates.length === 1
+    ? `${named(candidates)} makes the choice`
+    : `${controller.name} picks ${named(candidates, 'or')} to make the choice`;
+
+/** Says what may be chosen by whoever chooses. */
+const limits = (state: GameState, { kind, source }: ChoiceEffect, choosers: readonly Player[]): readonly Ruling[] => {
+  if (kind === 'PAY_COST' || !rangeIsLimited(state) || isExemptFromRange(state, source)) return [];
+  const who = named(choosers, 'or');
+  return kind === 'OBJECT_OR_PLAYER'
+    ? [ruling(state, '801.5a', `${who} must choose an object or player within their own range.`, ...choosers)]
+    : [
+        ruling(
+          state,
+          '801.5b',
+          `${who} may choose any option, even one that reaches beyond their own range.`,
+          ...choosers,
+        ),
+      ];
 };

@@ -1,15 +1,15 @@
-import { doubtful, named, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { doubtful, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { defaulted, flag, player, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { entityFilter } from '../state/entity-filter.js';
 import { objectOf, playerOf, type Entity, type GameState, type Player } from '../state/game-state.js';
-import { isInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
+import { isInRange, isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 import { playerGone } from './800.4a-departed.js';
 import { chooserGone } from './800.4f-choices.js';
 import { targetObjections } from './801.4-targets.js';
-import { source } from '../state/source.js';
+import { controllerOfSource, source } from '../state/source.js';
 import { isExemptFromRange } from './801.18-planes.js';
 import { candidatesAmong, selected, type Selection } from '../selection.js';
-import { playersInRangeOf, reachRuling, remoteness } from './801.2-reach.js';
+import { playersInRangeOf, reachRuling, remoteness, withPossessions } from './801.2-reach.js';
 import { unknownToEdition } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -24,7 +24,7 @@ export const choice = objectSchema('ChoiceInput', 'A choice of objects or player
 export type Choice = ValueOf<typeof choice>;
 
 /**
- * Which of those objects and players may somebody choose whom a spell or ability asks to choose?
+ * Tells which of those objects and players a player may choose for a spell or ability.
  *
  * - 801.5a: those within the chooser's own range.
  * - 801.4: of targets, only those within range of the controller, too.
@@ -54,7 +54,9 @@ const objectionsTo = (state: GameState, given: Choice, chooser: Player, entity: 
 const chooserObjection = (state: GameState, given: Choice, chooser: Player, entity: Entity): readonly Ruling[] => {
   if (isExemptFromRange(state, given.source) || isInRange(state, chooser, entity)) return [];
   const { says, about } = remoteness(state, chooser, entity);
-  return [ruling(state, '801.5a', `${says}: ${chooser.name} cannot choose ${entity.name}.`, ...about, chooser, entity)];
+  return [
+    ruling(state, '801.5a', `${says}, so ${chooser.name} can't choose ${entity.name}.`, ...about, chooser, entity),
+  ];
 };
 
 const choiceRulings = (state: GameState, given: Choice, chooser: Player, selection: Selection): Rulings => {
@@ -67,14 +69,31 @@ const choiceRulings = (state: GameState, given: Choice, chooser: Player, selecti
 const chooserRuling = (state: GameState, given: Choice, chooser: Player, selection: Selection): Ruling => {
   const plane = given.source.object ? objectOf(state, given.source.object) : null;
   if (plane && isExemptFromRange(state, given.source)) {
-    const says = `${plane.name} is exempt from range, and so is what ${chooser.name} chooses for it.`;
+    const says = `${plane.name} is exempt from range, so ${chooser.name} may choose anyone and anything.`;
     return ruling(state, '801.18', says, plane, chooser);
   }
   if (!rangeIsLimited(state))
-    return ruling(state, '801.1', `Range is not limited: ${chooser.name} may choose anybody and anything.`, chooser);
-  const players = playersInRangeOf(state, chooser);
-  const says = `${chooser.name} chooses among ${named(players, 'or')} and what they control.`;
-  return withDoubt(ruling(state, '801.5a', says, chooser, ...players), selection);
+    return ruling(
+      state,
+      '801.1',
+      `This game does not limit ranges: ${chooser.name} may choose anyone and anything.`,
+      chooser,
+    );
+  return withDoubt(withinRange(state, given, chooser), selection);
+};
+
+/** A target has to be within both ranges: the chooser's and the controller's. */
+const withinRange = (state: GameState, { source, targets }: Choice, chooser: Player): Ruling => {
+  const controller = controllerOfSource(state, source);
+  const own = playersInRangeOf(state, chooser);
+  if (!targets || controller.id === chooser.id) {
+    const says = `${chooser.name} must choose from what is within their own range: ${withPossessions(own)}.`;
+    return ruling(state, '801.5a', says, chooser, ...own);
+  }
+  const players = own.filter((each) => isPlayerInRange(state, controller, each));
+  const what = players.length ? withPossessions(players) : 'nobody';
+  const says = `${chooser.name} must choose from what is within both ${chooser.name}'s and ${controller.name}'s ranges: ${what}.`;
+  return ruling(state, '801.5a', says, chooser, controller, ...players);
 };
 
 /** Where a player is to be chosen and none is in range, a required choice could be read to reach further. */
@@ -82,6 +101,6 @@ const withDoubt = (given: Ruling, { included, excluded }: Selection): Ruling =>
   included.length === 0 && excluded.some(({ entity }) => entity.kind === 'PLAYER' && entity.inGame)
     ? doubtful(
         given,
-        'Rule 801.5c finds somebody to make a required choice; whether it also lets somebody out of range be chosen is not said.',
+        'Rule 801.5c finds a player to make a required choice; it does not say whether a player out of range may then be chosen.',
       )
     : given;

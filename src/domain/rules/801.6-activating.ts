@@ -9,13 +9,13 @@ import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('801.1', '801.6', '801.18');
 
-/** Yes or no. */
+/** Answers yes or no. */
 export interface Verdict {
   readonly answer: boolean;
 }
 
 /**
- * May a player activate an ability of that object, if any player may?
+ * Tells whether a player may activate an ability of an object that any player may activate.
  *
  * - 801.6: only if the object is within the player's range.
  * - 801.18: a plane is, wherever its controller sits, outside Grand Melee.
@@ -23,7 +23,7 @@ export interface Verdict {
  */
 export const canActivate = (state: GameState, player: Player, object: GameObject): Answer<Verdict> => {
   const unknown = unknownToEdition(state, [object]);
-  if (!player.inGame) return answer({ answer: false }, departed(state, player, 'activates nothing'), ...unknown);
+  if (!player.inGame) return answer({ answer: false }, departed(state, player, "can't activate anything"), ...unknown);
   const allowed = reachesFrom(state, player, object);
   return answer(
     { answer: allowed },
@@ -33,14 +33,14 @@ export const canActivate = (state: GameState, player: Player, object: GameObject
 };
 
 const inReach = (state: GameState, player: Player, object: GameObject): Ruling => {
-  const may = `${player.name} may activate abilities of ${object.name} that any player may activate`;
+  const may = `${player.name} may activate those abilities of ${object.name} that any player may activate`;
   if (isExemptFromRange(state, { object: object.id }))
-    return ruling(state, '801.18', `${object.name} is exempt from range: ${may}.`, object, player);
-  if (!rangeIsLimited(state)) return ruling(state, '801.1', `Range is not limited: ${may}.`, player, object);
-  return ruling(state, '801.6', `${object.name} is within range of ${player.name}: ${may}.`, object, player);
+    return ruling(state, '801.18', `${object.name} is exempt from range, so ${may}.`, object, player);
+  if (!rangeIsLimited(state)) return ruling(state, '801.1', `This game does not limit ranges: ${may}.`, player, object);
+  return ruling(state, '801.6', `${object.name} is within ${player.name}'s range, so ${may}.`, object, player);
 };
 
 const beyond = (state: GameState, player: Player, object: GameObject): Ruling => {
   const { says, about } = remoteness(state, player, object);
-  return ruling(state, '801.6', `${says}: ${player.name} cannot activate its abilities.`, ...about, player);
+  return ruling(state, '801.6', `${says}, so ${player.name} can't activate its abilities.`, ...about, player);
 };

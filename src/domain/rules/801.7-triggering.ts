@@ -1,4 +1,4 @@
-import { answer, doubtful, type Answer, type Ruling } from '../answer.js';
+import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
 import {
   entity,
   enumeration,
@@ -68,7 +68,7 @@ export const triggerEvent = objectSchema(
 export type TriggerEvent = ValueOf<typeof triggerEvent>;
 
 /**
- * Would an ability trigger on that event?
+ * Tells whether an ability would trigger on an event.
  *
  * - 801.7: only if everything that the event speaks of is within range of the ability's controller.
  * - 801.7a, 603.6a, 603.10a: of what comes into range or goes out of it, the table before or after decides by the kind.
@@ -101,15 +101,25 @@ const participantsOf = (state: GameState, { involves }: TriggerEvent): readonly 
 const settledBeforehand = (state: GameState, ability: Source): Ruling | null => {
   const departed = departedController(state, ability);
   if (departed) {
-    const says = `${departed.name} has left the game, so that no triggered ability of theirs is put onto the stack.`;
+    const says = `${departed.name} has left the game, so ${departed.name}'s triggered abilities are not put onto the stack.`;
     return ruling(state, '800.4d', says, departed);
   }
   const object = objectOfSource(state, ability);
   if (object && isExemptFromRange(state, ability))
-    return ruling(state, '801.18', `${object.name} is exempt from range and triggers wherever the event is.`, object);
+    return ruling(
+      state,
+      '801.18',
+      `${object.name} is exempt from range, so it triggers wherever the event happens.`,
+      object,
+    );
   if (rangeIsLimited(state)) return null;
-  const { says, about } = sourceSaid(state, ability);
-  return ruling(state, '801.1', `Range is not limited: ${says} triggers wherever the event is.`, ...about);
+  const { says, about } = sourceSaid(state, ability, 'ability');
+  return ruling(
+    state,
+    '801.1',
+    `This game does not limit ranges: ${says} triggers wherever the event happens.`,
+    ...about,
+  );
 };
 
 /** Whoever controls the object at the time that counts for that kind of event. */
@@ -149,9 +159,9 @@ const untouched = (
   beyond: Participant,
 ): readonly [Ruling, ...Ruling[]] => {
   const controller = controllerOfSource(state, ability);
-  const subject = sourceSaid(state, ability);
+  const subject = sourceSaid(state, ability, 'ability');
   const away = awaySaid(state, controller, event.kind, beyond);
-  const says = `The event speaks of something out of range: ${away.says}; ${subject.says} does not trigger.`;
+  const says = `${away.says}, so ${subject.says} does not trigger.`;
   return [
     withDoubt(state, event, beyond, ruling(state, '801.7', says, ...away.about, ...subject.about)),
     ...momentRulings(state, event, beyond),
@@ -169,8 +179,8 @@ const awaySaid = (state: GameState, controller: Player, kind: TriggerEventKind, 
 
 const whollyWithin = (state: GameState, ability: Source, event: TriggerEvent): readonly [Ruling, ...Ruling[]] => {
   const controller = controllerOfSource(state, ability);
-  const subject = sourceSaid(state, ability);
-  const says = `Everything that the event speaks of is within range of ${controller.name}; ${subject.says} triggers.`;
+  const subject = sourceSaid(state, ability, 'ability');
+  const says = `Everything in the event is within ${controller.name}'s range, so ${subject.says} triggers.`;
   return [
     ruling(state, '801.7', says, controller, ...subject.about),
     ...event.involves.slice(0, 1).flatMap((first) => momentRulings(state, event, first)),
@@ -183,11 +193,8 @@ const momentRulings = (state: GameState, { kind }: TriggerEvent, given: Particip
   const object = state.objects.get(given.entity);
   if (!moment || !object) return [];
   const controllers = controllersThatCount(state, kind, object, given);
-  const held = `${controllers.map(({ name }) => name).join(' and ')} controlled ${object.name} ${moment.when} it`;
-  return [
-    ruling(state, '801.7a', `The table ${moment.when} the event decides: ${held}.`, ...controllers, object),
-    momentRuling(state, moment, object),
-  ];
+  const held = `What counts is who controls ${object.name} ${moment.when} the event: ${named(controllers)}.`;
+  return [ruling(state, '801.7a', held, object, ...controllers), momentRuling(state, moment, object)];
 };
 
 /** 801.7: an event of a step, which is neither an object nor a player. */
@@ -195,18 +202,27 @@ const stepVerdict = (state: GameState, ability: Source): Answer<Verdict> => {
   const controller = controllerOfSource(state, ability);
   const active = state.turn.activePlayers.map((id) => playerOf(state, id));
   const near = active.find((each) => isPlayerInRange(state, controller, each));
-  const subject = sourceSaid(state, ability);
-  const says = near
-    ? `It is the turn of ${near.name}, within range of ${controller.name}; ${subject.says} triggers.`
-    : `It is not the turn of anybody within range of ${controller.name}; ${subject.says} does not trigger.`;
+  const subject = sourceSaid(state, ability, 'ability');
+  const turn = near ? inItsRange(controller, near) : outOfItsRange(controller, active);
+  const says = `${turn}, so ${subject.says} ${near ? 'triggers' : 'does not trigger'}.`;
   return answer(
     { answer: near !== undefined },
     doubtful(
-      ruling(state, '801.7', says, ...(near ? [near] : []), controller, ...subject.about),
-      'The event names no object and no player; a step is taken to lie where its active player is, which the text does not say.',
+      ruling(state, '801.7', says, ...(near ? [near] : active), controller, ...subject.about),
+      'The event names no object or player; a step is taken to happen where its active player sits, which the rules do not say.',
     ),
   );
 };
+
+const inItsRange = (controller: Player, active: Player): string =>
+  active.id === controller.id
+    ? `It is ${controller.name}'s own turn`
+    : `It is ${active.name}'s turn, and ${active.name} is within ${controller.name}'s range`;
+
+const outOfItsRange = (controller: Player, active: readonly Player[]): string =>
+  active.length
+    ? `It is ${named(active)}'s turn, out of ${controller.name}'s range`
+    : `It is nobody's turn within ${controller.name}'s range`;
 
 /** What the text leaves open about events that the kind does not name. */
 const withDoubt = (state: GameState, { kind }: TriggerEvent, beyond: Participant, given: Ruling): Ruling => {
@@ -215,12 +231,12 @@ const withDoubt = (state: GameState, { kind }: TriggerEvent, beyond: Participant
   if (involved.kind === 'PLAYER')
     return doubtful(
       given,
-      'If the event is the beginning of a step of that player: whether it takes place where that player is, the text does not say.',
+      'If the event is the beginning of a step of that player, the rules do not say whether it happens where that player sits.',
     );
   return involved.zone === 'STACK'
     ? doubtful(
         given,
-        'If the event is that something becomes the target of that spell or ability: whether the spell belongs to the event, the text does not say.',
+        'If the event is that something becomes the target of that spell or ability, the rules do not say whether the spell or ability is part of the event.',
       )
     : given;
 };

@@ -11,14 +11,14 @@ import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('303.4c', '801.1', '801.8', '801.9');
 
-/** Whether an object is of a kind that is attached to others. */
+/** Tells whether an object is of a kind that is attached to others. */
 export const isAttachment = (object: GameObject): boolean =>
   isAura(object) || hasType(object, 'equipment') || hasType(object, 'fortification');
 
 export const isAura = (object: GameObject): boolean => hasType(object, 'aura');
 
 /**
- * Can that Aura, Equipment or Fortification be attached to that object or player?
+ * Tells whether an Aura, Equipment or Fortification can be attached to an object or player.
  *
  * - 801.8: an Aura only to what is within range of its controller; of players since 2007.
  * - 801.9: an Equipment or Fortification only to an object within range of its controller.
@@ -33,7 +33,7 @@ export const canAttach = (state: GameState, attachment: GameObject, to: Entity):
     : answer({ answer: true }, allowed(state, attachment, to), ...unknown);
 };
 
-/** What speaks against an attachment: range, `enchants` and departures; none: nothing does. */
+/** Lists what speaks against an attachment: range, `enchants` and departures. */
 export const attachmentObjections = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
   const gone = playerGone(state, to);
   if (gone) return [gone];
@@ -52,31 +52,31 @@ const outOfRange = (
   if (isInRange(state, controller, to)) return [];
   const { says, about } = remoteness(state, controller, to);
   const verb = number === '801.8' ? 'enchant' : 'be attached to';
-  return [ruling(state, number, `${says}: ${attachment.name} cannot ${verb} ${to.name}.`, ...about, attachment, to)];
+  return [ruling(state, number, `${says}, so ${attachment.name} can't ${verb} ${to.name}.`, ...about, attachment, to)];
 };
 
 /** D17: until 2007 only Auras on objects were spoken of. */
 const auraOutOfRange = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
   const silent = to.kind === 'PLAYER' && !decisionsOf(state.edition).rangeLimitsAurasOnPlayers;
   return outOfRange(state, '801.8', attachment, to).map((each) =>
-    silent ? doubtful(each, `${state.edition} speaks of Auras on objects only; today's rule is applied.`) : each,
+    silent ? doubtful(each, `${state.edition} mentions only Auras on objects; today's rule is applied.`) : each,
   );
 };
 
 const cannotEnchant = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] =>
   attachment.enchants && !matches(state, attachment.enchants, to)
-    ? [ruling(state, '303.4c', `${to.name} is nothing that ${attachment.name} can enchant.`, to, attachment)]
+    ? [ruling(state, '303.4c', `${attachment.name}'s enchant ability does not allow ${to.name}.`, to, attachment)]
     : [];
 
 /** D17: until 2007 only Equipment was spoken of. */
 const equipmentObjections = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
   if (to.kind === 'PLAYER')
     return [
-      ruling(state, '801.9', `${attachment.name} is attached to objects only, not to ${to.name}.`, attachment, to),
+      ruling(state, '801.9', `${attachment.name} can be attached only to objects, not to ${to.name}.`, attachment, to),
     ];
   const silent = hasType(attachment, 'fortification') && !decisionsOf(state.edition).hasFortifications;
   return outOfRange(state, '801.9', attachment, to).map((each) =>
-    silent ? doubtful(each, `${state.edition} speaks of Equipment only; today's rule is applied.`) : each,
+    silent ? doubtful(each, `${state.edition} mentions only Equipment; today's rule is applied.`) : each,
   );
 };
 
@@ -87,10 +87,10 @@ const allowed = (state: GameState, attachment: GameObject, to: Entity): Ruling =
     ? ruling(
         state,
         isAura(attachment) ? '801.8' : '801.9',
-        `Within range of ${controller.name}, ${may}.`,
+        `${to.name} is within ${controller.name}'s range, so ${may}.`,
         controller,
         attachment,
         to,
       )
-    : ruling(state, '801.1', `Range is not limited: ${may}.`, attachment, to);
+    : ruling(state, '801.1', `This game does not limit ranges: ${may}.`, attachment, to);
 };

@@ -24,8 +24,8 @@ export const oncePerMember = (
   const [first] = players;
   if (!state.options.sharedTeamTurns || players.length < 2) return [];
   if (first?.team === null || players.some(({ team }) => team !== first?.team)) return [];
-  const { says, about } = sourceSaid(state, ability);
-  const often = `If ${says} speaks of "that player", it triggers once for each of ${named(players)}; otherwise once.`;
+  const { says, about } = sourceSaid(state, ability, 'ability');
+  const often = `If ${says} refers to "that player", it triggers once for each of ${named(players)}; otherwise it triggers once.`;
   const given = ruling(state, '805.4d', often, ...players, ...about);
   const doubt = `${state.edition} does not say how often such an ability triggers.`;
   return [!hasRule('805.4d', state.edition) ? doubtful(given, doubt) : given];

@@ -162,10 +162,10 @@ export const nextTurnOfSeveral = (state: GameState, left: readonly Player[]): Ru
     nextTurn.ruling(
       state,
       '807.4h',
-      `Whoever sits beside ${named(left)} waits for the next turn that anybody begins.`,
+      `As soon as any player begins a turn, ${left.length === 1 ? `the seat of ${named(left)} stops` : `the seats of ${named(left)} stop`} counting.`,
       ...left,
     ),
-    'The text does not say which of several turns at once is the next turn.',
+    'The rules do not say which of several simultaneous turns is the next turn.',
   );
 
 /**

@@ -33,8 +33,10 @@ export const losesWithEmperor = (state: GameState, along: readonly Player[]): Ru
 
 /** Says who leaves the game because their emperor does. */
 export const leavesWithEmperor = (state: GameState, along: readonly Player[]): Ruling => {
-  const says = `${named(along)} ${along.length === 1 ? 'leaves' : 'leave'} along with the team's emperor.`;
-  return losing.ruling(state, '809.5b', says, ...along);
+  const teams = new Set(along.map(({ team }) => team));
+  const emperors = state.players.filter(({ team, role }) => role === 'EMPEROR' && teams.has(team));
+  const says = `${named(along)} ${along.length === 1 ? 'leaves' : 'leave'} with ${named(emperors)}, ${emperors.length === 1 ? 'their emperor' : 'their emperors'}.`;
+  return losing.ruling(state, '809.5b', says, ...along, ...emperors);
 };
 
 /** Says for whom the game is a draw as it is for their emperor. */

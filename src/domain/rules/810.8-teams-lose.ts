@@ -1,5 +1,5 @@
 import { named, type Ruling } from '../answer.js';
-import type { GameState, Player, Team } from '../state/game-state.js';
+import { playersInGame, type GameState, type Player, type Team } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
 const together = citing('810.8a');
@@ -26,8 +26,10 @@ export const losesAsTeam = (state: GameState, members: readonly Player[]): Rulin
 
 /** Says who leaves the game because the rest of their team does. */
 export const leavesWithTeam = (state: GameState, along: readonly Player[]): Ruling => {
-  const says = `${named(along)} ${along.length === 1 ? 'leaves' : 'leave'} along with the team's other members.`;
-  return leaving.ruling(state, '810.8b', says, ...along);
+  const teams = new Set(along.map(({ team }) => team));
+  const first = playersInGame(state).filter((each) => teams.has(each.team) && !along.includes(each));
+  const says = `${named(along)} ${along.length === 1 ? 'leaves' : 'leave'} with ${named(first)}, whose life total they share.`;
+  return leaving.ruling(state, '810.8b', says, ...along, ...first);
 };
 
 /** Says that the life total of a team is gone. */

@@ -35,12 +35,12 @@ const youngVariants: Readonly<Partial<Record<Variant, '808.1' | '903.2'>>> = {
 const unknownVariant = (state: GameState): readonly Ruling[] => {
   const rule = youngVariants[state.variant];
   return rule !== undefined && !hasRule(rule, state.edition)
-    ? [ruling(state, rule, `${state.edition} knows no variant ${state.variant}.`)]
+    ? [ruling(state, rule, `${state.edition} does not have the variant ${state.variant}.`)]
     : [];
 };
 
 /**
- * What of these an edition has never heard of: one ruling for each kind of thing, with one of them for an example, and
+ * Lists what an edition has never heard of: one ruling for each kind of thing, with one of them for an example, and
  * one for the variant.
  */
 export const unknownToEdition = (state: GameState, entities: Iterable<Entity>): readonly Ruling[] => [
@@ -57,6 +57,6 @@ const unknownObjects = (state: GameState, entities: Iterable<Entity>): readonly 
     for (const novelty of unknown) if (!found.has(novelty) && hasType(entity, novelty.word)) found.set(novelty, entity);
   }
   return [...found].map(([{ plural, rule }, object]) =>
-    ruling(state, rule, `${state.edition} knows no ${plural} such as ${object.name}.`, object),
+    ruling(state, rule, `${state.edition} has no rules for ${plural} such as ${object.name}.`, object),
   );
 };

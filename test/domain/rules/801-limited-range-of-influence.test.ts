@@ -115,8 +115,8 @@ describe('seats, distance and range', () => {
     };
     expect(editionsWhere(holds)).toEqual(['CR_2023', 'CR_2026', 'CR_2026_09']);
     const old = legalTargets(under('CR_2008', state), { controller: 'A' }, { types: ['Battle'] });
-    expect(old.excluded[0]?.because[0].says).toContain('CR_2008 knows no battles');
-    expect(old.because.at(-1)?.says).toContain('CR_2008 knows no battles such as siege');
+    expect(old.excluded[0]?.because[0].says).toContain('in CR_2008 its protector B does not count');
+    expect(old.because.at(-1)?.says).toContain('CR_2008 has no rules for battles such as siege');
   });
 
   test('what an edition has never heard of is said', () => {
@@ -131,7 +131,7 @@ describe('seats, distance and range', () => {
     const unknown = (edition: (typeof everyEdition)[number]) => {
       const asked = under(edition, state);
       const { because } = rangeOf(asked, player(asked, 'A'));
-      return because.flatMap(({ says }) => /knows no (\S+) such as/.exec(says)?.[1] ?? []);
+      return because.flatMap(({ says }) => /has no rules for (\S+) such as/.exec(says)?.[1] ?? []);
     };
     expect(Object.fromEntries(everyEdition.map((edition) => [edition, unknown(edition)]))).toEqual({
       CR_2005: ['battles', 'planeswalkers', 'Fortifications', 'planes', 'phenomena'],
@@ -158,7 +158,7 @@ describe('seats, distance and range', () => {
     });
     const says = (edition: (typeof everyEdition)[number]) =>
       legalTargets(under(edition, state), { controller: 'a' }, players).because.some((each) =>
-        each.says.includes(`${edition} knows no variant ${variant}`),
+        each.says.includes(`${edition} does not have the variant ${variant}`),
       );
     expect(editionsWhere(says)).toEqual(everyEdition.slice(0, count));
   });

@@ -170,7 +170,7 @@ describe('triggered abilities', () => {
     expect(saidBy(gone('a1'), '805.9')[0]).toContain('means a2,');
     expect(saidBy(gone('a1', 'a2'), '805.9')).toEqual([]);
     expect(saidBy(gone('a1', 'a2'), '800.4j')).toEqual([
-      'a1 and a2, whose turn it is, have left: the turn goes on without an active player, and priority begins with b1 and b2.',
+      'a1 and a2, whose turn it is, have left: the turn continues without an active player, and priority begins with b1 and b2.',
     ]);
   });
 

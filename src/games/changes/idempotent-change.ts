@@ -2,6 +2,7 @@ import { failure, success, type Result } from '../../domain/result.js';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.js';
 import type { GamesFailure } from '../games.js';
 import type { AsJson } from '../store/records.js';
+import { retryRolledBack } from '../store/retry.js';
 import type { IdempotencyKey } from './idempotency-key.js';
 
 /** The database, or a transaction of it. */
@@ -35,7 +36,7 @@ export const createChangeMaker = (prisma: PrismaClient): MakeChange => {
   const keysInProgress = new Set<string>();
   return async (change) => {
     const { tenant, idempotencyKey, queue = (work) => work() } = change;
-    if (!idempotencyKey) return queue(async () => finish(change, await change.make(prisma)));
+    if (!idempotencyKey) return queue(async () => finish(change, await retryRolledBack(() => change.make(prisma))));
     const name = JSON.stringify([tenant, idempotencyKey.key]);
     if (keysInProgress.has(name)) return requestInProgress(idempotencyKey);
     keysInProgress.add(name);
@@ -64,9 +65,8 @@ const makeOnce = async <Made, Value>(
   idempotencyKey: IdempotencyKey,
   lockName: string,
 ): Promise<Result<Value, GamesFailure>> => {
-  const outcome = await prisma.$transaction(
-    (client) => makeOrReplay(client, change, idempotencyKey, lockName),
-    TRANSACTION_TIMEOUTS,
+  const outcome = await retryRolledBack(() =>
+    prisma.$transaction((client) => makeOrReplay(client, change, idempotencyKey, lockName), TRANSACTION_TIMEOUTS),
   );
   if (!('replayed' in outcome)) return finish(change, outcome);
   idempotencyKey.onReplay();

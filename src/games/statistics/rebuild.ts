@@ -4,6 +4,7 @@ import type { GameState } from '../../domain/state/game-state.js';
 import type { PrismaClient } from '../../generated/prisma/client.js';
 import type { Client } from '../changes/idempotent-change.js';
 import type { StoredResult } from '../games.js';
+import { retryRolledBack } from '../store/retry.js';
 import { replay } from '../store/tables.js';
 import { factsAfterReplacing, factsAtStart, type Facts } from './facts.js';
 import { replaceFacts } from './game-facts.js';
@@ -26,7 +27,7 @@ export const rebuildFacts = async (prisma: PrismaClient, onRebuilt: OnRebuilt): 
       SELECT tenant_id AS tenant, id FROM games WHERE (tenant_id, id) > (${after.tenant}, ${after.id})
       ORDER BY tenant_id, id LIMIT ${GAMES_AT_ONCE}`;
     for (const { tenant, id } of games) {
-      const reason = await rebuildGame(prisma, tenant, id).then(() => undefined, String);
+      const reason = await retryRolledBack(() => rebuildGame(prisma, tenant, id)).then(() => undefined, String);
       onRebuilt(reason === undefined ? undefined : { tenant, id, reason });
     }
     const last = games.at(-1);

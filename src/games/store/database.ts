@@ -5,6 +5,7 @@ import pg from 'pg';
 import { PrismaClient } from '../../generated/prisma/client.js';
 import { createExportSnapshots, type ExportSnapshots } from '../export/export-snapshots.js';
 import { openNotifications, type Notifications } from '../feed/notifications.js';
+import { retryRolledBack } from './retry.js';
 
 /** How to use the database; times are in milliseconds. */
 export interface DatabaseOptions {
@@ -94,7 +95,9 @@ const createPools = (url: string, options: DatabaseOptions) => ({
 const queryOver =
   (pool: pg.Pool): Query =>
   async <Row extends object>({ name, text, values }: Statement) =>
-    (await pool.query<Row>({ ...(name !== undefined && { name }), text, values: [...values] })).rows;
+    retryRolledBack(
+      async () => (await pool.query<Row>({ ...(name !== undefined && { name }), text, values: [...values] })).rows,
+    );
 
 const countsOf = ({ totalCount, idleCount, waitingCount, options }: pg.Pool): PoolCounts => ({
   total: totalCount,

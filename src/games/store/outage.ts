@@ -7,13 +7,35 @@ export type Outage = 'SERVICE_UNAVAILABLE' | 'TIMEOUT';
 
 /** Returns the outage of the database that caused an error; undefined for any other error. */
 export const outageOf = (error: unknown): Outage | undefined => {
-  if (error instanceof Prisma.PrismaClientKnownRequestError)
-    return error.code === TRANSACTION_TIMEOUT ? 'TIMEOUT' : outageOfDriver(error.meta?.['driverAdapterError']);
-  if (error instanceof pg.DatabaseError) return outageOfState(error.code);
-  if (!isNativeError(error)) return undefined;
+  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === TRANSACTION_TIMEOUT) return 'TIMEOUT';
+  const outage = outageOfState(sqlStateOf(error));
+  if (outage) return outage;
+  if (unavailableKinds.has(String(driverErrorOf(error, 'kind')))) return 'SERVICE_UNAVAILABLE';
+  if (!isNativeError(error) || error instanceof pg.DatabaseError) return undefined;
   if (queryTimeout.test(error.message)) return 'TIMEOUT';
   return isUnreachable(error) ? 'SERVICE_UNAVAILABLE' : undefined;
 };
+
+/** Tells whether PostgreSQL rolled a transaction back only because of others: a deadlock or a concurrent update. */
+export const isRolledBack = (error: unknown): boolean => ROLLED_BACK.has(sqlStateOf(error) ?? '');
+
+/** Serialization failure and deadlock. */
+const ROLLED_BACK: ReadonlySet<string> = new Set(['40001', '40P01']);
+
+/** Returns the SQLSTATE of an error of `pg` or Prisma. */
+const sqlStateOf = (error: unknown): string | undefined => {
+  const state = error instanceof pg.DatabaseError ? error.code : driverErrorOf(error, 'originalCode');
+  return typeof state === 'string' ? state : undefined;
+};
+
+/** Returns a property of the driver's error that an error of Prisma wraps; Prisma does not export its type. */
+const driverErrorOf = (error: unknown, name: string): unknown =>
+  error instanceof Prisma.PrismaClientKnownRequestError
+    ? property(property(error.meta?.['driverAdapterError'], 'cause'), name)
+    : undefined;
+
+const property = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 const isUnreachable = (error: NodeJS.ErrnoException): boolean =>
   poolFailure.test(error.message) || socketFailures.has(error.code ?? '');
@@ -38,23 +60,11 @@ const socketFailures = new Set([
 const TRANSACTION_TIMEOUT = 'P2028';
 
 const CANCELED = '57014';
-/** Failed connections, rejected logins, exhausted resources, a standby, a server that shuts down. */
-const unavailableStates = /^(08|28|3D|53|57P|25006)/;
+/** Failed connections, rejected logins, rollbacks, exhausted resources, a standby, a server that shuts down. */
+const unavailableStates = /^(08|28|3D|40|53|57P|25006)/;
 const unavailableKinds = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TlsConnectionError']);
 
-/** Prisma does not export the type of its adapter's errors. */
-const outageOfDriver = (driverError: unknown): Outage | undefined => {
-  const cause = property(driverError, 'cause');
-  return (
-    outageOfState(property(cause, 'originalCode')) ??
-    (unavailableKinds.has(String(property(cause, 'kind'))) ? 'SERVICE_UNAVAILABLE' : undefined)
-  );
-};
-
-const property = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-
-const outageOfState = (state: unknown): Outage | undefined => {
+const outageOfState = (state = ''): Outage | undefined => {
   if (state === CANCELED) return 'TIMEOUT';
-  return typeof state === 'string' && unavailableStates.test(state) ? 'SERVICE_UNAVAILABLE' : undefined;
+  return unavailableStates.test(state) ? 'SERVICE_UNAVAILABLE' : undefined;
 };

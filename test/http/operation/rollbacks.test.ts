@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { createDatabase, rowsOf, type TestDatabase } from '../../database.js';
+import { send, startServer, type TestServer } from '../server.js';
+
+let database: TestDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  database = await createDatabase();
+  server = await startServer({ databaseUrl: database.url });
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const events = [{ lifeChanges: { kind: 'GAIN', amounts: [{ player: 'ann', amount: 1 }] } }];
+const create = (id: string) =>
+  send(`${server.url}/v1/games`, 'POST', { id, state: { players: [{ id: 'ann' }, { id: 'bob' }] } });
+const record = (id: string, headers: Record<string, string> = {}) =>
+  send(`${server.url}/v1/games/${id}/events`, 'POST', { events }, headers);
+
+const isAnyoneWaiting = async (): Promise<boolean> =>
+  (
+    await rowsOf(
+      database.url,
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    )
+  ).length > 0;
+
+/** Locks a game's facts, waits for the change that locks its row first and needs them next, then wants the row, too. */
+const deadlockWith = async (id: string, change: () => Promise<unknown>): Promise<void> => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('BEGIN');
+  await client.query('SELECT FROM game_facts WHERE game_id = $1 FOR UPDATE', [id]);
+  const changed = change();
+  while (!(await isAnyoneWaiting())) await pause(20);
+  await client.query('UPDATE games SET name = $2 WHERE id = $1', [id, 'renamed']);
+  await client.query('COMMIT');
+  await client.end();
+  await changed;
+};
+
+const deadlocks = async (): Promise<number> => {
+  const [row] = await rowsOf<{ deadlocks: number }>(
+    database.url,
+    'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
+  );
+  return row?.deadlocks ?? 0;
+};
+
+test.each([
+  ['without a key', {}],
+  ['with a key', { 'idempotency-key': 'deadlocked' }],
+])(
+  'a change that PostgreSQL ends for a deadlock is made all the same, once, %s',
+  async (name, headers) => {
+    const id = `deadlock-${name.replaceAll(' ', '-')}`;
+    await create(id);
+    await deadlockWith(id, async () => {
+      const { status, body } = await record(id, headers);
+      expect([status, body.game?.version ?? body.version]).toEqual([200, 1]);
+    });
+    const { body } = await send(`${server.url}/v1/games/${id}`, 'GET');
+    expect([body.version, body.name]).toEqual([1, 'renamed']);
+    while (!(await deadlocks())) await pause(200);
+  },
+  30_000,
+);
+
+test.each(['40001', '40P01'])('one that fails again and again with %s is a 503, over GraphQL, too', async (state) => {
+  const id = `failing-${state}`;
+  await create(id);
+  await rowsOf(
+    database.url,
+    `CREATE OR REPLACE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
+     BEGIN PERFORM nextval('attempts'); RAISE EXCEPTION 'rolled back' USING ERRCODE = '${state}'; END $$;
+     CREATE SEQUENCE IF NOT EXISTS attempts;
+     CREATE OR REPLACE TRIGGER fail BEFORE INSERT ON events FOR EACH ROW WHEN (NEW.game_id LIKE 'failing-%')
+     EXECUTE FUNCTION fail()`,
+  );
+  const { status, headers, body } = await record(id);
+  expect([status, body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  const [attempts] = await rowsOf<{ last: number }>(database.url, 'SELECT last_value::int AS last FROM attempts');
+  expect(attempts?.last).toBeGreaterThan(1);
+  const query = `mutation { recordEvents(game: "${id}", events: [{ turnEnds: {} }]) { game { version } } }`;
+  const graphql = await send(`${server.url}/graphql`, 'POST', { query });
+  expect(graphql.body.errors).toMatchObject([{ extensions: { code: 'SERVICE_UNAVAILABLE' } }]);
+  expect((await send(`${server.url}/v1/games/${id}`, 'GET')).body.version).toBe(0);
+});

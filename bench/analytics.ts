@@ -6,11 +6,11 @@ import { spreadOf, told, type Goal, type Spread, type Table } from './report.js'
 import { sampleTable } from './sample-table.js';
 import { interruption, startPostgres, startRangefinder, type Running } from './servers.js';
 
-/** ANALYTICS_GAMES makes fewer of them, for a quick look. */
+/** ANALYTICS_GAMES sets a smaller number for a quick run. */
 const LARGEST = Number(process.env['ANALYTICS_GAMES'] ?? 100_000);
 const SIZES = [LARGEST / 100, LARGEST / 10, LARGEST];
 
-/** As many as 5,000,000 in 100,000 games. */
+/** 50 events per game: 5,000,000 in 100,000 games. */
 const EVENTS_EACH = 50;
 
 /** In milliseconds. */
@@ -23,7 +23,7 @@ const SECONDS = 1;
 
 const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString();
 
-/** What is asked, by its filter. */
+/** The measured filters, by name. */
 const filters = {
   'all games': '',
   'of a variant and an edition': '?variant=FREE_FOR_ALL&edition=CR_2026',
@@ -34,7 +34,7 @@ const filters = {
 
 type Filter = keyof typeof filters;
 
-/** In milliseconds, one question after the other. */
+/** Durations of sequential requests, in milliseconds. */
 const timesOf = async (url: string): Promise<Spread> => {
   const times: number[] = [];
   for (let time = 0; time <= TIMES; time += 1) {
@@ -49,7 +49,7 @@ const timesOf = async (url: string): Promise<Spread> => {
 
 type Event = Readonly<Record<string, unknown>>;
 
-/** What is recorded: what analytics count nothing of but the event, and what they count most of. */
+/** The recorded events: one that statistics only count, and the one that updates them most. */
 const recorded: Readonly<Record<string, readonly Event[]>> = {
   'a change of life': [{ lifeChanges: { kind: 'GAIN', amounts: [{ player: 'player-3', amount: 1 }] } }],
   'a turn': [{ turnEnds: {} }, { turnBegins: {} }],
@@ -60,7 +60,7 @@ type Kind = 'counted' | 'uncounted';
 const gamesOf = (kind: Kind, batch: string): readonly string[] =>
   Array.from({ length: CLIENTS }, (_, client) => `${kind}-${batch}-${client}`);
 
-/** New games of two kinds: of some analytics know, of the others nothing is kept, so that there is nothing to keep up. */
+/** Two kinds of new games: with statistics, and without any statistics to update. */
 const createGames = async ({ url, databaseUrl }: Servers, batch: string): Promise<void> => {
   const state = sampleTable(8, 40);
   for (const id of [...gamesOf('counted', batch), ...gamesOf('uncounted', batch)])
@@ -71,7 +71,7 @@ const createGames = async ({ url, databaseUrl }: Servers, batch: string): Promis
   await client.end();
 };
 
-/** Calls in a second, each client on a game of its own. */
+/** Requests per second, each client with its own game. */
 const rateOf = async (url: string, games: readonly string[], events: readonly Event[]): Promise<number> => {
   const body = JSON.stringify({ events });
   const headers = { 'content-type': 'application/json' };
@@ -98,7 +98,7 @@ interface Servers {
 
 let batches = 0;
 
-/** How many times as long recording takes with what analytics need as without; games are as long as real ones are. */
+/** The ratio of recording times with and without statistics, for games of realistic length. */
 const costOf = async (servers: Servers, events: readonly Event[], interrupted: AbortSignal): Promise<Spread> => {
   const ratios: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -185,7 +185,7 @@ const tablesOf = (measured: readonly Measured[]): readonly Table[] => {
   ];
 };
 
-/** How long dashboards wait, what they cost those who record, and how both grow with the games that there are. */
+/** Measures response times of statistics, their cost for recording, and how both grow with the number of games. */
 export const run = async (): Promise<readonly Table[]> => {
   const running: Running[] = [];
   const interrupted = interruption();

@@ -1,14 +1,14 @@
-// What the questions are compared with: node:http, and pg where the question is about a stored game. A request costs the
-// reading of its body and one prepared read of the game's version; its answer is at hand, and only put into text.
+// The baseline for questions: node:http, and pg for questions about stored games. For each request it reads the body and,
+// with a prepared statement, the game's version; the response is a constant that it only serializes.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
-/** What the parent process sends first; the server then sends the port that it listens on. */
+/** The parent's first message; the server answers with its port. */
 export interface BareServerSettings {
-  /** What is read for each request; left out, nothing is. */
+  /** A statement to run for each request, if any. */
   readonly stored?: { readonly databaseUrl: string; readonly connections: number; readonly game: string };
-  /** The answer to give at each path. */
+  /** The response for each path. */
   readonly answers: Readonly<Record<string, unknown>>;
 }
 

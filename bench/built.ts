@@ -39,10 +39,10 @@ interface Modules {
 const root = fileURLToPath(new URL('../', import.meta.url));
 const modulesFolder = join(root, 'dist', 'bench');
 
-/** The program that is measured. */
+/** The measured program. */
 export const builtServer = join(root, 'dist', 'main.js');
 
-/** Compiles the modules that are measured by themselves, as the program is: tsx adds work to every function that is made. */
+/** Compiles modules that are measured in process as the program is compiled: tsx adds work to every function. */
 export const buildModules = async (): Promise<void> => {
   await build({
     ...compiling,
@@ -53,6 +53,6 @@ export const buildModules = async (): Promise<void> => {
   });
 };
 
-/** A module of what is measured. */
+/** Imports a compiled module. */
 export const built = async <Path extends keyof Modules>(path: Path): Promise<Modules[Path]> =>
   (await import(pathToFileURL(join(modulesFolder, path)).href)) as Modules[Path];

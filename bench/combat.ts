@@ -3,12 +3,17 @@ import { playerOf } from '../src/domain/state/game-state.js';
 import { readDescription } from '../src/domain/state/read-description.js';
 import { checkAttack } from '../src/domain/rules/508-check-attack.js';
 import { checkBlocks } from '../src/domain/rules/509-check-blocks.js';
-import { attacksToBlock, declaredAttacks, declaredBlocks, type ToldAttack } from '../src/domain/combat/combat-in-progress.js';
+import {
+  attacksToBlock,
+  declaredAttacks,
+  declaredBlocks,
+  type ToldAttack,
+} from '../src/domain/combat/combat-in-progress.js';
 import { spreadOf, told, type Goal, type Spread, type Table } from './report.js';
 
 interface Measured {
   readonly name: string;
-  /** In milliseconds; null where the case only shows how the time grows. */
+  /** In milliseconds; null where the case only shows growth. */
   readonly limit: number | null;
   readonly run: () => string;
 }
@@ -31,7 +36,7 @@ const tableOf = (description: Description) => {
   return read.value;
 };
 
-/** Caps on each defender and on all, and requirements on half of the attackers, some of them to attack somebody. */
+/** Caps per defender and in total; requirements on half of the attackers, some with a target. */
 const cappedAttack = (attackers: number, defenders: number): (() => string) => {
   const players = numbered('player', defenders);
   const target = (index: number) => players[index % defenders] ?? '';
@@ -70,7 +75,7 @@ const cappedAttack = (attackers: number, defenders: number): (() => string) => {
   return checked(state, asked);
 };
 
-/** Creatures that cannot attack alone, all of them required to attack, three at most against each player and none alone there. */
+/** Creatures that can't attack alone, all required to attack, at most three per player and none alone there. */
 const tiedByCompany = (attackers: number): (() => string) => {
   const state = tableOf({
     players: [{ id: 'me' }, { id: 'ann' }, { id: 'bob' }, { id: 'cat' }],
@@ -99,7 +104,7 @@ const checked = (state: ReturnType<typeof tableOf>, asked: readonly ToldAttack[]
   return `${legalAttack.length} attack, ${requirementsPossible} requirements obeyed`;
 };
 
-/** Attackers with menace or that must be blocked, and a cap on each. */
+/** Attackers with menace or that must be blocked, each with a cap. */
 const blocks = (blockers: number, attackers: number): (() => string) => {
   const attacking = numbered('attacker', attackers);
   const state = tableOf({
@@ -156,7 +161,7 @@ interface Run extends Measured {
   readonly said: string;
 }
 
-/** Eight runs, of which the first warms up. */
+/** Runs eight times; the first run is a warm-up. */
 const measured = (given: Measured): Run => {
   const [, ...runs] = Array.from({ length: 8 }, () => milliseconds(given.run));
   return { ...given, spread: spreadOf(runs.map(([took]) => took)), said: runs[0]?.[1] ?? '' };

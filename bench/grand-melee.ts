@@ -36,7 +36,7 @@ const read = (description: Description): GameState => {
   throw new Error(`The sample table is refused: ${JSON.stringify(result.failure)}`);
 };
 
-/** The range of a player with everything in it, as an answer holds it. */
+/** A player's range with all objects, as in an answer. */
 const askRange = (state: GameState, seat: number): number => {
   const { objects, players } = rangeOf(state, playerOf(state, `player-${seat % PLAYERS}`));
   return players.length + objects({}).length;
@@ -58,7 +58,7 @@ interface Timed {
   readonly object: number;
 }
 
-/** A table from its text to its first answer, and then questions one after the other, each about somebody else. */
+/** Measures a table from JSON to its first answer, then one question per player. */
 const round = (given: string): Timed => {
   let description: Description | undefined;
   const shape = milliseconds(() => (description = parsed(given)));
@@ -80,7 +80,7 @@ const goal = (what: string, limit: number, { median }: Spread): Goal => ({
   met: median < limit,
 });
 
-/** The largest table that there is: how long its first answer takes, and the ones after it. */
+/** Measures the largest accepted table: its first answer and the following ones. */
 export const run = (): Promise<readonly Table[]> => {
   const given = text();
   const rounds = Array.from({ length: ROUNDS }, () => round(given));

@@ -8,12 +8,12 @@ const BATCH = 10_000;
 const LONGEST = 50;
 const FLAT = 1.15;
 
-/** HOSTILE_DOCUMENTS shortens it. */
+/** HOSTILE_DOCUMENTS sets a smaller number. */
 const documents = Number(process.env['HOSTILE_DOCUMENTS'] ?? 100_000);
 
 const state = `{ players: [{ id: "ann" }, { id: "bob" }, { id: "cat" }, { id: "dan" }], options: { rangeOfInfluence: 1 } }`;
 
-/** A document that nobody has sent before: its aliases and its name are new. */
+/** Creates a document with new aliases and a new name. */
 const documentOf = (number: number): string =>
   JSON.stringify({
     query: `query Ask${number} { a${number}: gameState(of: ${state}) { b${number}: rangeOf(player: "ann") {
@@ -77,7 +77,7 @@ const tableOf = (batches: readonly Batch[]): Table => {
   };
 };
 
-/** Documents of which none comes twice: nothing that is remembered helps, and what is remembered must not pile up. */
+/** Sends documents that never repeat: caches cannot help, and must not grow. */
 export const run = async (): Promise<readonly Table[]> => {
   const interrupted = interruption();
   const postgres = await startPostgres();

@@ -9,7 +9,7 @@ const OBJECTS = Number(process.env['OBJECTS'] ?? 40);
 const ROUNDS = 7;
 const FEW_ROUNDS = 3;
 
-/** A number that stands nowhere else in what is asked. */
+/** A number that occurs nowhere else in the request. */
 const LIFE = 1_000_000;
 
 const sample = sampleTable(PLAYERS, OBJECTS);
@@ -24,7 +24,7 @@ const byVariables = {
   variables: { of: state, player },
 };
 
-/** A value as GraphQL writes it in a document; what is all capitals at those places is of an enumeration. */
+/** Writes a value as a GraphQL literal; strings in capitals are enum values. */
 const written = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(written).join(' ')}]`;
   if (typeof value !== 'object' || value === null)
@@ -42,14 +42,14 @@ const inDocument = {
 interface Question {
   readonly path: string;
   readonly body: unknown;
-  /** What is another number each time; left out, the same table is asked about again and again. */
+  /** The number that differs in each request; without it every request is the same. */
   readonly varied?: string;
 }
 
 const NEW = ', every table new';
 const IN_DOCUMENT = 'GraphQL, the table in the document';
 
-/** What is asked of whom, each measured by a bare server that reads the same bodies and writes the same answer. */
+/** The measured requests, each compared with a bare server that reads the same bodies and writes the same response. */
 const asked: Readonly<Record<string, Question>> = {
   REST: { path: '/v1/game-states/range-of', body: { state, player } },
   [`REST${NEW}`]: { path: '/v1/game-states/range-of', body: { state, player }, varied: String(LIFE) },
@@ -58,7 +58,7 @@ const asked: Readonly<Record<string, Question>> = {
   [IN_DOCUMENT]: { path: '/graphql', body: inDocument },
 };
 
-/** Mercurius compiles what reads the variables too: of the description of a table that takes all memory there is. */
+/** Mercurius also compiles the coercion of variables, which runs out of memory for the description of a table. */
 const peers: readonly (readonly [Peer, string])[] = [
   ['plain Apollo Server', 'GraphQL'],
   ['plain Apollo Server', `GraphQL${NEW}`],
@@ -167,7 +167,7 @@ const compare = async (running: Running[], interrupted: AbortSignal, inShort: bo
   };
 };
 
-/** What it costs to be asked about a table that comes along, compared with other servers in the same rounds. */
+/** Measures questions about described tables, compared with other servers in the same rounds. */
 export const run = async (inShort = false): Promise<readonly Table[]> => {
   const running: Running[] = [];
   try {

@@ -1,12 +1,12 @@
 import autocannon from 'autocannon';
 import { spreadOf, type Spread } from './report.js';
 
-/** What is sent over and over, and how long the right answer to it is. */
+/** A request and the length of its correct response. */
 export interface Target {
   readonly name: string;
   readonly url: string;
   readonly body: string;
-  /** What in the body is another number each time, so that no request is sent twice; left out, all are the same. */
+  /** The number in the body that differs in each request; without it all requests are the same. */
   readonly varied?: string;
   /** In characters. */
   readonly length: number;
@@ -17,7 +17,7 @@ const SECONDS = 1;
 
 const headers = { 'content-type': 'application/json', accept: 'application/json' };
 
-/** The answer to a request that has to succeed. */
+/** Sends a request that must succeed and returns its response. */
 export const post = async (url: string, body: string): Promise<string> => {
   const response = await fetch(url, { method: 'POST', headers, body });
   const text = await response.text();
@@ -25,7 +25,7 @@ export const post = async (url: string, body: string): Promise<string> => {
   throw new Error(`${response.status} from ${url}: ${text.slice(0, 500)}`);
 };
 
-/** What is to be sent, as often as a server needs it to know it well, with the length of its answer. */
+/** Creates a target: sends its request a few times and notes the length of the response. */
 export const targetOf = async (name: string, url: string, body: unknown, varied?: string): Promise<Target> => {
   const text = JSON.stringify(body);
   for (let times = 0; times < 5; times += 1) await post(url, text);
@@ -34,14 +34,14 @@ export const targetOf = async (name: string, url: string, body: unknown, varied?
 
 let sent = 1_000_000;
 
-/** What autocannon sends: the body as it is, or with a number in it that was never sent before, as long as each other. */
+/** Returns autocannon's requests: the same body, or bodies of equal length with a new number each. */
 const sending = ({ body, varied }: Target): Pick<autocannon.Options, 'body' | 'requests'> => {
   if (varied === undefined) return { body };
   const [head = '', tail = ''] = body.split(varied);
   return { requests: [{ setupRequest: (request) => ({ ...request, body: `${head}${(sent += 1)}${tail}` }) }] };
 };
 
-/** In requests per second. A wrong answer ends the measuring. */
+/** Measures requests per second. A wrong response aborts the measurement. */
 const rateOf = async (target: Target): Promise<number> => {
   const { url, length } = target;
   const verifyBody = (answer: unknown) => String(answer).length === length;
@@ -52,13 +52,13 @@ const rateOf = async (target: Target): Promise<number> => {
   return result['2xx'] / result.duration;
 };
 
-/** The rates of each target, one a round. */
+/** The rates of each target, one per round. */
 export type Rates = ReadonlyMap<Target, readonly number[]>;
 
-/** In seconds: how long each target is asked before it counts, so that what is compiled as it is needed has been. */
+/** The warm-up of each target in seconds. */
 const WARMING_UP = 3;
 
-/** All targets in turn, in another order each time, so that what else the machine does meets them alike. */
+/** Measures all targets in turn, in a different order each round, so other load affects them equally. */
 export const ratesOf = async (targets: readonly Target[], rounds: number, interrupted: AbortSignal): Promise<Rates> => {
   for (const target of targets) for (let second = 0; second < WARMING_UP; second += 1) await rateOf(target);
   const rates = new Map<Target, readonly number[]>(targets.map((target) => [target, []]));
@@ -72,7 +72,7 @@ export const ratesOf = async (targets: readonly Target[], rounds: number, interr
   return rates;
 };
 
-/** How fast one target is, measured by another in the same rounds. */
+/** Returns the ratio of one target's rate to another's in the same rounds. */
 export const ratioOf = (rates: Rates, target: Target, control: Target): Spread => {
   const of = rates.get(control) ?? [];
   return spreadOf((rates.get(target) ?? []).map((rate, round) => rate / (of[round] ?? NaN)));

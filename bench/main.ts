@@ -1,22 +1,22 @@
 // Measures, prints and writes RESULTS.md: npm run bench
 // Measures and prints only some suites: npm run bench -- stored table
-// Writes what these measure in place of what RESULTS.md says of the same: npm run bench -- --update stored table
-// Measures and fails where a goal of RESULTS.md is met no more, or now is: npm run bench -- --check
-// Measures for a minute or two and fails where a ratio is far below RESULTS.md: npm run bench -- --gate
+// Replaces the rows of some suites in RESULTS.md: npm run bench -- --update stored table
+// Fails if a goal of RESULTS.md is no longer met, or newly met: npm run bench -- --check
+// Fails if a ratio is far below RESULTS.md: npm run bench -- --gate
 import { isBundleCurrent } from '../scripts/bundling.js';
 import { buildModules } from './built.js';
 import { printed, type Table } from './report.js';
 import { differences, machine, regressions, updateResults, writeResults } from './results.js';
 import { suites } from './suites.js';
 
-/** Why nothing can be measured; null where something can. */
+/** Returns why measuring is impossible, or null. */
 const problem = async (names: readonly string[]): Promise<string | null> => {
   const unknown = names.filter((name) => !(name in suites));
   if (unknown.length) return `No suite ${unknown.join(', ')}; there are ${Object.keys(suites).join(', ')}.`;
   return (await isBundleCurrent()) ? null : 'dist is older than src: npm run build';
 };
 
-/** The suites that are measured in every run of the tests. */
+/** The suites that --gate measures. */
 const GATED = ['inline', 'stored'];
 
 const measure = async (names: readonly string[], inShort: boolean): Promise<readonly Table[]> => {
@@ -35,7 +35,7 @@ const measure = async (names: readonly string[], inShort: boolean): Promise<read
 
 const GATE_ROUNDS = 3;
 
-/** What is far below RESULTS.md in each of three measurements; where nothing is left of it there are no more. */
+/** Returns the ratios far below RESULTS.md in each of three measurements; stops early when none is left. */
 const lastRegressions = async (): Promise<readonly string[]> => {
   let left = await regressions(await measure(GATED, true));
   for (let round = 1; round < GATE_ROUNDS && left.size; round += 1) {

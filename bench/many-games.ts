@@ -3,11 +3,11 @@ import { playedGame } from '../scripts/playing/playing.js';
 import { built } from './built.js';
 import { post } from './load.js';
 
-/** Played games are looked through for short ones, of about 50 events each. */
+/** The number of games to play; only short ones, of about 50 events, are recorded. */
 const PLAYED = 400;
 const LONGEST = 75;
 
-/** Records short games from their beginning to their end, one event after the other as the log has them; gives their ids. */
+/** Records short games and returns their ids. */
 export const recordGames = async (url: string): Promise<readonly string[]> => {
   const games = Array.from({ length: PLAYED }, (_, index) => ({
     id: `played-${index}`,
@@ -21,19 +21,19 @@ export const recordGames = async (url: string): Promise<readonly string[]> => {
   return short.map(({ id }) => id);
 };
 
-/** How many games and events there are. */
+/** The numbers of games and events. */
 export interface Size {
   readonly games: number;
   readonly events: number;
 }
 
-/** The days over which copies lie. */
+/** The number of days over which copies are spread. */
 const DAYS = 365;
 
-/** Circles of people who play with each other. */
+/** Groups of people who play with each other. */
 const CIRCLES = 50;
 
-/** Which copy of which game a row is of, how many days earlier it lies, and in which circle it was played. */
+/** A copy of a game: which game, how many days earlier, and by which group. */
 const COPIES = `
   SELECT g.tenant_id, g.id, 'copy-' || n AS copy, (n % ${DAYS})::int AS earlier, n % ${CIRCLES} AS circle
   FROM (SELECT tenant_id, id, row_number() OVER (ORDER BY id) - 1 AS place FROM games WHERE id LIKE 'played-%') g
@@ -41,7 +41,7 @@ const COPIES = `
 
 const days = (column: string): string => `${column} - make_interval(days => c.earlier)`;
 
-/** Tables are left out: analytics read none. */
+/** Without tables, which statistics do not read. */
 const STATEMENTS = [
   `INSERT INTO games (tenant_id, id, name, variant, edition, status, version, seed, player_ids, results,
      created_at, updated_at, finished_at)
@@ -62,13 +62,13 @@ const STATEMENTS = [
    FROM (${COPIES}) c JOIN game_facts f ON f.tenant_id = c.tenant_id AND f.game_id = c.id`,
 ];
 
-/** Copies the recorded games until there are so many, each on another day, and adds up the totals as `rebuild` does. */
+/** Copies the recorded games to different days until there are enough, and adds up the totals as `rebuild` does. */
 export const growTo = async (databaseUrl: string, recorded: number, games: number): Promise<Size> => {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   const count = async (table: string): Promise<number> =>
     Number((await client.query<{ n: string }>(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n);
-  // What a trigger would add to the totals for each row is added up below.
+  // The totals are added up below instead of by a trigger per row.
   await client.query('SET session_replication_role = replica');
   const from = await count('games');
   for (const statement of STATEMENTS) await client.query(statement, [from, games, recorded]);

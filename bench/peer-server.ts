@@ -1,4 +1,4 @@
-// Other servers of GraphQL that are given the same schema, each as its documentation starts it.
+// Other GraphQL servers with the same schema, each started as its documentation says.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApolloServer } from '@apollo/server';

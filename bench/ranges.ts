@@ -9,7 +9,7 @@ const { readDescription } = await built('domain/game-state/read-description.js')
 const { playerOf } = await built('domain/game-state/game-state.js');
 const { isPlayerInRange, ranges, rangeOf } = await built('domain/rules/801-limited-range-of-influence.js');
 
-/** In microseconds: the median of many runs after the compiler is done, as the processor had time for them. */
+/** The median CPU time of many runs after a warm-up, in microseconds. */
 const microseconds = async (work: () => unknown): Promise<number> => {
   const { p50 } = await measure(work, { min_cpu_time: 150_000_000 });
   return p50 / 1_000;
@@ -24,7 +24,7 @@ const read = (description: Description): GameState => {
 const OBJECTS_EACH = 25;
 const SIZES = [8, 64, 256, 1_000] as const;
 
-/** Who is in range of whom: a decision for each player and each other one. */
+/** Decides for every pair of players whether one is within the other's range. */
 const decideAll = (state: GameState) => (): number => {
   let within = 0;
   for (const player of state.players)
@@ -32,7 +32,7 @@ const decideAll = (state: GameState) => (): number => {
   return within;
 };
 
-/** Many of them at once, since a single one is shorter than what the clock tells. */
+/** Decisions measured together, since one is shorter than the clock's resolution. */
 const DECISIONS = 1_000;
 
 const decideMany = (state: GameState) => {
@@ -99,7 +99,7 @@ const decisionGoals = (least: Row, most: Row): readonly Goal[] => {
   ];
 };
 
-/** 8 to 1,000 players are 125 times as many; what no longer fits the processor's caches costs more for each. */
+/** The goal of linear growth: 1,000 players are 125 times 8, and beyond the CPU's caches each costs more. */
 const linear = (what: string, least: number, most: number): Goal => {
   const growth = most / least / (1_000 / 8);
   return {
@@ -124,7 +124,7 @@ const goalsOf = (rows: readonly Row[]): readonly Goal[] => {
 
 const PASSES = 3;
 
-/** The least of what was measured in several passes, some time apart: others at work only ever add to it. */
+/** The minimum of several passes, some time apart: other load only adds to it. */
 const fastestRows = async (): Promise<readonly Row[]> => {
   let fastest: readonly Row[] = [];
   for (let pass = 0; pass < PASSES; pass += 1) {
@@ -144,7 +144,7 @@ const fasterOf = (row: Row, other: Row = row): Row => ({
   oneAnswer: Math.min(row.oneAnswer, other.oneAnswer),
 });
 
-/** Who is in whose range, and the table that this is read off: in process, by the functions of the rules. */
+/** Measures ranges and the reading of tables in process, with the functions of the rules. */
 export const run = async (): Promise<readonly Table[]> => {
   const rows = await fastestRows();
   const lines: readonly (readonly [string, keyof Row])[] = [

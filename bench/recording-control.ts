@@ -6,14 +6,14 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { GAME, NEXT, recordingStatement, VERSION, type Statement } from './recording-statement.js';
 
-/** What recording is compared with: the same statement, and nothing else. */
+/** The baseline of recording: the same statement alone. */
 export interface Control {
   readonly name: string;
-  /** Statements in a second. */
+  /** Statements per second. */
   readonly rate: (seconds: number) => Promise<number>;
 }
 
-/** Games that nobody else writes to, copies of those that are recorded. */
+/** Copies a recorded game to games that no server writes to. */
 const COPIES = `
   WITH copied AS (
     INSERT INTO games
@@ -29,14 +29,14 @@ const COPIES = `
   )
   SELECT DISTINCT incarnation FROM copied`;
 
-/** Each round begins with games of which nothing was recorded, so that versions can be counted from there. */
+/** Resets the games before each round, so versions start at 0. */
 const ANEW = `
   WITH forgotten AS (DELETE FROM events WHERE game_id LIKE 'raw-%')
   UPDATE games SET version = 0 WHERE id LIKE 'raw-%'`;
 
 const RECORDED = `SELECT count(*)::int AS events FROM events WHERE game_id LIKE 'raw-%'`;
 
-/** pgbench, where it is installed; otherwise the same prepared statement over as many connections of pg. */
+/** Uses pgbench where it is installed, otherwise the same prepared statement over as many connections of pg. */
 export const controlOf = async (url: string, clients: number): Promise<Control> => {
   const [copied] = await asked<{ incarnation: string }>(url, COPIES, [clients]);
   const statement = await recordingStatement(copied?.incarnation ?? '');
@@ -66,7 +66,7 @@ const asked = async <Row>(url: string, text: string, values: readonly unknown[] 
 
 const run = promisify(execFile);
 
-/** The statement with its values in it; game and versions are those of pgbench's client, to which `[:x` would be one, too. */
+/** Writes the statement with its values as a pgbench script; game and versions are pgbench variables, and so would `[:x` be. */
 const script = ({ text, values }: Statement): string =>
   text
     .replace(/\$(\d+)/g, (_, number: string) => literal(values[Number(number) - 1]))

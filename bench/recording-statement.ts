@@ -3,13 +3,13 @@ import type { Addition, From } from '../src/games/changes/append.js';
 import { built } from './built.js';
 import { sampleTable } from './sample-table.js';
 
-/** A statement as it is sent, with values that stand for those of the call that it belongs to. */
+/** A captured statement with placeholders for the values of its request. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-/** What stands in the statement for the game, for its version before, and for the one that it leads to. */
+/** Placeholders for the game, its version before and its version after. */
 export const GAME = 'the-game';
 export const VERSION = 1_234_566;
 export const NEXT = VERSION + 1;
@@ -21,7 +21,7 @@ const { Prisma } = await built('generated/prisma/client.js');
 
 const record = { results: [], status: 'IN_PROGRESS', variant: 'FREE_FOR_ALL', edition: 'CR_2026' } as const;
 
-/** What is recorded: a player's life. Of a table that is known, as it is when a server records again and again. */
+/** The recorded event: a change of a player's life, at a table that the server has cached. */
 const change = (incarnation: string): readonly [From, Addition] => {
   const read = readDescription(sampleTable(8, 200));
   if (!read.ok) throw new Error('The sample is no table.');
@@ -40,7 +40,7 @@ const change = (incarnation: string): readonly [From, Addition] => {
   return [from, { entries: [entry], after: state, facts }];
 };
 
-/** The statement that records an event, as the server makes it. */
+/** Captures the statement with which the server records an event. */
 export const recordingStatement = async (incarnation: string): Promise<Statement> => {
   let sent: PrismaNamespace.Sql | undefined;
   const client = {

@@ -36,7 +36,7 @@ const recordOne = async (url: string, game: string): Promise<void> => {
   if (!answer.ok) throw new Error(`An event is not recorded: ${text}`);
 };
 
-/** Calls that recorded an event, in a second: each client has a game of its own and waits for each answer. */
+/** Recorded events per second; each client has its own game and waits for each response. */
 const recordingRate = async (url: string): Promise<number> => {
   const results = await Promise.all(
     games.map((id) =>
@@ -55,7 +55,7 @@ const recordingRate = async (url: string): Promise<number> => {
   return results.reduce((sum, result) => sum + result['2xx'] / result.duration, 0);
 };
 
-/** How many transactions have written something; the statistics of the database would tell it seconds late. */
+/** Counts writing transactions; the database's statistics lag by seconds. */
 const transactionsOf = async (client: pg.Client): Promise<number> => {
   const { rows } = await client.query<{ next: string }>('SELECT pg_snapshot_xmax(pg_current_snapshot()) AS next');
   return Number(rows[0]?.next);
@@ -63,7 +63,7 @@ const transactionsOf = async (client: pg.Client): Promise<number> => {
 
 const CALLS = 100;
 
-/** How many transactions a call costs, of 8 clients. */
+/** Transactions per request with 8 clients. */
 const transactionsPerCall = async (url: string, client: pg.Client): Promise<number> => {
   const before = await transactionsOf(client);
   await Promise.all(
@@ -136,7 +136,7 @@ const measured = async (running: Running[]): Promise<Table> => {
   return tableOf(rounds, control, await transactionsPerCall(server.url, client));
 };
 
-/** What it costs to record an event, beside the rows that are written for it. */
+/** Measures recording an event, compared with writing its rows alone. */
 export const run = async (): Promise<readonly Table[]> => {
   const running: Running[] = [];
   try {

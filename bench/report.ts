@@ -1,4 +1,4 @@
-/** Measurements of one thing. */
+/** Measurements of one quantity. */
 export interface Spread {
   readonly median: number;
   readonly minimum: number;
@@ -13,25 +13,25 @@ export const spreadOf = (measurements: readonly number[]): Spread => {
   return { median, minimum, maximum };
 };
 
-/** The median, and what the measurements lie between. */
+/** Returns the median and the range of measurements. */
 export const told = ({ median, minimum, maximum }: Spread, digits: number): string => {
   const format = new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return `${format.format(median)} (${format.format(minimum)} – ${format.format(maximum)})`;
 };
 
-/** What a measurement is meant to reach. */
+/** The goal of a measurement. */
 export interface Goal {
-  /** What is measured, and what it has to reach; the goal's name in RESULTS.md. */
+  /** The quantity and its target; the goal's name in RESULTS.md. */
   readonly goal: string;
   readonly measured: string;
   readonly met: boolean;
-  /** Where it is a ratio to a bare server of the same rounds: what no change may bring far down. */
+  /** For a ratio to a bare server in the same rounds: the values that --gate checks. */
   readonly toBare?: ToBare;
 }
 
 export interface ToBare {
   readonly ratio: Spread;
-  /** How the bare server fared in those rounds, which tells what else the machine did. */
+  /** The rates of the bare server in those rounds, which show other load on the machine. */
   readonly bare: Spread;
 }
 
@@ -43,11 +43,11 @@ export interface Table {
   readonly goals?: readonly Goal[];
 }
 
-/** The goals of a table's measurements, as lines of it. */
+/** Writes the goals of a table as lines. */
 const goalLines = (goals: readonly Goal[]): readonly string[] =>
   goals.map(({ goal, measured, met }) => `${met ? 'met' : 'NOT MET'}: ${goal}: ${measured}`);
 
-/** A table as text: the first column to the left, the others to the right. */
+/** Writes a table as text: the first column left-aligned, the others right-aligned. */
 export const printed = ({ title, columns, rows, notes = [], goals = [] }: Table): string => {
   const lines = [columns, ...rows];
   const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));

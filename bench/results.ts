@@ -6,7 +6,7 @@ import { printed, type Goal, type Spread, type Table } from './report.js';
 
 const file = fileURLToPath(new URL('RESULTS.md', import.meta.url));
 
-/** What the figures were measured on. */
+/** Describes the machine. */
 export const machine = (): string =>
   `Node ${process.version} on ${availableParallelism()} × ${cpus()[0]?.model ?? arch()}, ` +
   `${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release()}`;
@@ -35,14 +35,14 @@ const markdown = (tables: readonly Table[]): string =>
     ...tables.map(fenced),
   ].join('\n\n');
 
-/** Writes all that was measured to RESULTS.md. */
+/** Writes all measurements to RESULTS.md. */
 export const writeResults = async (tables: readonly Table[]): Promise<void> =>
   writeFile(file, await formatted(markdown(tables)));
 
 const formatted = (text: string): Promise<string> =>
   format(text, { parser: 'markdown', printWidth: 120, proseWrap: 'preserve' });
 
-/** Writes what was measured in place of what RESULTS.md says of the same; everything else there stays as it was. */
+/** Replaces the measured rows in RESULTS.md and keeps everything else. */
 export const updateResults = async (tables: readonly Table[]): Promise<void> => {
   const goals = new Map(goalsOf(tables).map((each) => [cell(each.goal), rowOf(each)]));
   const blocks = new Map(tables.map((table) => [table.title, fenced(table)]));
@@ -58,11 +58,11 @@ const SPREAD = /\((?<least>[\d.]+) – /;
 
 interface Written {
   readonly met: boolean;
-  /** The lower end of what was measured, where that is told. */
+  /** The minimum of the measurements, if recorded. */
   readonly least: number;
 }
 
-/** What RESULTS.md says of each goal. */
+/** Reads each goal from RESULTS.md. */
 const writtenGoals = async (): Promise<ReadonlyMap<string, Written>> => {
   const rows = (await readFile(file, 'utf8')).split('\n').map((line) => ROW.exec(line)?.groups);
   return new Map(
@@ -76,7 +76,7 @@ const writtenGoals = async (): Promise<ReadonlyMap<string, Written>> => {
   );
 };
 
-/** What RESULTS.md says otherwise than what was measured now, a sentence for each goal. */
+/** Returns a sentence for each goal that is met in RESULTS.md but not now, or vice versa. */
 export const differences = async (tables: readonly Table[]): Promise<readonly string[]> => {
   const written = await writtenGoals();
   return goalsOf(tables).flatMap(({ goal, measured, met }) => {
@@ -87,18 +87,18 @@ export const differences = async (tables: readonly Table[]): Promise<readonly st
   });
 };
 
-/** Below which part of the least that it was a ratio must not fall in every round. */
+/** The fraction of its recorded minimum below which a ratio fails. */
 const LEAST = 0.8;
 
-/** How much faster a bare server may be at its best than at its worst where something can be said of another one. */
+/** The largest spread of a bare server's rates at which a comparison is meaningful. */
 const STEADY = 1.5;
 
-/** Whether others at work have no great part in what was measured. */
+/** Whether other load had little effect on the measurement. */
 const isSteady = ({ minimum, maximum }: Spread): boolean => maximum <= STEADY * minimum;
 
 /**
- * Which ratios of RESULTS.md were far from reached in every round: a sentence by the goal. Of what was measured beside a
- * bare server that went now fast and now slowly nothing can be said.
+ * Returns a sentence for each ratio of RESULTS.md that was far from reached in every round, by goal. Ratios to a bare
+ * server whose own rate varied a lot are skipped.
  */
 export const regressions = async (tables: readonly Table[]): Promise<ReadonlyMap<string, string>> => {
   const written = await writtenGoals();

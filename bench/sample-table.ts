@@ -3,7 +3,7 @@ import type { Description, ObjectDescription, PlayerDescription } from '../src/d
 const list = <Item>(length: number, item: (index: number) => Item): readonly Item[] =>
   Array.from({ length }, (_, index) => item(index));
 
-/** A Free-for-All with range 2, each player with as many objects of every usual kind. */
+/** A Free-for-All game with range 2; every player has the same number of objects of all common kinds. */
 export const sampleTable = (players: number, objects: number): Description => ({
   variant: 'FREE_FOR_ALL',
   options: { rangeOfInfluence: 2, attack: 'MULTIPLE_PLAYERS' },
@@ -25,7 +25,7 @@ const objectAt = (index: number, seat: number, players: number): ObjectDescripti
   ...kindOf(index, `player-${(seat + 1) % players}`),
 });
 
-/** Of ten objects six are creatures, one of them under a neighbour's control and one enchanted. */
+/** Six of ten objects are creatures; a neighbor controls one of them, and one is enchanted. */
 const kindOf = (index: number, neighbour: string): Pick<ObjectDescription, 'typeLine'> & Partial<ObjectDescription> => {
   switch (index % 10) {
     case 0:

@@ -16,8 +16,8 @@ export interface Running {
 }
 
 /**
- * Aborted where the terminal interrupts the measuring: whoever started servers then stops them. It may come twice,
- * since tsx passes on what the terminal has sent to all.
+ * Returns a signal that is aborted on SIGINT or SIGTERM, so suites can stop their servers. A signal may arrive twice,
+ * since tsx passes on signals that the terminal sends to the whole process group.
  */
 export const interruption = (): AbortSignal => {
   const controller = new AbortController();
@@ -25,7 +25,7 @@ export const interruption = (): AbortSignal => {
   return controller.signal;
 };
 
-/** A new PostgreSQL in a temporary folder. */
+/** Starts a new PostgreSQL in a temporary folder. */
 export const startPostgres = async (): Promise<Running> => {
   const { startEmbeddedPostgres } = await built('database/embedded-postgres.js');
   const folder = await mkdtemp(join(tmpdir(), 'rangefinder-bench-'));
@@ -38,14 +38,14 @@ export const startPostgres = async (): Promise<Running> => {
   return { url: postgres.connectionString, stop: () => postgres.close().then(removeFolder) };
 };
 
-/** As the image runs it, but for the lines that it logs for each request. */
+/** The settings of the image, without request logs. */
 const environment = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', LOG_LEVEL: 'warn' };
 
 export interface Started extends Running {
   readonly process: number;
 }
 
-/** The server as it is built; it has started when it answers at `path`. */
+/** Starts the built server and waits until it answers at `path`. */
 export const startRangefinder = async (
   databaseUrl: string,
   path = '/readyz',
@@ -59,7 +59,7 @@ export const startRangefinder = async (
   return { url, process: child.pid ?? 0, stop: () => stopped(child) };
 };
 
-/** A program beside this file, which is told by its first message what to serve and answers with its port. */
+/** Starts a program in this folder; its first message says what to serve, and it answers with its port. */
 const startProgram = async (name: string, settings: BareServerSettings | Peer): Promise<Running> => {
   const program = fileURLToPath(new URL(name, import.meta.url));
   const child = fork(program, { execArgv: ['--import', 'tsx'], env: environment });

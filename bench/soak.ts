@@ -4,7 +4,7 @@ import { spreadOf, type Goal, type Table } from './report.js';
 import { sampleTable } from './sample-table.js';
 import { interruption, startPostgres, startRangefinder, type Started } from './servers.js';
 
-/** SOAK_MINUTES makes it shorter, or longer. */
+/** SOAK_MINUTES sets the duration. */
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 10);
 const CONNECTIONS = 20;
 const PARTS = 10;
@@ -54,7 +54,7 @@ const part = async (server: Started, rate: number): Promise<Part> => {
 const ratio = (parts: readonly Part[], of: 'memory' | 'open'): number =>
   (parts.at(-1)?.[of] ?? NaN) / (parts[Math.floor(parts.length / 2)]?.[of] ?? NaN);
 
-/** Latencies are told in whole milliseconds. */
+/** Autocannon reports latencies in whole milliseconds. */
 const longest = (parts: readonly Part[]): number => Math.max(...parts.map(({ p50, p99 }) => p99 / Math.max(1, p50)));
 
 const soakTable = (parts: readonly Part[]): Table => {
@@ -86,14 +86,14 @@ const soakTable = (parts: readonly Part[]): Table => {
   };
 };
 
-/** What is answered in each of that many seconds, one after the other. */
+/** Returns the number of responses in each second. */
 const seconds = async (server: Started, count: number): Promise<readonly autocannon.Result[]> => {
   const results: autocannon.Result[] = [];
   while (results.length < count) results.push(await load(server, { connections: CONNECTIONS, seconds: 1 }));
   return results;
 };
 
-/** What an overload leaves, as parts of what was answered just before it. */
+/** Goals of the throughput during and after an overload, as fractions of the throughput just before it. */
 const overloadGoals = (kept: number, recovered: number, refused: number): readonly Goal[] => [
   {
     goal: `Overload by ${OVERLOAD} x the connections: goodput >= 80 % of the peak`,
@@ -107,7 +107,7 @@ const overloadGoals = (kept: number, recovered: number, refused: number): readon
   },
 ];
 
-/** Beside what is answered just before it: minutes of others' work lie between the beginning of a soak and its end. */
+/** Compared with the throughput just before it, since other load may change during a soak. */
 const overloadTable = async (server: Started): Promise<Table> => {
   const peak = spreadOf((await seconds(server, RECOVERY_SECONDS)).map(goodput)).median;
   const overloaded = await load(server, { connections: CONNECTIONS * OVERLOAD, seconds: OVERLOAD_SECONDS });
@@ -133,7 +133,7 @@ const overloadTable = async (server: Started): Promise<Table> => {
   };
 };
 
-/** After the server has compiled what it needs: the best of some seconds, which others at work meet the least. */
+/** The best of several seconds after the warm-up, least affected by other load. */
 const greatestRate = async (server: Started): Promise<number> => {
   await load(server, { connections: CONNECTIONS, seconds: 10 });
   const rates: number[] = [];
@@ -157,7 +157,7 @@ const measured = async (server: Started, interrupted: AbortSignal): Promise<read
   return [soakTable(parts), await overloadTable(server)];
 };
 
-/** A server that is busy for long, and one that is asked for more than it can do: as production runs it. */
+/** Measures a server under long load and under overload, with production settings. */
 export const run = async (): Promise<readonly Table[]> => {
   const interrupted = interruption();
   const postgres = await startPostgres();

@@ -4,7 +4,7 @@ import { spreadOf, told, type Table } from './report.js';
 const STARTS = 9;
 const GOAL = 500;
 
-/** From the command until it listens and the database answers, in milliseconds. */
+/** Measures the time from the command until the server is ready, in milliseconds. */
 const start = async (databaseUrl: string): Promise<number> => {
   const began = performance.now();
   const { stop } = await startRangefinder(databaseUrl, '/livez');
@@ -38,7 +38,7 @@ const measured = async (databaseUrl: string, interrupted: AbortSignal): Promise<
   };
 };
 
-/** How long the server takes to be there, with a database that is there. */
+/** Measures how long the server takes to start, with a running database. */
 export const run = async (): Promise<readonly Table[]> => {
   const interrupted = interruption();
   const postgres = await startPostgres();

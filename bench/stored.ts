@@ -10,7 +10,7 @@ const OTHER_GAMES = 100;
 const ROUNDS = 9;
 const FEW_ROUNDS = 3;
 
-/** As many as Rangefinder opens unless told otherwise. */
+/** Rangefinder's default number of connections. */
 const DATABASE_CONNECTIONS = 10;
 
 const game = 'measured';
@@ -21,7 +21,7 @@ const answerFields = `because { rule { number edition section summary } says abo
 const queryOf = (fields: string) =>
   `query ($game: ID!, $player: ID!) { game(id: $game) { state { rangeOf(player: $player) { ${fields} } } } }`;
 
-/** The same question with what its goal is; over REST the answer always holds the objects. */
+/** A question with its goal; over REST the answer always includes the objects. */
 const questions = [
   { name: 'REST', goal: 0.85, path: `/v1/games/${game}/range-of`, body: { player } },
   {
@@ -67,7 +67,7 @@ const pairsOf = async (
   }));
 };
 
-/** The game that is asked among others, in a database that knows how much it holds: its plans are those of every day. */
+/** Stores the game among others and runs ANALYZE, so query plans are realistic. */
 const storeGames = async (rangefinder: Running, databaseUrl: string): Promise<void> => {
   const state = sampleTable(PLAYERS, OBJECTS);
   for (const id of [game, ...Array.from({ length: OTHER_GAMES }, (_, index) => `other-${index}`)])
@@ -112,7 +112,7 @@ const compared = async (running: Running[], interrupted: AbortSignal, inShort: b
   };
 };
 
-/** What the doors, the stored games and the rules cost, compared with a server that has nothing of it. */
+/** Measures questions about stored games, compared with a bare server. */
 export const run = async (inShort = false): Promise<readonly Table[]> => {
   const running: Running[] = [];
   try {

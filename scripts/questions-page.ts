@@ -15,7 +15,7 @@ const questions = catalogue.map(({ name, description, rules, arguments: given })
 );
 const events = Object.entries(gameEvent.fields()).map(([name, { description }]) => row([`\`${name}\``, description]));
 
-/** Every question and every event, as a page of the documentation. */
+/** The documentation page of all questions and events. */
 export const questionsPage = `# Questions and events
 
 What can be asked of a table, and what can happen at it. Made from the code by \`npm run api\`; arguments, answers and

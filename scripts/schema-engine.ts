@@ -9,13 +9,13 @@ import {
 import * as wasm from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 
-/** Neither `@types/node` 20 nor the library of ES2023 knows it. */
+/** Missing from `@types/node` 20 and from the ES2023 library. */
 declare const WebAssembly: {
   compile(bytes: Uint8Array): Promise<object>;
   instantiate(module: object, imports: object): Promise<{ exports: { __wbindgen_start(): void } }>;
 };
 
-/** The SQL that is missing from `prisma/migrations` to reach `prisma/schema.prisma`. */
+/** Returns the SQL that leads from `prisma/migrations` to `prisma/schema.prisma`. */
 export async function sqlMissingFromMigrations(prismaFolder: string): Promise<string> {
   const path = join(prismaFolder, 'schema.prisma');
   const files = [{ path, content: await readFile(path, 'utf8') }];
@@ -33,8 +33,8 @@ export async function sqlMissingFromMigrations(prismaFolder: string): Promise<st
 }
 
 /**
- * Prisma's schema engine on databases in memory. It may never be given another: what it connects to is also its shadow
- * database, which it empties.
+ * Runs Prisma's schema engine on in-memory databases. Never give it another database: it also uses it as its shadow
+ * database and empties it.
  */
 async function withEngine<Result>(use: (engine: wasm.SchemaEngine) => Promise<Result>): Promise<Result> {
   const databases: PGlite[] = [];

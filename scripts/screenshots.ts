@@ -9,10 +9,10 @@ const folder = new URL('../docs/images/', import.meta.url);
 
 interface Scene {
   readonly name: string;
-  /** A stored game, at the version at which there is most to see. */
+  /** A stored game and its most interesting version. */
   readonly game: string;
   readonly version: number;
-  /** Whose range is shown. */
+  /** The player whose range is shown. */
   readonly player: string;
   readonly asked: { readonly question: string; readonly player: string };
 }
@@ -61,7 +61,7 @@ const photograph = async (
   return page.screenshot({ path });
 };
 
-/** Asks where there is room to see the answer. */
+/** Asks a question, where there is room for the answer. */
 const ask = async (page: Page, { question, player }: Scene['asked']): Promise<void> => {
   await page.getByLabel('Question').selectOption(question);
   await page.locator('.of-ask form').first().getByLabel('Player').first().selectOption(player);
@@ -82,7 +82,7 @@ const inPage = async <Value>(
   }
 };
 
-/** Every scene, light and dark, on a desktop and a phone. */
+/** Takes every scene, light and dark, on a desktop and a phone. */
 const photographAll = async (browser: Browser, server: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   for (const scene of scenes)
@@ -97,7 +97,7 @@ const photographAll = async (browser: Browser, server: string): Promise<void> =>
       }
 };
 
-/** In milliseconds: until something of the page is seen, with nothing kept of an earlier visit. */
+/** Measures the first contentful paint with an empty cache, in milliseconds. */
 const firstPaint = async (page: Page, server: string): Promise<number> => {
   await page.goto(server);
   return page.evaluate(

@@ -1,4 +1,4 @@
-// Writes what prisma/schema.prisma has and prisma/migrations has not as a new migration: npm run migration -- NAME
+// Writes the difference between prisma/migrations and prisma/schema.prisma as a new migration: npm run migration -- NAME
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sqlMissingFromMigrations } from './schema-engine.js';

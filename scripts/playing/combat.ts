@@ -6,7 +6,7 @@ import { attacksToBlock } from '../../src/domain/combat/combat-in-progress.js';
 import type { Play, Turn } from './playing.js';
 import { oneOf } from './tables.js';
 
-/** A combat of the player's turn: attackers at random among what they may attack, some of them blocked, and the damage. */
+/** Plays a combat: random legal attacks, some of them blocked, and the damage. */
 export const fight = (play: Play, turn: Turn, player: string): void => {
   const attacks = attacksOf(play, player);
   if (!attacks.length || !play.happens({ stepBegins: { ...turn, step: 'DECLARE_ATTACKERS' } })) return;
@@ -40,7 +40,7 @@ const block = (play: Play, player: string): void => {
   if (blocks.length) play.happens({ blockersDeclared: { player, blocks } });
 };
 
-/** Whoever is attacked and not blocked for loses life; blocked creatures die. */
+/** Players lose life for unblocked attackers; blocked creatures die. */
 const damage = (play: Play, player: string): void => {
   const combat = combatOf(play.state(), playerOf(play.state(), player));
   const blocked = new Set((combat?.blocks ?? []).map(({ attacker }) => attacker));

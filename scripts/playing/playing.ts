@@ -13,15 +13,15 @@ export interface PlayedGame {
   readonly events: readonly GameEvent[];
 }
 
-/** A table at which something may happen, if the rules allow it. */
+/** A table to which events are applied if the rules allow them. */
 export interface Play {
   readonly next: NextNumber;
   readonly state: () => GameState;
-  /** Whether it could take place. */
+  /** Whether the rules allowed the event. */
   readonly happens: (event: GameEvent) => boolean;
 }
 
-/** The turn that is played, named by its marker where several are under way at once. */
+/** The current turn, with its marker where several are taken at once. */
 export type Turn = { readonly marker?: number };
 
 const playAt = (start: GameState, next: NextNumber): Play & { readonly log: GameEvent[] } => {
@@ -39,7 +39,7 @@ const playAt = (start: GameState, next: NextNumber): Play & { readonly log: Game
 
 const MOST_TURNS = 150;
 
-/** The same game for the same seed; it ends when all have lost but one side, at the latest when everybody goes home. */
+/** Plays a game, the same one for the same seed; it ends when one side is left, or when everyone concedes after the last turn. */
 export const playedGame = (seed: string): PlayedGame => {
   const next = seeded(seed);
   const description = freshTable(next);
@@ -71,7 +71,7 @@ const activeIn = (state: GameState, { marker }: Turn): readonly string[] => {
   return active.filter((id) => playerOf(state, id).inGame);
 };
 
-/** In Grand Melee whoever may begin a turn does. */
+/** In Grand Melee every player who may begin a turn does. */
 const beginTurns = (play: Play): void => {
   const waiting = play.state().turnMarkers.filter(({ inTurn }) => !inTurn);
   if (!play.state().turnMarkers.length) play.happens({ turnBegins: {} });
@@ -82,7 +82,7 @@ const summon = (play: Play, player: string, turn: number): void => {
   if (play.next(4) > 0) play.happens({ objectAdded: creatureOf(player, turn * 10 + play.next(10), play.next) });
 };
 
-/** An effect asks somebody to choose; who may is what the rules say. */
+/** Lets an effect ask for a choice; the rules say who makes it. */
 const choose = (play: Play): void => {
   const controller = oneOf(play.next, playersInGame(play.state())).id;
   const asks = oneOf(play.next, ['AN_OPPONENT', 'ANY_PLAYER', 'A_TEAMMATE'] as const);

@@ -21,7 +21,7 @@ const NAMES = [
   'Pia',
 ];
 
-/** How many sit down, how many of them make a team (none: everybody for themself), and in which order teams sit. */
+/** The number of players, the size of a team (none: no teams), and the order in which teams sit. */
 interface Party {
   readonly players: number;
   readonly teamSize: number;
@@ -38,7 +38,7 @@ const parties: Readonly<Record<Variant, readonly Party[]>> = {
   COMMANDER: [{ players: 4, teamSize: 1 }],
 };
 
-/** How often each is played: out of ten games, four are Commander. */
+/** How often each variant is played: four of ten games are Commander. */
 const VARIANTS: readonly Variant[] = [
   'COMMANDER',
   'COMMANDER',
@@ -75,7 +75,7 @@ const playerAt = (
   };
 };
 
-/** A table as a game begins: of a variant, with a starting player drawn by lot. */
+/** Describes a table at the start of a game, with a random variant and starting player. */
 export const freshTable = (next: NextNumber): Description => {
   const variant = oneOf(next, VARIANTS);
   const party = oneOf(next, parties[variant]);

@@ -9,7 +9,7 @@ export type RecordedEvent = Schemas['GameEvent'];
 export type Ruling = Schemas['Ruling'];
 export type Edition = Schemas['RulesEdition'];
 
-/** What the server refuses, as it says it. */
+/** An error response, with the server's problem. */
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
     super(problem.detail);
@@ -38,7 +38,7 @@ const send = async (method: string, path: string, body?: unknown): Promise<Respo
 const json = async <Value>(method: string, path: string, body?: unknown): Promise<Value> =>
   (await (await send(method, path, body)).json()) as Value;
 
-/** A table, the events that are supposed to have happened since, and the edition it is asked in. */
+/** A table, events supposed to happen after it, and the edition of the question. */
 export interface Asked {
   readonly state: Description;
   readonly suppose: readonly GameEvent[];
@@ -80,7 +80,7 @@ export const api = {
   document: () => json<OpenApi>('GET', '/v1/openapi.json'),
 };
 
-/** A table that is possible, told again, and the whole of it as one string. */
+/** A validated table: its description and its code. */
 export interface Checked {
   readonly description: Description;
   readonly code: string;
@@ -98,7 +98,7 @@ export interface EditionTold {
   readonly name: string;
 }
 
-/** The parts of the OpenAPI document that the page makes forms from. */
+/** The parts of the OpenAPI document from which the page builds forms. */
 export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, object>> };

@@ -9,7 +9,7 @@ interface Change {
   readonly gameChanged: { readonly game: { readonly version: number } };
 }
 
-/** The newest version of a game that this page was told of; null until something happens. */
+/** Returns the newest version received from the game's stream; null before the first change. */
 export const useNewestVersion = (id: string | null): number | null => {
   const [version, setVersion] = useState<number | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Refusal, type Problem } from './api';
 
-/** Something that is asked of the server: not there yet, there, or refused. */
+/** A request to the server: loading, loaded or failed. */
 export interface Loaded<Value> {
   readonly value?: Value;
   readonly problem?: Problem;
@@ -12,7 +12,7 @@ export const problemOf = (error: unknown): Problem =>
     ? error.problem
     : { type: '', title: 'No answer', status: 0, code: 'SERVICE_UNAVAILABLE', detail: 'The server does not answer.' };
 
-/** Asks anew whenever `key` changes; what stood there before stays until the answer comes. */
+/** Loads again whenever `key` changes; the previous value stays until the new one arrives. */
 export const useLoaded = <Value>(key: string | null, load: () => Promise<Value>): Loaded<Value> => {
   const [loaded, setLoaded] = useState<Loaded<Value>>({});
   useEffect(() => {
@@ -25,7 +25,7 @@ export const useLoaded = <Value>(key: string | null, load: () => Promise<Value>)
     return () => {
       isWanted = false;
     };
-    // What is loaded follows from the key.
+    // The key determines what is loaded.
   }, [key]);
   return loaded;
 };

@@ -17,7 +17,7 @@ import { useTheme } from './theme';
 type Picked = { readonly kind: 'player' | 'object'; readonly id: string } | null;
 type Part = 'tables' | 'table' | 'ask';
 
-/** The whole page: the tables, the one that is looked at, and what is asked about it. */
+/** The whole page: the list of tables, the open table and its questions. */
 export const Page = () => {
   const [source, setSource] = useState<Source | null>(null);
   const [supposed, setSupposed] = useState<readonly GameEvent[]>([]);
@@ -153,11 +153,11 @@ const titleOf = (source: Source | null, name: string | null): string => {
   return source.kind === 'table' ? source.name : (name ?? source.id);
 };
 
-/** Why what is supposed cannot be drawn, if it cannot. */
+/** Says why the supposed events cannot be drawn, if so. */
 const tryOut = (asked: Asked): Promise<Problem | undefined> =>
   api.diagram(asked, 'LIGHT', null).then(() => undefined, problemOf);
 
-/** Opens what the address of the page leads to. */
+/** Opens the table in the page's address. */
 const followAddress = async (show: (source: Source) => void): Promise<void> => {
   const address = readAddress(location.hash);
   if (!address) return;
@@ -213,7 +213,7 @@ const KeyField = ({ changed, isAsked }: { readonly changed: () => void; readonly
   );
 };
 
-/** On a phone one part is seen at a time. */
+/** On a phone, the page shows one part at a time. */
 const Parts = ({ part, choose }: { readonly part: Part; readonly choose: (part: Part) => void }) => (
   <nav className="parts" aria-label="Parts of the page">
     {(['tables', 'table', 'ask'] as const).map((each) => (
@@ -224,7 +224,7 @@ const Parts = ({ part, choose }: { readonly part: Part; readonly choose: (part: 
   </nav>
 );
 
-/** The same as clicking in the picture, for keyboards and screen readers. */
+/** Selects players without clicking in the picture, for keyboards and screen readers. */
 const PickList = ({
   asked,
   picked,

@@ -1,6 +1,6 @@
 import type { Problem } from './api';
 
-/** What the server refuses, every problem with its path. */
+/** An error response, with the path of every problem. */
 export const ProblemNotice = ({ problem }: { readonly problem: Problem | undefined }) =>
   problem ? (
     <div className="problem" role="alert">

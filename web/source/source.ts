@@ -1,18 +1,18 @@
 import type { Description, GameEvent } from './api';
 
-/** What the page looks at: a stored game at one of its versions, or a table with what happened at it. */
+/** The table that the page shows: a stored game at a version, or a described table with its events. */
 export type Source =
   | { readonly kind: 'game'; readonly id: string; readonly version: number | null }
   | {
       readonly kind: 'table';
       readonly name: string;
       readonly state: Description;
-      /** What is on record; the first `until` of it has happened. */
+      /** All recorded events; the first `until` of them are applied. */
       readonly events: readonly GameEvent[];
       readonly until: number;
     };
 
-/** Where in the page a source is, so that a link leads to it; a table is linked to by its code. */
+/** Returns the page's address of a source; a described table is addressed by its code. */
 export const addressOf = (source: Source): string =>
   source.kind === 'game'
     ? `#/games/${encodeURIComponent(source.id)}${source.version === null ? '' : `/${source.version}`}`

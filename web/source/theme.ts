@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export type Theme = 'LIGHT' | 'DARK';
 
-/** Light or dark as the device asks for, until somebody chooses. */
+/** The color scheme: the device's until the user chooses one. */
 export const useTheme = (): readonly [Theme, () => void] => {
   const [theme, setTheme] = useState<Theme>(() =>
     matchMedia('(prefers-color-scheme: dark)').matches ? 'DARK' : 'LIGHT',

@@ -13,7 +13,7 @@ const isEntity = (value: unknown): value is EntityTold => isObject(value) && 'id
 const isRuling = (value: unknown): value is Ruling => isObject(value) && 'rule' in value && 'says' in value;
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** The rulings that an answer rests on; doubts are marked. */
+/** The rulings of an answer; doubts are marked. */
 export const Rulings = ({ because }: { readonly because: readonly Ruling[] }) => (
   <ol className="rulings">
     {because.map(({ rule, says, doubt }, index) => (
@@ -46,7 +46,7 @@ const briefList = (values: readonly unknown[]): string | null => {
   return told.every((each) => each !== null) ? told.join(', ') : null;
 };
 
-/** Whatever a question answers: values in words, rulings as sentences. */
+/** The answer to any question: values in words, rulings as sentences. */
 export const AnswerView = ({ value }: { readonly value: unknown }): ReactNode => {
   const brief = toldBriefly(value);
   if (brief !== null) return <span>{brief}</span>;

@@ -27,7 +27,7 @@ const ask = (question: Question, asked: Asked, given: object): Promise<Answered>
     (error: unknown) => ({ problem: problemOf(error) }),
   );
 
-/** Asks any question of the catalogue about the table, and the same in another edition beside it. */
+/** Asks any question about the table, and compares the answer with another edition. */
 export const AskPanel = ({ questions, editions, asked, source }: Props) => {
   const [path, setPath] = useState('legal-attack-targets');
   const [given, setGiven] = useState<object>({});

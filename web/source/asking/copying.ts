@@ -3,7 +3,7 @@ import type { Source } from '../source';
 import { literal, schemaNamed, type Schema, type Schemas } from './graphql-literal';
 import type { Question } from './questions';
 
-/** What somebody copies to ask the same from elsewhere. */
+/** A question as code to copy. */
 export interface Copied {
   readonly question: Question;
   readonly given: object;
@@ -11,7 +11,7 @@ export interface Copied {
   readonly source: Source;
 }
 
-/** A stored game is asked by its id, anything else with the table. */
+/** A stored game is addressed by its id; any other table is sent along. */
 const requestOf = ({ question, given, asked, source }: Copied): { path: string; body: object } => {
   const { suppose, edition, state } = asked;
   const common = { ...(suppose.length ? { suppose } : {}), ...(edition ? { edition } : {}), ...given };
@@ -20,7 +20,7 @@ const requestOf = ({ question, given, asked, source }: Copied): { path: string; 
   return { path: `/v1/games/${encodeURIComponent(source.id)}/${question.path}`, body: { ...version, ...common } };
 };
 
-/** The key itself is not copied: it comes from the environment. */
+/** The key is not copied: the code reads it from the environment. */
 const curl = (copied: Copied): string => {
   const { path, body } = requestOf(copied);
   const text = JSON.stringify(body).replaceAll("'", String.raw`'\''`);
@@ -46,7 +46,7 @@ const called = (name: string, given: Arguments, schemas: Schemas): string => {
   return entries.length ? `${name}(${entries.join(', ')})` : name;
 };
 
-/** Which objects are told is asked of the range over REST, and of its objects over GraphQL. */
+/** REST takes the filter of objects as an argument of the question, GraphQL as one of the field `objects`. */
 const FILTER = 'objects';
 
 const graphql = ({ question, given, asked, source }: Copied): string => {

@@ -5,7 +5,7 @@ import type { Description, Problem } from '../api';
 import { templates, YesOrNo } from './templates';
 import unchecked from './unchecked';
 
-/** What fields know besides their own value. */
+/** The context of a form's fields. */
 interface Context {
   readonly table: Description;
 }
@@ -20,7 +20,7 @@ const playersIn = ({ players }: Description): readonly Choice[] =>
 const objectsIn = ({ objects = [] }: Description): readonly Choice[] =>
   objects.map(({ id, name }) => ({ id, name: name ?? id }));
 
-/** What an id may name at the table. */
+/** The players and objects that an id may refer to. */
 const choicesFor = (refersTo: string, table: Description): readonly Choice[] => {
   if (refersTo.startsWith('PLAYER')) return playersIn(table);
   if (refersTo === 'OBJECT') return objectsIn(table);
@@ -30,7 +30,7 @@ const choicesFor = (refersTo: string, table: Description): readonly Choice[] => 
 
 const StandardStringField = getDefaultRegistry().fields.StringField;
 
-/** An id is picked among those at the table; any other text is typed. */
+/** Offers the ids of the table in a list; any other text is typed. */
 const TextOrChoice = (props: FieldProps<unknown, RJSFSchema, Context>) => {
   const { schema, formData, onChange, fieldPathId, required, registry } = props;
   const refersTo = (schema as Record<string, unknown>)['x-refers-to'];
@@ -53,7 +53,7 @@ const TextOrChoice = (props: FieldProps<unknown, RJSFSchema, Context>) => {
   );
 };
 
-/** Where each problem belongs in the form. */
+/** Assigns problems to the fields of the form. */
 const errorsOf = (problem: Problem | undefined): ErrorSchema => {
   const errors: ErrorSchema = {};
   for (const { path, message } of problem?.problems ?? []) {
@@ -77,7 +77,7 @@ interface Props {
   readonly send: () => void;
 }
 
-/** A form made from a schema of the OpenAPI document. */
+/** A form generated from a schema of the OpenAPI document. */
 export const SchemaForm = ({ id, schema, table, given, submit, problem, change, send }: Props) => (
   <Form<unknown, RJSFSchema, Context>
     key={id}

@@ -1,4 +1,4 @@
-/** What a schema of the OpenAPI document says of a value, as far as GraphQL writes it otherwise than JSON. */
+/** The parts of an OpenAPI schema that decide where GraphQL syntax differs from JSON. */
 export interface Schema {
   readonly $ref?: string;
   readonly enum?: readonly unknown[];
@@ -12,7 +12,7 @@ export const schemaNamed = (name: string): Schema => ({ $ref: `#/components/sche
 const resolved = (schema: Schema | undefined, schemas: Schemas): Schema =>
   schema?.$ref === undefined ? (schema ?? {}) : resolved(schemas[schema.$ref.split('/').at(-1) ?? ''], schemas);
 
-/** A value as a GraphQL document writes it: no quotes around names of fields and values of enumerations. */
+/** Writes a value as a GraphQL literal: field names and enum values have no quotes. */
 export const literal = (value: unknown, of: Schema | undefined, schemas: Schemas): string => {
   const schema = resolved(of, schemas);
   if (Array.isArray(value)) return `[${value.map((each) => literal(each, schema.items, schemas)).join(', ')}]`;

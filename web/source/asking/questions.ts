@@ -3,13 +3,13 @@ import type { OpenApi } from '../api';
 
 /** A question of the catalogue, as the OpenAPI document describes it. */
 export interface Question {
-  /** As REST has it, `range-of`. */
+  /** The REST name, such as `range-of`. */
   readonly path: string;
-  /** As GraphQL has it, `rangeOf`. */
+  /** The GraphQL name, such as `rangeOf`. */
   readonly name: string;
   readonly summary: string;
   readonly description: string;
-  /** Its arguments, with everything that they refer to. */
+  /** The schema of its arguments, with all referenced schemas. */
   readonly schema: RJSFSchema;
 }
 
@@ -18,13 +18,13 @@ const COMMON: ReadonlySet<string> = new Set(['state', 'suppose', 'edition', 'aft
 
 type Property = readonly [name: string, schema: object];
 
-/** What has to be said stands above what may be left out. */
+/** Puts required fields before optional ones. */
 const requiredFirst = (properties: readonly Property[], required: ReadonlySet<string>): readonly Property[] => [
   ...properties.filter(([name]) => required.has(name)),
   ...properties.filter(([name]) => !required.has(name)),
 ];
 
-/** Every question that can be asked of a described table. */
+/** Lists every question about a described table. */
 export const questionsIn = ({ paths, components }: OpenApi): readonly Question[] =>
   Object.entries(paths).flatMap(([path, { post }]) => {
     const schema = post?.requestBody?.content['application/json']?.schema;
@@ -47,7 +47,7 @@ export const questionsIn = ({ paths, components }: OpenApi): readonly Question[]
     ];
   });
 
-/** Every kind of event, with the form of what is to be said of it. */
+/** Lists every kind of event with its schema. */
 export const eventKindsIn = ({
   components,
 }: OpenApi): readonly { readonly name: string; readonly schema: RJSFSchema }[] => {

@@ -4,7 +4,7 @@ import { useLoaded } from '../loading';
 
 const yearOf = (edition: string): string => edition.replace('CR_', '');
 
-/** The number of a rule; opened, what it says and its number in the other editions. */
+/** A rule's number; opens to its summary and its numbers in other editions. */
 export const RuleChip = ({ rule }: { readonly rule: Ruling['rule'] }) => {
   const [isOpen, setOpen] = useState(false);
   const told = useLoaded(isOpen ? rule.number : null, () => api.rule(rule.number));

@@ -10,13 +10,13 @@ interface Props {
   readonly table: Description;
   readonly supposed: readonly GameEvent[];
   readonly change: (supposed: readonly GameEvent[]) => void;
-  /** What would come of those events, if they make no sense or may not happen. */
+  /** The error of the supposed events, if they are invalid or illegal. */
   readonly tryOut: (events: readonly GameEvent[]) => Promise<Problem | undefined>;
   /** Only for a stored game. */
   readonly record: ((events: readonly GameEvent[]) => Promise<Problem | undefined>) | null;
 }
 
-/** Lets things happen at the table: supposed, without storing anything, or recorded. */
+/** Adds events to the table: supposed only, or recorded. */
 export const SupposePanel = ({ kinds, table, supposed, change, tryOut, record }: Props) => {
   const [name, setName] = useState('playerLeaves');
   const [given, setGiven] = useState<object>({});
@@ -85,7 +85,7 @@ export const SupposePanel = ({ kinds, table, supposed, change, tryOut, record }:
   );
 };
 
-/** Which event of how many, and of which kind, is known where its form is. */
+/** Removes the index and kind from a path, since the form shows one event. */
 const ofTheForm = (problem: Problem): Problem => ({
   ...problem,
   problems: (problem.problems ?? []).map(({ path, ...rest }) => ({ ...rest, path: path.slice(3) })),

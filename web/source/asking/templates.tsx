@@ -3,7 +3,7 @@ import { labelOf } from './words';
 
 const isOfTheForm = (id: string): boolean => !id.includes('_');
 
-/** A field with its name, what it means, and what the server says is wrong with it. */
+/** A field with its name, its description and the server's problems. */
 const Field = ({ id, label, required, rawDescription, children, rawErrors, hidden, schema }: FieldTemplateProps) => {
   if (hidden) return <div hidden>{children}</div>;
   if (isOfTheForm(id)) return <>{children}</>;
@@ -25,10 +25,10 @@ const Field = ({ id, label, required, rawDescription, children, rawErrors, hidde
   );
 };
 
-/** The values of an enumeration need not be told again: they stand in the list. */
+/** Leaves the values of an enumeration out of a description: the list shows them. */
 const shortened = (description: string): string => description.split(/ [A-Z_]{3,}: /)[0] ?? description;
 
-/** Yes, no, or nothing said: a box that is not ticked could not tell the last two apart. */
+/** Yes, no or unset: an unchecked box could not tell the last two apart. */
 export const YesOrNo = ({ id, value, onChange }: WidgetProps) => (
   <select
     id={id}
@@ -49,7 +49,7 @@ const wordButton =
     </button>
   );
 
-/** How forms look here: words instead of icons. */
+/** The form templates: words instead of icons. */
 export const templates: Partial<Omit<TemplatesType, 'ButtonTemplates'>> & {
   ButtonTemplates: Partial<TemplatesType['ButtonTemplates']>;
 } = {

@@ -1,6 +1,6 @@
 import type { ValidatorType } from '@rjsf/utils';
 
-/** The server checks what is sent; a form only tells what it said. */
+/** A validator that accepts everything: the server validates, and the form shows its problems. */
 const unchecked = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   rawValidation: () => ({ errors: [] }),

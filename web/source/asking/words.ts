@@ -1,4 +1,4 @@
-/** A name of the API as people write it: `rangeOfInfluence`, `TWO_HEADED_GIANT`. */
+/** Writes a name of the API in words, such as `rangeOfInfluence` or `TWO_HEADED_GIANT`. */
 export const labelOf = (name: string | undefined): string => {
   const said = (name ?? '')
     .replaceAll('_', ' ')

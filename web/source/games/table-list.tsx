@@ -25,7 +25,7 @@ interface Props {
   readonly choose: (source: Source) => void;
 }
 
-/** The stored games and the examples. */
+/** A list of the stored games and the samples. */
 export const TableList = ({ chosen, refresh, choose }: Props) => {
   const games = useLoaded(`games ${refresh}`, api.games);
   const open = async (file: string): Promise<void> => {

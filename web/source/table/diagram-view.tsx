@@ -18,7 +18,7 @@ const picked = (target: EventTarget | null): Parameters<Props['pick']>[0] | null
   return part?.dataset['player'] ? { kind: 'player', id: part.dataset['player'] } : null;
 };
 
-/** The picture as the server draws it; players and permanents can be picked. */
+/** The server's diagram; players and permanents can be selected. */
 export const DiagramView = ({ asked, signature, theme, rangeOf, pick }: Props) => {
   const place = useRef<HTMLDivElement>(null);
   const drawn = useLoaded(`${signature} ${theme} ${rangeOf ?? ''}`, () => api.diagram(asked, theme, rangeOf));

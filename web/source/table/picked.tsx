@@ -27,7 +27,7 @@ interface Props {
   readonly id: string;
 }
 
-/** Whom a player has in range, by the rules that say so. */
+/** The players within a player's range, with the rulings. */
 export const RangeOfPlayer = ({ asked, signature, id }: Props) => {
   const { value, problem } = useLoaded(`range ${id} ${signature}`, () => api.ask('range-of', asked, { player: id }));
   const range = value as Distances | undefined;
@@ -54,7 +54,7 @@ export const RangeOfPlayer = ({ asked, signature, id }: Props) => {
   );
 };
 
-/** Whom a creature may attack, and, greyed, whom not and why. */
+/** The legal targets of a creature's attack and, grayed out, the others with the reasons. */
 export const AttacksOfCreature = ({ asked, signature, id }: Props) => {
   const object = asked.state.objects?.find((each) => each.id === id);
   const controller = controllerOf(object);

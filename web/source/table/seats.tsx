@@ -24,7 +24,7 @@ interface Props {
   readonly change: (players: readonly Player[]) => void;
 }
 
-/** The players in seat order: dragged, or moved by the arrow keys, to other seats. */
+/** The players in seat order; drag them or use the arrow keys to move them. */
 export const Seats = ({ players, change }: Props) => {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

@@ -16,7 +16,7 @@ const freeId = (taken: readonly { readonly id: string }[], stem: string): string
   return `${stem}-${number}`;
 };
 
-/** Edits a table that is not stored: seats, permanents, the range; its JSON in and out; a link to it. */
+/** Edits a described table: seats, permanents, range; imports and exports JSON; links to it. */
 export const TableEditor = ({ table, change }: Props) => {
   const [text, setText] = useState<string | null>(null);
   const [link, setLink] = useState('');

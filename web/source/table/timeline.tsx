@@ -4,7 +4,7 @@ import type { Source } from '../source';
 
 interface Props {
   readonly source: Source;
-  /** How many events are on record. */
+  /** The number of recorded events. */
   readonly length: number;
   readonly go: (source: Source) => void;
 }
@@ -15,7 +15,7 @@ const placeIn = (source: Source, length: number): number =>
 const at = (source: Source, version: number, length: number): Source =>
   source.kind === 'game' ? { ...source, version: version === length ? null : version } : { ...source, until: version };
 
-/** Goes to any version of a game, and says what happened then. */
+/** Goes to any version of a game and shows its event. */
 export const Timeline = ({ source, length, go }: Props) => {
   const version = placeIn(source, length);
   const game = source.kind === 'game' ? source.id : null;

@@ -16,7 +16,7 @@ import type * as LegalAttackTargets from '../src/questions/legal-attack-targets.
 import type * as RangeOf from '../src/questions/range-of.js';
 import type * as Asking from '../src/rest/routes/ask.js';
 import type * as Schemas from '../src/rest/openapi/json-schemas.js';
-import type * as DescriptionDeclaration from '../src/domain/state/description.js';
+import type * as Description from '../src/domain/state/description.js';
 
 interface Modules {
   'games/statistics/facts.js': typeof Facts;
@@ -26,14 +26,14 @@ interface Modules {
   'games/statistics/rebuild.js': typeof Rebuilding;
   'graphql/schema.js': typeof GraphqlSchema;
   'database/embedded-postgres.js': typeof EmbeddedPostgres;
-  'domain/game-state/description.js': typeof DescriptionDeclaration;
-  'domain/game-state/game-state.js': typeof GameState;
-  'domain/game-state/read-description.js': typeof ReadDescription;
+  'domain/state/description.js': typeof Description;
+  'domain/state/game-state.js': typeof GameState;
+  'domain/state/read-description.js': typeof ReadDescription;
   'domain/rules/801-limited-range-of-influence.js': typeof Ranges;
   'questions/legal-attack-targets.js': typeof LegalAttackTargets;
   'questions/range-of.js': typeof RangeOf;
-  'rest/asking.js': typeof Asking;
-  'rest/schemas.js': typeof Schemas;
+  'rest/routes/ask.js': typeof Asking;
+  'rest/openapi/json-schemas.js': typeof Schemas;
 }
 
 const root = fileURLToPath(new URL('../', import.meta.url));

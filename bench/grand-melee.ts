@@ -5,12 +5,12 @@ import { built } from './built.js';
 import { spreadOf, told, type Goal, type Spread, type Table } from './report.js';
 import { sampleTable } from './sample-table.js';
 
-const { readDescription } = await built('domain/game-state/read-description.js');
-const { gameStateDescription } = await built('domain/game-state/description.js');
-const { objectOf, playerOf } = await built('domain/game-state/game-state.js');
+const { readDescription } = await built('domain/state/read-description.js');
+const { gameStateDescription } = await built('domain/state/description.js');
+const { objectOf, playerOf } = await built('domain/state/game-state.js');
 const { isInRange, rangeOf } = await built('domain/rules/801-limited-range-of-influence.js');
-const { namedJsonSchemas, jsonSchemaOf } = await built('rest/schemas.js');
-const { withoutNulls } = await built('rest/asking.js');
+const { namedJsonSchemas, jsonSchemaOf } = await built('rest/openapi/json-schemas.js');
+const { withoutNulls } = await built('rest/routes/ask.js');
 
 const PLAYERS = 1_000;
 const OBJECTS = 50_000;

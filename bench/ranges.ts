@@ -5,8 +5,8 @@ import { built } from './built.js';
 import type { Goal, Table } from './report.js';
 import { sampleTable } from './sample-table.js';
 
-const { readDescription } = await built('domain/game-state/read-description.js');
-const { playerOf } = await built('domain/game-state/game-state.js');
+const { readDescription } = await built('domain/state/read-description.js');
+const { playerOf } = await built('domain/state/game-state.js');
 const { isPlayerInRange, ranges, rangeOf } = await built('domain/rules/801-limited-range-of-influence.js');
 
 /** The median CPU time of many runs after a warm-up, in microseconds. */

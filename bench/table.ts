@@ -6,10 +6,10 @@ import { built } from './built.js';
 import { spreadOf, told, type Spread, type Table } from './report.js';
 import { sampleTable } from './sample-table.js';
 
-const { readDescription } = await built('domain/game-state/read-description.js');
-const { gameStateDescription } = await built('domain/game-state/description.js');
-const { namedJsonSchemas, jsonSchemaOf } = await built('rest/schemas.js');
-const { asking, withoutNulls } = await built('rest/asking.js');
+const { readDescription } = await built('domain/state/read-description.js');
+const { gameStateDescription } = await built('domain/state/description.js');
+const { namedJsonSchemas, jsonSchemaOf } = await built('rest/openapi/json-schemas.js');
+const { asking, withoutNulls } = await built('rest/routes/ask.js');
 const { rangeOf } = await built('questions/range-of.js');
 const { legalAttackTargets } = await built('questions/legal-attack-targets.js');
 

@@ -1,4 +1,4 @@
-// Counts all games anew from their logs: npm run analytics -- rebuild
+// Rebuilds the statistics of all games from their event logs: npm run analytics -- rebuild
 import { SingleBar } from 'cli-progress';
 import { readConfig, type Config } from './config.js';
 import { startEmbeddedPostgres } from './database/embedded-postgres.js';
@@ -7,9 +7,9 @@ import { messageOf, StartUpError } from './database/start-up-error.js';
 import { openDatabase, type GamesDatabase } from './games/store/database.js';
 import { rebuildFacts } from './games/statistics/rebuild.js';
 
-const USAGE = 'There is one command: rebuild. It counts all games anew from their logs.';
+const USAGE = 'The only command is rebuild: it rebuilds the statistics of all games from their event logs.';
 
-/** In milliseconds: totals of many games are added up by one statement. */
+/** In milliseconds: one statement adds up the totals of all games. */
 const STATEMENT_TIMEOUT = 3_600_000;
 
 const configured = (): Config => {
@@ -18,7 +18,7 @@ const configured = (): Config => {
   return config;
 };
 
-/** On the same database as the servers, running or not. */
+/** Uses the database of the servers, whether they run or not. */
 const run = async ({ databaseUrl, dataDirectory }: Config): Promise<void> => {
   const embedded = databaseUrl === undefined ? await startEmbeddedPostgres(dataDirectory) : undefined;
   const url = databaseUrl ?? embedded?.connectionString ?? '';

@@ -25,7 +25,7 @@ import { otherMethods } from './rest/problems/methods.js';
 import { sendError } from './rest/problems/problems.js';
 import { page } from './web/page.js';
 
-/** What a server is built from. */
+/** The parts that a server is built from. */
 export interface Parts extends Vitals {
   readonly games: Games;
   readonly logLevel: string;
@@ -56,28 +56,33 @@ const options = (logLevel: string, limits: Limits) => ({
 
 /** Builds the server without listening: a list of plugins, in the order in which they see a request. */
 export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
-  const { games, logLevel, access, tracing, graphql, limits = standardLimits, ...settings } = parts;
-  const app = Fastify(options(logLevel, limits));
+  const { games, access, graphql, limits = standardLimits } = parts;
+  const app = Fastify(options(parts.logLevel, limits));
   app.setErrorHandler(sendError);
   app.removeContentTypeParser('text/plain');
   await app.register(routeProtection);
-  if (settings.ending) await app.register(connectionDraining, { ending: settings.ending });
-  if (tracing) await app.register(tracing.plugin);
-  await app.register(requestIds);
-  await app.register(accessLog);
-  await app.register(metrics, { isReady: settings.isReady, pools: settings.pools, trace: tracing?.watch });
-  await app.register(health, { isReady: settings.isReady });
-  await app.register(streams, { access, largestMessage: limits.body, settings: settings.live });
+  await operate(app, parts);
+  await app.register(streams, { access, largestMessage: limits.body, settings: parts.live });
   await app.register(requestTimeout, { time: limits.time });
   await app.register(securityHeaders);
   await app.register(originCheck, { access });
-  await app.register(loadShedding, settings.pressure ?? { maximumDelay: 0 });
+  await app.register(loadShedding, parts.pressure ?? { maximumDelay: 0 });
   await app.register(authentication, { access });
-  await app.register(rateLimit, { access, ...(settings.rates ?? { perMinute: 0 }) });
+  await app.register(rateLimit, { access, ...(parts.rates ?? { perMinute: 0 }) });
   await app.register(rest, { prefix: '/v1', games });
   await app.register(graphqlDoor, { prefix: '/graphql', games, limits, ...graphql });
   await app.register(documentation);
   await app.register(page);
   await app.register(otherMethods);
   return app;
+};
+
+/** Registers what those who run the server see of it. */
+const operate = async (app: FastifyInstance, { ending, tracing, isReady, pools }: Parts): Promise<void> => {
+  if (ending) await app.register(connectionDraining, { ending });
+  if (tracing) await app.register(tracing.plugin);
+  await app.register(requestIds);
+  await app.register(accessLog);
+  await app.register(metrics, { isReady, pools, trace: tracing?.watch });
+  await app.register(health, { isReady });
 };

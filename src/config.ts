@@ -1,7 +1,7 @@
 import { Ajv, type JSONSchemaType } from 'ajv';
 import formats from 'ajv-formats';
 
-/** Every setting of the server, as the environment gives it or by default. */
+/** The settings of the server, from the environment or by default. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -10,10 +10,10 @@ export interface Config {
   readonly dataDirectory: string;
   readonly logLevel: string;
   readonly apiKey?: string;
-  /** Whether GraphQL tells its schema, and has a page to try it. */
+  /** Whether GraphQL serves its schema, and GraphiQL. */
   readonly introspection: boolean;
   readonly graphiql: boolean;
-  /** A file with the only GraphQL documents that are run. */
+  /** A file with the only GraphQL documents that are executed. */
   readonly trustedDocuments?: string;
   /** In milliseconds. */
   readonly requestTimeout: number;
@@ -25,11 +25,11 @@ export interface Config {
   readonly redisUrl?: string;
   /** How many connections to the database may change games. */
   readonly databaseConnections: number;
-  /** Where traces are sent; left out, none are made. */
+  /** Where traces are sent; left out, there are none. */
   readonly tracesEndpoint?: string;
 }
 
-/** Why the environment makes no configuration: one line that names the settings and never their values. */
+/** Why the configuration is invalid: one line that names the settings, never their values. */
 export interface ConfigProblem {
   readonly problem: string;
 }
@@ -150,7 +150,7 @@ const validate = formats
   .default(new Ajv({ allErrors: true, validateSchema: false, coerceTypes: true, useDefaults: true, verbose: true }))
   .compile<Settings>(SCHEMA);
 
-/** The configuration that the environment asks for; a setting that is empty counts as left out. */
+/** Reads the configuration from the environment; an empty setting counts as left out. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config | ConfigProblem => {
   const settings: unknown = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   if (!validate(settings)) return { problem: wrongSettings() };

@@ -1,4 +1,4 @@
-// Makes, lists and revokes API keys: npm run keys -- create --tenant acme --name "ci" --scope write
+// Creates, lists and revokes API keys: npm run keys -- create --tenant acme --name "ci" --scope write
 import { CommandError, readCommand, type Command } from './http/access/command.js';
 import { openKeys } from './http/access/keys.js';
 import { readConfig, type Config } from './config.js';
@@ -12,17 +12,17 @@ const configured = (): Config => {
   return config;
 };
 
-/** On the same database as the servers, running or not. */
+/** Uses the database of the servers, whether they run or not. */
 const run = async (command: Command, { databaseUrl, dataDirectory }: Config): Promise<void> => {
   const embedded = databaseUrl === undefined ? await startEmbeddedPostgres(dataDirectory) : undefined;
   try {
-    await carryOut(command, databaseUrl ?? embedded?.connectionString ?? '');
+    await execute(command, databaseUrl ?? embedded?.connectionString ?? '');
   } finally {
     await embedded?.close();
   }
 };
 
-const carryOut = async (command: Command, url: string): Promise<void> => {
+const execute = async (command: Command, url: string): Promise<void> => {
   await migrate(url);
   const keys = openKeys(url);
   try {

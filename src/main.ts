@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import { accessBy } from './http/access/access.js';
+import { createAccess } from './http/access/access.js';
 import { openKeys, type Keys } from './http/access/keys.js';
 import { isLoopback } from './http/access/loopback.js';
 import { buildApp } from './app.js';
@@ -18,7 +18,7 @@ interface Closeable {
   readonly close: () => Promise<unknown>;
 }
 
-/** Ends the start with one line that says why. */
+/** Ends the process with one line that says why. */
 const giveUp = (reason: string): never => {
   process.stderr.write(`Rangefinder cannot start: ${reason}\n`);
   process.exit(1);
@@ -31,14 +31,14 @@ const database = async ({ databaseUrl, dataDirectory }: Config, parts: Closeable
   return embedded.connectionString;
 };
 
-const refuseToServeAnybody = async ({ host, apiKey }: Config, keys: Keys): Promise<void> => {
+const requireKeysBeyondLoopback = async ({ host, apiKey }: Config, keys: Keys): Promise<void> => {
   if (isLoopback(host) || apiKey !== undefined || (await keys.exist())) return;
   throw new StartUpError(
     'HOST lets other machines in, and without a key anybody could change games: set API_KEY, or create a key (npm run keys).',
   );
 };
 
-/** Loaded only where traces are wanted: it takes half a second. */
+/** Starts tracing, which takes half a second to load, only where it is wanted. */
 const tracing = async ({ tracesEndpoint }: Config, parts: Closeable[]) => {
   if (tracesEndpoint === undefined) return {};
   const { startTracing } = await import('./http/operation/tracing.js');
@@ -52,8 +52,8 @@ const documentsIn = async (path: string): Promise<string> =>
     throw new StartUpError(`TRUSTED_DOCUMENTS: the file cannot be read (${codeOf(error) ?? messageOf(error)}).`);
   });
 
-/** What the settings say of how much is answered, and to which documents. */
-const limitsAsSet = async (config: Config) => {
+/** Reads the settings of limits and documents. */
+const limitsOf = async (config: Config) => {
   const { introspection, graphiql, trustedDocuments, maximumDelay, redisUrl } = config;
   const documents = trustedDocuments === undefined ? {} : { trustedDocuments: await documentsIn(trustedDocuments) };
   return {
@@ -64,7 +64,7 @@ const limitsAsSet = async (config: Config) => {
   };
 };
 
-/** Everything that the server consists of, in the order in which it was started. */
+/** Starts the parts of the server in order, each added to the list of those to close. */
 const start = async (config: Config, parts: Closeable[], ending: AbortSignal): Promise<string> => {
   const traced = await tracing(config, parts);
   const url = await database(config, parts);
@@ -81,26 +81,30 @@ const start = async (config: Config, parts: Closeable[], ending: AbortSignal): P
     ending,
     pools: () => opened.pools(),
     logLevel,
-    access: accessBy(keys, apiKey),
-    ...(await limitsAsSet(config)),
+    access: createAccess(keys, apiKey),
+    ...(await limitsOf(config)),
   });
-  // What is worked out here and what the database takes its time for go on side by side.
+  // The server is built while the database is migrated.
   const [app] = await Promise.all([building, migrate(url)]);
   parts.push(app);
-  await refuseToServeAnybody(config, keys);
+  await requireKeysBeyondLoopback(config, keys);
   parts.push(createTotalsUpdater(opened.analyticsQuery));
   return app.listen({ port: config.port, host: config.host });
 };
 
-/** In milliseconds: how much longer than its requests may take the server takes to end. */
-const CLOSING = 5_000;
+/** In milliseconds: how long closing may take after the last request. */
+const CLOSING_TIME = 5_000;
 
 /**
- * Ends without failing a request. Where somebody stops one server of several (SIGTERM), it first goes on for a while as
- * one that is not ready, so that no more requests are led to it; then it finishes those that it has.
+ * Shuts down without failing a request. On SIGTERM the server first reports that it is not ready, for a while, so load
+ * balancers send it no more requests; then it finishes those it has.
  */
-const endGracefully = ({ drainTime, requestTimeout }: Config, parts: readonly Closeable[], ending: AbortController) =>
-  closeWithGrace({ delay: drainTime + requestTimeout + CLOSING }, async ({ signal }) => {
+const shutDownGracefully = (
+  { drainTime, requestTimeout }: Config,
+  parts: readonly Closeable[],
+  ending: AbortController,
+) =>
+  closeWithGrace({ delay: drainTime + requestTimeout + CLOSING_TIME }, async ({ signal }) => {
     ending.abort();
     if (signal === 'SIGTERM') await pause(drainTime);
     await closeAll(parts);
@@ -115,7 +119,7 @@ if ('problem' in config) giveUp(config.problem);
 else {
   const parts: Closeable[] = [];
   const ending = new AbortController();
-  endGracefully(config, parts, ending);
+  shutDownGracefully(config, parts, ending);
   await start(config, parts, ending.signal).catch(async (error: unknown) => {
     await closeAll(parts);
     giveUp(messageOf(error));

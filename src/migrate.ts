@@ -1,4 +1,4 @@
-// Applies the migrations that the database of DATABASE_URL lacks, and tells their names: npm run migrate
+// Applies the missing migrations to the database of DATABASE_URL, and prints their names: npm run migrate
 import { readConfig } from './config.js';
 import { migrate } from './database/migrate.js';
 import { messageOf, StartUpError } from './database/start-up-error.js';

@@ -346,7 +346,7 @@ describe('API keys', () => {
   }, 90_000);
 
   test.each([
-    [['create', '--name', 'x'], {}, '--tenant has to be'],
+    [['create', '--name', 'x'], {}, '--tenant must be'],
     [['list'], { DATABASE_URL: 'mysql://here/there' }, 'DATABASE_URL must be'],
     [['list'], { DATABASE_URL: 'postgresql://nobody:nothing@127.0.0.1:9/none' }, 'cannot be reached'],
   ])('a command that cannot succeed says why: %j %j', async (given, settings, said) => {

@@ -5,7 +5,7 @@ import { securityHeaderValues } from '../http/access/security-headers.js';
 import { errorCatalogue, errorPages } from './errors.js';
 import { guideNames } from './guide-names.js';
 import { escaped, pageOf, type DocumentationPage } from './layout.js';
-import { openReference } from './reference.js';
+import { serveReference } from './reference.js';
 import { rulebookPage } from './rulebook.js';
 
 const HTML = 'text/html; charset=utf-8';
@@ -59,7 +59,7 @@ export const documentation = fp(
       send(reply.header('content-security-policy', withForms), rulebookPage(query)),
     );
     for (const page of [errorCatalogue, ...errorPages]) app.get(page.path, (_, reply) => send(reply, page));
-    await openReference(app);
+    await serveReference(app);
   },
   { name: 'documentation', dependencies: ['route-protection'], encapsulate: true },
 );

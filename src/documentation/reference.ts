@@ -31,7 +31,7 @@ const page = pageOf({
 });
 
 /** Serves the REST reference at /docs/rest, without loading anything from other hosts. */
-export const openReference = async (app: FastifyInstance): Promise<void> => {
+export const serveReference = async (app: FastifyInstance): Promise<void> => {
   app.get('/docs/rest', (_, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get('/docs/rest/start.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(START));
   await app.register(fastifyStatic, { root: folder, serve: false, decorateReply: true });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { accessBy } from '../../src/http/access/access.js';
+import { createAccess } from '../../src/http/access/access.js';
 import { openKeys, type Keys } from '../../src/http/access/keys.js';
 import { buildApp, type Parts } from '../../src/app.js';
 import { openDatabase } from '../../src/games/store/database.js';
@@ -32,7 +32,7 @@ export const startServer = async ({ databaseUrl: given, apiKey, graphql, ...part
     isReady: () => database.isReady(),
     pools: () => database.pools(),
     logLevel: 'silent',
-    access: accessBy(keys, apiKey),
+    access: createAccess(keys, apiKey),
     graphql: { ...switches, ...graphql },
     ...parts,
   });

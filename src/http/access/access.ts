@@ -3,22 +3,22 @@ import { LRUCache } from 'lru-cache';
 import { hashOf, STORED_KEY, type Keys } from './keys.js';
 import type { Principal } from './principal.js';
 
-/** Tells on whose behalf something is asked. */
+/** Identifies clients by their keys. */
 export interface Access {
   /**
-   * By the value of an Authorization header, or of whatever stands for it where a transport has no headers. Nobody where
-   * a key is needed and none that is valid was given; rejected with `AccessUnavailable` where that cannot be known.
-   * What is learnt holds for a few seconds: whatever stays open for longer asks again.
+   * Returns the principal by the value of an Authorization header, or by what a transport without headers has instead;
+   * undefined where a key is needed and no valid one was given. Rejects with `AccessUnavailable` where that cannot be
+   * known. The result holds for a few seconds: a connection that stays open longer asks again.
    */
   readonly principalOf: (authorization: string | undefined) => Promise<Principal | undefined>;
 }
 
-/** What the plugins that identify clients are registered with. */
+/** Options of the plugins that identify clients. */
 export interface AccessOptions {
   readonly access: Access;
 }
 
-/** Nobody can be told from anybody else at the moment, since the database of the keys does not answer. */
+/** Says that clients cannot be identified, since the database with the keys does not answer. */
 export class AccessUnavailable extends Error {
   override readonly name = 'AccessUnavailable';
   readonly statusCode = 503;
@@ -30,25 +30,25 @@ export class AccessUnavailable extends Error {
 
 const LOCAL_TENANT = 'local';
 
-/** How the key of the environment is called where keys are told apart. */
+/** The id of the key in the environment. */
 const ENVIRONMENT_KEY = 'API_KEY';
 
 const EVERYBODY: Principal = { tenant: LOCAL_TENANT, keyId: null, scope: 'admin' };
 
-/** The access of a server that has no keys at all: everybody is the tenant `local` and may do everything. */
+/** Access to a server without keys: every client is the tenant `local` and may do everything. */
 export const accessWithoutKeys: Access = { principalOf: () => Promise.resolve(EVERYBODY) };
 
 /**
- * In milliseconds, for how long a key is believed without asking: less than the 5 s in which a revoked one ends, since what
- * stays open asks only every second.
+ * In milliseconds: how long a key is cached. A revoked key ends within 5 s, and open connections are checked only every
+ * second.
  */
-const BELIEVED_FOR = 3_000;
+const CACHED_FOR = 3_000;
 
-/** Keys are needed as soon as there is one: that of the environment or one that is stored. */
-export const accessBy = (keys: Pick<Keys, 'exist' | 'findByHash'>, environmentKey?: string): Access => {
-  const isEnvironmentKey = comparingWith(environmentKey);
-  const storedPrincipalOf = rememberingPrincipals(keys);
-  const areNeeded = environmentKey === undefined ? noticingKeys(keys) : () => Promise.resolve(true);
+/** Creates the access to a server; it needs keys as soon as one exists, in the environment or in the database. */
+export const createAccess = (keys: Pick<Keys, 'exist' | 'findByHash'>, environmentKey?: string): Access => {
+  const isEnvironmentKey = createKeyComparison(environmentKey);
+  const storedPrincipalOf = createPrincipalCache(keys);
+  const areNeeded = environmentKey === undefined ? createKeyNeed(keys) : () => Promise.resolve(true);
   return {
     principalOf: async (authorization) => {
       if (!(await areNeeded())) return EVERYBODY;
@@ -63,25 +63,25 @@ export const accessBy = (keys: Pick<Keys, 'exist' | 'findByHash'>, environmentKe
 const keyIn = (authorization: string | undefined): string | undefined =>
   /^Bearer +([!-~]+) *$/i.exec(authorization ?? '')?.[1];
 
-/** In constant time, whatever the lengths, since hashes are compared. */
-const comparingWith = (environmentKey: string | undefined): ((key: string) => boolean) => {
+/** Compares hashes, so in constant time whatever the lengths. */
+const createKeyComparison = (environmentKey: string | undefined): ((key: string) => boolean) => {
   if (environmentKey === undefined) return () => false;
   const expected = hashOf(environmentKey);
   return (key) => timingSafeEqual(hashOf(key), expected);
 };
 
-/** What was found, also that nothing was. */
+/** The result of a look-up; empty where the key does not exist. */
 interface Found {
   readonly principal?: Principal;
 }
 
 /**
- * Keys that are made up are remembered apart from those that exist, so that no flood of them drives out the others. The
- * time that the database takes counts into the time for which its answer is believed.
+ * Caches unknown keys apart from those that exist, so a flood of made-up keys evicts no valid one. The time that the
+ * database takes counts towards the time that its answer is cached.
  */
-const rememberingPrincipals = ({ findByHash }: Pick<Keys, 'findByHash'>) => {
-  const known = new LRUCache<string, Principal>({ max: 10_000, ttl: BELIEVED_FOR });
-  const unknown = new LRUCache<string, true>({ max: 10_000, ttl: BELIEVED_FOR });
+const createPrincipalCache = ({ findByHash }: Pick<Keys, 'findByHash'>) => {
+  const known = new LRUCache<string, Principal>({ max: 10_000, ttl: CACHED_FOR });
+  const unknown = new LRUCache<string, true>({ max: 10_000, ttl: CACHED_FOR });
   const asking = new Map<string, Promise<Found>>();
   const ask = async (hash: Buffer, name: string): Promise<Found> => {
     const start = performance.now();
@@ -111,10 +111,10 @@ const failing = (error: unknown): never => {
 };
 
 /**
- * Whether a key was ever made. Once there was one, keys are needed for good; that there is none is asked anew every few
- * seconds, and holds on while the database does not answer.
+ * Checks whether a key was ever created. Once there was one, keys are needed for good; until then it checks again every
+ * few seconds, and keeps its answer while the database does not answer.
  */
-const noticingKeys = ({ exist }: Pick<Keys, 'exist'>): (() => Promise<boolean>) => {
+const createKeyNeed = ({ exist }: Pick<Keys, 'exist'>): (() => Promise<boolean>) => {
   let known: boolean | undefined;
   let askedAt = -Infinity;
   let asking: Promise<boolean> | undefined;
@@ -125,7 +125,7 @@ const noticingKeys = ({ exist }: Pick<Keys, 'exist'>): (() => Promise<boolean>) 
     return known;
   };
   return async () => {
-    if (known === true || (known === false && performance.now() - askedAt < BELIEVED_FOR)) return known;
+    if (known === true || (known === false && performance.now() - askedAt < CACHED_FOR)) return known;
     asking ??= ask().finally(() => (asking = undefined));
     return asking;
   };

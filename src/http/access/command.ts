@@ -3,17 +3,17 @@ import { messageOf } from '../../database/start-up-error.js';
 import type { Keys, NewKey, StoredKey } from './keys.js';
 import { SCOPES, type Scope } from './principal.js';
 
-export const USAGE = `Makes, lists and revokes API keys:
+export const USAGE = `Creates, lists and revokes API keys:
   create --tenant TENANT --name NAME [--scope read|write|admin]   prints a new key, once; read where left out
   list [--tenant TENANT]
   revoke ID                                                       ends within 5 seconds on every server`;
 
-/** The command was given wrongly; the message says how to mend it. */
+/** Says that a command line is wrong, and how to correct it. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** What the command prints: the result, and what to tell people beside it. */
+/** The output of a command: its result, and a note for people. */
 export interface Printed {
   readonly result: string;
   readonly note?: string;
@@ -21,14 +21,14 @@ export interface Printed {
 
 export type Command = (keys: Keys) => Promise<Printed>;
 
-/** The command that the arguments ask for; throws a `CommandError` before any database is opened. */
+/** Reads a command from its arguments; throws a `CommandError` before any database is opened. */
 export const readCommand = (given: readonly string[]): Command => {
   const { values, positionals } = parse(given);
   const [name = '', ...rest] = positionals;
-  if (name === 'revoke') return revoking(rest, values);
+  if (name === 'revoke') return revokeKey(rest, values);
   if (rest.length) throw new CommandError(`"${rest.join(' ')}" is one argument too many: put a name into quotes.`);
-  if (name === 'create') return creating(values);
-  if (name === 'list') return listing(values);
+  if (name === 'create') return createKey(values);
+  if (name === 'list') return listKeys(values);
   throw new CommandError(USAGE);
 };
 
@@ -52,7 +52,7 @@ const refuse = (options: Options, ...names: readonly (keyof Options)[]): void =>
   if (given) throw new CommandError(`--${given} does not belong to this command.\n${USAGE}`);
 };
 
-const creating = ({ tenant, name, scope = 'read' }: Options): Command => {
+const createKey = ({ tenant, name, scope = 'read' }: Options): Command => {
   const key: NewKey = { tenant: tenantIn(tenant), name: nameIn(name), scope: scopeIn(scope) };
   return async (keys) => ({
     result: (await keys.create(key)).key,
@@ -64,23 +64,21 @@ const TENANT = /^[A-Za-z0-9][\w.-]{0,63}$/;
 
 const tenantIn = (given: string | undefined): string => {
   if (given !== undefined && TENANT.test(given)) return given;
-  throw new CommandError(
-    '--tenant has to be up to 64 letters, digits and . _ - and to begin with a letter or a digit.',
-  );
+  throw new CommandError('--tenant must be up to 64 letters, digits and . _ - and begin with a letter or a digit.');
 };
 
 const nameIn = (given: string | undefined): string => {
   if (given !== undefined && /^\P{C}{1,100}$/u.test(given) && given.trim() === given) return given;
-  throw new CommandError('--name has to be what people know the key by, up to 100 characters.');
+  throw new CommandError('--name must be 1 to 100 characters.');
 };
 
 const scopeIn = (given: string): Scope => {
   const found = SCOPES.find((scope) => scope === given);
   if (found) return found;
-  throw new CommandError(`--scope has to be one of ${SCOPES.join(', ')}.`);
+  throw new CommandError(`--scope must be one of ${SCOPES.join(', ')}.`);
 };
 
-const listing = (options: Options): Command => {
+const listKeys = (options: Options): Command => {
   refuse(options, 'name', 'scope');
   const tenant = options.tenant === undefined ? undefined : tenantIn(options.tenant);
   return async (keys) => {
@@ -91,7 +89,7 @@ const listing = (options: Options): Command => {
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const revoking = ([id = '', ...rest]: readonly string[], options: Options): Command => {
+const revokeKey = ([id = '', ...rest]: readonly string[], options: Options): Command => {
   refuse(options, 'tenant', 'name', 'scope');
   if (!ID.test(id) || rest.length) throw new CommandError('revoke needs the id of one key, as list shows it.');
   return async (keys) => {

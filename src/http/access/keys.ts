@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Scope } from './principal.js';
 
-/** An API key as it is kept; what it is a key by is not. */
+/** An API key as it is stored: without the key itself. */
 export interface StoredKey {
   readonly id: string;
   readonly tenant: string;
   readonly name: string;
   readonly scope: Scope;
-  /** How it begins. */
+  /** The first characters of the key. */
   readonly prefix: string;
   readonly createdAt: Date;
   readonly lastUsedAt: Date | null;
@@ -23,30 +23,30 @@ export interface NewKey {
 
 /** The API keys of a database. */
 export interface Keys {
-  /** The key in clear, which is told this once, and how it is kept. */
+  /** Returns the key in clear, this once, with what is stored of it. */
   readonly create: (key: NewKey) => Promise<StoredKey & { readonly key: string }>;
-  /** The oldest first; of one tenant or of all. */
+  /** Lists keys, the oldest first; of one tenant or of all. */
   readonly list: (tenant?: string) => Promise<readonly StoredKey[]>;
-  /** The key, revoked now or before; undefined where there is none of that id. */
+  /** Returns the key, revoked now or before; undefined where no key has that id. */
   readonly revoke: (id: string) => Promise<StoredKey | undefined>;
-  /** The key of that hash unless it is revoked. */
+  /** Returns the key with that hash unless it is revoked. */
   readonly findByHash: (hash: Buffer) => Promise<StoredKey | undefined>;
-  /** Whether a key was ever made: revoking the last one must not let everybody in. */
+  /** Checks whether a key was ever created: revoking the last one must not let everybody in. */
   readonly exist: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
-/** The key is 256 bits of chance, so there is nothing to guess that a slow hash or a salt would make harder. */
+/** Hashes a key. Keys are 256 random bits, so a slow hash or a salt would add nothing. */
 export const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** What every stored key looks like; anything else need not be looked up. */
+/** Matches every stored key; anything else need not be looked up. */
 export const STORED_KEY = /^rf_[\w-]{43}$/;
 
 const PREFIX_LENGTH = 'rf_'.length + 6;
 const COLUMNS = `id, tenant_id AS tenant, name, scope, prefix, created_at AS "createdAt",
   last_used_at AS "lastUsedAt", revoked_at AS "revokedAt"`;
 
-/** Opens the keys of the database of that address; connections are made as they are needed. */
+/** Opens the keys in a database; connects as needed. */
 export const openKeys = (url: string): Keys => {
   const pool = poolFor(url);
   const query = async (statement: string, values: readonly unknown[] = []): Promise<readonly StoredKey[]> =>
@@ -72,11 +72,11 @@ export const openKeys = (url: string): Keys => {
 
 type Query = (statement: string, values?: readonly unknown[]) => Promise<readonly StoredKey[]>;
 
-/** Few connections of its own, so that whoever may come in is known while every other connection is busy. */
+/** A small pool of its own, so clients are identified even while all other connections are busy. */
 const poolFor = (url: string): pg.Pool => {
   const timeouts = { connectionTimeoutMillis: 3_000, query_timeout: 3_000, statement_timeout: 3_000 };
   const pool = new pg.Pool({ connectionString: url, max: 2, keepAlive: true, application_name: 'keys', ...timeouts });
-  // A connection that breaks while nobody uses it is replaced; whoever asks next hears of what is amiss.
+  // An idle connection that breaks is replaced; the next query reports what is wrong.
   pool.on('error', () => undefined);
   return pool;
 };
@@ -93,14 +93,14 @@ const insert = async (query: Query, { tenant, name, scope }: NewKey) => {
 
 const find = async (query: Query, hash: Buffer): Promise<StoredKey | undefined> => {
   const [found] = await query(`SELECT ${COLUMNS} FROM api_keys WHERE hash = $1 AND revoked_at IS NULL`, [hash]);
-  if (found) await noteUse(query, found);
+  if (found) await recordUse(query, found);
   return found;
 };
 
 const MINUTE = 60_000;
 
-/** What is noted helps people to find keys that nobody uses; a request does not fail for want of it. */
-const noteUse = async (query: Query, { id, lastUsedAt }: StoredKey): Promise<void> => {
+/** Records when a key was last used, to find unused keys; a request does not fail if that fails. */
+const recordUse = async (query: Query, { id, lastUsedAt }: StoredKey): Promise<void> => {
   if (lastUsedAt && Date.now() - lastUsedAt.getTime() < MINUTE) return;
   await query('UPDATE api_keys SET last_used_at = now() WHERE id = $1', [id]).catch(() => undefined);
 };

@@ -2,7 +2,7 @@ import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Scope } from './principal.js';
 
-/** What a route needs of a client: a key with that scope, or no key at all. */
+/** The scope that a key needs for a route, or that no key is needed. */
 export type NeededScope = Scope | 'no key';
 
 /** How a route is protected. */

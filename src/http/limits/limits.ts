@@ -1,18 +1,18 @@
-/** How much is asked and answered at once, whatever the door. */
+/** The limits of a request and its answer, over REST and GraphQL. */
 export interface Limits {
-  /** In bytes, of a request; of a message of a WebSocket. */
+  /** In bytes, of a request or a WebSocket message. */
   readonly body: number;
-  /** How much of a GraphQL document is read. */
+  /** The tokens of a GraphQL document. */
   readonly tokens: number;
-  /** How many fragments a document may have. */
+  /** The fragments of a document. */
   readonly fragments: number;
-  /** Of an operation: how deep fields may be nested, and how many aliases and directives it may have. */
+  /** Of an operation: the depth of its fields, and its aliases and directives. */
   readonly depth: number;
   readonly aliases: number;
   readonly directives: number;
-  /** How many values an answer may hold; whatever takes work counts as many values as it takes the place of. */
+  /** The values of an answer; work counts as the number of values it takes the place of. */
   readonly cost: number;
-  /** In milliseconds, for which a request may go on. */
+  /** In milliseconds: how long a request may take. */
   readonly time: number;
 }
 

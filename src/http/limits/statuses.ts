@@ -1,5 +1,5 @@
-/** In seconds: how soon it makes sense to try again. */
+/** In seconds: when to try again. */
 export const RETRY_AFTER = 2;
 
-/** Whether it makes sense to try the same again. */
+/** Checks whether the same request may succeed later. */
 export const maySoonPass = (status: number): boolean => status === 429 || status === 503 || status === 504;

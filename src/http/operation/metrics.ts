@@ -6,7 +6,7 @@ import { timeRequests } from './request-times.js';
 
 type ConnectionCounts = Readonly<Record<'total' | 'idle' | 'waiting' | 'most', number>>;
 
-/** What is counted elsewhere, and read when somebody looks. */
+/** Numbers that are counted elsewhere, and read when `/metrics` is. */
 export interface Vitals {
   readonly isReady: () => Promise<boolean>;
   /** The pools of database connections, by name. */
@@ -20,7 +20,7 @@ interface MetricsOptions extends Vitals {
 
 export interface Metrics {
   readonly watch: Watch;
-  /** Shows one more number, read when somebody looks. */
+  /** Shows one more number, read when `/metrics` is. */
   readonly show: (name: string, help: string, read: () => number) => void;
 }
 
@@ -113,7 +113,7 @@ const watchQuestions = (registry: Registry): Watch => {
   });
   const refused = new Counter({
     name: 'rangefinder_questions_refused_total',
-    help: 'Questions that were refused for what they said, by their name and the door.',
+    help: 'Rejected questions, by their name and the door.',
     labelNames,
     registers,
   });

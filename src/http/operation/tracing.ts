@@ -11,7 +11,7 @@ export interface Tracing {
   /** Traces the requests of a server. */
   readonly plugin: FastifyPluginCallback;
   readonly watch: Watch;
-  /** Sends what has not been sent. */
+  /** Sends the spans that were not sent yet. */
   readonly close: () => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const NAME = 'rangefinder';
 /** Not worth a trace each. */
 const UNTRACED = /^\/(livez|readyz|metrics)$/;
 
-/** Starts to trace; where to and how much stands in the standard environment variables of OpenTelemetry. */
+/** Starts tracing, as the standard environment variables of OpenTelemetry say. */
 export const startTracing = (): Tracing => {
   const requests = new FastifyOtelInstrumentation({
     instrumentHooks: false,
@@ -36,12 +36,12 @@ export const startTracing = (): Tracing => {
     logRecordProcessors: [],
   });
   sdk.start();
-  // Only what is required, not imported, can be instrumented; both are the same module.
+  // Only modules that are required, not imported, can be instrumented; both are the same module.
   createRequire(import.meta.url)('pg');
   return { plugin: requests.plugin(), watch: watchQuestions, close: () => sdk.shutdown() };
 };
 
-/** A query may hold what is nobody's business. */
+/** Leaves out the query string, which may hold private data. */
 const nameRequest = (span: Span, { method, url, routeOptions }: FastifyRequest): void => {
   span.updateName(`${method} ${routeOptions.url ?? 'unmatched'}`);
   span.setAttribute('url.path', url.split('?')[0] ?? '');

@@ -3,41 +3,42 @@ import { AccessUnavailable, type Access } from '../access/access.js';
 import type { Principal } from '../access/principal.js';
 import type { LiveSettings } from './settings.js';
 
-/** Why a connection is ended from our side. */
+/** Why the server ends a connection. */
 export type Ending = 'REVOKED' | 'CLOSING';
 
-/** What stays open. */
+/** An open stream or WebSocket. */
 export interface Connection {
-  /** What its key was given as. */
+  /** The Authorization header, or what was sent instead. */
   readonly authorization: string | undefined;
   readonly principal: Principal;
   readonly end: (why: Ending) => void;
-  /** Called every second, for what else there is to look after. */
+  /** Called every second, for other checks. */
   readonly look?: () => void;
-  /** Without any more waiting. */
+  /** Closes it at once. */
   readonly destroy: () => void;
 }
 
-/** Everything that is held open. */
+/** All open connections. */
 export interface Connections {
-  /** Holds a connection until it is let go by what this gives back; undefined where its key holds too many. */
+  /** Holds a connection, and returns how to release it; undefined where its key holds too many. */
   readonly hold: (connection: Connection) => (() => void) | undefined;
   readonly count: () => number;
-  /** Ends all of them; whoever does not go is cut off. */
+  /** Ends all of them; those that stay open are closed at once a little later. */
   readonly close: () => Promise<void>;
 }
 
-/** In milliseconds. A key is believed for up to 4 s, so that a connection with a revoked one ends within 5. */
-const LOOKED_AFTER_EVERY = 1_000;
-const FAREWELL = 2_000;
+/** In milliseconds. A key is cached for up to 4 s, so a connection with a revoked key ends within 5. */
+const CHECKED_EVERY = 1_000;
+const GRACE_PERIOD = 2_000;
 
-export const openConnections = (access: Access, { connectionsOfKey }: LiveSettings): Connections => {
+/** Creates the record of open connections, which ends those whose key was revoked. */
+export const createConnections = (access: Access, { connectionsOfKey }: LiveSettings): Connections => {
   const open = new Set<Connection>();
-  const ofKeys = countingKeys();
+  const ofKeys = createKeyCounts();
   const timer = setInterval(() => {
     for (const { look } of open) look?.();
     void endRevoked(access, open);
-  }, LOOKED_AFTER_EVERY).unref();
+  }, CHECKED_EVERY).unref();
   return {
     hold: (connection) => {
       if (ofKeys.count(connection.principal) >= connectionsOfKey) return undefined;
@@ -51,14 +52,14 @@ export const openConnections = (access: Access, { connectionsOfKey }: LiveSettin
     close: async () => {
       clearInterval(timer);
       for (const { end } of open) end('CLOSING');
-      const until = performance.now() + FAREWELL;
+      const until = performance.now() + GRACE_PERIOD;
       while (open.size && performance.now() < until) await pause(20);
       for (const { destroy } of open) destroy();
     },
   };
 };
 
-const countingKeys = () => {
+const createKeyCounts = () => {
   const counts = new Map<string, number>();
   const nameOf = ({ tenant, keyId }: Principal) => `${keyId ?? ''}/${tenant}`;
   const count = (principal: Principal): number => counts.get(nameOf(principal)) ?? 0;
@@ -72,7 +73,7 @@ const countingKeys = () => {
   };
 };
 
-/** Each key is asked about once, however many connections it holds. */
+/** Looks each key up once, however many connections it holds. */
 const endRevoked = async (access: Access, open: ReadonlySet<Connection>): Promise<void> => {
   const byKey = new Map<string | undefined, Connection[]>();
   for (const connection of open)
@@ -86,7 +87,7 @@ const endRevoked = async (access: Access, open: ReadonlySet<Connection>): Promis
   );
 };
 
-/** While the keys cannot be looked up, who is in stays in. */
+/** Connections stay open while the keys cannot be looked up. */
 const principalOf = async (access: Access, authorization: string | undefined) => {
   try {
     return await access.principalOf(authorization);

@@ -1,16 +1,16 @@
-/** How much stays open at once, and how long somebody is waited for. Times are in milliseconds. */
+/** The limits of open connections. Times are in milliseconds. */
 export interface LiveSettings {
-  /** How many connections a key may hold open at one server, WebSockets and streams together. */
+  /** How many connections a key may hold open to one server, WebSockets and streams together. */
   readonly connectionsOfKey: number;
   readonly subscriptionsOfConnection: number;
-  /** How long a reader who takes nothing is waited for, and in bytes a millisecond how slowly one may read. */
+  /** How long a client may read nothing, and in bytes a millisecond how slowly it may read. */
   readonly patience: number;
   readonly slowestReading: number;
-  /** How many bytes may wait for a reader who is still listened to; sixteen times as many only for seconds. */
+  /** How many bytes may wait for a client before its messages are left unread; sixteen times as many only for seconds. */
   readonly waitingBytes: number;
-  /** How often something is sent where nothing happens, so that nobody in between closes the connection. */
+  /** How often an idle connection gets something, so no proxy closes it. */
   readonly heartbeat: number;
-  /** How long a WebSocket may take to say who it is. */
+  /** How long a WebSocket may take to authenticate. */
   readonly greeting: number;
 }
 
@@ -24,6 +24,6 @@ export const standardLive: LiveSettings = {
   greeting: 5_000,
 };
 
-/** How long a reader is waited for who has so many bytes before them. */
+/** Returns how long a client may take to read so many bytes. */
 export const patienceFor = (bytes: number, { patience, slowestReading }: LiveSettings): number =>
   patience + bytes / slowestReading;

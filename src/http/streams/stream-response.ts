@@ -3,18 +3,18 @@ import type { FastifyReply } from 'fastify';
 import type { Stream } from '../../games/feed/stream.js';
 import { patienceFor, type LiveSettings } from './settings.js';
 
-/** What is sent as it comes. */
+/** A response body that is sent as it comes. */
 export interface Streamed {
   readonly type: string;
   readonly chunks: Stream<string>;
   readonly first?: string;
-  /** Sent where nothing happens, so that nobody in between closes the connection. */
+  /** Sent on an idle connection, so no proxy closes it. */
   readonly heartbeat?: string;
-  /** Sent at the end, unless it is ended before. */
+  /** Sent at the end of the stream, unless the server ends it before. */
   readonly last?: string;
 }
 
-/** Whether the reader got everything, went away, or read too slowly to be waited for; or it was ended from our side. */
+/** Whether the client got everything, left, or read too slowly; or the server ended the stream. */
 export type Outcome = 'SENT' | 'GONE' | 'TOO_SLOW' | 'ENDED';
 
 /** A response that is being sent. */
@@ -24,9 +24,7 @@ export interface Sending {
   readonly destroy: () => void;
 }
 
-/**
- * Sends a stream as the body of a response, at the pace at which it is read; no more than one chunk waits for the reader.
- */
+/** Sends a stream as the body of a response, at the pace at which the client reads; at most one chunk waits. */
 export const sendStream = (reply: FastifyReply, streamed: Streamed, settings: LiveSettings): Sending => {
   const response = begin(reply, streamed);
   let isEnded = false;
@@ -43,7 +41,7 @@ export const sendStream = (reply: FastifyReply, streamed: Streamed, settings: Li
   };
 };
 
-/** The time limit of a request ends with its headers. */
+/** Sends the headers, with which the time limit of the request ends. */
 const begin = (reply: FastifyReply, { type, first }: Streamed): ServerResponse => {
   const response = reply.hijack().raw;
   for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -86,7 +84,7 @@ const cutOff = (response: ServerResponse): Outcome => {
   return 'TOO_SLOW';
 };
 
-/** Whether something happens before the reader goes away or the patience with them ends. */
+/** Checks whether something happens before the client leaves or takes too long. */
 const happens = (response: ServerResponse, event: 'drain' | 'finish', settings: LiveSettings): Promise<boolean> =>
   new Promise((resolve) => {
     const settle = (hasHappened: boolean) => {

@@ -3,19 +3,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Access, AccessOptions } from '../access/access.js';
 import type { Metrics } from '../operation/metrics.js';
-import { openConnections, type Connections } from './connections.js';
+import { createConnections, type Connections } from './connections.js';
 import { sendStream, type Streamed } from './stream-response.js';
 import { standardLive, type LiveSettings } from './settings.js';
 import { closeUnusedConnections } from './unused-connections.js';
 
-/** What stays open, whichever door it came by. */
+/** Everything that stays open: streams and WebSockets. */
 export interface Live {
   readonly settings: LiveSettings;
   readonly access: Access;
   readonly connections: Connections;
-  /** Sends a stream for as long as its reader, their key and the server stay. */
+  /** Sends a stream until its client leaves, its key is revoked or the server closes. */
   readonly send: (request: FastifyRequest, reply: FastifyReply, streamed: Streamed) => Promise<void>;
-  /** To be called for each reader who is cut off. */
+  /** Counts a client that is disconnected for reading too slowly. */
   readonly onTooSlow: () => void;
 }
 
@@ -34,7 +34,7 @@ interface StreamOptions extends AccessOptions {
 /** Holds streams and WebSockets open. Routes that are declared later may take WebSockets. */
 export const streams = fp<StreamOptions>(
   async (app, { access, largestMessage, settings = standardLive }) => {
-    const connections = openConnections(access, settings);
+    const connections = createConnections(access, settings);
     await app.register(websocket, {
       options: { maxPayload: largestMessage },
       // `connections` closes them.
@@ -70,13 +70,13 @@ const createSend =
     if (request.method === 'HEAD') return void reply.type(streamed.type).send();
     const { principal, headers } = request;
     let ends: { readonly end: () => void; readonly destroy: () => void } | undefined;
-    const letGo = connections.hold({
+    const release = connections.hold({
       authorization: headers.authorization,
       principal,
       end: () => ends?.end(),
       destroy: () => ends?.destroy(),
     });
-    if (!letGo) throw tooManyConnections(settings);
+    if (!release) throw tooManyConnections(settings);
     try {
       const sent = sendStream(reply, streamed, settings);
       ends = sent;
@@ -84,10 +84,9 @@ const createSend =
     } catch (error) {
       request.log.error({ err: error }, 'a stream failed');
     } finally {
-      letGo();
+      release();
     }
   };
 
-/** The status tells the code. */
 const tooManyConnections = ({ connectionsOfKey }: LiveSettings): Error =>
   Object.assign(new Error(`The API key holds ${connectionsOfKey} connections open already.`), { statusCode: 429 });

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Has connections over which nothing was ever asked not hold up the end of a server. Clients open some ahead of time; Node
- * counts them as requests that are on their way, and would wait a minute for them.
+ * Closes connections that never carried a request when the server closes. Clients open some ahead of time; Node counts
+ * them as requests under way, and would wait a minute for them.
  */
 export const closeUnusedConnections = (app: FastifyInstance): void => {
   const open = new Set<Socket>();

@@ -2,26 +2,26 @@ import type { WebSocket } from 'ws';
 import type { Live } from './streams.js';
 import { patienceFor, type LiveSettings } from './settings.js';
 
-/** Somebody who reads what is sent over a WebSocket. */
+/** A client that reads messages over a WebSocket. */
 export interface Reader {
-  /** Sends a message; fulfilled when it has left, so that whoever waits for that has one message on its way at most. */
+  /** Sends a message; fulfilled when it was sent, so a caller that waits has one message under way at most. */
   readonly send: (message: string) => Promise<void>;
-  /** To be called every second: cuts off who reads too slowly, and finds out whether they are still there. */
+  /** Disconnects a client that reads too slowly or is gone; called every second. */
   readonly look: () => void;
 }
 
 const TRY_AGAIN_LATER = 1013;
 
-/** In milliseconds: how long whoever reads again after all may take to hear why they were cut off. */
-const LAST_WORDS_WITHIN = 2_000;
+/** In milliseconds: how long a client may take to read why it is disconnected. */
+const CLOSING_TIME = 2_000;
 
 export const readerOf = (socket: WebSocket, { settings, onTooSlow }: Pick<Live, 'settings' | 'onTooSlow'>): Reader => {
-  const way = timingMessages(socket, settings);
-  const isGone = noticingSilence(socket, settings);
+  const way = createMessageTimer(socket, settings);
+  const isGone = createSilenceCheck(socket, settings);
   const cutOff = () => {
     onTooSlow();
     socket.close(TRY_AGAIN_LATER, 'Read too slowly');
-    setTimeout(() => socket.terminate(), LAST_WORDS_WITHIN).unref();
+    setTimeout(() => socket.terminate(), CLOSING_TIME).unref();
   };
   return {
     send: way.send,
@@ -33,15 +33,15 @@ export const readerOf = (socket: WebSocket, { settings, onTooSlow }: Pick<Live, 
   };
 };
 
-/** How much of what may wait is too much after some seconds; many subscriptions may have something to tell at once. */
+/** How many times `waitingBytes` may wait, for seconds only: many subscriptions may have an event at once. */
 const MUCH = 16;
 const MUCH_FOR = 5_000;
 
 /**
- * Each message is to be read within the time that what was before it takes. As long as much waits to be read nothing more
- * is heard of its reader, so that they cannot ask for more.
+ * Times messages: each must be read within the time that the bytes before it take. While much waits, nothing is read from
+ * the client, so it cannot ask for more.
  */
-const timingMessages = (socket: WebSocket, settings: LiveSettings) => {
+const createMessageTimer = (socket: WebSocket, settings: LiveSettings) => {
   const { waitingBytes } = settings;
   const deadlines: number[] = [];
   let littleAt = performance.now();
@@ -72,8 +72,8 @@ const timingMessages = (socket: WebSocket, settings: LiveSettings) => {
   };
 };
 
-/** Whether the reader answers no ping. One who has still much to read is not asked, since they could not answer. */
-const noticingSilence = (socket: WebSocket, { heartbeat }: LiveSettings): (() => boolean) => {
+/** Checks whether the client answers no ping. A client with much left to read gets none, since it could not answer. */
+const createSilenceCheck = (socket: WebSocket, { heartbeat }: LiveSettings): (() => boolean) => {
   let askedAt = performance.now();
   let isAnswered = true;
   socket.on('pong', () => (isAnswered = true));

@@ -44,7 +44,7 @@ type Told = Pick<PublicFailure, 'message' | 'details'>;
 
 /** The status and the title of each code. */
 const kinds: Readonly<Record<Code, readonly [status: number, title: string]>> = {
-  BAD_USER_INPUT: [400, 'The input makes no sense'],
+  BAD_USER_INPUT: [400, 'Invalid request'],
   ILLEGAL_EVENT: [409, 'The rules forbid the event'],
   QUERY_TOO_COMPLEX: [400, 'The question is too complex'],
   NOT_FOUND: [404, 'Not found'],

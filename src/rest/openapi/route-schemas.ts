@@ -5,7 +5,7 @@ import { rulesEdition } from '../../domain/state/vocabulary.js';
 import { pageInfo } from '../../games/game-schemas.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { lazyArguments } from '../answer-bodies.js';
-import { explaining } from '../problems/error-codes.js';
+import { explanationOf } from '../problems/error-codes.js';
 import { PROBLEM } from '../problems/problem.js';
 import { jsonObject, jsonSchemaOf, type JsonSchema } from './json-schemas.js';
 
@@ -78,4 +78,4 @@ export const responses = (
 
 /** The errors that a route may give; without a valid key every route gives 401. */
 export const errorResponses = (errors: readonly number[]): Record<string, JsonSchema> =>
-  Object.fromEntries([...errors, 401].map((each) => [each, problem(explaining(each))]));
+  Object.fromEntries([...errors, 401].map((each) => [each, problem(explanationOf(each))]));

@@ -1,10 +1,10 @@
 import { publicFailure, type PublicFailure } from '../../questions/catalogue/public-failure.js';
-import { explaining } from './error-codes.js';
+import { explanationOf } from './error-codes.js';
 import { frameworkKinds } from './framework-errors.js';
 import { PROBLEM, problemOf } from './problem.js';
 import type { JsonSchema } from '../openapi/json-schemas.js';
 
-/** An error as the document tells of it. */
+/** An error as the OpenAPI document describes it. */
 interface DocumentedError {
   /** Its name among the components. */
   readonly name: string;
@@ -17,7 +17,7 @@ const framework = (kind: Omit<PublicFailure, 'message' | 'details'>, message: st
   details: {},
 });
 
-/** Every error that a route may give, by its status. */
+/** Every error that a route may answer with, by its status. */
 export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
   400: {
     name: 'BadRequest',
@@ -42,7 +42,7 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
     name: 'NotAcceptable',
     example: framework(
       frameworkKinds[406],
-      'What is here comes as application/json; the request accepts application/xml.',
+      'This route answers with application/json; the request accepts application/xml.',
     ),
   },
   409: {
@@ -91,13 +91,13 @@ const MAY_SOON_PASS = new Set(['429', '503', '504']);
 
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
 
-/** The errors as components of the document. */
+/** Returns the errors as components of the OpenAPI document. */
 export const errorComponents = (): Readonly<Record<string, JsonSchema>> =>
   Object.fromEntries(
     Object.entries(documentedErrors).map(([status, { name, example }]) => [
       name,
       {
-        description: explaining(Number(status)),
+        description: explanationOf(Number(status)),
         headers: {
           'X-Request-Id': header('RequestId'),
           ...(MAY_SOON_PASS.has(status) ? { 'Retry-After': header('RetryAfter') } : {}),

@@ -1,28 +1,28 @@
-/** What an error of the closed vocabulary means, and with which status it comes over REST. */
+/** The meaning of an error code, and its status over REST. */
 interface ErrorCode {
   readonly status: number;
-  /** Completes "The request fails so when …". */
+  /** Completes "The request fails with this code when …". */
   readonly when: string;
   readonly whatToDo: string;
 }
 
-const LATER = 'Try again after as many seconds as Retry-After says.';
+const LATER = 'Try again after the seconds in Retry-After.';
 
-/** Every code there is, over both doors. */
+/** All error codes of REST and GraphQL. */
 export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   BAD_USER_INPUT: {
     status: 400,
-    when: 'the input makes no sense: the description, an event, an argument, the address or the JSON',
-    whatToDo: '`problems` lists everything that is wrong, each with its path from the argument on.',
+    when: 'the request is invalid: the description, an event, an argument, the address or the JSON',
+    whatToDo: '`problems` lists everything that is wrong, each with its path from the argument.',
   },
   QUERY_TOO_COMPLEX: {
     status: 400,
-    when: 'the question asks for more than is answered at once, or for a search that is too long',
+    when: 'the request asks for more than is answered at once, or for too long a search',
     whatToDo: 'Ask for less at once; `detail` names the limit.',
   },
   UNAUTHENTICATED: {
     status: 401,
-    when: 'no valid key came with it',
+    when: 'it has no valid key',
     whatToDo: 'Send Authorization: Bearer, followed by a key that is not revoked.',
   },
   FORBIDDEN: {
@@ -32,34 +32,34 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   },
   NOT_FOUND: {
     status: 404,
-    when: 'there is no such thing, or it is another tenant’s',
-    whatToDo: 'Look at the address, the id and the version.',
+    when: 'it does not exist, or belongs to another tenant',
+    whatToDo: 'Check the address, the id and the version.',
   },
   METHOD_NOT_ALLOWED: {
     status: 405,
-    when: 'the address does not take that method',
-    whatToDo: 'Use a method that the header Allow names.',
+    when: 'the address does not accept that method',
+    whatToDo: 'Use a method that the Allow header lists.',
   },
   NOT_ACCEPTABLE: {
     status: 406,
-    when: 'nothing of what is here comes in a form that the header Accept allows',
-    whatToDo: 'Accept one of the media types that `detail` names.',
+    when: 'the Accept header allows none of the media types of this address',
+    whatToDo: 'Accept one of the media types in `detail`.',
   },
   ILLEGAL_EVENT: {
     status: 409,
     when: 'the rules forbid the event',
-    whatToDo: '`because` holds the rulings; `force` records it all the same.',
+    whatToDo: '`because` holds the rulings; `force` records it anyway.',
   },
-  ID_TAKEN: { status: 409, when: 'a game of that id exists', whatToDo: 'Choose another id, or leave it out.' },
+  ID_TAKEN: { status: 409, when: 'a game with that id exists', whatToDo: 'Choose another id, or leave it out.' },
   REQUEST_IN_PROGRESS: {
     status: 409,
-    when: 'the first request with that Idempotency-Key is still at work',
+    when: 'the first request with that Idempotency-Key is still under way',
     whatToDo: 'Send the same request again in a moment.',
   },
   VERSION_CONFLICT: {
     status: 412,
     when: 'the game is not at the expected version',
-    whatToDo: '`actualVersion` is where it is; look at it and decide anew.',
+    whatToDo: '`actualVersion` is its version; read the game and decide again.',
   },
   PAYLOAD_TOO_LARGE: {
     status: 413,
@@ -68,19 +68,19 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
-    when: 'the body is no JSON by its content-type, or compressed',
-    whatToDo: 'Send application/json, as it is.',
+    when: 'the content-type of the body is not JSON, or the body is compressed',
+    whatToDo: 'Send application/json, uncompressed.',
   },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
-    when: 'the Idempotency-Key came before with another request',
+    when: 'the Idempotency-Key was used for another request',
     whatToDo: 'Use a new key for each change.',
   },
-  RATE_LIMITED: { status: 429, when: 'too many requests came', whatToDo: LATER },
+  RATE_LIMITED: { status: 429, when: 'the client sent too many requests', whatToDo: LATER },
   INTERNAL_SERVER_ERROR: {
     status: 500,
-    when: 'there is a bug on our side',
-    whatToDo: 'Tell us the `requestId`, by which the log tells of it.',
+    when: 'the server has a bug',
+    whatToDo: 'Report the `requestId`, under which the log has the error.',
   },
   SERVICE_UNAVAILABLE: {
     status: 503,
@@ -90,11 +90,11 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   TIMEOUT: { status: 504, when: 'it takes too long', whatToDo: LATER },
 };
 
-/** Where a code is explained: what a problem names as its type. */
+/** Returns where a code is explained, which a problem names as its type. */
 export const typeOf = (code: string): string => `/docs/errors/${code.toLowerCase().replaceAll('_', '-')}`;
 
-/** What the responses with a status mean: each code that comes with it. */
-export const explaining = (status: number): string =>
+/** Explains the codes that a status may come with. */
+export const explanationOf = (status: number): string =>
   Object.entries(errorCodes)
     .filter(([, code]) => code.status === status)
     .map(([code, { when }]) => `${code}: ${when}.`)

@@ -8,12 +8,12 @@ import type { InvalidJson } from '../json-body.js';
 
 type Kind = Pick<PublicFailure, 'code' | 'status' | 'title'>;
 
-const badInput: Kind = { code: 'BAD_USER_INPUT', status: 400, title: 'The input makes no sense' };
+const badInput: Kind = { code: 'BAD_USER_INPUT', status: 400, title: 'Invalid request' };
 const tooLarge: Kind = { code: 'PAYLOAD_TOO_LARGE', status: 413, title: 'The request is too large' };
 const notFound: Kind = { code: 'NOT_FOUND', status: 404, title: 'Not found' };
 const wrongMethod: Kind = { code: 'METHOD_NOT_ALLOWED', status: 405, title: 'The method is not allowed here' };
 
-/** The statuses that the framework and its plugins give, by the codes of the one vocabulary. */
+/** The codes of the statuses that the framework and its plugins answer with. */
 export const frameworkKinds = {
   400: badInput,
   401: { code: 'UNAUTHENTICATED', status: 401, title: 'No valid key' },
@@ -32,14 +32,15 @@ export const frameworkKinds = {
 
 const kindsByStatus: Readonly<Record<number, Kind>> = frameworkKinds;
 
-/** What the framework says with too few words. */
+/** Messages in place of the framework's own where those say too little. */
 const messages: Readonly<Record<string, (error: FastifyError, request: FastifyRequest) => string>> = {
-  FST_ERR_BAD_URL: () => 'The path is not well encoded: each % has to be followed by two hexadecimal digits of UTF-8.',
+  FST_ERR_BAD_URL: () => 'The path is not valid: each % must be followed by two hexadecimal digits of UTF-8.',
   FST_ERR_MAX_PARAM_LENGTH: () => 'A part of the path is too long.',
   FST_ERR_CTP_BODY_TOO_LARGE: (_, { server }) =>
     `The body is larger than ${server.initialConfig.bodyLimit ?? 0} bytes.`,
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => 'The body is empty; with content-type application/json it has to be JSON.',
-  FST_ERR_CTP_INVALID_JSON_BODY: ({ reason = '' }: FastifyError & InvalidJson) => `The body is no JSON: ${reason}`,
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => 'The body is empty; with content-type application/json it must be JSON.',
+  FST_ERR_CTP_INVALID_JSON_BODY: ({ reason = '' }: FastifyError & InvalidJson) =>
+    `The body is not valid JSON: ${reason}`,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: (_, { headers }) =>
     `Send application/json, not ${shortened(headers['content-type'] ?? 'a body without a content-type')}.`,
 };
@@ -47,7 +48,7 @@ const messages: Readonly<Record<string, (error: FastifyError, request: FastifyRe
 const LONGEST = 200;
 const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
-/** An error of the framework as a failure; undefined where it is none of those, but a bug. */
+/** Returns an error of the framework as a failure; undefined where it is a bug. */
 export const frameworkFailure = (error: FastifyError, request: FastifyRequest): PublicFailure | undefined => {
   const kind = kindsByStatus[error.statusCode ?? 500];
   if (!kind) return undefined;
@@ -69,17 +70,17 @@ export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
 export const sendMethodNotAllowed = ({ method, routeOptions }: FastifyRequest, reply: FastifyReply, allow: string) =>
   send(reply, failure(wrongMethod, `${routeOptions.url ?? ''} does not accept ${method}; use ${allow}.`));
 
-/** What goes wrong before there is a route: the options of the server that have it told like every other error. */
+/** Answers errors that come before routing like all others. */
 export const frameworkErrors = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   void send(reply.headers(securityHeaderValues), frameworkFailure(error, request) ?? failure(badInput, error.message));
 };
 
 const brokenRequests: Readonly<Record<string, PublicFailure>> = {
-  HPE_HEADER_OVERFLOW: failure(tooLarge, 'The address and the headers together are larger than 16 KiB.'),
+  HPE_HEADER_OVERFLOW: failure(tooLarge, 'The address and the headers are larger than 16 KiB together.'),
   ERR_HTTP_REQUEST_TIMEOUT: failure(badInput, 'The request did not arrive in time.'),
 };
 
-/** What is no HTTP at all, or too much of it; the connection ends with it. */
+/** Answers what is not HTTP, or has too large headers, and closes the connection. */
 export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(brokenAnswer(error));
@@ -87,7 +88,7 @@ export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket
 };
 
 const brokenAnswer = ({ code = '' }: NodeJS.ErrnoException): string => {
-  const broken = brokenRequests[code] ?? failure(badInput, 'That is no HTTP/1.1 request.');
+  const broken = brokenRequests[code] ?? failure(badInput, 'This is not an HTTP/1.1 request.');
   const body = JSON.stringify(problemOf(broken));
   return [
     `HTTP/1.1 ${broken.status} ${STATUS_CODES[broken.status] ?? ''}`,

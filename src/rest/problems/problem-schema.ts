@@ -5,7 +5,7 @@ import { jsonSchemaOf, type JsonSchema } from '../openapi/json-schemas.js';
 export const problemSchema: JsonSchema = {
   $id: 'Problem',
   type: 'object',
-  description: 'An error, as RFC 9457 has it; `code` is from one closed list.',
+  description: 'An error in the format of RFC 9457; `code` is one of a closed list.',
   additionalProperties: true,
   required: ['type', 'title', 'status', 'detail', 'code'],
   properties: {
@@ -14,7 +14,7 @@ export const problemSchema: JsonSchema = {
     status: { type: 'integer', description: 'The HTTP status.' },
     detail: { type: 'string', description: 'What is wrong with this request.' },
     code: { type: 'string', description: 'The code, the same as over GraphQL.' },
-    requestId: { type: 'string', description: 'What the request is called in the log.' },
+    requestId: { type: 'string', description: 'The id of the request in the log.' },
     problems: {
       type: 'array',
       description: 'BAD_USER_INPUT: everything that is wrong with the input.',

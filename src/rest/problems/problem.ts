@@ -4,7 +4,7 @@ import { typeOf } from './error-codes.js';
 
 export const PROBLEM = 'application/problem+json';
 
-/** A failure as RFC 9457 tells it. */
+/** Returns a failure in the format of RFC 9457. */
 export const problemOf = ({
   code,
   status,
@@ -20,7 +20,7 @@ export const problemOf = ({
   ...details,
 });
 
-/** Sends a failure, with the id by which the log tells of the request. */
+/** Sends a failure with the id of the request in the log. */
 export const send = (reply: FastifyReply, failure: PublicFailure) =>
   reply
     .code(failure.status)

@@ -8,7 +8,7 @@ import { outageMessages, publicFailure, type RequestFailure } from '../../questi
 import { frameworkFailure, frameworkKinds } from './framework-errors.js';
 import { send } from './problem.js';
 
-/** A failure as RFC 9457 tells it. */
+/** Sends a failure as a problem. */
 export const sendFailure = (reply: FastifyReply, failure: RequestFailure) => send(reply, publicFailure(failure));
 
 const boundKeywords = new Set(['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems']);
@@ -59,7 +59,7 @@ const relative = (isTable: boolean, [first, ...rest]: readonly (string | number)
 
 export const badShape = (problems: readonly Problem[]) => badInput(problems).failure;
 
-/** The framework's own errors as RFC 9457 tells them; a bug without any detail. */
+/** Sends the framework's errors as problems; a bug without any detail. */
 export const sendError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const outage = outageOf(error);
   if (outage) return sendOutage(reply, outage);

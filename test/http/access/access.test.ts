@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { accessBy, AccessUnavailable, type Access } from '../../../src/http/access/access.js';
+import { createAccess, AccessUnavailable, type Access } from '../../../src/http/access/access.js';
 import { openKeys, type Keys } from '../../../src/http/access/keys.js';
 import { mayDo, SCOPES } from '../../../src/http/access/principal.js';
 import { createDatabase, rowsOf, type TestDatabase } from '../../database.js';
@@ -28,7 +28,7 @@ const changing = async (access: Access, authorization: string | undefined): Prom
 };
 
 test('without any key everybody is the tenant local; once there is one, it is needed within 5 s', async () => {
-  const access = accessBy(keys);
+  const access = createAccess(keys);
   expect(await access.principalOf(undefined)).toEqual(everybody);
   expect(await access.principalOf(`Bearer ${unknownKey}`)).toEqual(everybody);
   const { key, id } = await keys.create({ tenant: 'acme', name: 'first', scope: 'write' });
@@ -38,14 +38,14 @@ test('without any key everybody is the tenant local; once there is one, it is ne
 });
 
 test('a revoked key ends within 5 s wherever it was in use, and at once where it was not', async () => {
-  const [one, other] = [accessBy(keys), accessBy(keys)];
+  const [one, other] = [createAccess(keys), createAccess(keys)];
   const { key, id } = await keys.create({ tenant: 'acme', name: 'second', scope: 'read' });
   const authorization = `Bearer ${key}`;
   await Promise.all([one, other].map((access) => access.principalOf(authorization)));
   await keys.revoke(id);
   const changes = await Promise.all([one, other].map((access) => changing(access, authorization)));
   expect(Math.max(...changes)).toBeLessThan(5_000);
-  expect(await accessBy(keys).principalOf(authorization)).toBeUndefined();
+  expect(await createAccess(keys).principalOf(authorization)).toBeUndefined();
 });
 
 describe('what is no valid key', () => {
@@ -62,11 +62,11 @@ describe('what is no valid key', () => {
     'Bearer the-key-of-the-environment another',
     "Bearer ' OR 1=1 --",
   ])('%j', async (authorization) => {
-    expect(await accessBy(keys, 'the-key-of-the-environment').principalOf(authorization)).toBeUndefined();
+    expect(await createAccess(keys, 'the-key-of-the-environment').principalOf(authorization)).toBeUndefined();
   });
 
   test('the key of the environment is an admin of the tenant local', async () => {
-    const access = accessBy(keys, 'the-key-of-the-environment');
+    const access = createAccess(keys, 'the-key-of-the-environment');
     const admin = { tenant: 'local', keyId: 'API_KEY', scope: 'admin' };
     expect(await access.principalOf('Bearer the-key-of-the-environment')).toEqual(admin);
     expect(await access.principalOf('bearer the-key-of-the-environment')).toEqual(admin);
@@ -81,7 +81,7 @@ describe('the database is asked seldom', () => {
       count += 1;
       return keys.findByHash(hash);
     };
-    await use(accessBy({ ...keys, findByHash }, 'the-key-of-the-environment'));
+    await use(createAccess({ ...keys, findByHash }, 'the-key-of-the-environment'));
     return count;
   };
   const hundredTimes = (access: Access, authorization: string) =>
@@ -107,7 +107,7 @@ describe('the database is asked seldom', () => {
       count += 1;
       return Promise.resolve(stored);
     };
-    const access = accessBy({ ...found, exist: () => Promise.resolve(true) });
+    const access = createAccess({ ...found, exist: () => Promise.resolve(true) });
     await access.principalOf(`Bearer ${key}`);
     for (let each = 0; each < 12_000; each += 1)
       await access.principalOf(`Bearer rf_${String(each).padStart(43, '0')}`);
@@ -118,7 +118,7 @@ describe('the database is asked seldom', () => {
   test('when a key was last used is noted', async () => {
     const { key, id } = await keys.create({ tenant: 'used', name: 'used', scope: 'read' });
     expect(await keys.list('used')).toMatchObject([{ id, lastUsedAt: null }]);
-    await accessBy(keys).principalOf(`Bearer ${key}`);
+    await createAccess(keys).principalOf(`Bearer ${key}`);
     const [{ lastUsedAt } = { lastUsedAt: null }] = await keys.list('used');
     expect(Math.abs(Date.now() - (lastUsedAt?.getTime() ?? 0))).toBeLessThan(60_000);
   });
@@ -135,13 +135,13 @@ describe('while the database is away', () => {
     const awayKeys = openKeys(away.url);
     const { key } = await awayKeys.create({ tenant: 'acme', name: 'ci', scope: 'write' });
     const { key: unused } = await awayKeys.create({ tenant: 'acme', name: 'unused', scope: 'write' });
-    const access = accessBy(awayKeys, 'the-key-of-the-environment');
+    const access = createAccess(awayKeys, 'the-key-of-the-environment');
     await access.principalOf(`Bearer ${key}`);
     await away.drop();
     expect(await access.principalOf(`Bearer ${key}`)).toMatchObject({ tenant: 'acme' });
     expect(await access.principalOf('Bearer the-key-of-the-environment')).toMatchObject({ tenant: 'local' });
     await expect(access.principalOf(`Bearer ${unused}`)).rejects.toThrow(AccessUnavailable);
-    await expect(accessBy(awayKeys).principalOf(undefined)).rejects.toThrow(AccessUnavailable);
+    await expect(createAccess(awayKeys).principalOf(undefined)).rejects.toThrow(AccessUnavailable);
     await pause(4_100);
     await expect(access.principalOf(`Bearer ${key}`)).rejects.toThrow(AccessUnavailable);
     await awayKeys.close();
@@ -150,7 +150,7 @@ describe('while the database is away', () => {
   test('a server without any key serves on', async () => {
     const away = await createDatabase();
     const awayKeys = openKeys(away.url);
-    const access = accessBy(awayKeys);
+    const access = createAccess(awayKeys);
     await access.principalOf(undefined);
     await away.drop();
     await pause(4_100);

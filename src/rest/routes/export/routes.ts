@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { enumeration, optional, objectSchema, text, type ValueOf } from '../../../domain/schema/schema.js';
+import { success } from '../../../domain/result.js';
 import { exportKinds, rowKinds, type ExportKind } from '../../../games/export/row-kinds.js';
-import type { ExportRequest, ExportRows } from '../../../games/export/export-rows.js';
+import type { Export, ExportRequest, ExportRows } from '../../../games/export/export-rows.js';
 import { gameFilter } from '../../../games/store/game-inputs.js';
 import { apiRoute } from '../../../http/access/route-protection.js';
 import { withDates } from '../dates.js';
@@ -83,6 +84,19 @@ const requestOf = (kind: ExportKind, query: Query): ExportRequest => ({
   after: query.after ?? undefined,
 });
 
+/** Writes rows as a stream, which closes them with itself. */
+const rowsAs = (
+  { mediaType, write }: (typeof formats)[FormatName],
+  kind: ExportKind,
+  { rows, moment, close }: Export,
+  response: FastifyReply,
+): Readable => {
+  const stream = Readable.from(write(rowKinds[kind].columns, rows), { objectMode: false });
+  stream.once('close', () => void close());
+  void response.type(mediaType).header('export-moment', moment);
+  return stream;
+};
+
 const exportRoute = (app: FastifyInstance, exportRows: ExportRows, kind: ExportKind): void => {
   app.get(
     `/export/${kind}`,
@@ -106,11 +120,7 @@ const exportRoute = (app: FastifyInstance, exportRows: ExportRows, kind: ExportK
         if (!bounds.ok) return bounds;
         const found = await exportRows(request.tenant, requestOf(kind, request.query as Query));
         if (!found.ok) return found;
-        const { mediaType, write } = formats[formatOf(request)];
-        const stream = Readable.from(write(rowKinds[kind].columns, found.value.rows), { objectMode: false });
-        stream.once('close', () => void found.value.close());
-        void response.type(mediaType).header('export-moment', found.value.moment);
-        return { ok: true as const, value: stream };
+        return success(rowsAs(formats[formatOf(request)], kind, found.value, response));
       }),
   );
 };

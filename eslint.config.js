@@ -45,13 +45,8 @@ const foldersForbiddenTo = (layer) => {
   };
 };
 
-/** Where the URL of a request may be read: for logs and traces, and for the query string of GraphQL. */
-const URL_READERS = [
-  'src/http/operation/{logging,tracing}.ts',
-  'src/graphql/door.ts',
-  'src/graphql/pipeline/trusted-documents.ts',
-  'src/graphql/transports/event-stream.ts',
-];
+/** Where the URL of a request may be read: for logs and traces. */
+const URL_READERS = ['src/http/operation/{logging,tracing}.ts'];
 
 const URL_NAMES = '/^(url|originalUrl)$/';
 const REQUEST_NAMES = '/^(request|req|raw)$/';

@@ -22,7 +22,12 @@ const switches = {
 };
 
 /** A server as it is served, on a port of its own; without `databaseUrl` on a database of its own, too. */
-export const startServer = async ({ databaseUrl: given, apiKey, graphql, ...parts }: Given = {}): Promise<TestServer> => {
+export const startServer = async ({
+  databaseUrl: given,
+  apiKey,
+  graphql,
+  ...parts
+}: Given = {}): Promise<TestServer> => {
   const own = given === undefined ? await createDatabase() : null;
   const databaseUrl = own?.url ?? given ?? '';
   const database = openDatabase(databaseUrl);

@@ -1,10 +1,12 @@
 import { leavingTheGame } from './differences/leaving-the-game.js';
 import { rangeAndAttacks } from './differences/range-and-attacks.js';
 import { variants } from './differences/variants.js';
+import { problem } from '../problem.js';
+import { badInput, success, type Result } from '../result.js';
 import type { ValueOf } from '../schema/schema.js';
-import { editions, perEdition } from './editions.js';
+import { editionOn, editions, perEdition } from './editions.js';
 import { heldIn } from './rule-entry.js';
-import type { EditionDifference, editionSchema } from './rulebook-schemas.js';
+import type { Edition, EditionDifference, editionSchema } from './rulebook-schemas.js';
 import { hasRule, ruleIn } from './rulebook.js';
 
 /** Lists what an edition decides otherwise than the newest one, in the order of today's rules. */
@@ -16,6 +18,22 @@ export const differencesOf = perEdition((edition): readonly EditionDifference[] 
   }),
 );
 
+const withDifferences = (edition: Edition): ValueOf<typeof editionSchema> => ({
+  ...edition,
+  differences: differencesOf(edition.edition),
+});
+
 /** Lists the editions, the oldest first, with what each decides otherwise than the newest one. */
-export const editionsWithDifferences = (): readonly ValueOf<typeof editionSchema>[] =>
-  editions.map((each) => ({ ...each, differences: differencesOf(each.edition) }));
+export const editionsWithDifferences = (): readonly ValueOf<typeof editionSchema>[] => editions.map(withDifferences);
+
+const isDay = (text: string): boolean => {
+  const moment = Date.parse(text);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
+};
+
+/** Finds the newest edition in force on a day (YYYY-MM-DD); null before the first one known here. */
+export const findEditionOn = (date: string): Result<ValueOf<typeof editionSchema> | null> => {
+  if (!isDay(date)) return badInput([problem(['date'], `date has to be a day such as 2006-10-01, not "${date}".`)]);
+  const found = editionOn(date);
+  return success(found ? withDifferences(found) : null);
+};

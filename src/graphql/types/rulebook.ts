@@ -1,5 +1,5 @@
 import nexus from 'nexus';
-import { editionsWithDifferences } from '../../domain/rulebook/differences.js';
+import { editionsWithDifferences, findEditionOn } from '../../domain/rulebook/differences.js';
 import { editionSchema, ruleSchema, ruleWithNumbers, type Rule } from '../../domain/rulebook/rulebook-schemas.js';
 import { findRule, numbersOf, rulesOf } from '../../domain/rulebook/rulebook.js';
 import { rulingSchema } from '../../domain/answer.js';
@@ -8,6 +8,7 @@ import { rulesEdition } from '../../domain/state/vocabulary.js';
 import { variantDefaults, variantDefaultsSchema } from '../../domain/variants/variant-defaults.js';
 import { because } from '../../questions/catalogue/answer-schemas.js';
 import { coverageOf, ruleCoverage } from '../../questions/catalogue/coverage.js';
+import { orThrow } from './failures.js';
 import { defineFields, recordType, rootFields, tableType } from './object-types.js';
 
 export const answer = nexus.interfaceType({
@@ -44,6 +45,11 @@ export const rulebookFields = rootFields(
       'The rules of an edition in order of number; with search, those that hold it.',
     ),
     editions: required(listOf(editionSchema), 'Every edition, the oldest first.'),
+    editionOn: lazyNullable(
+      editionSchema,
+      { date: required(text(10), 'The day, for example 2006-10-01.') },
+      'The newest edition in force on that day; null before the first one known here.',
+    ),
     variants: lazy(listOf(variantDefaultsSchema), ofEdition, 'Every variant with its defaults.'),
     coverage: lazy(
       listOf(ruleCoverage),
@@ -55,6 +61,7 @@ export const rulebookFields = rootFields(
     rule: ({ number, edition }) => findRule(number, edition ?? undefined) ?? null,
     rules: ({ edition, search }) => rulesOf(edition ?? undefined, search ?? undefined),
     editions: editionsWithDifferences,
+    editionOn: ({ date }) => orThrow(findEditionOn(date)),
     variants: ({ edition }) => variantDefaults(edition ?? undefined),
     coverage: ({ edition }) => coverageOf(edition ?? undefined),
   },

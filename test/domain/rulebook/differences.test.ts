@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { differencesOf } from '../../../src/domain/rulebook/differences.js';
+import { differencesOf, findEditionOn } from '../../../src/domain/rulebook/differences.js';
 import { leavingTheGame } from '../../../src/domain/rulebook/differences/leaving-the-game.js';
 import { rangeAndAttacks } from '../../../src/domain/rulebook/differences/range-and-attacks.js';
 import { variants } from '../../../src/domain/rulebook/differences/variants.js';
@@ -87,4 +87,23 @@ describe('What editions decide otherwise', () => {
   test('has a topic only once in an edition', () => {
     expect(new Set(told.map(({ topic }) => topic)).size).toBe(told.length);
   });
+});
+
+describe('The edition of a day', () => {
+  test('comes with what it decides otherwise; null before the first one', () => {
+    expect(findEditionOn('2006-10-01')).toMatchObject({
+      ok: true,
+      value: { edition: 'CR_2006', supersededOn: '2007-02-01' },
+    });
+    expect(findEditionOn('2005-07-31')).toEqual({ ok: true, value: null });
+  });
+
+  test.each(['', '2006', '2006-13-01', '2023-02-29', '2006-10-1', 'yesterday', '2006-10-01T00'])(
+    '%j is no day',
+    (date) => {
+      expect(findEditionOn(date)).toMatchObject({
+        failure: { code: 'BAD_USER_INPUT', problems: [{ path: ['date'] }] },
+      });
+    },
+  );
 });

@@ -186,8 +186,8 @@ describe('The rule in an edition', () => {
     expect(hasRule('801.14', 'CR_2008')).toBe(true);
     expect(hasRule('801.12 CR_2009', 'CR_2013')).toBe(false);
     expect(names.map((edition) => hasRule('725.4', edition))).toEqual([
-      ...Array(5).fill(false),
-      ...Array(4).fill(true),
+      ...Array<boolean>(5).fill(false),
+      ...Array<boolean>(4).fill(true),
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { required, objectSchema } from '../domain/schema/schema.js';
 import { entityFilter } from '../domain/state/entity-filter.js';
-import { affectedBy as affectedBySource } from '../domain/rules/801.10-effects.js';
+import { effectCites, affectedBy as affectedBySource } from '../domain/rules/801.10-effects.js';
 import { source } from '../domain/state/source.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
@@ -8,7 +8,7 @@ import { question } from './catalogue/question.js';
 export const affectedBy = question({
   name: 'affectedBy',
   description: 'Which of those objects and players does a spell or ability affect, as far as range and departures go?',
-  rules: ['801.10', '801.13', '801.18', '800.4a'],
+  cites: effectCites,
   arguments: objectSchema('AffectedByArguments', 'What affects, and among what.', {
     source: required(source, 'The spell or ability.'),
     among: required(entityFilter, 'What it would affect if ranges were not limited.'),

@@ -1,6 +1,9 @@
 import { objectSchema } from '../domain/schema/schema.js';
 import { attacksToBlock, toldAttackProblems } from '../domain/combat/combat-in-progress.js';
-import { blockDeclarationOrder as orderOfBlocks } from '../domain/rules/802-attack-multiple-players.js';
+import {
+  blockOrderCites,
+  blockDeclarationOrder as orderOfBlocks,
+} from '../domain/rules/802-attack-multiple-players.js';
 import { playerOrder } from './catalogue/answer-schemas.js';
 import { attacksArgument } from './catalogue/combat-schemas.js';
 import { question } from './catalogue/question.js';
@@ -8,7 +11,7 @@ import { question } from './catalogue/question.js';
 export const blockDeclarationOrder = question({
   name: 'blockDeclarationOrder',
   description: 'In which order do the defending players declare blockers?',
-  rules: ['101.4', '802.4', '802.5', '805.10c', '805.10d', '805.10f', '807.4'],
+  cites: blockOrderCites,
   arguments: objectSchema('BlockDeclarationOrderArguments', 'The attacks.', { attacks: attacksArgument }),
   answer: playerOrder,
   problems: (_, { attacks }) => toldAttackProblems(attacks),

@@ -1,7 +1,7 @@
 import { entity, object, required, objectSchema } from '../domain/schema/schema.js';
 import { entityOf, objectOf, type GameState } from '../domain/state/game-state.js';
 import { problem, type Problem } from '../domain/problem.js';
-import { canAttach as mayBeAttached, isAttachment } from '../domain/rules/801.8-attaching.js';
+import { attachmentCites, canAttach as mayBeAttached, isAttachment } from '../domain/rules/801.8-attaching.js';
 import { verdict } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 
@@ -21,7 +21,7 @@ export const canAttach = question({
   name: 'canAttach',
   description:
     'Can that Aura, Equipment or Fortification be attached to that object or player, as far as range and what it enchants go?',
-  rules: ['801.8', '801.9', '303.4c', '800.4a'],
+  cites: attachmentCites,
   arguments: objectSchema('CanAttachArguments', 'What, and to what.', {
     attachment: required(object, 'The Aura, Equipment or Fortification.'),
     to: required(entity, 'What it would be attached to.'),

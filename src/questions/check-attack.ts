@@ -1,7 +1,7 @@
 import { flag, integer, listOf, player, required, objectSchema } from '../domain/schema/schema.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { success } from '../domain/result.js';
-import { checkAttack as judge } from '../domain/rules/508-check-attack.js';
+import { attackCites, checkAttack as judge } from '../domain/rules/508-check-attack.js';
 import { declaredAttackProblems, declaredAttacks } from '../domain/combat/combat-in-progress.js';
 import { answerOf, rulings } from './catalogue/answer-schemas.js';
 import { attackShown, givenAttacks, showDeclared } from './catalogue/combat-schemas.js';
@@ -28,28 +28,7 @@ export const checkAttack = exactQuestion({
   name: 'checkAttack',
   description:
     'Is that declaration of attackers legal? Answered as if it were made now, whatever the turn and step; with shared team turns the creatures of the whole team are judged together.',
-  rules: [
-    '508.1a',
-    '508.1b',
-    '508.1c',
-    '508.1d',
-    '508.1e',
-    '506.2a',
-    '506.5',
-    '701.15b',
-    '702.22c',
-    '702.22d',
-    '801.3',
-    '801.10',
-    '802.3',
-    '802.3a',
-    '802.3b',
-    '803.1a',
-    '803.1b',
-    '805.10b',
-    '809.3c',
-    '811.4',
-  ],
+  cites: attackCites,
   arguments: objectSchema('CheckAttackArguments', 'The declaration.', {
     player: required(player, 'Who declares attackers; with shared team turns any member of the team.'),
     attacks: required(givenAttacks, 'Which creature attacks what.'),

@@ -1,6 +1,6 @@
 import { flag, integer, listOf, player, required, objectSchema } from '../domain/schema/schema.js';
 import { playerOf } from '../domain/state/game-state.js';
-import { checkBlocks as judge } from '../domain/rules/509-check-blocks.js';
+import { blockCites, checkBlocks as judge } from '../domain/rules/509-check-blocks.js';
 import {
   attacksToBlock,
   declaredBlockProblems,
@@ -32,19 +32,7 @@ export const checkBlocks = exactQuestion({
   name: 'checkBlocks',
   description:
     "Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are left out of account, and with shared team turns the creatures of the whole team are judged together.",
-  rules: [
-    '509.1a',
-    '509.1b',
-    '509.1c',
-    '506.5',
-    '702.111b',
-    '801.10',
-    '802.2a',
-    '802.4a',
-    '802.4b',
-    '805.10d',
-    '805.10e',
-  ],
+  cites: blockCites,
   arguments: objectSchema('CheckBlocksArguments', 'The declaration.', {
     player: required(player, 'Who declares blockers; with shared team turns any member of the team.'),
     blocks: required(givenBlocks, 'Which creature blocks which attacker.'),

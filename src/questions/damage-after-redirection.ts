@@ -1,5 +1,6 @@
 import { atLeast, listOf, required, objectSchema } from '../domain/schema/schema.js';
 import {
+  redirectionCites,
   damage,
   damageAfterRedirection as redirectedDamage,
   redirection,
@@ -20,7 +21,7 @@ const damageOutcome = answerOf('DamageOutcome', 'What becomes of damage.', {
 export const damageAfterRedirection = question({
   name: 'damageAfterRedirection',
   description: 'What becomes of damage that an effect redirects?',
-  rules: ['801.10', '801.13', '801.13a', '801.18', '800.4e', '614.6', '614.9'],
+  cites: redirectionCites,
   arguments: objectSchema('DamageAfterRedirectionArguments', 'What damage, and where to.', {
     damage: required(damage, 'The damage as it would be dealt.'),
     redirection: required(redirection, 'The effect that redirects it.'),

@@ -1,6 +1,6 @@
 import { flag, lazy, listOf, nullable, playerInGame, required, objectSchema } from '../domain/schema/schema.js';
 import { playerOf } from '../domain/state/game-state.js';
-import { departureOf as departureOfPlayers } from '../domain/rules/800.4-departures.js';
+import { departureCites, departureOf as departureOfPlayers } from '../domain/rules/800.4-departures.js';
 import { answerOf, gameState, objectEntity, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 
@@ -31,22 +31,7 @@ const departure = answerOf('Departure', 'What happens as players leave the game.
 export const departureOf = question({
   name: 'departureOf',
   description: 'What happens if those players concede, all at once?',
-  rules: [
-    '800.4a',
-    '800.4b',
-    '800.4c',
-    '800.4e',
-    '800.4j',
-    '800.4m',
-    '800.4n',
-    '800.4p',
-    '805.2',
-    '809.5b',
-    '810.8b',
-    '104.3a',
-    '104.5',
-    '704.5m',
-  ],
+  cites: departureCites,
   arguments: objectSchema('DepartureOfArguments', 'Who leaves.', {
     players: required(listOf(playerInGame, { minimum: 1, maximum: 2_000 }), 'Who leaves the game.'),
   }),

@@ -1,7 +1,7 @@
 import { entity, optional, required, objectSchema } from '../domain/schema/schema.js';
 import { entityFilter } from '../domain/state/entity-filter.js';
 import { entityOf } from '../domain/state/game-state.js';
-import { informationFor as seenBySource } from '../domain/rules/801.10-effects.js';
+import { informationCites, informationFor as seenBySource } from '../domain/rules/801.10-effects.js';
 import { source } from '../domain/state/source.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
@@ -9,7 +9,7 @@ import { question } from './catalogue/question.js';
 export const informationFor = question({
   name: 'informationFor',
   description: 'Which of those objects and players can a spell or ability see as it looks for information?',
-  rules: ['801.11', '801.18', '800.4a'],
+  cites: informationCites,
   arguments: objectSchema('InformationForArguments', 'What looks, and among what.', {
     source: required(source, 'The spell or ability.'),
     among: required(entityFilter, 'What it would count if ranges were not limited.'),

@@ -2,7 +2,7 @@ import { flag, listOf, object, optional, player, required, objectSchema } from '
 import { largest } from '../domain/state/description.js';
 import { creaturesOf, objectOf, playerOf, type GameState } from '../domain/state/game-state.js';
 import { problem, type Problem } from '../domain/problem.js';
-import { legalAttackTargets as targetsOfCreatures } from '../domain/rules/508-declare-attackers.js';
+import { attackTargetCites, legalAttackTargets as targetsOfCreatures } from '../domain/rules/508-declare-attackers.js';
 import { anyEntity, answerOf, exclusion, objectEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 
@@ -29,7 +29,7 @@ export const legalAttackTargets = question({
   name: 'legalAttackTargets',
   description:
     'Whom and what may each creature of a player attack? Answered as if it were their declaration now, whatever the turn and step; one row a creature.',
-  rules: ['508.1a', '508.1b', '801.3', '802.3', '803.1a', '803.1b', '506.2a', '809.3c', '811.4', '805.10b', '310.9b'],
+  cites: attackTargetCites,
   arguments: objectSchema('LegalAttackTargetsArguments', 'Whose creatures.', {
     player: required(player, 'Whose creatures attack.'),
     attackers: optional(

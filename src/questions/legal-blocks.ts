@@ -1,6 +1,6 @@
 import { listOf, player, required, objectSchema } from '../domain/schema/schema.js';
 import { playerOf } from '../domain/state/game-state.js';
-import { legalBlocks as blocksOfCreatures } from '../domain/rules/509-declare-blockers.js';
+import { blockTargetCites, legalBlocks as blocksOfCreatures } from '../domain/rules/509-declare-blockers.js';
 import { attacksToBlock, toldAttackProblems } from '../domain/combat/combat-in-progress.js';
 import { anyEntity, answerOf, exclusion, objectEntity } from './catalogue/answer-schemas.js';
 import { attacksArgument } from './catalogue/combat-schemas.js';
@@ -16,24 +16,7 @@ export const legalBlocks = question({
   name: 'legalBlocks',
   description:
     'What may each creature of a player block? Answered as if it were their declaration now, whatever the turn and step; one row a creature.',
-  rules: [
-    '509.1a',
-    '509.1b',
-    '802.2a',
-    '802.4a',
-    '805.10d',
-    '805.10e',
-    '801.10',
-    '702.9b',
-    '702.13b',
-    '702.14c',
-    '702.16f',
-    '702.17b',
-    '702.28b',
-    '702.31b',
-    '702.36b',
-    '702.118b',
-  ],
+  cites: blockTargetCites,
   arguments: objectSchema('LegalBlocksArguments', 'Whose creatures.', {
     player: required(player, 'Whose creatures block.'),
     attacks: attacksArgument,

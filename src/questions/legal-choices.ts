@@ -1,12 +1,12 @@
 import { required, objectSchema } from '../domain/schema/schema.js';
-import { choice, legalChoices as choicesOf } from '../domain/rules/801.5a-legal-choices.js';
+import { choiceCites, choice, legalChoices as choicesOf } from '../domain/rules/801.5a-legal-choices.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 
 export const legalChoices = question({
   name: 'legalChoices',
   description: 'Which of those objects and players may somebody choose whom a spell or ability asks to choose?',
-  rules: ['801.4', '801.5a', '801.5c', '801.18', '800.4g'],
+  cites: choiceCites,
   arguments: objectSchema('LegalChoicesArguments', 'Which choice.', { choice: required(choice, 'Who chooses what.') }),
   answer: selection,
   ask: (state, given) => choicesOf(state, given.choice),

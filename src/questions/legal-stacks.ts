@@ -1,5 +1,5 @@
 import { listOf, required, objectSchema } from '../domain/schema/schema.js';
-import { legalStacks as stacksFor, stackedInput } from '../domain/rules/807.5-stacks.js';
+import { stackCites, legalStacks as stacksFor, stackedInput } from '../domain/rules/807.5-stacks.js';
 import { within } from '../domain/problem.js';
 import { answerOf, turnMarker } from './catalogue/answer-schemas.js';
 import { unknownMarker } from './can-begin-turn.js';
@@ -12,7 +12,7 @@ const stackSelection = answerOf('StackSelection', 'On which stacks something may
 export const legalStacks = question({
   name: 'legalStacks',
   description: 'On which stacks may a spell or ability be put? Grand Melee has one for each turn marker.',
-  rules: ['807.5', '807.5a', '807.5b'],
+  cites: stackCites,
   arguments: objectSchema('LegalStacksArguments', 'What is to be put onto a stack.', {
     spell: required(stackedInput, 'The spell or ability.'),
   }),

@@ -1,6 +1,6 @@
 import { required, objectSchema } from '../domain/schema/schema.js';
 import { entityFilter } from '../domain/state/entity-filter.js';
-import { legalTargets as targetsOfSource } from '../domain/rules/801.4-targets.js';
+import { targetCites, legalTargets as targetsOfSource } from '../domain/rules/801.4-targets.js';
 import { source } from '../domain/state/source.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
@@ -8,7 +8,7 @@ import { question } from './catalogue/question.js';
 export const legalTargets = question({
   name: 'legalTargets',
   description: 'Which of those objects and players may a spell or ability target, as far as range and departures go?',
-  rules: ['801.4', '801.18', '800.4a'],
+  cites: targetCites,
   arguments: objectSchema('LegalTargetsArguments', 'What targets, and among what.', {
     source: required(source, 'The spell or ability that targets.'),
     among: required(entityFilter, 'What else it demands of its targets.'),

@@ -2,7 +2,7 @@ import { flag, integer, listOf, nullable, required, objectSchema } from '../doma
 import { within } from '../domain/problem.js';
 import { lifeChangeProblems } from '../domain/rules/810.9-life-problems.js';
 import { lifeChange } from '../domain/rules/810.9-life-change.js';
-import { lifeAfter as lifeAfterChange } from '../domain/rules/810.9-team-life.js';
+import { lifeCites, lifeAfter as lifeAfterChange } from '../domain/rules/810.9-team-life.js';
 import { answerOf, playerEntity, teamEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 
@@ -20,24 +20,7 @@ const lifeTotal = objectSchema(
 export const lifeAfter = question({
   name: 'lifeAfter',
   description: 'How do the life totals, or poison counters, of players and teams stand after a change?',
-  rules: [
-    ...(['119.3', '119.4', '119.5', '119.7', '119.8', '120.3a', '122.1f', '701.12c'] as const),
-    ...([
-      '810.5',
-      '810.9',
-      '810.9a',
-      '810.9b',
-      '810.9c',
-      '810.9d',
-      '810.9e',
-      '810.9f',
-      '810.9g',
-      '810.9h',
-      '810.10',
-      '810.10b',
-      '810.10c',
-    ] as const),
-  ],
+  cites: lifeCites,
   arguments: objectSchema('LifeAfterArguments', 'Which change.', { change: required(lifeChange, 'What happens.') }),
   answer: answerOf('LifeOutcome', 'Life totals, or poison counters, after a change.', {
     allowed: required(flag, 'False where the rules forbid the change, such as paying more life than there is.'),

@@ -1,5 +1,6 @@
 import { flag, listOf, required, objectSchema } from '../domain/schema/schema.js';
-import { outcomeOf as outcomeOfResult, resultInput, resultProblems } from '../domain/rules/104-ending-the-game.js';
+import { resultInput, resultProblems } from '../domain/rules/104-results.js';
+import { outcomeCites, outcomeOf as outcomeOfResult } from '../domain/rules/104-ending-the-game.js';
 import { within } from '../domain/problem.js';
 import { answerOf, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
@@ -16,24 +17,7 @@ const outcome = answerOf('Outcome', 'What becomes of everybody as the game ends 
 export const outcomeOf = question({
   name: 'outcomeOf',
   description: 'What does it mean for everybody that somebody wins or loses, or that the game is a draw or restarted?',
-  rules: [
-    '801.14',
-    '801.15',
-    '801.16',
-    '801.17',
-    '800.4',
-    '800.7 CR_2013',
-    '809.5a',
-    '809.5b',
-    '809.5c',
-    '810.8a',
-    '104.2a',
-    '104.2b',
-    '104.2c',
-    '104.3h',
-    '104.4a',
-    '104.4b',
-  ],
+  cites: outcomeCites,
   arguments: objectSchema('OutcomeOfArguments', 'What happens.', { result: required(resultInput, 'What happens.') }),
   answer: outcome,
   problems: (state, { result }) => within(['result'], resultProblems(state, result)),

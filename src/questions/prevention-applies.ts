@@ -1,5 +1,6 @@
 import { required, objectSchema } from '../domain/schema/schema.js';
 import {
+  preventionCites,
   damage,
   prevention,
   preventionApplies as prevents,
@@ -10,7 +11,7 @@ import { question } from './catalogue/question.js';
 export const preventionApplies = question({
   name: 'preventionApplies',
   description: 'Does an effect prevent that damage, as far as range goes?',
-  rules: ['801.13b', '801.18', '800.4a'],
+  cites: preventionCites,
   arguments: objectSchema('PreventionAppliesArguments', 'What prevents, and what.', {
     effect: required(prevention, 'The effect that prevents damage.'),
     damage: required(damage, 'The damage.'),

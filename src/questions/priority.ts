@@ -1,6 +1,6 @@
 import { atLeast, optional, objectSchema } from '../domain/schema/schema.js';
 import { problem } from '../domain/problem.js';
-import { priority as priorityIn } from '../domain/rules/117.3-priority.js';
+import { priorityCites, priority as priorityIn } from '../domain/rules/117.3-priority.js';
 import { hasSeveralStacks } from '../domain/rules/807.5-stacks.js';
 import { playerOrder } from './catalogue/answer-schemas.js';
 import { markerNumbered, unknownMarker } from './can-begin-turn.js';
@@ -9,7 +9,7 @@ import { question } from './catalogue/question.js';
 export const priority = question({
   name: 'priority',
   description: "Who gets priority for a turn marker's stack, in order? Without a marker, for the game's one stack.",
-  rules: ['117.3d', '800.4j', '805.2', '805.5', '805.5a', '805.5b', '805.6', '805.7', '805.9', '807.5', '807.5a'],
+  cites: priorityCites,
   arguments: objectSchema('PriorityArguments', 'Which stack.', {
     marker: optional(atLeast(1), 'Grand Melee: the turn marker; may be left out where there is but one.'),
   }),

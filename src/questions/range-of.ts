@@ -11,7 +11,7 @@ import {
 } from '../domain/schema/schema.js';
 import { entityFilter } from '../domain/state/entity-filter.js';
 import { playerOf } from '../domain/state/game-state.js';
-import { rangeOf as rangeOfPlayer } from '../domain/rules/801-limited-range-of-influence.js';
+import { rangeCites, rangeOf as rangeOfPlayer } from '../domain/rules/801-limited-range-of-influence.js';
 import { answerOf, objectEntity, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 
@@ -40,7 +40,7 @@ export const rangeOfInfluence = answerOf('RangeOfInfluence', "Who and what is wi
 export const rangeOf = question({
   name: 'rangeOf',
   description: "Who and what is within a player's range of influence?",
-  rules: ['801.1', '801.2', '801.2a', '801.2b', '801.2c', '801.2d'],
+  cites: rangeCites,
   arguments: objectSchema('RangeOfArguments', 'Whose range.', {
     player: required(player, 'Whose range of influence.'),
   }),

@@ -1,12 +1,12 @@
 import { listOf, objectSchema } from '../domain/schema/schema.js';
-import { ranges as rangesOfPlayers } from '../domain/rules/801-limited-range-of-influence.js';
+import { rangesCites, ranges as rangesOfPlayers } from '../domain/rules/801-limited-range-of-influence.js';
 import { question } from './catalogue/question.js';
 import { rangeOfInfluence } from './range-of.js';
 
 export const ranges = question({
   name: 'ranges',
   description: 'Who and what is within whose range of influence? A row for each player in the game, in seat order.',
-  rules: ['801.1', '801.2', '801.2a', '801.2b', '801.2c', '801.2d', '807.4h'],
+  cites: rangesCites,
   arguments: objectSchema('RangesArguments', 'Nothing more is asked.', {}),
   answer: listOf(rangeOfInfluence),
   ask: rangesOfPlayers,

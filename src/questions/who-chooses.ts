@@ -1,6 +1,6 @@
 import { listOf, nullable, required, objectSchema } from '../domain/schema/schema.js';
 import { problem } from '../domain/problem.js';
-import { choiceEffect, whoChooses as chooserOf } from '../domain/rules/801.5-choices.js';
+import { choiceMakerCites, choiceEffect, whoChooses as chooserOf } from '../domain/rules/801.5-choices.js';
 import { answerOf, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 
@@ -16,7 +16,7 @@ const chooser = answerOf('Chooser', 'Who makes a choice.', {
 export const whoChooses = question({
   name: 'whoChooses',
   description: 'Who makes a choice that an effect or a rule asks for?',
-  rules: ['800.4f', '800.4g', '800.4h', '801.5a', '801.5b', '801.5c', '801.18'],
+  cites: choiceMakerCites,
   arguments: objectSchema('WhoChoosesArguments', 'Which choice.', {
     effect: required(choiceEffect, 'What asks for it.'),
   }),

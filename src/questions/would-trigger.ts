@@ -1,5 +1,5 @@
 import { required, objectSchema } from '../domain/schema/schema.js';
-import { triggerEvent, wouldTrigger as triggersOn } from '../domain/rules/801.7-triggering.js';
+import { triggerCites, triggerEvent, wouldTrigger as triggersOn } from '../domain/rules/801.7-triggering.js';
 import { source } from '../domain/state/source.js';
 import { verdict } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
@@ -7,7 +7,7 @@ import { question } from './catalogue/question.js';
 export const wouldTrigger = question({
   name: 'wouldTrigger',
   description: 'Would an ability trigger on that event, as far as range and departures go?',
-  rules: ['801.7', '801.7a', '801.18', '800.4d', '805.4d', '603.6a', '603.10', '603.10a'],
+  cites: triggerCites,
   arguments: objectSchema('WouldTriggerArguments', 'Which ability, and on what.', {
     ability: required(source, 'The triggered ability.'),
     event: required(triggerEvent, 'The event.'),

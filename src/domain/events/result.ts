@@ -1,6 +1,7 @@
 import { named, type Ruling } from '../answer.js';
 import { isFinished, playerOf, type GameState } from '../state/game-state.js';
-import { outcomeOf, resultInput, resultProblems, type Result } from '../rules/104-ending-the-game.js';
+import { resultInput, resultProblems, type Result } from '../rules/104-results.js';
+import { outcomeOf } from '../rules/104-ending-the-game.js';
 import { without } from '../rules/104.5-leaving.js';
 import { restarted } from '../rules/727-restarting.js';
 import { controllerOfSource } from '../state/source.js';

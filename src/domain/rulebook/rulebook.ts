@@ -87,3 +87,7 @@ export const numbersOf = (rule: Rule): readonly NumberInEdition[] =>
   editions.flatMap(({ edition }) =>
     edition === rule.edition ? [] : [{ edition, number: numberIn(entryOf(rule.key), edition) }],
   );
+
+/** Returns rules in order of number, each once. */
+export const inNumberOrder = (numbers: readonly RuleNumber[]): readonly RuleNumber[] =>
+  [...new Set(numbers)].sort((one, other) => naturalOrder.compare(one, other));

@@ -1,5 +1,4 @@
 import { answer, doubtful, named, type Answer, type Ruling, atLeastOne } from '../answer.js';
-import { exactlyOne, listOf, object, optional, playerInGame, type ValueOf } from '../schema/schema.js';
 import {
   areOpponents,
   controllerOf,
@@ -10,12 +9,12 @@ import {
   type GameState,
   type Player,
 } from '../state/game-state.js';
-import { problem, type Problem } from '../problem.js';
+import type { Result } from './104-results.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { leavingWith } from './800-general.js';
 import { isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 import { isExemptFromRange, reaches } from './801.18-planes.js';
-import { controllerOfSource, source, type Source } from '../state/source.js';
+import { controllerOfSource, type Source } from '../state/source.js';
 import { variants } from '../variants/variants.js';
 import {
   drawIsUnlimited,
@@ -26,12 +25,20 @@ import {
   opponentsLose,
   restartIsUnlimited,
   winIsUnlimited,
+  limitedOutcomeCites,
 } from './801.14-outcomes.js';
-import { drawsWithEmperor, losesWithEmperor, winsWithEmperor } from './809.5-emperor-loses.js';
-import { losesWithTeam, winsWithTeam } from './810.8-teams-lose.js';
+import {
+  drawsWithEmperor,
+  losesWithEmperor,
+  winsWithEmperor,
+  winsWithEmperorCites,
+  losesWithEmperorCites,
+  drawsWithEmperorCites,
+} from './809.5-emperor-loses.js';
+import { losesWithTeam, winsWithTeam, sharedFateCites } from './810.8-teams-lose.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing(
+const { ruling, cites } = citing(
   '104.2a',
   '104.2b',
   '104.2c',
@@ -48,29 +55,14 @@ const { ruling } = citing(
   '800.7 CR_2013',
 );
 
-export const resultInput = exactlyOne('ResultInput', 'How the game ends for somebody: exactly one of these.', {
-  wins: optional(playerInGame, 'An effect says that this player wins (104.2b).'),
-  loses: optional(
-    listOf(playerInGame, { minimum: 1, maximum: 2_000 }),
-    'These players lose, at the same time (104.3).',
-  ),
-  draw: optional(source, 'The spell or ability whose effect says that the game is a draw (104.4c).'),
-  loop: optional(
-    listOf(object, { minimum: 1, maximum: 1_000 }),
-    'The objects in a loop of mandatory actions (104.4b).',
-  ),
-  restart: optional(source, 'The spell or ability that restarts the game (104.6).'),
-});
-export type Result = ValueOf<typeof resultInput>;
-
-/** What makes no sense in a result: a spell or ability of somebody who has left. */
-export const resultProblems = (state: GameState, { draw, restart }: Result): readonly Problem[] =>
-  Object.entries({ draw, restart }).flatMap(([name, given]) => {
-    const controller = given ? controllerOfSource(state, given) : null;
-    return controller && !controller.inGame
-      ? [problem([name], `"${controller.id}" has left the game, and their spells and abilities with them (800.4a).`)]
-      : [];
-  });
+export const outcomeCites = [
+  ...cites,
+  ...limitedOutcomeCites,
+  ...winsWithEmperorCites,
+  ...losesWithEmperorCites,
+  ...drawsWithEmperorCites,
+  ...sharedFateCites,
+];
 
 export interface Outcome {
   readonly winners: readonly Player[];

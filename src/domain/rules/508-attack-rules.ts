@@ -2,10 +2,12 @@ import type { Ruling } from '../answer.js';
 import type { AttackRule } from '../state/description.js';
 import { entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import { attackedAs, rulesApplying, type Applied } from '../combat/combat-rules.js';
-import { teamProtected } from './805.10-team-combat.js';
+import { teamProtected, teamAttackCites } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('508.1c');
+const { ruling, cites } = citing('508.1c');
+
+export const attackRuleCites = [...cites, ...teamAttackCites];
 
 export type AppliedAttackRule = Applied<AttackRule>;
 

@@ -20,14 +20,25 @@ import {
   type Possible,
 } from './508-attack-choices.js';
 import { brokenRestrictions, countedByPlayer, defendersOf } from './508-attack-violations.js';
-import { attacksAsBand, bandObjections, bandsAmong, type DeclaredAttack } from './702.22-banding.js';
-import { chosenDefender, countsAsPicked, isAlone } from './506-combat.js';
-import { goaded } from './701.15-goad.js';
+import { attacksAsBand, bandObjections, bandsAmong, type DeclaredAttack, bandCites } from './702.22-banding.js';
+import { chosenDefender, countsAsPicked, isAlone, aloneCites } from './506-combat.js';
+import { goaded, goadCites } from './701.15-goad.js';
 import { teamAttacks } from './805.10-team-combat.js';
 import { attackedAs, declaresAsTeam, requirementsCounted, sideSaid } from '../combat/combat-rules.js';
+import { attackObjectionCites } from './508-declare-attackers.js';
+import { onePlayersAttackersCites } from './802.3-attackers.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('508.1c', '508.1d');
+const { ruling, cites } = citing('508.1c', '508.1d');
+
+export const attackCites = [
+  ...cites,
+  ...attackObjectionCites,
+  ...onePlayersAttackersCites,
+  ...bandCites,
+  ...goadCites,
+  ...aloneCites,
+];
 
 export interface AttackVerdict {
   readonly legal: boolean;

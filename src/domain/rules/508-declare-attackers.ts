@@ -12,21 +12,39 @@ import {
 } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { hasOpponentInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
-import { attacksNobodyOnThatSide, attackSideObjection, attackSideRuling } from './803-attack-left-and-right.js';
-import { chosenDefenderObjection, chosenDefenderRuling } from './506-combat.js';
+import {
+  attacksNobodyOnThatSide,
+  attackSideObjection,
+  attackSideRuling,
+  attackSideCites,
+} from './803-attack-left-and-right.js';
+import { chosenDefenderObjection, chosenDefenderRuling, chosenDefenderCites } from './506-combat.js';
 import { declaresAsTeam } from '../combat/combat-rules.js';
-import { attackRulesApplying, prohibitionsAmong, type Prohibitions } from './508-attack-rules.js';
-import { attacksNoNeighbour, neighbourObjection, neighbourRuling } from './508.1b-neighbours.js';
-import { defender } from './702.3-defender.js';
-import { nobodyInRange, outOfRange, targetsInRange } from './801.3-attacking.js';
-import { mayAttackSeveral } from './802.3-attackers.js';
+import { attackRulesApplying, prohibitionsAmong, type Prohibitions, attackRuleCites } from './508-attack-rules.js';
+import { attacksNoNeighbour, neighbourObjection, neighbourRuling, neighbourCites } from './508.1b-neighbours.js';
+import { defender, defenderCites } from './702.3-defender.js';
+import { nobodyInRange, outOfRange, targetsInRange, attackRangeCites } from './801.3-attacking.js';
+import { mayAttackSeveral, severalAttackedCites } from './802.3-attackers.js';
 import { teamMayAttack } from './805.10-team-combat.js';
-import { summoningSickness } from './302.6-summoning-sickness.js';
-import { noDefender } from './310-battles.js';
+import { summoningSickness, summoningSicknessCites } from './302.6-summoning-sickness.js';
+import { noDefender, battleAttackCites } from './310-battles.js';
 import { defendingPlayerOf } from './508.5-defending-player.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('508.1a', '508.1b');
+const { ruling, cites } = citing('508.1a', '508.1b');
+
+export const attackObjectionCites = [
+  ...cites,
+  ...attackRuleCites,
+  ...attackRangeCites,
+  ...attackSideCites,
+  ...neighbourCites,
+  ...chosenDefenderCites,
+  ...battleAttackCites,
+  ...summoningSicknessCites,
+  ...defenderCites,
+];
+export const attackTargetCites = [...attackObjectionCites, ...severalAttackedCites];
 
 /** Something that a creature may be declared to attack, or not. */
 export interface Candidate {

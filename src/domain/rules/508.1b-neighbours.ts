@@ -3,8 +3,10 @@ import { areOpponents, areTeammates, type GameState, type Player } from '../stat
 import { areNeighbours, emptySeatsBetween, leftOf, rightOf } from '../state/seating.js';
 import type { Variant } from '../state/vocabulary.js';
 import { closedUp } from './803-attack-left-and-right.js';
-import { emperorNeighbours } from './809-emperor.js';
-import { alternatingNeighbours } from './811-alternating-teams.js';
+import { emperorNeighbourCites, emperorNeighbours } from './809-emperor.js';
+import { alternatingNeighbourCites, alternatingNeighbours } from './811-alternating-teams.js';
+
+export const neighbourCites = [...emperorNeighbourCites, ...alternatingNeighbourCites];
 
 /** The variants in which only an opponent in a neighbouring seat may be attacked. */
 const neighbourRules: Partial<

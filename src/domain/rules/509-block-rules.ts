@@ -4,7 +4,9 @@ import { objectOf, type GameObject, type GameState } from '../state/game-state.j
 import { rulesApplying, type Applied } from '../combat/combat-rules.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('509.1b');
+const { ruling, cites } = citing('509.1b');
+
+export const blockRuleCites = cites;
 
 export type AppliedBlockRule = Applied<BlockRule>;
 

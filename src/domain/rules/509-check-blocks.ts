@@ -15,12 +15,15 @@ import { blockChoices, blockSituation, type BlockSituation, type DeclaredBlock }
 import { isAboutBlocking, type AppliedBlockRule, type BlockRequirement } from './509-block-rules.js';
 import type { AttackUnderWay } from './509-declare-blockers.js';
 import { declaresAsTeam, requirementsCounted, sideSaid } from '../combat/combat-rules.js';
-import { isAlone } from './506-combat.js';
-import { othersLeftOut } from './802.4-blockers.js';
+import { isAlone, aloneCites } from './506-combat.js';
+import { othersLeftOut, ownBlocksCites } from './802.4-blockers.js';
 import { teamBlocks } from './805.10-team-combat.js';
+import { blockObjectionCites } from './509-declare-blockers.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('509.1a', '509.1b', '509.1c', '702.111b');
+const { ruling, cites } = citing('509.1a', '509.1b', '509.1c', '702.111b');
+
+export const blockCites = [...cites, ...blockObjectionCites, ...aloneCites, ...ownBlocksCites];
 
 export interface BlockVerdict {
   readonly legal: boolean;

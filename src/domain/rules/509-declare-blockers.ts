@@ -11,15 +11,24 @@ import {
   type GameState,
   type Player,
 } from '../state/game-state.js';
-import { blockProhibitions, blockRulesApplying, type BlockProhibitions } from './509-block-rules.js';
+import { blockProhibitions, blockRulesApplying, type BlockProhibitions, blockRuleCites } from './509-block-rules.js';
 import { declaresAsTeam } from '../combat/combat-rules.js';
 import type { Exclusion } from './508-declare-attackers.js';
-import { blocksByReach, evasionObjections, type Attacker } from './702-evasion.js';
-import { attacksAnother } from './802.4-blockers.js';
-import { attacksAnotherTeam, blocksWithTeam } from './805.10-team-combat.js';
+import { blocksByReach, evasionObjections, type Attacker, evasionCites, reachKeywordCites } from './702-evasion.js';
+import { attacksAnother, ownAttackersCites } from './802.4-blockers.js';
+import { attacksAnotherTeam, blocksWithTeam, teamBlockCites } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('509.1a');
+const { ruling, cites } = citing('509.1a');
+
+export const blockObjectionCites = [
+  ...cites,
+  ...blockRuleCites,
+  ...evasionCites,
+  ...ownAttackersCites,
+  ...teamBlockCites,
+];
+export const blockTargetCites = [...blockObjectionCites, ...reachKeywordCites];
 
 /** A creature that attacks, as far as blocking it goes. */
 export interface AttackUnderWay extends Attacker {

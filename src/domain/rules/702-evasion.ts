@@ -10,12 +10,24 @@ import {
 } from '../state/game-state.js';
 import type { Color } from '../state/vocabulary.js';
 import { attacksTeams } from '../combat/combat-rules.js';
-import { playerMeant } from './802.2-defending-players.js';
-import { memberMeant } from './805.10-team-combat.js';
+import { playerMeant, defendingPlayerCites } from './802.2-defending-players.js';
+import { memberMeant, memberMeantCites } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('702.9b', '702.13b', '702.14c', '702.16f', '702.28b', '702.31b', '702.36b', '702.118b');
+const { ruling, cites } = citing(
+  '702.9b',
+  '702.13b',
+  '702.14c',
+  '702.16f',
+  '702.28b',
+  '702.31b',
+  '702.36b',
+  '702.118b',
+);
 const reach = citing('702.17b');
+
+export const evasionCites = [...cites, ...defendingPlayerCites, ...memberMeantCites];
+export const reachKeywordCites = reach.cites;
 
 /** An attacking creature, and who defends against it; null where nobody does any more. */
 export interface Attacker {

@@ -1,11 +1,13 @@
 import { named, type Ruling } from '../answer.js';
 import { hasKeyword, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { attackedAs } from '../combat/combat-rules.js';
-import { bandAttacksSeveral } from './802.3-attackers.js';
+import { bandAttacksSeveral, severalBandTargetsCites } from './802.3-attackers.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('702.22c', '702.22d');
+const { ruling, cites } = citing('702.22c', '702.22d');
 const declaring = citing('508.1e');
+
+export const bandCites = [...cites, ...declaring.cites, ...severalBandTargetsCites];
 
 /** A creature that is declared to attack something, alone or in a band. */
 export interface DeclaredAttack {

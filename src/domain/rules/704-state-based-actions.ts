@@ -1,11 +1,21 @@
 import { isOnBattlefield, type GameState } from '../state/game-state.js';
 import type { StateBasedAction } from './704-actions.js';
-import { attachmentActions } from './704.5-attachments.js';
-import { battleActions } from './704.5-battles.js';
-import { losingActions } from './704.5-losing.js';
-import { oddObjectActions } from './704.5-objects.js';
-import { uniquenessActions } from './704.5-uniqueness.js';
-import { worldActions } from './704.5-world.js';
+import { attachmentActions, auraCites, unattachedCites } from './704.5-attachments.js';
+import { battleActions, protectorChoiceCites, unprotectedCites } from './704.5-battles.js';
+import { losingActions, losingCites } from './704.5-losing.js';
+import { ceasingCites, oddObjectActions, toughnessCites } from './704.5-objects.js';
+import { uniquenessActions, uniquenessCites } from './704.5-uniqueness.js';
+import { worldActions, worldCites } from './704.5-world.js';
+
+/** The rules by which objects are put into graveyards. */
+export const graveyardCites = [...toughnessCites, ...auraCites, ...worldCites, ...uniquenessCites, ...unprotectedCites];
+export const stateBasedActionCites = [
+  ...graveyardCites,
+  ...losingCites,
+  ...ceasingCites,
+  ...unattachedCites,
+  ...protectorChoiceCites,
+];
 
 /**
  * Which state-based actions are there to perform?

@@ -1,10 +1,14 @@
 import { type Ruling, atLeastOne } from '../answer.js';
 import { entityOf, hasType, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
-import { attachmentObjections, isAttachment, isAura } from './801.8-attaching.js';
+import { attachmentObjections, isAttachment, isAura, attachmentObjectionCites } from './801.8-attaching.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('704.5m', '704.5n', '704.5p');
+const auras = citing('704.5m');
+const { ruling, cites } = citing('704.5n', '704.5p');
+
+export const unattachedCites = cites;
+export const auraCites = [...auras.cites, ...attachmentObjectionCites];
 
 /**
  * Which attachments come off?
@@ -21,10 +25,10 @@ export const attachmentActions = (state: GameState, permanents: readonly GameObj
 
 const auraRulings = (state: GameState, aura: GameObject): readonly Ruling[] => {
   if (aura.attachedTo === null)
-    return [ruling(state, '704.5m', `${aura.name} is an Aura that is attached to nothing.`, aura)];
+    return [auras.ruling(state, '704.5m', `${aura.name} is an Aura that is attached to nothing.`, aura)];
   const objections = attachmentObjections(state, aura, entityOf(state, aura.attachedTo));
   return objections.length
-    ? [...objections, ruling(state, '704.5m', `${aura.name} goes to its owner's graveyard.`, aura)]
+    ? [...objections, auras.ruling(state, '704.5m', `${aura.name} goes to its owner's graveyard.`, aura)]
     : [];
 };
 

@@ -10,13 +10,17 @@ import {
   type Player,
 } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { choosesProtector, nobodyToProtect } from './310-battles.js';
+import { choosesProtector, nobodyToProtect, protectorCites } from './310-battles.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import { playersInRangeOf } from './801.2-reach.js';
 import { isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('704.5x', '704.5y', '801.5a');
+const { ruling, cites } = citing('704.5x', '704.5y');
+const choice = citing('801.5a');
+
+export const unprotectedCites = [...cites, ...protectorCites];
+export const protectorChoiceCites = choice.cites;
 
 /**
  * Which battles need another protector?
@@ -65,7 +69,7 @@ const candidatesFor = (state: GameState, battle: GameObject, controller: Player)
 const choosing = (state: GameState, battle: GameObject, controller: Player, candidates: readonly Player[]): Ruling => {
   const says = `${controller.name} chooses a protector for ${battle.name}: ${named(candidates, 'or')}.`;
   return rangeIsLimited(state)
-    ? ruling(state, '801.5a', says, controller, ...candidates, battle)
+    ? choice.ruling(state, '801.5a', says, controller, ...candidates, battle)
     : choosesProtector(state, battle, controller, says, candidates);
 };
 

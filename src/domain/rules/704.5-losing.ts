@@ -3,12 +3,21 @@ import { playersInGame, type GameState, type Player, type Team } from '../state/
 import type { StateBasedAction } from './704-actions.js';
 import { sharesPoison } from './810-two-headed-giant.js';
 import { variants } from '../variants/variants.js';
-import { teamLosesToo } from './809.5-emperor-loses.js';
-import { largerTeamsLimit, losesAsTeam, poisonLimit, sharedLifeGone, sharedPoisonReached } from './810.8-teams-lose.js';
-import { dealtByCommander } from './903-commander.js';
+import { teamLosesToo, losesWithEmperorCites } from './809.5-emperor-loses.js';
+import {
+  largerTeamsLimit,
+  losesAsTeam,
+  poisonLimit,
+  sharedLifeGone,
+  sharedPoisonReached,
+  teamLosesCites,
+} from './810.8-teams-lose.js';
+import { dealtByCommander, commanderDamageCites } from './903-commander.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('704.5a', '704.5c', '704.6a', '704.6b', '704.6c');
+const { ruling, cites } = citing('704.5a', '704.5c', '704.6a', '704.6b', '704.6c');
+
+export const losingCites = [...cites, ...losesWithEmperorCites, ...teamLosesCites, ...commanderDamageCites];
 
 /** Who loses the game as state-based actions are checked: a row for each player or, where life is shared, each team. */
 export const losingActions = (state: GameState): readonly StateBasedAction[] =>

@@ -3,7 +3,11 @@ import { hasType, isOnBattlefield, type GameObject, type GameState } from '../st
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('704.5d', '704.5e', '704.5f');
+const { ruling, cites } = citing('704.5d', '704.5e');
+const toughness = citing('704.5f');
+
+export const ceasingCites = cites;
+export const toughnessCites = toughness.cites;
 
 /**
  * Which objects cannot be where they are?
@@ -21,7 +25,7 @@ export const oddObjectActions = (state: GameState, permanents: readonly GameObje
     .filter((object) => hasType(object, 'creature') && object.toughness !== null && object.toughness <= 0)
     .map((object) => {
       const says = `${object.name} has toughness ${object.toughness ?? 0} and goes to its owner's graveyard.`;
-      return actionOn('TO_GRAVEYARD', object, [ruling(state, '704.5f', says, object)]);
+      return actionOn('TO_GRAVEYARD', object, [toughness.ruling(state, '704.5f', says, object)]);
     }),
 ];
 

@@ -4,10 +4,12 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import { isInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 
-import { anotherInRange, anotherOfItsType } from './801.12-uniqueness.js';
+import { anotherInRange, anotherOfItsType, uniquenessInRangeCites } from './801.12-uniqueness.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('704.5j', '704.5j CR_2013');
+const { ruling, cites } = citing('704.5j', '704.5j CR_2013');
+
+export const uniquenessCites = [...cites, ...uniquenessInRangeCites];
 
 /**
  * Which permanents are there once too often?

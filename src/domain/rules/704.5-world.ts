@@ -6,7 +6,9 @@ import { isInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 import { newerInRange } from './801.12-uniqueness.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('704.5k');
+const { ruling, cites } = citing('704.5k');
+
+export const worldCites = cites;
 
 /** The world permanents that a player has in range: the newest of them, and whether there are several as new. */
 interface Seen {

@@ -12,17 +12,27 @@ import { leftwardFrom } from '../state/seating.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { hasRule } from '../rulebook/rulebook.js';
 import type { StateBasedAction } from './704-actions.js';
-import { stateBasedActions } from './704-state-based-actions.js';
+import { stateBasedActions, graveyardCites } from './704-state-based-actions.js';
 import { leave, type ControlChange, type Leaving } from './800-general.js';
-import { turnGoesOn } from './800.4j-turns.js';
-import { goesToPrimaryPlayer, primaryPlayer } from './805-shared-team-turns.js';
+import { turnGoesOn, activePlayerGoneCites } from './800.4j-turns.js';
+import { goesToPrimaryPlayer, primaryPlayer, primaryPlayerCites } from './805-shared-team-turns.js';
 import { variants } from '../variants/variants.js';
-import { concedes, isOverFor } from './104.3-conceding.js';
-import { leavesWithEmperor } from './809.5-emperor-loses.js';
-import { leavesWithTeam } from './810.8-teams-lose.js';
+import { concedes, isOverFor, concedingCites } from './104.3-conceding.js';
+import { leavesWithEmperor, losesWithEmperorCites } from './809.5-emperor-loses.js';
+import { leavesWithTeam, leavesWithTeamCites } from './810.8-teams-lose.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('800.4a', '800.4c', '800.4e', '800.4m', '800.4n', '800.4p');
+const { ruling, cites } = citing('800.4a', '800.4c', '800.4e', '800.4m', '800.4n', '800.4p');
+
+export const departureCites = [
+  ...cites,
+  ...concedingCites,
+  ...graveyardCites,
+  ...activePlayerGoneCites,
+  ...primaryPlayerCites,
+  ...losesWithEmperorCites,
+  ...leavesWithTeamCites,
+];
 
 export interface Departure {
   readonly leaveGame: readonly GameObject[];

@@ -15,13 +15,16 @@ import {
 } from '../state/game-state.js';
 import { isSeated, seatsApart, seatsBetween, type SeatedPlayer } from '../state/seating.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { unknownToEdition } from '../variants/unknown-to-edition.js';
-import { departed } from './800.4a-departed.js';
-import { nextTurnOfSeveral } from './807.4-turn-markers.js';
-import { emperorRangeRuling } from './809-emperor.js';
+import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
+import { departed, departedCites } from './800.4a-departed.js';
+import { nextTurnOfSeveral, nextTurnCites } from './807.4-turn-markers.js';
+import { emperorRangeRuling, emperorRangeCites } from './809-emperor.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('801.1', '801.2', '801.2a', '801.2b', '801.2c', '801.2d');
+const { ruling, cites } = citing('801.1', '801.2', '801.2a', '801.2b', '801.2c', '801.2d');
+
+export const rangesCites = [...cites, ...emperorRangeCites, ...nextTurnCites, ...unknownToEditionCites];
+export const rangeCites = [...rangesCites, ...departedCites];
 
 /** Tells whether the option is used: any player has a range (801.1, 801.2a). */
 export const rangeIsLimited = ({ players }: GameState): boolean => players.some(({ range }) => range !== null);

@@ -6,12 +6,16 @@ import { isInRange, isPlayerInRange, rangeIsLimited } from './801-limited-range-
 import { isExemptFromRange, reaches } from './801.18-planes.js';
 import { controllerOfSource, type Source } from '../state/source.js';
 import { candidatesAmong, selected, type Selection } from '../selection.js';
-import { reachRuling, remoteness, sourceSaid } from './801.2-reach.js';
-import { controllerGone, playerGone } from './800.4a-departed.js';
-import { unknownToEdition } from '../variants/unknown-to-edition.js';
+import { reachRuling, remoteness, sourceSaid, reachCites } from './801.2-reach.js';
+import { controllerGone, playerGone, departedCites } from './800.4a-departed.js';
+import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('801.10', '801.11');
+const effects = citing('801.10');
+const information = citing('801.11');
+
+export const effectCites = [...effects.cites, ...departedCites, ...reachCites, ...unknownToEditionCites];
+export const informationCites = [...effectCites, ...information.cites];
 
 /**
  * Tells which of those objects and players a spell or ability affects.
@@ -27,7 +31,7 @@ export const affectedBy = (state: GameState, source: Source, among: EntityFilter
     (entity) => effectObjections(state, source, entity),
     ({ included }) => [
       controllerGone(state, source) ??
-        reachRuling(state, source, 'affects', ({ says, about }) => ruling(state, '801.10', says, ...about)),
+        reachRuling(state, source, 'affects', ({ says, about }) => effects.ruling(state, '801.10', says, ...about)),
       ...ownersOutOfRange(state, source, included),
       ...unknownToEdition(state, candidates),
     ],
@@ -40,7 +44,7 @@ export const effectObjections = (state: GameState, source: Source, entity: Entit
   if (gone) return [gone];
   if (reaches(state, source, entity)) return [];
   const { says, about } = remoteness(state, controllerOfSource(state, source), entity);
-  return [ruling(state, '801.10', `${says}, so ${entity.name} is not affected.`, ...about, entity)];
+  return [effects.ruling(state, '801.10', `${says}, so ${entity.name} is not affected.`, ...about, entity)];
 };
 
 /** Objects within range whose owners are not. */
@@ -53,7 +57,7 @@ const ownersOutOfRange = (state: GameState, source: Source, included: readonly E
   const says = `${named(far)} ${far.length === 1 ? 'is' : 'are'} out of ${controller.name}'s range but ${far.length === 1 ? 'owns' : 'own'} objects within it.`;
   return [
     doubtful(
-      ruling(state, '801.10', says, ...far, controller),
+      effects.ruling(state, '801.10', says, ...far, controller),
       'Returning such an object to its owner is taken to affect only the object, and giving its owner control of it to affect the owner, too; the rules do not say so.',
     ),
   ];
@@ -94,11 +98,11 @@ const secondRange = (state: GameState, source: Source, regarding: Entity | null)
 
 const sightRuling = (state: GameState, source: Source, second: Player | null): Ruling => {
   if (!second || !rangeIsLimited(state))
-    return reachRuling(state, source, 'sees', ({ says, about }) => ruling(state, '801.11', says, ...about));
+    return reachRuling(state, source, 'sees', ({ says, about }) => information.ruling(state, '801.11', says, ...about));
   const controller = controllerOfSource(state, source);
   const subject = sourceSaid(state, source);
   const says = `For ${second.name} and what ${second.name} controls, ${subject.says} counts only what is within both ${controller.name}'s and ${second.name}'s ranges.`;
-  return ruling(state, '801.11', says, second, ...subject.about, controller);
+  return information.ruling(state, '801.11', says, second, ...subject.about, controller);
 };
 
 const informationObjections = (
@@ -115,6 +119,6 @@ const informationObjections = (
   ];
   return far.map((from) => {
     const { says, about } = remoteness(state, from, entity);
-    return ruling(state, '801.11', `${says}, so ${entity.name} is not seen.`, ...about, entity);
+    return information.ruling(state, '801.11', `${says}, so ${entity.name} is not seen.`, ...about, entity);
   });
 };

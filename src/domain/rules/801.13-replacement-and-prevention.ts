@@ -12,14 +12,18 @@ import {
 import { decisionsOf } from '../rulebook/decisions.js';
 import { rangeIsLimited } from './801-limited-range-of-influence.js';
 import type { Verdict } from './801.6-activating.js';
-import { controllerGone } from './800.4a-departed.js';
+import { controllerGone, departedCites } from './800.4a-departed.js';
 import { isExemptFromRange, reaches } from './801.18-planes.js';
 import { controllerOfSource, objectOfSource, source } from '../state/source.js';
 import { remoteness, sourceSaid } from './801.2-reach.js';
-import { unknownToEdition } from '../variants/unknown-to-edition.js';
+import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('614.6', '614.9', '800.4e', '801.1', '801.10', '801.13', '801.13a', '801.13b', '801.18');
+const preventing = citing('801.1', '801.13b', '801.18');
+const redirecting = citing('614.6', '614.9', '800.4e', '801.10', '801.13', '801.13a');
+
+export const preventionCites = [...preventing.cites, ...departedCites, ...unknownToEditionCites];
+export const redirectionCites = [...redirecting.cites, ...departedCites, ...unknownToEditionCites];
 
 export const damage = objectSchema('DamageInput', 'Damage that would be dealt.', {
   source: required(object, 'What would deal it.'),
@@ -75,7 +79,7 @@ const notPrevented = (state: GameState, effect: Prevention, given: Damage, part:
     state,
     effect,
     given,
-    ruling(state, '801.13b', `${says}, so the damage is not prevented.`, ...about),
+    preventing.ruling(state, '801.13b', `${says}, so the damage is not prevented.`, ...about),
   );
 };
 
@@ -84,9 +88,9 @@ const prevents = (state: GameState, effect: Prevention, given: Damage): Ruling =
   const shield = objectOfSource(state, effect.source);
   const recipient = entityOf(state, given.recipient);
   if (shield && isExemptFromRange(state, effect.source))
-    return ruling(state, '801.18', `${shield.name} is exempt from range and prevents the damage.`, shield);
+    return preventing.ruling(state, '801.18', `${shield.name} is exempt from range and prevents the damage.`, shield);
   if (!rangeIsLimited(state))
-    return ruling(
+    return preventing.ruling(
       state,
       '801.1',
       `This game does not limit ranges: ${subject.says} prevents the damage.`,
@@ -94,7 +98,7 @@ const prevents = (state: GameState, effect: Prevention, given: Damage): Ruling =
     );
   if (isOwnProtection(state, effect, given))
     return doubtful(
-      ruling(
+      preventing.ruling(
         state,
         '801.13b',
         `${recipient.name}'s own protection prevents the damage, wherever it comes from.`,
@@ -106,7 +110,12 @@ const prevents = (state: GameState, effect: Prevention, given: Damage): Ruling =
   const controller = controllerOfSource(state, effect.source);
   const are = `${named(within)} ${within.length === 1 ? 'is' : 'are'} within ${controller.name}'s range`;
   const says = `${are}, so ${subject.says} prevents the damage.`;
-  return withDoubts(state, effect, given, ruling(state, '801.13b', says, ...within, controller, ...subject.about));
+  return withDoubts(
+    state,
+    effect,
+    given,
+    preventing.ruling(state, '801.13b', says, ...within, controller, ...subject.about),
+  );
 };
 
 /** Protection is a quality of the recipient itself; it prevents damage from sources that it names. */
@@ -184,7 +193,7 @@ export const damageAfterRedirection = (
     ...dealt.map((each) => dealtRuling(state, each)),
     ...unknownToEdition(state, [recipient, to]),
   ];
-  const nothing = ruling(state, '614.6', 'There is no damage to deal.');
+  const nothing = redirecting.ruling(state, '614.6', 'There is no damage to deal.');
   return answer({ dealt, lost }, ...atLeastOne(because.length ? because : [nothing]));
 };
 
@@ -198,12 +207,14 @@ const merged = (parts: readonly DamageDealt[]): readonly DamageDealt[] => {
 
 const directObjections = (state: GameState, given: Damage, recipient: Entity): readonly Ruling[] => {
   if (recipient.kind === 'PLAYER' && !recipient.inGame)
-    return [ruling(state, '800.4e', `${recipient.name} has left the game and is dealt no damage.`, recipient)];
+    return [
+      redirecting.ruling(state, '800.4e', `${recipient.name} has left the game and is dealt no damage.`, recipient),
+    ];
   const dealer: GameObject = objectOf(state, given.source);
   if (given.combat || reaches(state, { object: dealer.id }, recipient)) return [];
   const { says, about } = remoteness(state, controllerOf(state, dealer), recipient);
   return [
-    ruling(
+    redirecting.ruling(
       state,
       '801.10',
       `${says}, so ${dealer.name} deals no damage to ${recipient.name}.`,
@@ -226,14 +237,20 @@ const redirectionObjections = (
     ...(gone ? [gone] : []),
     ...sources.map((each) => {
       const { says, about } = remoteness(state, controllerOfSource(state, each), to);
-      return ruling(state, '801.13a', `${says}, so the damage redirected to ${to.name} is not dealt.`, ...about, to);
+      return redirecting.ruling(
+        state,
+        '801.13a',
+        `${says}, so the damage redirected to ${to.name} is not dealt.`,
+        ...about,
+        to,
+      );
     }),
   ];
 };
 
-const staysWhereItWas = (state: GameState, { source: redirecting }: Redirection, to: Entity): Ruling => {
-  const subject = sourceSaid(state, redirecting, 'effect');
-  return ruling(
+const staysWhereItWas = (state: GameState, { source: given }: Redirection, to: Entity): Ruling => {
+  const subject = sourceSaid(state, given, 'effect');
+  return redirecting.ruling(
     state,
     '614.9',
     `${to.name} is no longer there, so ${subject.says} redirects nothing.`,
@@ -243,4 +260,4 @@ const staysWhereItWas = (state: GameState, { source: redirecting }: Redirection,
 };
 
 const dealtRuling = (state: GameState, { recipient, amount }: DamageDealt): Ruling =>
-  ruling(state, '801.13', `${recipient.name} is dealt ${amount} damage.`, recipient);
+  redirecting.ruling(state, '801.13', `${recipient.name} is dealt ${amount} damage.`, recipient);

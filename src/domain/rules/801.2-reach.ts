@@ -15,7 +15,9 @@ import { controllerOfSource, objectOfSource, type Source } from '../state/source
 import { isExemptFromRange } from './801.18-planes.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('801.1', '801.2a', '801.18');
+const { ruling, cites } = citing('801.1', '801.2a', '801.18');
+
+export const reachCites = cites;
 
 /** A part of a sentence, with the players and objects that it names. */
 export interface Said {

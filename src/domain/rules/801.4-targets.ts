@@ -4,12 +4,14 @@ import type { Entity, GameState } from '../state/game-state.js';
 import { reaches } from './801.18-planes.js';
 import { controllerOfSource, type Source } from '../state/source.js';
 import { candidatesAmong, selected, type Selection } from '../selection.js';
-import { reachRuling, remoteness } from './801.2-reach.js';
-import { playerGone, sourceGone } from './800.4a-departed.js';
-import { unknownToEdition } from '../variants/unknown-to-edition.js';
+import { reachRuling, remoteness, reachCites } from './801.2-reach.js';
+import { playerGone, sourceGone, departedCites } from './800.4a-departed.js';
+import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('801.4');
+const { ruling, cites } = citing('801.4');
+
+export const targetCites = [...cites, ...departedCites, ...reachCites, ...unknownToEditionCites];
 
 /**
  * Tells which of those objects and players a spell or ability may target.

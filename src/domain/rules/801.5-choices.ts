@@ -13,11 +13,13 @@ import { opponentsOf, playerOf, playersInGame, teammatesOf, type GameState, type
 import { leftwardFrom } from '../state/seating.js';
 import { isExemptFromRange, reaches } from './801.18-planes.js';
 import { controllerOfSource, objectOfSource, source } from '../state/source.js';
-import { nextToChoose, notPaid, passedOn, replacementsFor } from './800.4f-choices.js';
+import { nextToChoose, notPaid, passedOn, replacementsFor, departedChooserCites } from './800.4f-choices.js';
 import { rangeIsLimited } from './801-limited-range-of-influence.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('801.1', '801.2', '801.5', '801.5a', '801.5b', '801.5c', '801.18');
+const { ruling, cites } = citing('801.1', '801.2', '801.5', '801.5a', '801.5b', '801.5c', '801.18');
+
+export const choiceMakerCites = [...cites, ...departedChooserCites];
 
 export const choiceMaker = enumeration('ChoiceMaker', 'Whom an effect asks to choose.', {
   CONTROLLER: 'The controller of the spell or ability.',

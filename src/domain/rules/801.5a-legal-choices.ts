@@ -3,17 +3,25 @@ import { defaulted, flag, player, required, objectSchema, type ValueOf } from '.
 import { entityFilter } from '../state/entity-filter.js';
 import { objectOf, playerOf, type Entity, type GameState, type Player } from '../state/game-state.js';
 import { isInRange, isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
-import { playerGone } from './800.4a-departed.js';
-import { chooserGone } from './800.4f-choices.js';
+import { departedCites, playerGone } from './800.4a-departed.js';
+import { anotherChoosesCites, chooserGone } from './800.4f-choices.js';
 import { targetObjections } from './801.4-targets.js';
 import { controllerOfSource, source } from '../state/source.js';
 import { isExemptFromRange } from './801.18-planes.js';
 import { candidatesAmong, selected, type Selection } from '../selection.js';
-import { playersInRangeOf, reachRuling, remoteness, withPossessions } from './801.2-reach.js';
-import { unknownToEdition } from '../variants/unknown-to-edition.js';
+import { playersInRangeOf, reachRuling, remoteness, withPossessions, reachCites } from './801.2-reach.js';
+import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('801.1', '801.4', '801.5a', '801.18');
+const { ruling, cites } = citing('801.1', '801.4', '801.5a', '801.18');
+
+export const choiceCites = [
+  ...cites,
+  ...anotherChoosesCites,
+  ...departedCites,
+  ...reachCites,
+  ...unknownToEditionCites,
+];
 
 export const choice = objectSchema('ChoiceInput', 'A choice of objects or players that a spell or ability asks for.', {
   chooser: required(player, 'Who chooses.'),

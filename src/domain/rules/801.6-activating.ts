@@ -1,13 +1,15 @@
 import { answer, type Answer, type Ruling } from '../answer.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
-import { departed } from './800.4a-departed.js';
+import { departed, departedCites } from './800.4a-departed.js';
 import { rangeIsLimited } from './801-limited-range-of-influence.js';
 import { isExemptFromRange, reachesFrom } from './801.18-planes.js';
 import { remoteness } from './801.2-reach.js';
-import { unknownToEdition } from '../variants/unknown-to-edition.js';
+import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('801.1', '801.6', '801.18');
+const { ruling, cites } = citing('801.1', '801.6', '801.18');
+
+export const activationCites = [...cites, ...departedCites, ...unknownToEditionCites];
 
 /** Answers yes or no. */
 export interface Verdict {

@@ -3,13 +3,17 @@ import { matches } from '../state/matching.js';
 import { controllerOf, hasType, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { isInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
-import { playerGone } from './800.4a-departed.js';
+import { playerGone, departedCites } from './800.4a-departed.js';
 import type { Verdict } from './801.6-activating.js';
 import { remoteness } from './801.2-reach.js';
-import { unknownToEdition } from '../variants/unknown-to-edition.js';
+import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('303.4c', '801.1', '801.8', '801.9');
+const { ruling, cites } = citing('303.4c', '801.8', '801.9');
+const unlimited = citing('801.1');
+
+export const attachmentObjectionCites = [...cites, ...departedCites];
+export const attachmentCites = [...attachmentObjectionCites, ...unlimited.cites, ...unknownToEditionCites];
 
 /** Tells whether an object is of a kind that is attached to others. */
 export const isAttachment = (object: GameObject): boolean =>
@@ -92,5 +96,5 @@ const allowed = (state: GameState, attachment: GameObject, to: Entity): Ruling =
         attachment,
         to,
       )
-    : ruling(state, '801.1', `This game does not limit ranges: ${may}.`, attachment, to);
+    : unlimited.ruling(state, '801.1', `This game does not limit ranges: ${may}.`, attachment, to);
 };

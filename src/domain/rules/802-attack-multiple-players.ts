@@ -1,15 +1,24 @@
 import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
 import { controllerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
-import { inTurnOrder } from './802.4-blockers.js';
-import { attackingPlayers, teamsDamage, teamsDefend } from './805.10-team-combat.js';
+import { inTurnOrder, inTurnOrderCites } from './802.4-blockers.js';
+import { attackingPlayers, teamsDamage, teamsDefend, teamBlockCites, teamDamageCites } from './805.10-team-combat.js';
 import { sidesOf } from './805-shared-team-turns.js';
 import type { AttackUnderWay } from './509-declare-blockers.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('509.1a', '802.5');
+const { ruling, cites } = citing('509.1a', '802.5');
 const choosing = citing('101.4');
 const several = citing('807.4');
+
+export const blockOrderCites = [
+  ...cites,
+  ...choosing.cites,
+  ...several.cites,
+  ...inTurnOrderCites,
+  ...teamBlockCites,
+  ...teamDamageCites,
+];
 
 export interface PlayerOrder {
   readonly players: readonly Player[];

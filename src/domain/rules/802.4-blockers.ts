@@ -8,7 +8,7 @@ const order = citing('802.4');
 
 export const ownAttackersCites = ownAttackers.cites;
 export const ownBlocksCites = ownBlocks.cites;
-export const blockOrderCites = order.cites;
+export const inTurnOrderCites = order.cites;
 
 /** Says that a creature cannot block what attacks somebody else. */
 export const attacksAnother = (

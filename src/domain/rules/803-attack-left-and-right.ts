@@ -3,7 +3,9 @@ import { areTeammates, type GameState, type Player } from '../state/game-state.j
 import { emptySeatsBetween, leftOf, rightOf } from '../state/seating.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('803.1a', '803.1b');
+const { ruling, cites } = citing('803.1a', '803.1b');
+
+export const attackSideCites = cites;
 
 interface Side {
   readonly rule: '803.1a' | '803.1b';

@@ -1,11 +1,13 @@
 import { named, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { controllerOf, teammatesOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
-import { summoningSickness } from './302.6-summoning-sickness.js';
+import { summoningSickness, summoningSicknessCites } from './302.6-summoning-sickness.js';
 import { distanceSaid, isPlayerInRange } from './801-limited-range-of-influence.js';
 import { selected, type Selection } from '../selection.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('307.5', '801.4', '804.1', '804.2');
+const { ruling, cites } = citing('307.5', '801.4', '804.1', '804.2');
+
+export const deploymentCites = [...cites, ...summoningSicknessCites];
 
 /**
  * To which teammates may a creature be deployed now?

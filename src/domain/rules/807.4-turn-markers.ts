@@ -5,8 +5,11 @@ import { leftOf } from '../state/seating.js';
 import { designated, withoutDesignated } from './807.4e-marker-removal.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('807.4', '807.4d');
+const { ruling, cites } = citing('807.4', '807.4d');
 const nextTurn = citing('807.4h');
+
+export const beginTurnCites = cites;
+export const nextTurnCites = nextTurn.cites;
 
 /**
  * May the turn of a turn marker's holder begin?

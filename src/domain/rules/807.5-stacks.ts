@@ -16,7 +16,11 @@ import type { PlayerOrder } from './117.3-priority.js';
 import { turnOrderFrom } from './805-shared-team-turns.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('807.5', '807.5a', '807.5b');
+const { ruling, cites } = citing('807.5', '807.5a', '807.5b');
+const seeing = citing('807.5a');
+
+export const stackCites = cites;
+export const stackPriorityCites = seeing.cites;
 
 /** Has the game a stack for each turn marker (807.5)? */
 export const hasSeveralStacks = ({ variant, edition }: GameState): boolean =>
@@ -33,7 +37,7 @@ export const priorityForMarker = (state: GameState, marker: TurnMarker): Answer<
   const players = turnOrderFrom(state, place).filter((each) => sees(state, each, place, onStack));
   const seen = onStack.length ? ` or a controller of ${named(onStack, 'or')}` : '';
   const says = `The stack of turn marker ${marker.number} is for those who have ${place.name}${seen} within range: ${named(players)}.`;
-  return answer({ players }, today(state, ruling(state, '807.5a', says, place, ...onStack, ...players)));
+  return answer({ players }, today(state, seeing.ruling(state, '807.5a', says, place, ...onStack, ...players)));
 };
 
 /** Where a marker is, as far as range goes: with its holder; with the next player once an empty seat no longer counts. */

@@ -4,7 +4,9 @@ import { hasRule, type RuleNumber } from '../rulebook/rulebook.js';
 import type { Change, Holder, LifeChange } from './810.9-life-change.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('119.7', '119.8', '122.1f', '810.9f', '810.9g', '810.9h', '810.10c');
+const { ruling, cites } = citing('119.7', '119.8', '122.1f', '810.9f', '810.9g', '810.9h', '810.10c');
+
+export const lifeLimitCites = cites;
 
 /** What an effect says that a player can't do. */
 interface Limit {

@@ -1,12 +1,12 @@
 import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
 import { playerOf, type GameState, type Player, type Team } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { lifeOf, lifeTotalOf, sharesPoison } from './810-two-headed-giant.js';
+import { lifeOf, lifeTotalOf, sharesPoison, memberLifeCites } from './810-two-headed-giant.js';
 import type { Change, Holder, LifeChange, LifeOutcome } from './810.9-life-change.js';
-import { limited } from './810.9-limits.js';
+import { limited, lifeLimitCites } from './810.9-limits.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing(
+const { ruling, cites } = citing(
   '119.3',
   '119.4',
   '119.5',
@@ -21,6 +21,8 @@ const { ruling } = citing(
   '810.10',
   '810.10b',
 );
+
+export const lifeCites = [...cites, ...lifeLimitCites, ...memberLifeCites];
 
 /**
  * How do life totals, or poison counters, stand after a change?

@@ -5,7 +5,9 @@ import { decisionsOf, type Decisions } from '../rulebook/decisions.js';
 import { hasRule } from '../rulebook/rulebook.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('306.6', '310.9', '801.9', '801.18', '808.1', '903.2');
+const { ruling, cites } = citing('306.6', '310.9', '801.9', '801.18', '808.1', '903.2');
+
+export const unknownToEditionCites = cites;
 
 interface Novelty {
   readonly word: string;

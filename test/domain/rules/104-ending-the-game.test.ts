@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { outcomeOf, type Result, resultProblems } from '../../../src/domain/rules/104-ending-the-game.js';
+import { type Result, resultProblems } from '../../../src/domain/rules/104-results.js';
+import { outcomeOf } from '../../../src/domain/rules/104-ending-the-game.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import type { Variant } from '../../../src/domain/state/vocabulary.js';
 import { after, creature, doubts, emperors, everyEdition, ring, rules, table, thing, under } from '../tables.js';

@@ -31,7 +31,11 @@ describe('the printed example', () => {
   test('B18: only the lands of the player whom the mountainwalker attacks (802.2a)', () => {
     expect(blockable(withMountainOf('alex'), 'carissa', attacks)).toEqual({ ox: ['walker'] });
     expect(blockable(withMountainOf('carissa'), 'carissa', attacks)).toEqual({ ox: [] });
-    expect(whyNotBlockable(withMountainOf('carissa'), 'carissa', attacks, 'ox')).toEqual(['802.4a', '702.14c', '802.2a']);
+    expect(whyNotBlockable(withMountainOf('carissa'), 'carissa', attacks, 'ox')).toEqual([
+      '802.4a',
+      '702.14c',
+      '802.2a',
+    ]);
   });
 });
 

@@ -10,9 +10,9 @@ import { readTrustedDocuments, useTrustedDocument, type TrustedDocuments } from 
 import { watchQuestions } from './question-times.js';
 import { buildSchema } from './schema.js';
 import { startApolloServer } from './transports/apollo-server.js';
-import { sendGraphiql, wantsGraphiql } from './transports/graphiql.js';
+import { sendGraphiql } from './transports/graphiql.js';
 import { createHttpHandler } from './transports/http.js';
-import { createIdempotencyKeyReader } from './transports/idempotency-key.js';
+import { readKeyOf } from './transports/idempotency-key.js';
 import { sendRefusal } from './transports/refusal.js';
 import { createWebSocketHandler } from './transports/websockets.js';
 
@@ -58,6 +58,10 @@ export const graphqlDoor = fp<GraphqlOptions>(
   { name: 'graphql', dependencies: ['authentication', 'rate-limit', 'metrics', 'streams'], encapsulate: true },
 );
 
+/** Whether a browser opens the page; its own requests have a body or a query string. */
+const wantsGraphiql = ({ method, headers, query }: FastifyRequest): boolean =>
+  method === 'GET' && (headers.accept?.includes('text/html') ?? false) && Object.keys(query ?? {}).length === 0;
+
 /** The page shows nobody's data, and a WebSocket authenticates with its first message. */
 const neededScope = (request: FastifyRequest): NeededScope =>
   request.ws || wantsGraphiql(request) ? 'no key' : 'read';
@@ -71,7 +75,7 @@ const createContexts = (games: Games) => {
   const ofPrincipal = (principal: Principal): Context => ({ games, tenant: principal.tenant, principal });
   const ofRequest = (request: FastifyRequest, reply: FastifyReply): Context => ({
     ...ofPrincipal(request.principal),
-    idempotencyKey: createIdempotencyKeyReader(request, reply),
+    idempotencyKey: () => readKeyOf(request, reply),
   });
   return { ofPrincipal, ofRequest };
 };

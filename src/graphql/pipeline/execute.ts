@@ -14,7 +14,7 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Context } from '../context.js';
-import type { Values } from './coerce-variables.js';
+import type { Values } from './explain-variables.js';
 import { withCode } from './error-codes.js';
 
 /** Executes one operation of a valid document. */

@@ -1,5 +1,4 @@
 import {
-  getOperationAST,
   Kind,
   type DocumentNode,
   type GraphQLSchema,
@@ -19,8 +18,8 @@ export interface Operation extends Execution {
   readonly coerce: CoerceVariables;
 }
 
-/** A valid document: finds its operation of a name, or its only one. */
-export type FindOperation = (name: string | undefined) => Operation | undefined;
+/** The operations of a valid document by name; its only one without a name, too. */
+export type Operations = ReadonlyMap<string | undefined, Operation>;
 
 /** Decides how operations are executed. */
 export interface Executing {
@@ -29,29 +28,27 @@ export interface Executing {
   readonly hideSuggestions: boolean;
 }
 
-/** Creates the operations of documents, each when it is first asked for. */
+/** Creates the operations of documents. */
 export const createOperations = (
   schema: GraphQLSchema,
   { compiles, hideSuggestions }: Executing,
-): ((document: DocumentNode) => FindOperation) => {
+): ((document: DocumentNode) => Operations) => {
   const coercionOf = createCoercion(schema, hideSuggestions);
   const operationOf = (document: DocumentNode, definition: OperationDefinitionNode): Operation => ({
     type: definition.operation,
     name: definition.name?.value,
     document,
     coerce: coercionOf(definition.variableDefinitions ?? []),
-    ...createExecution({ schema, document: document, definition }, compiles),
+    ...createExecution({ schema, document, definition }, compiles),
   });
   return (document) => {
     const open = withAnyVariables(document);
-    const known = new Map<OperationDefinitionNode, Operation>();
-    return (name) => {
-      const definition = getOperationAST(document, name);
-      if (!definition) return undefined;
-      const operation = known.get(definition) ?? operationOf(open, definition);
-      known.set(definition, operation);
-      return operation;
-    };
+    const operations = document.definitions
+      .filter((each) => each.kind === Kind.OPERATION_DEFINITION)
+      .map((each) => operationOf(open, each));
+    const [only, ...others] = operations;
+    const byName = operations.map((each) => [each.name, each] as const);
+    return new Map(only && !others.length ? [...byName, [undefined, only]] : byName);
   };
 };
 

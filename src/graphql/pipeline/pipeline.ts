@@ -13,9 +13,9 @@ import { LRUCache } from 'lru-cache';
 import { standardLimits, type Limits } from '../../http/limits/limits.js';
 import type { Context } from '../context.js';
 import { createCheck } from './check.js';
-import type { Values } from './coerce-variables.js';
+import type { Values } from './explain-variables.js';
 import { refusal } from './error-codes.js';
-import { createOperations, type FindOperation, type Operation } from './operation.js';
+import { createOperations, type Operation, type Operations } from './operation.js';
 import { readDocument } from './read.js';
 import { createReport } from './report.js';
 
@@ -67,14 +67,14 @@ export const createPipeline = (
   settings: PipelineSettings = {},
 ): Pipeline => {
   const hideSuggestions = settings.introspection === false;
-  const { known, findIn } = createDocuments(schema, settings);
+  const { known, read } = createDocuments(schema, settings);
   const { reportErrors, report } = createReport(log);
   return {
     knows: (query) => known.has(query),
     prepare: ({ query, variables, operationName }, contextValue) => {
-      const found = findIn(query);
-      if (typeof found !== 'function') return { errors: found };
-      const operation = found(operationName ?? undefined);
+      const found = known.get(query) ?? read(query);
+      if ('errors' in found) return found;
+      const operation = found.get(operationName ?? undefined);
       if (!operation) return { errors: [noSuchOperation()] };
       const coerced = operation.coerce(variables ?? {});
       if ('errors' in coerced) return coerced;
@@ -107,19 +107,17 @@ const LONGEST_KEPT = 50_000;
 /** Keeps documents that were found to be valid by their text; those that nobody has sent for longest go first. */
 const createDocuments = (schema: GraphQLSchema, settings: PipelineSettings) => {
   const { introspection = true, compilesQueries: compiles = true, limits = standardLimits } = settings;
-  const known = new LRUCache<string, FindOperation>({ maxSize: KEPT, maxEntrySize: LONGEST_KEPT });
+  const known = new LRUCache<string, Operations>({ maxSize: KEPT, maxEntrySize: LONGEST_KEPT });
   const check = createCheck(schema, limits, introspection);
   const operationsOf = createOperations(schema, { compiles, hideSuggestions: !introspection });
-  const findIn = (query: string): FindOperation | readonly GraphQLError[] => {
-    const found = known.get(query);
-    if (found) return found;
+  const read = (query: string): Operations | Refused => {
     const document = readDocument(query, limits.tokens);
-    if (document instanceof GraphQLError) return [document];
+    if (document instanceof GraphQLError) return { errors: [document] };
     const errors = check(document);
-    if (errors.length) return errors;
+    if (errors.length) return { errors };
     const operations = operationsOf(document);
     known.set(query, operations, { size: query.length });
     return operations;
   };
-  return { known, findIn };
+  return { known, read };
 };

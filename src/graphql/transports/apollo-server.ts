@@ -8,8 +8,7 @@ import { GraphQLError, Kind, type DocumentNode, type GraphQLFormattedError, type
 import type { Context } from '../context.js';
 import type { Pipeline, Prepared, Refused } from '../pipeline/pipeline.js';
 import { headOf, OUR_FAULT } from '../pipeline/report.js';
-import { isRecord } from './http-parameters.js';
-import { mediaTypeFor, mediaTypes } from './media-types.js';
+import { isRecord, mediaTypeFor, mediaTypes } from './http-request.js';
 
 /** What Apollo Server is created with. */
 export interface ApolloParts {

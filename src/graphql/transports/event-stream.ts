@@ -4,8 +4,7 @@ import { mapStream, type Stream } from '../../games/feed/stream.js';
 import type { Live } from '../../http/streams/streams.js';
 import type { Context } from '../context.js';
 import type { Pipeline, Prepared, Refused } from '../pipeline/pipeline.js';
-import { graphqlRequestIn, parametersOf } from './http-parameters.js';
-import { mediaTypes } from './media-types.js';
+import { graphqlRequestIn, mediaTypes, parametersOf } from './http-request.js';
 
 const HEARTBEAT = ':\n\n';
 const COMPLETE = 'event: complete\ndata:\n\n';

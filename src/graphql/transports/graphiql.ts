@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { exampleOperations } from '../example-operations.js';
-
-/** Whether a browser opens /graphql to see the page. */
-export const wantsGraphiql = ({ method, headers, query }: FastifyRequest): boolean =>
-  method === 'GET' && (headers.accept?.includes('text/html') ?? false) && Object.keys(query ?? {}).length === 0;
 
 /** A page, and the policy of what a browser may run of it. */
 interface Page {

@@ -6,8 +6,7 @@ import type { Pipeline } from '../pipeline/pipeline.js';
 import { headOf } from '../pipeline/report.js';
 import { answerByApollo } from './apollo-server.js';
 import { sendEvents } from './event-stream.js';
-import { graphqlRequestIn, parametersOf } from './http-parameters.js';
-import { mediaTypeFor, mediaTypes } from './media-types.js';
+import { graphqlRequestIn, mediaTypeFor, mediaTypes, parametersOf } from './http-request.js';
 
 /** What GraphQL over HTTP is served with. */
 export interface HttpParts {

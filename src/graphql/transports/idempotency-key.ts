@@ -5,17 +5,13 @@ import { readIdempotencyKey, type IdempotencyKey } from '../../games/changes/ide
 import type { Context } from '../context.js';
 import { orThrow } from '../types/failures.js';
 
-/** What the header Idempotency-Key asks for, which a request with one mutation may bring. */
-export const createIdempotencyKeyReader =
-  ({ headers, body }: FastifyRequest, reply: FastifyReply) =>
-  (): Result<IdempotencyKey | undefined> =>
-    readIdempotencyKey(
-      headers['idempotency-key'],
-      ['GraphQL', body],
-      () => void reply.header('idempotency-replayed', 'true'),
-    );
+/** Reads the header Idempotency-Key, which a request with one mutation may have. */
+export const readKeyOf = ({ headers, body }: FastifyRequest, reply: FastifyReply): Result<IdempotencyKey | undefined> =>
+  readIdempotencyKey(headers['idempotency-key'], ['GraphQL', body], () => {
+    reply.header('idempotency-replayed', 'true');
+  });
 
-/** How often the mutation of that field is to be made. */
+/** Finds the idempotency key of the mutation of a field. */
 export const idempotencyKeyOf = (
   { idempotencyKey }: Context,
   info: GraphQLResolveInfo,

@@ -42,7 +42,7 @@ const operationsOf = createOperations(schema, { compiles: true, hideSuggestions:
 
 /** Executes an operation as the pipeline does, as often as wanted. */
 const executing = (document: DocumentNode, variables: Readonly<Record<string, unknown>> = {}) => {
-  const operation = operationsOf(document)(undefined);
+  const operation = operationsOf(document).get(undefined);
   return (): Promise<ExecutionResult> | ExecutionResult => {
     if (!operation) throw new Error('The document has no operation.');
     const coerced = operation.coerce(variables);

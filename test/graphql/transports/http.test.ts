@@ -81,6 +81,18 @@ describe('a query that comes again is answered as at first', () => {
   );
 });
 
+test("an operation without a name is the client's error each time", async () => {
+  const body = { query: '{ __typename }', operationName: '' };
+  const { status, body: told } = await expectSameAgain(body);
+  expect([status, told]).toMatchObject([400, { errors: [{ extensions: { code: 'OPERATION_RESOLUTION_FAILURE' } }] }]);
+});
+
+test("a hash that is not the document's is the client's error", async () => {
+  const extensions = { persistedQuery: { version: 1, sha256Hash: 'another' } };
+  const { status, body } = await expectSameAgain({ query: '{ __typename }', extensions });
+  expect([status, body]).toMatchObject([400, { errors: [{ extensions: { code: 'BAD_REQUEST' } }] }]);
+});
+
 test('a failure inside a known query is told, and what could be answered with it', async () => {
   const query = `query ($player: ID!) { gameState(of: { players: [{ id: "ann" }, { id: "bob" }] }) {
     player(id: "ann") { name } rangeOf(player: $player) { seats } } }`;

@@ -91,6 +91,11 @@ describe('a server with small limits', () => {
     expect(refusal(await query(server.url, document))).toMatchObject({ limit: 'aliases' });
   });
 
+  test('introspection counts, too', async () => {
+    const document = `{ __schema { types { fields { type { ofType { ofType { name } } } } } } }`;
+    expect(refusal(await query(server.url, document))).toMatchObject({ limit: 'depth', maximum: small.depth });
+  });
+
   test('a page whose length is a variable counts as the longest', async () => {
     const document = '{ games(first: $first) { nodes { id name version } } }';
     const told = refusal(await query(server.url, `query ($first: Int) ${document}`, { first: 1 }));

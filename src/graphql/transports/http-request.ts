@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 import type { GraphqlRequest } from '../pipeline/pipeline.js';
 
 /** The parameters of GraphQL over HTTP, as a client gives them. */
@@ -33,4 +35,24 @@ export const graphqlRequestIn = ({ query, variables, operationName }: Parameters
   const name = operationName ?? undefined;
   if ((values !== undefined && !isRecord(values)) || (name !== undefined && typeof name !== 'string')) return undefined;
   return { query, variables: values, operationName: name };
+};
+
+/** The media types of responses, the most usual first. */
+export const mediaTypes = {
+  json: 'application/json; charset=utf-8',
+  graphqlResponse: 'application/graphql-response+json; charset=utf-8',
+  eventStream: 'text/event-stream',
+} as const;
+
+const available = Object.values(mediaTypes);
+
+const preferred = new LRUCache<string, string>({ max: 100 });
+
+/** Returns the media type that a client prefers; undefined where it accepts none. */
+export const mediaTypeFor = (accept = '*/*'): string | undefined => {
+  const known = preferred.get(accept);
+  if (known !== undefined) return known;
+  const type = new Negotiator({ headers: { accept } }).mediaType(available);
+  if (type !== undefined) preferred.set(accept, type);
+  return type;
 };

@@ -321,12 +321,12 @@ test('the documentation tells the limits as they are', async () => {
   const config = readConfig({});
   const requests = 'rateLimit' in config ? config.rateLimit : null;
   const page: Schema = pageArguments(1).first.type;
-  const events = changes.recordEvents.fields()['events']?.type;
+  const events = changes.recordEvents.fields()['events'].type;
   expect(told).toEqual({
     ...largest,
     ...standardLimits,
     ...{ connections, subscriptions, requests, nesting: deepestNesting },
-    events: events?.kind === 'list' ? events.maximum : null,
+    events: events.kind === 'list' ? events.maximum : null,
     page: page.kind === 'scalar' ? page.maximum : null,
   });
 });

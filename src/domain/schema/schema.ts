@@ -194,7 +194,7 @@ export const lazy = <Value, F extends Fields>(
   description: string,
 ): Field<(given: ValuesOf<F>) => Value, 'LAZY'> => ({ type, presence: 'LAZY', description, arguments: given });
 
-/** The same, possibly null. */
+/** Declares a lazy field that may be null. */
 export const lazyNullable = <Value, F extends Fields>(
   type: Schema<Value>,
   given: F,

@@ -1,7 +1,7 @@
 import type { Schema } from '../../domain/schema/schema.js';
 import type { GameState } from '../../domain/state/game-state.js';
 
-/** A value together with the table that it was read from: what the fields below it need. */
+/** A value with the table that it was read from, which the fields below it need. */
 export interface AtTable<Value> {
   readonly state: GameState;
   readonly value: Value;
@@ -28,30 +28,32 @@ class ValueAtTable<Value> implements AtTable<Value> {
   }
 }
 
+/** Joins a value to its table. */
 export const atTable = <Value>(state: GameState, value: Value & Named): AtTable<Value> =>
   new ValueAtTable(state, value);
 
+/** Joins each of several values to their table. */
 export const eachAtTable = <Value>(state: GameState, values: readonly (Value & Named)[]): readonly AtTable<Value>[] =>
   values.map((value) => atTable(state, value));
 
-/** Whether a value of that schema is read with its table: it holds players, objects or teams. */
+/** Tells whether a value of that schema holds players, objects or teams, which are read with their table. */
 export const needsTable = (schema: Schema): boolean => {
   if (schema.kind === 'list') return needsTable(schema.of);
   if (schema.kind === 'object') return Object.values(schema.fields()).some(({ type }) => needsTable(type));
   return schema.kind === 'reference' && schema.to !== 'GameState';
 };
 
-type Placing = (state: GameState, value: unknown) => unknown;
-const asIs: Placing = (_, value) => value;
+type Placer = (state: GameState, value: unknown) => unknown;
+const asIs: Placer = (_, value) => value;
 
-/** How a value of that schema is handed on to the fields below it: with its table where they need that. */
-export const placing = (schema: Schema): Placing => {
+/** Returns how a value of that schema is handed on to the fields below it: with its table if they need it. */
+export const placerOf = (schema: Schema): Placer => {
   if (!needsTable(schema)) return asIs;
-  if (schema.kind === 'list') return placingList(placing(schema.of));
+  if (schema.kind === 'list') return listPlacerOf(placerOf(schema.of));
   return (state, value) => (value === null || value === undefined ? null : atTable(state, value));
 };
 
-const placingList =
-  (item: Placing): Placing =>
+const listPlacerOf =
+  (item: Placer): Placer =>
   (state, values) =>
     Array.isArray(values) ? values.map((value: unknown) => item(state, value)) : values;

@@ -15,7 +15,7 @@ interface Connection<Node> extends Pick<Page<unknown>, 'totalCount'> {
   readonly pageInfo: ReturnType<typeof pageInfoOf>;
 }
 
-/** The schema of a page of a list, and the types that it is made of. */
+/** Makes the schema of a page of a list, and the types that it consists of. */
 export const connectionOf = <Node>(node: ObjectSchema<Node>) => {
   const { name } = node;
   const edge = viewOf<Edge<Node>>()(`${name}Edge`, `One ${name} with its cursor.`, {
@@ -32,7 +32,7 @@ export const connectionOf = <Node>(node: ObjectSchema<Node>) => {
   return { schema, types };
 };
 
-/** A page as a connection; each entry put through `present`. */
+/** Turns a page into a connection, each entry put through `present`. */
 export const connection = <Value, Node>(page: Page<Value>, present: (value: Value) => Node): Connection<Node> => {
   const edges = page.items.map(({ value, cursor }) => ({ node: present(value), cursor }));
   return {

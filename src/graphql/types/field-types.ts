@@ -21,11 +21,11 @@ const typeOf = (schema: Schema): NullableType => {
 const isNullable = ({ presence, isNullable = false }: AnyField): boolean =>
   presence === 'OPTIONAL' || presence === 'NULLABLE' || isNullable;
 
-/** The GraphQL type of a field. */
+/** Returns the GraphQL type of a field. */
 export const fieldType = (field: AnyField) =>
   isNullable(field) ? nexus.nullable(typeOf(field.type)) : nexus.nonNull(typeOf(field.type));
 
-/** The arguments of a field. */
+/** Returns the arguments of a field. */
 export const argumentsOf = (fields: Fields): Record<string, ReturnType<typeof nexus.arg>> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {

@@ -10,7 +10,7 @@ import { checked, gameEvent, loggedIn } from './games.js';
 import { namesBelow } from './preload.js';
 import { fieldConfig, recordType } from './object-types.js';
 
-/** What is the same after every change, comes with its events, or is read for a version of its own. */
+/** Fields that no change touches, that come with its events, or that are read for a version of their own. */
 const KNOWN = new Set(['__typename', 'id', 'name', 'seed', 'createdAt', 'version', 'updatedAt', 'state', 'events']);
 
 /** The game as it was after the change; what has to be worked out for that only where it is asked for. */

@@ -41,7 +41,7 @@ import { catalogue } from '../../questions/catalogue/catalogue.js';
 import { attackShown, blockShown, showAttack, showBlock } from '../../questions/catalogue/combat-schemas.js';
 import { inEdition, supposing } from '../../questions/catalogue/suppose.js';
 import { codeOf } from '../../table-code.js';
-import { placing } from './at-table.js';
+import { placerOf } from './at-table.js';
 import { orThrow } from './failures.js';
 import { defineFields, gameStateType, tableType, type Definition } from './object-types.js';
 
@@ -149,7 +149,7 @@ const gameState = gameStateType(
 /** The questions as fields of a table. */
 const defineQuestions = (t: Definition): void => {
   for (const { name, description, rules, answer, arguments: taken, ask } of catalogue) {
-    const place = placing(answer);
+    const place = placerOf(answer);
     const field = lazy(answer, taken.fields(), `${description} Answers by ${rules.join(', ')}.`);
     defineFields(t, { [name]: field }, () => (state: GameState, given: unknown) => {
       return place(state, orThrow(ask(state, given)));

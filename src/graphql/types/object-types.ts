@@ -3,7 +3,7 @@ import nexus, { type core } from 'nexus';
 import type { AnyField, EnumSchema, Fields, ObjectSchema, Schema, ValuesOf } from '../../domain/schema/schema.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import type { Context } from '../context.js';
-import { needsTable, placing, type AtTable } from './at-table.js';
+import { needsTable, placerOf, type AtTable } from './at-table.js';
 import { argumentsOf, fieldType } from './field-types.js';
 import { enumType } from './inputs.js';
 
@@ -12,7 +12,7 @@ export type Definition = Pick<Parameters<Parameters<typeof nexus.objectType>[0][
 type Arguments<Value> = Value extends (given: infer Given) => unknown ? Given : unknown;
 type Found<Value> = Value extends (given: never) => infer Value ? Value : Value;
 
-/** What a reader finds of a stored game: a value, or one at its table. */
+/** A value, or the same at its table, as a reader of a stored game finds it. */
 type OrAtTable<Value> = Value | (Value extends readonly (infer Item)[] ? readonly AtTable<Item>[] : AtTable<Value>);
 
 /** The fields that a value has under their own names. */
@@ -64,7 +64,7 @@ export interface ObjectType {
 
 type Resolve = core.FieldResolver<string, string>;
 
-/** The fields of a schema, each resolved as `resolverOf` says. */
+/** Defines the fields of a schema, each resolved as `resolverOf` says. */
 export const defineFields = (
   t: Definition,
   fields: Fields,
@@ -76,7 +76,7 @@ export const defineFields = (
   }
 };
 
-/** The type, the description and the arguments of a field. */
+/** Returns the type, the description and the arguments of a field. */
 export const fieldConfig = (field: AnyField) => ({
   type: fieldType(field),
   description: field.description,
@@ -108,7 +108,7 @@ const objectType = (
   return { schema, definition };
 };
 
-/** The type of values at a table. */
+/** Makes the type of values at a table. */
 export const tableType = <Source, F extends Fields>(
   schema: ObjectSchema<Source, F>,
   readers: TableReaders<Source, ValuesOf<F>>,
@@ -118,33 +118,33 @@ export const tableType = <Source, F extends Fields>(
 type At<Value> = AtTable<Readonly<Record<string, Value>>>;
 
 const tableResolver = (name: string, { type, arguments: taken }: AnyField, read: AnyReader | undefined) => {
-  const place = placing(type);
+  const place = placerOf(type);
   if (read) return ({ state, value }: AtTable<unknown>, given: unknown) => place(state, read(value, given, state));
   if (taken) return ({ state, value }: At<AnyReader>, given: unknown) => place(state, value[name]?.(given));
   if (name === 'id' || name === 'name') return undefined;
   return ({ state, value }: At<unknown>) => place(state, value[name]);
 };
 
-/** The type of tables themselves. */
+/** Makes the type of tables themselves. */
 export const gameStateType = <F extends Fields>(
   schema: ObjectSchema<GameState, F>,
   readers: TableReaders<GameState, ValuesOf<F>>,
   extras: Extras,
 ): ObjectType =>
-  objectType(schema, (name, { type }) => gameStateResolver(name, placing(type), readerOf(readers, name)), extras);
+  objectType(schema, (name, { type }) => gameStateResolver(name, placerOf(type), readerOf(readers, name)), extras);
 
-const gameStateResolver = (name: string, place: ReturnType<typeof placing>, read: AnyReader | undefined) =>
+const gameStateResolver = (name: string, place: ReturnType<typeof placerOf>, read: AnyReader | undefined) =>
   read
     ? (state: GameState, given: unknown) => place(state, read(state, given, state))
     : (state: GameState & Readonly<Record<string, unknown>>) => place(state, state[name]);
 
-/** The type of values that stand on their own; what is at a table of theirs is handed on with it. */
+/** Makes the type of values that stand on their own; their readers join to a table what is read from one. */
 export const recordType = <Source, F extends Fields>(
   schema: ObjectSchema<Source, F>,
   readers: RecordReaders<Source, ValuesOf<F>>,
 ): ObjectType => objectType(schema, (name) => readerOf(readers, name));
 
-/** Fields of Query or Mutation, with the schemas of what they answer. */
+/** Makes fields of Query or Mutation, and lists the schemas of their answers. */
 export const rootFields = <F extends Fields>(
   type: 'Query' | 'Mutation',
   fields: F,
@@ -162,7 +162,7 @@ export const rootFields = <F extends Fields>(
 
 type Named = ObjectSchema<unknown> | EnumSchema<unknown>;
 
-/** Every object and enum that those schemas hold, each once; those that are `defined` as they are there. */
+/** Lists every object and enum that those schemas hold, each once; the `defined` ones as they are there. */
 const namedIn = (schemas: readonly Schema[], defined: ReadonlyMap<string, Named>): readonly Named[] => {
   const found = new Map<string, Named>();
   const visit = (schema: Schema): void => {
@@ -185,7 +185,7 @@ const typeOf = (schema: Named) => {
 
 const tableResolverOf = (name: string, field: AnyField) => tableResolver(name, field, undefined);
 
-/** Those types and every one that they or those schemas hold. */
+/** Returns those types and every one that they or those schemas hold. */
 export const outputTypes = (types: readonly ObjectType[], schemas: readonly Schema[]) => {
   const defined = new Map(types.map(({ schema }) => [schema.name, schema]));
   const others = namedIn([...defined.values(), ...schemas], defined).filter(({ name }) => !defined.has(name));

@@ -49,7 +49,7 @@ const objectJsonSchema = (schema: ObjectSchema<unknown>): JsonSchema => ({
   ...(schema.isView ? openObject(schema.fields()) : jsonObject(schema.fields())),
 });
 
-/** A JSON object with those fields and no others. */
+/** Returns the schema of a JSON object with those fields and no others. */
 export const jsonObject = (fields: Fields): JsonSchema => ({ ...openObject(fields), additionalProperties: false });
 
 const openObject = (declared: Fields): JsonSchema => {
@@ -79,7 +79,7 @@ const nullable = ({ description, ...schema }: JsonSchema): JsonSchema =>
     ? { ...schema, description, type: [schema.type, 'null'] }
     : { description, anyOf: [schema, { type: 'null' }] };
 
-/** The schema of a declared value; what has a name is referred to by it. */
+/** Returns the JSON schema of a value, by reference if it has a name. */
 export const jsonSchemaOf = (schema: Schema): JsonSchema => {
   switch (schema.kind) {
     case 'scalar':
@@ -98,7 +98,7 @@ export const jsonSchemaOf = (schema: Schema): JsonSchema => {
   }
 };
 
-/** The JSON schemas of every object and enum that those schemas hold, each once. */
+/** Lists the JSON schemas of every object and enum that those schemas hold, each once. */
 export const namedJsonSchemas = (schemas: readonly Schema[]): readonly JsonSchema[] => {
   const found = new Map<string, JsonSchema>();
   const visit = (schema: Schema): void => {

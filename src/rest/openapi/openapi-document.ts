@@ -137,7 +137,7 @@ const withHeaders = (operation: Operation): Operation => {
   return { ...operation, responses, parameters: [...(operation.parameters ?? []), ...taken] };
 };
 
-/** What a parameter of a named type is, where only the type tells. */
+/** Describes a parameter by its type if it has no description of its own. */
 const describing = (operation: Operation, schemas: Readonly<Record<string, JsonSchema>>): Operation => ({
   ...operation,
   ...(operation.parameters && {

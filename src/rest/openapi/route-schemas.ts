@@ -9,7 +9,7 @@ import { explanationOf } from '../problems/error-codes.js';
 import { PROBLEM } from '../problems/problem.js';
 import { jsonObject, jsonSchemaOf, type JsonSchema } from './json-schemas.js';
 
-/** What a question may be asked after, or under. */
+/** The events after which a question may be asked, and the edition. */
 export const suppositions: Readonly<Record<string, AnyField>> = {
   suppose: optional(
     listOf(gameEvent, { maximum: 1_000 }),
@@ -21,7 +21,7 @@ export const suppositions: Readonly<Record<string, AnyField>> = {
 /** The path of a question: its name in kebab-case. */
 export const pathOf = ({ name }: Question): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** What is sent to ask a question of a described table. */
+/** Returns the schema of a request about a described table. */
 export const describedBody = (question: Question): JsonSchema =>
   jsonObject({
     state: required(gameStateDescription, 'The table.'),
@@ -30,7 +30,7 @@ export const describedBody = (question: Question): JsonSchema =>
     ...question.arguments.fields(),
   });
 
-/** What is sent to ask a question of a stored game. */
+/** Returns the schema of a request about a stored game. */
 export const storedBody = (question: Question): JsonSchema =>
   jsonObject({
     version: optional(atLeast(0), 'The game as it stood at that version; the newest where left out.'),
@@ -39,14 +39,14 @@ export const storedBody = (question: Question): JsonSchema =>
     ...question.arguments.fields(),
   });
 
-/** A list over REST. */
+/** Returns the schema of a list. */
 export const itemsOf = (items: JsonSchema) => ({
   type: 'object',
   required: ['items'],
   properties: { items: { type: 'array', items, description: 'The entries.' } },
 });
 
-/** One page of a list over REST. */
+/** Returns the schema of one page of a list. */
 export const pageOf = (entry: Schema): JsonSchema => {
   const list = itemsOf(jsonSchemaOf(entry));
   return {
@@ -56,7 +56,7 @@ export const pageOf = (entry: Schema): JsonSchema => {
   };
 };
 
-/** The answer to a question over REST. */
+/** Returns the schema of the answer to a question. */
 export const answerSchema = ({ answer }: Question): JsonSchema =>
   answer.kind === 'list' ? itemsOf(jsonSchemaOf(answer.of)) : jsonSchemaOf(answer);
 

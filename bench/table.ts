@@ -9,7 +9,7 @@ import { sampleTable } from './sample-table.js';
 const { readDescription } = await built('domain/state/read-description.js');
 const { gameStateDescription } = await built('domain/state/description.js');
 const { namedJsonSchemas, jsonSchemaOf } = await built('rest/openapi/json-schemas.js');
-const { asking, withoutNulls } = await built('rest/routes/ask.js');
+const { createAsk, withoutNulls } = await built('rest/routes/ask.js');
 const { rangeOf } = await built('questions/range-of.js');
 const { legalAttackTargets } = await built('questions/legal-attack-targets.js');
 
@@ -31,7 +31,7 @@ const withShape = (given: unknown): Description => {
 };
 const read = (description: Description): GameState => valueOf(readDescription(description));
 
-const asked = { rangeOf: asking(rangeOf), legalAttackTargets: asking(legalAttackTargets) };
+const asked = { rangeOf: createAsk(rangeOf), legalAttackTargets: createAsk(legalAttackTargets) };
 
 const WHOLE = 'all four';
 

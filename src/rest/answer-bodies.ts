@@ -1,58 +1,92 @@
-import type { AnyField, Schema, Fields, ObjectSchema } from '../domain/schema/schema.js';
+import { fieldsOverRest, type AnyField, type Fields, type ObjectSchema, type Schema } from '../domain/schema/schema.js';
 import { describe } from '../domain/state/describe.js';
 import type { GameState } from '../domain/state/game-state.js';
-import type { Budget } from './answer-size.js';
 
 type Body = Readonly<Record<string, unknown>>;
-type Settling = (value: unknown, body: Body, budget: Budget) => unknown;
+
+/** How many values an answer may still hold; below 0 it is too large. */
+export interface Budget {
+  left: number;
+}
+
+/** Returns a value as REST sends it, and takes its size off the budget; stops once the budget is spent. */
+type Show = (value: unknown, body: Body, budget: Budget) => unknown;
+
+/** The size of a player, an object or a team, shown by id and name. */
+const ENTITY_SIZE = 2;
 
 /**
- * An answer as REST gives it: what is worked out only on demand is worked out as the body asks, and a game state is told
- * as its description; nothing more is worked out once it is too much. Null: the answer goes out as it is, the
- * response's schema picks what belongs there.
+ * Creates what turns an answer into the one that REST sends: lazy fields are computed as the body asks, and a game state
+ * becomes its description. Other values stay as they are; the response's schema picks the fields that it has.
  */
-export const settling = (schema: Schema): Settling | null => {
-  if (schema.kind === 'list') return settlingList(settling(schema.of));
-  if (schema.kind === 'reference' && schema.to === 'GameState') return (value) => describe(value as GameState);
-  return schema.kind === 'object' ? settlingStructure(schema) : null;
+export const createShow = (schema: Schema): Show => {
+  switch (schema.kind) {
+    case 'list':
+      return showEach(createShow(schema.of));
+    case 'object':
+      return showObject(schema);
+    case 'reference':
+      return schema.to === 'GameState'
+        ? (state, _, budget) => showState(state as GameState, budget)
+        : showSized(ENTITY_SIZE);
+    default:
+      return showSized(1);
+  }
 };
 
-const settlingList = (item: Settling | null): Settling | null =>
-  item && ((values, body, budget) => (values as readonly unknown[]).map((value) => item(value, body, budget)));
+const showSized =
+  (size: number): Show =>
+  (value, _, budget) => {
+    budget.left -= size;
+    return value;
+  };
 
-const settlingStructure = ({ fields }: ObjectSchema<unknown>): Settling | null => {
-  const changed = Object.entries(fields()).flatMap(([name, field]) => {
-    const settle = settlingField(name, field);
-    return settle ? [{ name, settle }] : [];
-  });
-  if (!changed.length) return null;
+const showState = (state: GameState, budget: Budget) => {
+  budget.left -= state.players.length + state.objects.size;
+  return describe(state);
+};
+
+const showEach =
+  (show: Show): Show =>
+  (values, body, budget) =>
+    Array.isArray(values) ? values.map((value) => (budget.left < 0 ? undefined : show(value, body, budget))) : values;
+
+const showObject = ({ fields }: ObjectSchema<unknown>): Show => {
+  const shows = Object.entries(fieldsOverRest(fields())).map(([name, field]) => ({
+    name,
+    show: showField(name, field),
+  }));
   return (value, body, budget) => {
-    const given = value as Body;
-    const settled = changed.map(({ name, settle }) => [name, settle(given[name], body, budget)] as const);
-    return { ...given, ...Object.fromEntries(settled) };
+    if (typeof value !== 'object' || value === null) return value;
+    const shown: Record<string, unknown> = { ...value };
+    for (const { name, show } of shows) {
+      const found = shown[name];
+      if (found !== undefined && found !== null) shown[name] = show(found, body, budget);
+    }
+    return shown;
   };
 };
 
-const settlingField = (name: string, field: AnyField): Settling | null => {
-  const settle = settling(field.type);
-  if (field.presence !== 'LAZY') return settle;
-  return (value, body, budget) => {
-    const asked = argumentOf(field, body[name]);
-    if (!asked || budget.left < 0) return undefined;
-    const found = (value as (given: unknown) => unknown)(asked);
-    if (Array.isArray(found)) budget.left -= found.length;
-    return settle ? settle(found, body, budget) : found;
+const showField = (name: string, field: AnyField): Show => {
+  const show = createShow(field.type);
+  if (field.presence !== 'LAZY') return show;
+  return (compute, body, budget) => {
+    const given = argumentOf(field, body[name]);
+    if (!given || budget.left < 0 || !isLazy(compute)) return undefined;
+    return show(compute(given), body, budget);
   };
 };
 
-/** A lazy field without arguments is given where it is asked for by `true`; one with a filter always. */
+const isLazy = (value: unknown): value is (given: Body) => unknown => typeof value === 'function';
+
+/** Returns the argument of a lazy field: one without arguments is only computed for `true`, one with a filter always. */
 const argumentOf = (field: AnyField, asked: unknown): Body | null => {
   const [first] = Object.keys(field.arguments ?? {});
   if (first === undefined) return asked === true ? {} : null;
   return { [first]: asked };
 };
 
-/** What a body may hold beside the arguments of a question: what its lazy fields are asked with. */
+/** Returns the fields of a body that ask for the lazy fields of an answer. */
 export const lazyArguments = (answer: Schema): Fields => {
   if (answer.kind === 'list') return lazyArguments(answer.of);
   if (answer.kind !== 'object') return {};

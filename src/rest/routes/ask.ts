@@ -4,12 +4,12 @@ import type { GameEvent } from '../../domain/events/events.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { badInput, failure, type Result } from '../../domain/result.js';
 import type { RulesEdition } from '../../domain/rulebook/editions.js';
+import { standardLimits } from '../../http/limits/limits.js';
 import { tooComplexMessage } from '../../http/limits/too-complex.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import type { RequestFailure } from '../../questions/catalogue/public-failure.js';
 import { inEdition, supposing } from '../../questions/catalogue/suppose.js';
-import { mostValues, overstepping } from '../answer-size.js';
-import { settling } from '../answer-bodies.js';
+import { createShow } from '../answer-bodies.js';
 import { badShape, sendFailure, shapeProblems } from '../problems/problems.js';
 
 export type Body = Readonly<Record<string, unknown>>;
@@ -64,20 +64,21 @@ export const asSupposed = (state: GameState, body: Body): Result<GameState> => {
   return events ? supposing(edited, events) : { ok: true, value: edited };
 };
 
-/** A question as both kinds of route ask it: of a described table and of a stored game. */
-export const asking = (question: Question) => {
-  const settle = settling(question.answer);
-  const isTooLarge = overstepping(question.answer);
+/** The most values that an answer may hold, as over GraphQL. */
+const { cost: mostValues } = standardLimits;
+
+/** Creates what asks a question, of a described table or a stored game, and returns the answer that REST sends. */
+export const createAsk = (question: Question) => {
+  const show = createShow(question.answer);
   const isList = question.answer.kind === 'list';
   return (state: GameState, body: Body): Result<unknown> => {
     const supposed = asSupposed(state, body);
     if (!supposed.ok) return supposed;
     const answered = question.ask(supposed.value, body);
     if (!answered.ok) return answered;
-    const workedOut = { left: mostValues };
-    const value = settle ? settle(answered.value, body, workedOut) : answered.value;
-    if (workedOut.left < 0 || isTooLarge(value))
-      return failure({ code: 'QUERY_TOO_COMPLEX', limit: tooComplexMessage('cost', mostValues) });
+    const budget = { left: mostValues };
+    const value = show(answered.value, body, budget);
+    if (budget.left < 0) return failure({ code: 'QUERY_TOO_COMPLEX', limit: tooComplexMessage('cost', mostValues) });
     return { ok: true, value: isList ? { items: value } : value };
   };
 };

@@ -4,12 +4,12 @@ import { apiRoute } from '../../http/access/route-protection.js';
 import { catalogue } from '../../questions/catalogue/catalogue.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { watched, type Watch } from '../../questions/catalogue/question-times.js';
-import { asking, reply, type Body } from './ask.js';
+import { createAsk, reply, type Body } from './ask.js';
 import { idOf, ofGame, tags } from './game-requests.js';
 import { answerSchema, pathOf, responses, storedBody } from '../openapi/route-schemas.js';
 
 const questionRoute = (app: FastifyInstance, games: Games, question: Question): void => {
-  const ask = asking(question);
+  const ask = createAsk(question);
   app.post(
     `/games/:id/${pathOf(question)}`,
     {

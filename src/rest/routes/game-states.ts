@@ -10,14 +10,14 @@ import { catalogue } from '../../questions/catalogue/catalogue.js';
 import { codeArgument, codeOf, readCode } from '../../table-code.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { watched, type Watch } from '../../questions/catalogue/question-times.js';
-import { asking, reply, type Body } from './ask.js';
+import { createAsk, reply, type Body } from './ask.js';
 import { answerSchema, describedBody, pathOf, responses } from '../openapi/route-schemas.js';
 import { jsonObject, jsonSchemaOf } from '../openapi/json-schemas.js';
 
 const errors = [400, 413, 415];
 
 const questionRoute = (app: FastifyInstance, question: Question): void => {
-  const ask = asking(question);
+  const ask = createAsk(question);
   app.post(
     `/game-states/${pathOf(question)}`,
     {

@@ -10,7 +10,7 @@ import { catalogue, type QuestionName } from '../../../questions/catalogue/catal
 import { codeOf } from '../../../table-code.js';
 import { coverageOf } from '../../../questions/catalogue/coverage.js';
 import type { Question } from '../../../questions/catalogue/question.js';
-import { asking } from '../../routes/ask.js';
+import { createAsk } from '../../routes/ask.js';
 import type { CompileSerializer } from '../../compilers.js';
 import { jsonSchemaOf } from '../json-schemas.js';
 import { answerSchema } from '../route-schemas.js';
@@ -157,7 +157,7 @@ const rulebookExamples = (): Examples => {
 
 const examplesOf = (question: Question<QuestionName>, compileSerializer: CompileSerializer): Examples => {
   const { state, asked } = questionExamples[question.name];
-  const answered = asking(question)(read(state), asked);
+  const answered = createAsk(question)(read(state), asked);
   if (!answered.ok) throw new Error(`An example is rejected: ${JSON.stringify(answered.failure)}`);
   const answer: unknown = JSON.parse(compileSerializer(answerSchema(question))(answered.value));
   return {

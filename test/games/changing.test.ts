@@ -151,7 +151,7 @@ describe('recording events', () => {
         version: 1,
         type: 'turnBegins',
         input: {},
-        summary: 'The turn of Bob begins.',
+        summary: "Bob's turn begins.",
         recordedAt: made.record.updatedAt,
         illegalBecause: [],
       },
@@ -159,12 +159,12 @@ describe('recording events', () => {
         version: 2,
         type: 'turnBegins',
         input: { player: 'ann' },
-        summary: 'The turn of Ann begins.',
+        summary: "Ann's turn begins.",
         recordedAt: made.record.updatedAt,
         illegalBecause: [
           {
             rule: '103.1',
-            says: 'After Bob it is the turn of Cat, not of Ann.',
+            says: "After Bob's turn comes Cat's, not Ann's.",
             about: ['bob', 'cat', 'ann'],
           },
         ],

@@ -1,3 +1,4 @@
+import { named } from '../answer.js';
 import type { EntityFilter } from '../state/entity-filter.js';
 import { matches } from '../state/matching.js';
 import { hasType, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
@@ -57,9 +58,28 @@ export const declaresAsTeam = ({ options }: GameState, { team }: Player): boolea
 export const sideSaid = (state: GameState, player: Player): string =>
   declaresAsTeam(state, player) ? `the team of ${player.name}` : player.name;
 
-/** A number of requirements, in words. */
-export const requirementsCounted = (count: number): string =>
-  `${count} ${count === 1 ? 'requirement' : 'requirements'}`;
+/** The most requirements that one sentence lists. */
+const longestList = 10;
+
+/**
+ * Says how far a legal declaration does what is required of it: all of it, as much as possible, or none, for which
+ * `impossible` says why and what follows.
+ */
+export const obedienceSaid = (
+  does: string,
+  required: readonly string[],
+  counts: { readonly requirementsObeyed: number; readonly requirementsPossible: number },
+  impossible: string,
+): string => {
+  const listed = required.length <= longestList ? named(required.map((name) => ({ name }))) : null;
+  if (!counts.requirementsPossible) return `${listed ?? 'Much is required'}, but ${impossible}.`;
+  const much = counts.requirementsObeyed < required.length ? 'as much as possible of what' : 'all that';
+  return `${does} ${much} is required${listed ? `: ${listed}` : ''}.`;
+};
+
+/** Lists those of whom `obedienceSaid` speaks. */
+export const listedRequirements = <Required>(required: readonly Required[]): readonly Required[] =>
+  required.length <= longestList ? required : [];
 
 /** Whether creatures attack whole teams, not single players: in Two-Headed Giant until 2018 (810.7). */
 export const attacksTeams = ({ variant, edition }: GameState): boolean =>

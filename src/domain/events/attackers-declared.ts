@@ -40,7 +40,14 @@ const objections = (state: GameState, { player: id, attacks }: AttackersDeclared
           ),
         ]),
     ...(attackers.length
-      ? [ruling(state, '508.1', `${named(attackers)} attack already: attackers are declared once.`, ...attackers)]
+      ? [
+          ruling(
+            state,
+            '508.1',
+            `${named(attackers)} ${attackers.length === 1 ? 'is' : 'are'} already attacking.`,
+            ...attackers,
+          ),
+        ]
       : []),
     ...verdict.value.violations,
   ]);

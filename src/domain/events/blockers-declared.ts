@@ -66,7 +66,7 @@ const orderObjections = (state: GameState, player: Player): readonly Ruling[] =>
       ruling(
         state,
         '509.1',
-        `${named(before)} block already: ${player.name} declares blockers once.`,
+        `${named(before)} ${before.length === 1 ? 'is' : 'are'} already blocking for ${player.name}.`,
         player,
         ...before,
       ),

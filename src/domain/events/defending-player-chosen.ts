@@ -40,13 +40,13 @@ const objections = (state: GameState, given: DefendingPlayerChosen): readonly Ru
           ruling(
             state,
             '506.2a',
-            `${active.name} does not pick one defending player: the attack option is ${state.options.attack}.`,
+            `${active.name} does not pick a single defending player: the attack option is ${state.options.attack}.`,
             active,
           ),
         ]),
     ...(areOpponents(active, defending)
       ? attackObjections(state, active, { entity: defending, defending }).filter(({ rule }) => rule.key !== '506.2a')
-      : [ruling(state, '506.2', `${defending.name} is no opponent of ${active.name}.`, defending, active)]),
+      : [ruling(state, '506.2', `${defending.name} is not ${active.name}'s opponent.`, defending, active)]),
   ];
 };
 

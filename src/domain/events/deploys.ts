@@ -23,7 +23,7 @@ export const noCreature = (state: GameState, creature: string): readonly Problem
   const found = objectOf(state, creature);
   return isOnBattlefield(found) && hasType(found, 'creature')
     ? []
-    : [problem(['creature'], `"${creature}" is no creature on the battlefield.`)];
+    : [problem(['creature'], `"${creature}" is not a creature on the battlefield.`)];
 };
 
 const objections = (state: GameState, { creature, to }: Deploys): readonly Ruling[] => {
@@ -33,7 +33,7 @@ const objections = (state: GameState, { creature, to }: Deploys): readonly Rulin
   const exclusion = excluded.find(({ entity }) => entity.id === to);
   if (exclusion) return exclusion.because;
   const [controller, other] = [controllerOf(state, found), playerOf(state, to)];
-  return [ruling(state, '804.2', `${other.name} is no teammate of ${controller.name}.`, other, controller)];
+  return [ruling(state, '804.2', `${other.name} is not ${controller.name}'s teammate.`, other, controller)];
 };
 
 const happen = (state: GameState, { creature, to }: Deploys): GameState => {

@@ -114,9 +114,7 @@ export interface Occurrence {
 /** What comes of an event at a table: what is wrong with it, or how it takes place. */
 const judge = (state: GameState, event: GameEvent): Result<Occurrence> => {
   const name = eventNames.find((each) => event[each] !== undefined);
-  return name
-    ? judgeAs(name, state, event)
-    : badInput([{ path: [], message: 'An event has exactly one of the kinds of event.' }]);
+  return name ? judgeAs(name, state, event) : badInput([{ path: [], message: 'An event must have exactly one kind.' }]);
 };
 
 const judgeAs = <Name extends EventName>(

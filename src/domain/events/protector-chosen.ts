@@ -29,7 +29,7 @@ const problems = (state: GameState, given: ProtectorChosen): readonly Problem[] 
   const battle = objectOf(state, given.battle);
   return isOnBattlefield(battle) && hasType(battle, 'battle')
     ? []
-    : [problem(['battle'], `"${given.battle}" is no battle on the battlefield.`)];
+    : [problem(['battle'], `"${given.battle}" is not a battle on the battlefield.`)];
 };
 
 /**
@@ -46,7 +46,7 @@ const objections = (state: GameState, given: ProtectorChosen): readonly Ruling[]
           ruling(
             state,
             '310.9',
-            `${state.edition} knows no battles, so that ${battle.name} gets no protector.`,
+            `${state.edition} has no rules for battles, so ${battle.name} gets no protector.`,
             battle,
           ),
         ]),
@@ -55,14 +55,22 @@ const objections = (state: GameState, given: ProtectorChosen): readonly Ruling[]
           ruling(
             state,
             '310.12a',
-            `${battle.name} is a Siege of ${controller.name}, and ${protector.name} is no opponent of theirs.`,
+            `${controller.name} controls the Siege ${battle.name}, and ${protector.name} is not ${controller.name}'s opponent.`,
             ...new Set([battle, controller, protector]),
           ),
         ]
       : []),
     ...(isPlayerInRange(state, controller, protector)
       ? []
-      : [ruling(state, '801.5a', `${distanceSaid(state, controller, protector)}.`, protector, controller)]),
+      : [
+          ruling(
+            state,
+            '801.5a',
+            `${distanceSaid(state, controller, protector)}, so ${protector.name} can't be chosen.`,
+            protector,
+            controller,
+          ),
+        ]),
     ...atThisTime(state, battle),
   ];
 };
@@ -70,18 +78,10 @@ const objections = (state: GameState, given: ProtectorChosen): readonly Ruling[]
 const atThisTime = (state: GameState, battle: GameObject): readonly Ruling[] => {
   const present = battle.protector === null ? undefined : state.playersById.get(battle.protector);
   if (present?.inGame)
-    return [
-      ruling(
-        state,
-        '310.9f',
-        `${battle.name} has a protector, ${present.name}, and has one at a time.`,
-        battle,
-        present,
-      ),
-    ];
+    return [ruling(state, '310.9f', `${battle.name} already has a protector, ${present.name}.`, battle, present)];
   const attacked = state.combats.some(({ attacks }) => attacks.some(({ target }) => target === battle.id));
   return attacked
-    ? [ruling(state, '310.11', `${battle.name} is being attacked, and gets no new protector meanwhile.`, battle)]
+    ? [ruling(state, '310.11', `${battle.name} is being attacked, so it gets no new protector yet.`, battle)]
     : [];
 };
 

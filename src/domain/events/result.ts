@@ -12,7 +12,7 @@ const { ruling } = citing('104.1');
 
 /** 104.1: what is over does not end again. */
 const objections = (state: GameState): readonly Ruling[] =>
-  isFinished(state) ? [ruling(state, '104.1', 'The game is over already.')] : [];
+  isFinished(state) ? [ruling(state, '104.1', 'The game is already over.')] : [];
 
 const happen = (state: GameState, result: Result): GameState => {
   if (result.restart) return restarted(state, controllerOfSource(state, result.restart));

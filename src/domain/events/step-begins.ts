@@ -40,7 +40,7 @@ export const stepBegins = eventKind<StepBegins>({
   summary: (state, given) => {
     const marker = markerOf(state, given);
     const player = marker ? playerOf(state, marker.holder) : activePlayer(state);
-    return `In the turn of ${named(takesTurnWith(state, player))} the ${stepName(given.step)} begins.`;
+    return `The ${stepName(given.step)} of ${named(takesTurnWith(state, player))}'s turn begins.`;
   },
 });
 

@@ -41,12 +41,12 @@ const turnOrderObjections = (state: GameState, player: Player): readonly Ruling[
   const next = nextPlayer(state);
   if (!next || takesTurnWith(state, next).includes(player)) return [];
   return state.extraTurns.length
-    ? [ruling(state, '500.7', `${next.name} has an extra turn to come before ${player.name} takes one.`, next, player)]
+    ? [ruling(state, '500.7', `${next.name} takes an extra turn before ${player.name}'s turn.`, next, player)]
     : [
         ruling(
           state,
           '103.1',
-          `After ${activePlayer(state).name} it is the turn of ${next.name}, not of ${player.name}.`,
+          `After ${activePlayer(state).name}'s turn comes ${next.name}'s, not ${player.name}'s.`,
           activePlayer(state),
           next,
           player,
@@ -112,6 +112,6 @@ export const turnBegins = eventKind({
   happen,
   summary: (state, given) => {
     const player = whoseTurn(state, given) ?? activePlayer(state);
-    return `The turn of ${named(takesTurnWith(state, player))} begins.`;
+    return `${named(takesTurnWith(state, player))}'s turn begins.`;
   },
 });

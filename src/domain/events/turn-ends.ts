@@ -18,7 +18,7 @@ const problems = (state: GameState, given: TurnEnds): readonly Problem[] => {
   const marker = markerOf(state, given);
   if (marker)
     return marker.inTurn ? [] : [problem(['marker'], `The turn of turn marker ${marker.number} has not begun.`)];
-  return state.turn.ended ? [problem([], `The turn of ${activePlayer(state).name} has ended already.`)] : [];
+  return state.turn.ended ? [problem([], `${activePlayer(state).name}'s turn has already ended.`)] : [];
 };
 
 export const turnEnds = eventKind<TurnEnds>({
@@ -33,6 +33,6 @@ export const turnEnds = eventKind<TurnEnds>({
   summary: (state, given) => {
     const marker = markerOf(state, given);
     const player = marker ? playerOf(state, marker.holder) : activePlayer(state);
-    return `The turn of ${named(takesTurnWith(state, player))} ends.`;
+    return `${named(takesTurnWith(state, player))}'s turn ends.`;
   },
 });

@@ -101,7 +101,7 @@ const winning = (state: GameState, player: Player): Answer<Outcome> => {
   if (rangeIsLimited(state) && limitsWins) return losing(state, ...opponentsInRange(state, player));
   if (!rangeIsLimited(state) && winMakesOpponentsLose) {
     const opponents = opponentsOf(state, player);
-    const says = `An effect says that ${player.name} wins: instead ${named(opponents)} lose.`;
+    const says = `${player.name} would win by an effect; instead, ${named(opponents)} lose.`;
     return losing(state, opponents, [ruling(state, '800.7 CR_2013', says, player, ...opponents)]);
   }
   return wholeGameWon(state, player);
@@ -113,7 +113,7 @@ const opponentsInRange = (state: GameState, player: Player): readonly [readonly 
     losers,
     [
       opponentsLose(state, player, losers),
-      ruling(state, '104.3h', `${player.name} does not win the game by the effect itself.`, player),
+      ruling(state, '104.3h', `The effect itself does not make ${player.name} win the game.`, player),
     ],
   ];
 };
@@ -132,7 +132,7 @@ const wholeGameWon = (state: GameState, player: Player): Answer<Outcome> => {
     remaining: inGame.filter(({ id }) => isWinner.has(id)),
     gameOver: true,
   };
-  const won = ruling(state, '104.2b', `An effect says that ${player.name} wins, and the game is over.`, player);
+  const won = ruling(state, '104.2b', `${player.name} wins by an effect, and the game is over.`, player);
   const unlimited = rangeIsLimited(state) ? [winIsUnlimited(state, player)] : [];
   return answer(outcome, won, ...unlimited, ...teamWins(state, player, winners));
 };
@@ -141,13 +141,13 @@ const wholeGameWon = (state: GameState, player: Player): Answer<Outcome> => {
 const teamWins = (state: GameState, player: Player, winners: readonly Player[]): readonly Ruling[] => {
   if (winners.length < 2) return [];
   const others = winners.filter(({ id }) => id !== player.id);
-  const says = `${named(others)} ${others.length === 1 ? 'wins' : 'win'} as part of the team of ${player.name}.`;
+  const says = `${named(others)} ${others.length === 1 ? 'wins' : 'win'} with ${player.name}, as a team.`;
   if (variants[state.variant].sharedLife) return [winsWithTeam(state, says, ...others, player)];
   if (player.role !== 'EMPEROR')
     return [
       doubtful(
         ruling(state, '104.2c', says, ...others, player),
-        'Whether teammates win as well when an effect says that one player wins, the text does not say.',
+        'The rules do not say whether teammates also win when an effect says that one player wins.',
       ),
     ];
   return [winsWithEmperor(state, says, ...others, player)];
@@ -156,7 +156,7 @@ const teamWins = (state: GameState, player: Player, winners: readonly Player[]):
 const drawing = (state: GameState, given: Source): Answer<Outcome> => {
   const inGame = playersInGame(state);
   if (!rangeIsLimited(state) || !decisionsOf(state.edition).limitsDraws)
-    return wholeGameDrawn(state, drawIsUnlimited, ruling(state, '104.4c', 'An effect says that the game is a draw.'));
+    return wholeGameDrawn(state, drawIsUnlimited, ruling(state, '104.4c', 'The game is a draw by an effect.'));
   const drawn = inGame.filter((each) => reaches(state, given, each));
   return concluded(state, [], drawn, [drawRuling(state, given, drawn)]);
 };
@@ -181,7 +181,7 @@ const looping = (state: GameState, loop: readonly string[]): Answer<Outcome> => 
     return wholeGameDrawn(
       state,
       loopIsUnlimited,
-      ruling(state, '104.4b', 'A loop of mandatory actions that nothing ends makes the game a draw.'),
+      ruling(state, '104.4b', 'The loop of mandatory actions never ends, so the game is a draw.'),
     );
   const exempt = objects.find(({ id }) => isExemptFromRange(state, { object: id }));
   if (exempt) {
@@ -213,7 +213,7 @@ const losing = (state: GameState, losers: readonly Player[], because: readonly R
 };
 
 const allLose = (state: GameState): Ruling => {
-  const says = 'Everybody still in the game loses at the same time, so that it is a draw.';
+  const says = 'Everyone still in the game loses at the same time, so the game is a draw.';
   return ruling(state, state.teams.length ? '104.4d' : '104.4a', says);
 };
 
@@ -270,14 +270,11 @@ const drawnAlong = (state: GameState, own: readonly Player[], all: readonly Play
 /** 104.2a, 104.2c: nobody else is left; whether teammates for whom it was a draw win after all is not said. */
 const lastSide = (state: GameState, first: Player, winners: readonly Player[], drawn: readonly Player[]): Ruling => {
   const verb = winners.length === 1 ? 'wins' : 'win';
-  const says = `No opponent of ${first.name} is left in the game: ${named(winners)} ${verb}.`;
+  const says = `None of ${first.name}'s opponents is left in the game, so ${named(winners)} ${verb}.`;
   const won = ruling(state, first.team === null ? '104.2a' : '104.2c', says, first, ...winners);
   const split = drawn.some((each) => each.team !== null && each.team === first.team);
   return split
-    ? doubtful(
-        won,
-        'Whether teammates for whom the game was a draw win with their team all the same, the text does not say.',
-      )
+    ? doubtful(won, 'The rules do not say whether teammates for whom the game was a draw still win with their team.')
     : won;
 };
 

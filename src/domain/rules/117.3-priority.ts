@@ -30,12 +30,7 @@ export const priority = (state: GameState, marker?: TurnMarker): Answer<PlayerOr
 const priorityForAll = (state: GameState): Answer<PlayerOrder> => {
   const players = actingOrder(state);
   const active = playerOf(state, state.turn.activePlayers[0] ?? '');
-  const order = ruling(
-    state,
-    '117.3d',
-    `Priority goes round in turn order: ${named(players, 'and then')}.`,
-    ...players,
-  );
+  const order = ruling(state, '117.3d', `Priority passes in turn order: ${named(players, 'and then')}.`, ...players);
   if (state.options.sharedTeamTurns) return answer({ players }, ...teamsInOrder(state, players));
   if (active.inGame) return answer({ players }, order);
   return answer({ players }, beginsWithNext(state, active, players.slice(0, 1)), order);

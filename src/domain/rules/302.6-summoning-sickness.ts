@@ -10,6 +10,6 @@ export const summoningSicknessCites = cites;
 export const summoningSickness = (state: GameState, creature: GameObject): readonly Ruling[] => {
   if (creature.controlledSinceTurnBegan || hasKeyword(creature, 'haste')) return [];
   const controller = controllerOf(state, creature);
-  const says = `${controller.name} has not controlled ${creature.name} since their turn began, and it has no haste.`;
+  const says = `${controller.name} has not controlled ${creature.name} since the turn began, and it does not have haste.`;
   return [ruling(state, '302.6', says, controller, creature)];
 };

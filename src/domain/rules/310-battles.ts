@@ -15,10 +15,17 @@ export const noDefender = (
   { entity, defending }: { readonly entity: Entity; readonly defending: Player | null },
 ): Ruling => {
   const { ruling } = attacking;
-  if (!defending?.inGame) return ruling(state, '310.9b', `${entity.name} has no protector in the game.`, entity);
+  if (!defending?.inGame)
+    return ruling(state, '310.9b', `${entity.name} has no protector in the game, so it can't be attacked.`, entity);
   if (!areTeammates(player, defending))
-    return ruling(state, '310.9b', `${player.name} protects ${entity.name} and cannot attack it.`, entity, player);
-  const says = `${entity.name} is protected by ${defending.name}, a teammate of ${player.name}.`;
+    return ruling(
+      state,
+      '310.9b',
+      `${player.name} protects ${entity.name}, so ${player.name}'s creatures can't attack it.`,
+      entity,
+      player,
+    );
+  const says = `${entity.name} is protected by ${defending.name}, ${player.name}'s teammate, so ${player.name}'s creatures can't attack it.`;
   return ruling(state, '310.9b', says, entity, player, defending);
 };
 
@@ -33,6 +40,6 @@ export const choosesProtector = (
 
 /** Says that nobody can protect a battle. */
 export const nobodyToProtect = (state: GameState, battle: GameObject, controller: Player): Ruling => {
-  const says = `There is no player whom ${controller.name} could choose to protect ${battle.name}.`;
+  const says = `${controller.name} has nobody to choose as ${battle.name}'s protector, so it goes to its owner's graveyard.`;
   return choosing.ruling(state, '310.11', says, controller, battle);
 };

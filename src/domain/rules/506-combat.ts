@@ -44,7 +44,7 @@ export const stepOf = (state: GameState, player: Player): Step => markerHeldBy(s
 export const turnObjections = (state: GameState, player: Player): readonly Ruling[] =>
   state.turn.activePlayers.includes(player.id) && !state.turn.ended
     ? []
-    : [turn.ruling(state, '506.2', `It is not the turn of ${player.name}.`, player)];
+    : [turn.ruling(state, '506.2', `It is not ${player.name}'s turn.`, player)];
 
 /** The opponent whom the active player picked as combat began (506.2a); null before, or where several may be attacked. */
 export const chosenDefender = (state: GameState, player: Player): Player | null => {
@@ -65,7 +65,7 @@ const isTheDefender = (state: GameState, chosen: Player, defending: Player): boo
 export const chosenDefenderObjection = (state: GameState, player: Player, defending: Player): Ruling | null => {
   const chosen = chosenDefender(state, player);
   if (!chosen || isTheDefender(state, chosen, defending)) return null;
-  const says = `${player.name} picked ${chosen.name} to defend in this combat, so that ${defending.name} is not attacked.`;
+  const says = `${player.name} picked ${chosen.name} as the defending player, so ${defending.name} can't be attacked.`;
   return ruling(state, '506.2a', says, player, chosen, defending);
 };
 
@@ -78,14 +78,14 @@ export const chosenDefenderRuling = (state: GameState, player: Player): Ruling |
     ? ruling(
         state,
         '506.2a',
-        `${player.name} picked ${chosen.name} as the defending player of this combat.`,
+        `${player.name} picked ${chosen.name} as the defending player, so only ${chosen.name} may be attacked.`,
         player,
         chosen,
       )
     : ruling(
         state,
         '506.2a',
-        `${player.name} picks one defending player as combat begins: ${named(opponents, 'or')}, as far as nothing else forbids it.`,
+        `${player.name} picks one defending player as combat begins: ${named(opponents, 'or')}.`,
         player,
         ...opponents,
       );
@@ -93,15 +93,21 @@ export const chosenDefenderRuling = (state: GameState, player: Player): Ruling |
 
 /** Says that an attack has several defending players where one is picked. */
 export const severalPicked = (state: GameState, player: Player, defending: readonly Player[]): Ruling => {
-  const says = `${player.name} picks one defending player for the whole combat, and this attack has ${named(defending)}.`;
+  const says = `${player.name} may attack only one defending player this combat, but this attack is on ${named(defending)}.`;
   return ruling(state, '506.2a', says, player, ...defending);
 };
 
 /** Says who counts as the defending player before one has been picked. */
 export const countsAsPicked = (state: GameState, player: Player, picked: Player): Ruling =>
   doubtful(
-    ruling(state, '506.2a', `${picked.name} counts as the defending player that ${player.name} picks.`, picked, player),
-    `${player.name} has not picked a defending player yet; this is judged as if ${picked.name} had been picked.`,
+    ruling(
+      state,
+      '506.2a',
+      `This attack is judged with ${picked.name} as the defending player that ${player.name} picks.`,
+      picked,
+      player,
+    ),
+    `${player.name} has not picked a defending player yet.`,
   );
 
 /** Says that a creature attacks or blocks alone. */

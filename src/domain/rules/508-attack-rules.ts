@@ -25,7 +25,7 @@ const forbids = ({ kind, count }: AttackRule): boolean =>
 const said = (state: GameState, { rule, source }: AppliedAttackRule, creature: GameObject): string => {
   const whom = rule.target ? ` ${entityOf(state, rule.target).name}` : '';
   const forbidden = `${creature.name} can't attack${whom}`;
-  return source.id === creature.id ? forbidden : `${source.name} says that ${forbidden}`;
+  return source.id === creature.id ? forbidden : `${forbidden}, because of ${source.name}`;
 };
 
 /** A prohibition as a ruling: on all that the creature might attack, or on one target. */
@@ -35,7 +35,11 @@ const prohibition = (state: GameState, applied: AppliedAttackRule, creature: Gam
   const about = [...new Set<Entity>([creature, source, ...(target ? [target] : []), ...(entity ? [entity] : [])])];
   const says = said(state, applied, creature);
   return entity && target && entity.id !== target.id
-    ? teamProtected(state, `${says}, and so not the team with ${entity.name} either.`, ...about)
+    ? teamProtected(
+        state,
+        `${says}; ${entity.name} is on the same team, so ${creature.name} can't attack ${entity.name} either.`,
+        ...about,
+      )
     : ruling(state, '508.1c', `${says}.`, ...about);
 };
 

@@ -36,7 +36,7 @@ const attackerObjections = (
   { attacker, target }: DeclaredAttack,
 ): readonly Ruling[] => {
   if (!members.has(attacker.id)) {
-    const says = `${attacker.name} is no creature on the battlefield that ${sideSaid(state, player)} controls.`;
+    const says = `${attacker.name} is not a creature on the battlefield under the control of ${sideSaid(state, player)}.`;
     return [ruling(state, '508.1a', says, attacker, player)];
   }
   const candidate = judged(attacker).find((each) => each.candidate.entity.id === target.id);
@@ -47,9 +47,9 @@ const attackerObjections = (
 const noCandidate = (state: GameState, attacker: GameObject, target: Entity): Ruling => {
   const what =
     target.kind === 'PLAYER'
-      ? 'no opponent in the game'
+      ? 'not an opponent who is still in the game'
       : "neither a battle nor an opponent's planeswalker on the battlefield";
-  const says = `${target.name} is ${what}, so that ${attacker.name} cannot attack it.`;
+  const says = `${target.name} is ${what}, so ${attacker.name} can't attack ${target.name}.`;
   return ruling(state, '508.1b', says, target, attacker);
 };
 
@@ -87,12 +87,12 @@ const countObjection = (
     return ruling(
       state,
       '508.1c',
-      `${source.name} lets at most ${rule.count} of the creatures that it speaks of attack${whom}; ${named(attacking)} do.`,
+      `${source.name} lets at most ${rule.count} of the creatures it affects attack${whom}, but ${named(attacking)} do.`,
       ...about,
     );
   if (rule.kind === 'AT_MOST' || counted.length !== 1 || attacking.length !== 1) return null;
-  const by = source === attacking[0] ? '' : `${source.name} says that `;
-  const says = `${by}${named(attacking)} can't attack${whom} alone, and no other creature attacks${whom || ' in this declaration'}.`;
+  const by = source === attacking[0] ? '' : ` because of ${source.name}`;
+  const says = `${named(attacking)} can't attack${whom} alone${by}, and no other creature attacks${whom}.`;
   return ruling(state, '508.1c', says, ...about);
 };
 

@@ -24,7 +24,7 @@ import { attacksAsBand, bandObjections, bandsAmong, type DeclaredAttack, bandCit
 import { chosenDefender, countsAsPicked, isAlone, aloneCites } from './506-combat.js';
 import { goaded, goadCites } from './701.15-goad.js';
 import { teamAttacks } from './805.10-team-combat.js';
-import { attackedAs, declaresAsTeam, requirementsCounted, sideSaid } from '../combat/combat-rules.js';
+import { attackedAs, declaresAsTeam, listedRequirements, obedienceSaid, sideSaid } from '../combat/combat-rules.js';
 import { attackObjectionCites } from './508-declare-attackers.js';
 import { onePlayersAttackersCites } from './802.3-attackers.js';
 import { citing } from '../rulebook/citing.js';
@@ -150,7 +150,7 @@ const judgeWith = (
   const stillDisobeyed = new Set(disobeyedBy(situation, legalAttack));
   const missed = disobeyed.filter((each) => !stillDisobeyed.has(each));
   const counts = { requirementsObeyed, requirementsPossible: possibleCount };
-  const short = requirementsObeyed < possibleCount ? [tooFew(state, player, counts, missed)] : [];
+  const short = requirementsObeyed < possibleCount ? [tooFew(state, player, missed)] : [];
   const violations = [...broken, ...short];
   const because = reasons(situation, player, attacks, violations, counts, picked);
   return success(answer({ legal, violations, ...counts, legalAttack }, ...because));
@@ -212,12 +212,40 @@ const withLegalBands = (
 type Counts = Pick<AttackVerdict, 'requirementsObeyed' | 'requirementsPossible'>;
 
 /** 508.1d: a declaration that obeys too few requirements; `missed` are those that it could have obeyed. */
-const tooFew = (state: GameState, player: Player, counts: Counts, missed: readonly Requirement[]): Ruling => {
-  const what = missed.map(requirementSaid).join('; ');
-  const says = `This attack of ${player.name} obeys ${requirementsCounted(counts.requirementsObeyed)}; a legal one obeys ${counts.requirementsPossible}, unlike this one: ${what}.`;
-  const about = missed.flatMap(({ creature, source, target }) => [creature, source, ...(target ? [target] : [])]);
-  return ruling(state, '508.1d', says, ...new Set<Entity>([...about, player]));
+const tooFew = (state: GameState, player: Player, missed: readonly Requirement[]): Ruling => {
+  const says = `A legal attack by ${player.name} does what this one leaves out: ${missed.map(requirementSaid).join('; ')}.`;
+  return ruling(state, '508.1d', says, ...entitiesIn(missed), player);
 };
+
+/** 508.1d: how far a legal declaration does what is required. */
+const obedience = (situation: AttackSituation, player: Player, counts: Counts): Ruling => {
+  const { state, requirements } = situation;
+  if (!requirements.length)
+    return ruling(state, '508.1d', `Nothing requires ${sideSaid(state, player)} to attack.`, player);
+  const listed = listedRequirements(requirements);
+  const creatures = [...new Set(listed.map(({ creature }) => creature))];
+  const stuck = creatures.length > 0 && creatures.every((each) => !hasTarget(situation, each));
+  const why = stuck
+    ? `there is nobody ${creatures.length === 1 ? 'it' : 'they'} can attack`
+    : 'no legal attack does that';
+  const impossible = `${why}, so ${player.name} need not attack`;
+  const says = obedienceSaid(
+    `This attack by ${player.name} does`,
+    requirements.map(requirementSaid),
+    counts,
+    impossible,
+  );
+  return ruling(state, '508.1d', says, ...entitiesIn(listed), player);
+};
+
+const hasTarget = ({ unable, judged, forbidden }: AttackSituation, creature: GameObject): boolean =>
+  !unable(creature).length &&
+  judged(creature).some(
+    ({ candidate, objections }) => !objections.length && !forbidden(creature, candidate.entity).length,
+  );
+
+const entitiesIn = (requirements: readonly Requirement[]): readonly Entity[] =>
+  requirements.flatMap(({ creature, source, target }) => [creature, source, ...(target ? [target] : [])]);
 
 const requirementSaid = ({ kind, creature, source, target }: Requirement): string => {
   const by = source.id === creature.id ? '' : ` (${source.name})`;
@@ -230,7 +258,7 @@ const reasons = (
   player: Player,
   attacks: readonly DeclaredAttack[],
   violations: readonly Ruling[],
-  { requirementsObeyed, requirementsPossible }: Counts,
+  counts: Counts,
   picked: Picked,
 ): Rulings => {
   const { state, requirements } = situation;
@@ -246,13 +274,8 @@ const reasons = (
   const [first, ...others] = violations;
   if (first) return [first, ...others, ...supporting];
   return [
-    ruling(state, '508.1c', `No restriction forbids this attack of ${whose}.`, player),
-    ruling(
-      state,
-      '508.1d',
-      `The attack of ${player.name} obeys ${requirementsCounted(requirementsObeyed)}, and no legal attack obeys more than ${requirementsPossible}.`,
-      player,
-    ),
+    ruling(state, '508.1c', `Nothing forbids this attack by ${whose}.`, player),
+    obedience(situation, player, counts),
     ...supporting,
   ];
 };

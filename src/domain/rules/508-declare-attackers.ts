@@ -141,7 +141,7 @@ export const attackObjections = (state: GameState, player: Player, candidate: Ca
   if (unknown) return [unknown];
   const { defending } = candidate;
   if (!defending?.inGame || !areOpponents(player, defending)) return [noDefender(state, player, candidate)];
-  return playerObjections.flatMap((objection) => objection(state, player, defending) ?? []);
+  return playerObjections.flatMap((objection) => objection(state, player, defending, candidate.entity) ?? []);
 };
 
 /** D14: planeswalkers came in 2007, battles in 2023. */
@@ -154,12 +154,19 @@ const unknownToEdition = (state: GameState, entity: Entity): Ruling | null => {
   return ruling(
     state,
     '508.1b',
-    `${state.edition} knows no ${what}, so that ${entity.name} cannot be attacked.`,
+    `${state.edition} has no rules for ${what}, so ${entity.name} can't be attacked.`,
     entity,
   );
 };
 
-const playerObjections = [outOfRange, attackSideObjection, chosenDefenderObjection, neighbourObjection];
+type Objection = (state: GameState, player: Player, defending: Player, entity: Entity) => Ruling | null;
+
+const playerObjections: readonly Objection[] = [
+  outOfRange,
+  attackSideObjection,
+  chosenDefenderObjection,
+  neighbourObjection,
+];
 
 /**
  * Why can a creature not attack at all?
@@ -168,8 +175,10 @@ const playerObjections = [outOfRange, attackSideObjection, chosenDefenderObjecti
  * - 702.3b: it has defender.
  */
 export const creatureObjections = (state: GameState, creature: GameObject): readonly Ruling[] => [
-  ...(creature.tapped ? [ruling(state, '508.1a', `${creature.name} is tapped.`, creature)] : []),
-  ...(hasType(creature, 'battle') ? [ruling(state, '508.1a', `${creature.name} is a battle, too.`, creature)] : []),
+  ...(creature.tapped ? [ruling(state, '508.1a', `${creature.name} is tapped and can't attack.`, creature)] : []),
+  ...(hasType(creature, 'battle')
+    ? [ruling(state, '508.1a', `${creature.name} is also a battle and can't attack.`, creature)]
+    : []),
   ...summoningSickness(state, creature),
   ...defender(state, creature),
 ];
@@ -185,7 +194,7 @@ const attacksNothing = (
     ...[attacksNobodyOnThatSide(state, player), attacksNoNeighbour(state, player)].filter((each) => each !== null),
     ...excluded.flatMap(({ because }) => because),
   ];
-  const none = ruling(state, '508.1b', `There is nobody whom ${attacker.name} could attack.`, attacker);
+  const none = ruling(state, '508.1b', `There is nobody ${attacker.name} can attack.`, attacker);
   const [first = none, ...others] = oncePerRule(reasons);
   return [first, ...others];
 };
@@ -200,7 +209,7 @@ const oncePerRule = (rulings: readonly Ruling[]): readonly Ruling[] => {
 const mayAttack = (state: GameState, player: Player, attacker: GameObject, included: readonly Entity[]): Rulings => {
   const beside = neighbourRuling(state, player) ?? attackSideRuling(state, player);
   const option = beside ?? chosenDefenderRuling(state, player) ?? severalPlayers(state, player, attacker, included);
-  const inRange = rangeIsLimited(state) ? [targetsInRange(state, player, attacker)] : [];
+  const inRange = rangeIsLimited(state) ? [targetsInRange(state, player)] : [];
   return [option, ...inRange, ...(beside ? silentOnPermanents(state, beside, included) : [])];
 };
 
@@ -214,11 +223,11 @@ const severalPlayers = (state: GameState, player: Player, attacker: GameObject, 
 const silentOnPermanents = (state: GameState, beside: Ruling, included: readonly Entity[]): readonly Ruling[] => {
   const permanents = included.filter(({ kind }) => kind === 'OBJECT');
   if (!permanents.length || decisionsOf(state.edition).neighbourRulesNamePermanents) return [];
-  const says = `${named(permanents)} may be attacked like the ${permanents.length === 1 ? 'player who controls it' : 'players who control them'}.`;
+  const says = `${named(permanents)} may be attacked, as the ${permanents.length === 1 ? 'player who defends it' : 'players who defend them'} may be.`;
   return [
     doubtful(
       ruling(state, '508.1b', says, ...permanents),
-      `${beside.rule.number} of ${state.edition} speaks of players only.`,
+      `${beside.rule.number} of ${state.edition} mentions only players.`,
     ),
   ];
 };

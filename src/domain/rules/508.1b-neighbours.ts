@@ -22,7 +22,7 @@ const neighbourRules: Partial<
 export const neighbourObjection = (state: GameState, player: Player, defending: Player): Ruling | null => {
   const rule = neighbourRules[state.variant];
   if (!rule || areNeighbours(state, player, defending)) return null;
-  const says = `${defending.name} does not sit immediately beside ${player.name}, who may attack only a neighbour.`;
+  const says = `${defending.name} is not seated next to ${player.name}, so ${player.name} can't attack ${defending.name} or anything ${defending.name} defends.`;
   return withEmptySeats(state, player, rule(state, says, defending, player));
 };
 
@@ -31,7 +31,7 @@ export const attacksNoNeighbour = (state: GameState, player: Player): Ruling | n
   const rule = neighbourRules[state.variant];
   const neighbours = neighboursOf(state, player);
   if (!rule || !neighbours.every((neighbour) => areTeammates(player, neighbour))) return null;
-  const says = `Beside ${player.name} sit only teammates, ${named(neighbours)}, so that ${player.name} cannot attack with any creature.`;
+  const says = `Only teammates, ${named(neighbours)}, are seated next to ${player.name}, so ${player.name} can't attack.`;
   return withEmptySeats(state, player, rule(state, says, player, ...neighbours));
 };
 
@@ -40,7 +40,7 @@ export const neighbourRuling = (state: GameState, player: Player): Ruling | null
   const rule = neighbourRules[state.variant];
   if (!rule) return null;
   const opponents = neighboursOf(state, player).filter((neighbour) => areOpponents(player, neighbour));
-  const says = `Of the opponents of ${player.name}, only ${named(opponents)} ${opponents.length === 1 ? 'sits' : 'sit'} beside them and may be attacked.`;
+  const says = `Of ${player.name}'s opponents, only ${named(opponents)} ${opponents.length === 1 ? 'is' : 'are'} seated next to ${player.name} and may be attacked.`;
   return withEmptySeats(state, player, rule(state, says, player, ...opponents));
 };
 

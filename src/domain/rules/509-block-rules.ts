@@ -62,15 +62,15 @@ export const blockProhibitions = (state: GameState, { ofBlockers, ofAttackers }:
 };
 
 const cannotBeBlocked = (state: GameState, source: GameObject, attacker: GameObject, blocker: GameObject): Ruling => {
-  const by = source === attacker ? '' : `${source.name} says that `;
-  const says = `${by}${attacker.name} can't be blocked, so that ${blocker.name} does not block it.`;
+  const by = source === attacker ? '' : ` because of ${source.name}`;
+  const says = `${attacker.name} can't be blocked${by}, so ${blocker.name} can't block it.`;
   return ruling(state, '509.1b', says, ...new Set([attacker, source, blocker]));
 };
 
 const cannotBlock = (state: GameState, { rule, source }: AppliedBlockRule, blocker: GameObject): Ruling => {
   const target = rule.target ? objectOf(state, rule.target) : null;
-  const forbidden = `${blocker.name} can't block${target ? ` ${target.name}` : ''}.`;
-  const says = source === blocker ? forbidden : `${source.name} says that ${forbidden}`;
+  const by = source === blocker ? '' : ` because of ${source.name}`;
+  const says = `${blocker.name} can't block${target ? ` ${target.name}` : ''}${by}.`;
   return ruling(state, '509.1b', says, ...new Set([blocker, source, ...(target ? [target] : [])]));
 };
 

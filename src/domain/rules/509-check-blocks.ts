@@ -14,7 +14,7 @@ import { creaturesDeclaredBy, largestDeclaration, tooComplex } from './508-check
 import { blockChoices, blockSituation, type BlockSituation, type DeclaredBlock } from './509-block-choices.js';
 import { isAboutBlocking, type AppliedBlockRule, type BlockRequirement } from './509-block-rules.js';
 import type { AttackUnderWay } from './509-declare-blockers.js';
-import { declaresAsTeam, requirementsCounted, sideSaid } from '../combat/combat-rules.js';
+import { declaresAsTeam, listedRequirements, obedienceSaid, sideSaid } from '../combat/combat-rules.js';
 import { isAlone, aloneCites } from './506-combat.js';
 import { othersLeftOut, ownBlocksCites } from './802.4-blockers.js';
 import { teamBlocks } from './805.10-team-combat.js';
@@ -61,7 +61,7 @@ export const checkBlocks = (
   const stillDisobeyed = new Set(disobeyedBy(situation, legalBlock));
   const missed = disobeyed.filter((each) => !stillDisobeyed.has(each));
   const counts = { requirementsObeyed, requirementsPossible };
-  const short = requirementsObeyed < requirementsPossible ? [tooFew(situation, counts, missed)] : [];
+  const short = requirementsObeyed < requirementsPossible ? [tooFew(situation, missed)] : [];
   const violations = [...broken, ...short];
   const because = reasons(situation, blocks, violations, counts);
   return success(answer({ legal, violations, ...counts, legalBlock }, ...because));
@@ -90,11 +90,11 @@ const blockerViolations = (situation: BlockSituation, { blocker, attacker }: Dec
   const { state, player, blockers, attacks, unable, forbidden } = situation;
   const attack = attacks.find((each) => each.attacker === attacker);
   if (!blockers.includes(blocker)) {
-    const says = `${blocker.name} is no creature on the battlefield that ${sideSaid(state, player)} controls.`;
+    const says = `${blocker.name} is not a creature on the battlefield under the control of ${sideSaid(state, player)}.`;
     return [ruling(state, '509.1a', says, blocker, player)];
   }
   if (attack) return [...unable(blocker), ...forbidden(blocker, attack)];
-  const says = `${attacker.name} does not attack, so that ${blocker.name} cannot block it.`;
+  const says = `${attacker.name} is not attacking, so ${blocker.name} can't block it.`;
   return [...unable(blocker), ruling(state, '509.1a', says, attacker, blocker)];
 };
 
@@ -107,7 +107,7 @@ const blocksTwice = (state: GameState, blocks: readonly DeclaredBlock[]): readon
           ruling(
             state,
             '509.1a',
-            `${blocker.name} blocks one creature, and not ${named(attackers)} together.`,
+            `${blocker.name} can block only one creature, not ${named(attackers)} together.`,
             blocker,
             ...attackers,
           ),
@@ -131,12 +131,12 @@ const countObjection = (
   const about = [...new Set([...blocking, source, ...(target ? [target] : [])])];
   const whom = target ? ` ${target.name}` : '';
   if (rule.kind === 'AT_MOST' && rule.count && blocking.length > rule.count) {
-    const says = `${source.name} lets at most ${rule.count} of the creatures that it speaks of block${whom}; ${named(blocking)} do.`;
+    const says = `${source.name} lets at most ${rule.count} of the creatures it affects block${whom}, but ${named(blocking)} do.`;
     return ruling(state, '509.1b', says, ...about);
   }
   if (rule.kind !== 'CANT_BLOCK_ALONE' || counted.size !== 1 || blocking.length !== 1) return null;
-  const by = source === blocking[0] ? '' : `${source.name} says that `;
-  const says = `${by}${named(blocking)} can't block${whom} alone, and no other creature blocks${whom || ' in this declaration'}.`;
+  const by = source === blocking[0] ? '' : ` because of ${source.name}`;
+  const says = `${named(blocking)} can't block${whom} alone${by}, and no other creature blocks${whom}.`;
   return ruling(state, '509.1b', says, ...about);
 };
 
@@ -145,7 +145,7 @@ const menaceObjections = ({ state, defended }: BlockSituation, blocks: readonly 
     const blocking = [...new Set(blocks.filter((block) => block.attacker === attacker).map(({ blocker }) => blocker))];
     const [only, ...others] = blocking;
     if (!only || others.length || !hasKeyword(attacker, 'menace')) return [];
-    const says = `${attacker.name} has menace and is blocked by two creatures or more, and not by ${only.name} alone.`;
+    const says = `${attacker.name} has menace, so ${only.name} can't block it alone.`;
     return [ruling(state, '702.111b', says, attacker, only)];
   });
 
@@ -167,16 +167,28 @@ const disobeyedBy = (
 type Counts = Pick<BlockVerdict, 'requirementsObeyed' | 'requirementsPossible'>;
 
 /** 509.1c: a declaration that obeys too few requirements; `missed` are those that it could have obeyed. */
-const tooFew = (
-  { state, player }: BlockSituation,
-  { requirementsObeyed, requirementsPossible }: Counts,
-  missed: readonly BlockRequirement[],
-): Ruling => {
-  const what = missed.map(requirementSaid).join('; ');
-  const says = `This block of ${player.name} obeys ${requirementsCounted(requirementsObeyed)}; a legal one obeys ${requirementsPossible}, unlike this one: ${what}.`;
-  const about = missed.flatMap(({ blocker, attacker, source }) => [blocker ?? source, attacker ?? source, source]);
-  return ruling(state, '509.1c', says, ...new Set<Entity>([...about, player]));
+const tooFew = ({ state, player }: BlockSituation, missed: readonly BlockRequirement[]): Ruling => {
+  const says = `Legal blocks by ${player.name} do what these leave out: ${missed.map(requirementSaid).join('; ')}.`;
+  return ruling(state, '509.1c', says, ...entitiesIn(missed), player);
 };
+
+/** 509.1c: how far a legal declaration does what is required. */
+const obedience = ({ state, player, requirements }: BlockSituation, counts: Counts): Ruling => {
+  if (!requirements.length)
+    return ruling(state, '509.1c', `Nothing requires ${sideSaid(state, player)} to block.`, player);
+  const listed = listedRequirements(requirements);
+  const impossible = `no legal block does that, so ${player.name} need not do it`;
+  const says = obedienceSaid(
+    `These blocks by ${player.name} do`,
+    requirements.map(requirementSaid),
+    counts,
+    impossible,
+  );
+  return ruling(state, '509.1c', says, ...entitiesIn(listed), player);
+};
+
+const entitiesIn = (requirements: readonly BlockRequirement[]): readonly Entity[] =>
+  requirements.flatMap(({ blocker, attacker, source }) => [blocker ?? source, attacker ?? source, source]);
 
 const requirementSaid = ({ blocker, attacker, source }: BlockRequirement): string => {
   const by = source === blocker || source === attacker ? '' : ` (${source.name})`;
@@ -195,7 +207,7 @@ const reasons = (
   situation: BlockSituation,
   blocks: readonly DeclaredBlock[],
   violations: readonly Ruling[],
-  { requirementsObeyed, requirementsPossible }: Counts,
+  counts: Counts,
 ): Rulings => {
   const { state, player, attacks, defended } = situation;
   const whose = sideSaid(state, player);
@@ -209,10 +221,9 @@ const reasons = (
   ];
   const [first, ...others] = violations;
   if (first) return [first, ...others, ...supporting];
-  const obeyed = `The block of ${player.name} obeys ${requirementsCounted(requirementsObeyed)}, and no legal block obeys more than ${requirementsPossible}.`;
   return [
-    ruling(state, '509.1b', `No restriction forbids this block of ${whose}.`, player),
-    ruling(state, '509.1c', obeyed, player),
+    ruling(state, '509.1b', `Nothing forbids these blocks by ${whose}.`, player),
+    obedience(situation, counts),
     ...supporting,
   ];
 };

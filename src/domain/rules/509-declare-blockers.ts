@@ -104,7 +104,7 @@ const reasons = (
   if (first) return [first, ...others];
   const says = included.length
     ? `${blocker.name} may block ${named(included, 'or')}.`
-    : `There is no attacking creature that ${blocker.name} could block.`;
+    : `There is no attacking creature that ${blocker.name} can block.`;
   const asTeam = declaresAsTeam(state, player) ? [blocksWithTeam(state, player)] : [];
   return [ruling(state, '509.1a', says, blocker, ...included), ...blocksByReach(state, blocker, included), ...asTeam];
 };
@@ -115,8 +115,10 @@ export const blockerObjections = (
   blocker: GameObject,
   { ofBlocker }: BlockProhibitions,
 ): readonly Ruling[] => [
-  ...(blocker.tapped ? [ruling(state, '509.1a', `${blocker.name} is tapped.`, blocker)] : []),
-  ...(hasType(blocker, 'battle') ? [ruling(state, '509.1a', `${blocker.name} is a battle, too.`, blocker)] : []),
+  ...(blocker.tapped ? [ruling(state, '509.1a', `${blocker.name} is tapped and can't block.`, blocker)] : []),
+  ...(hasType(blocker, 'battle')
+    ? [ruling(state, '509.1a', `${blocker.name} is also a battle and can't block.`, blocker)]
+    : []),
   ...ofBlocker(blocker),
 ];
 
@@ -146,7 +148,8 @@ const attacksSomebodyElse = (state: GameState, player: Player, attack: AttackUnd
 };
 
 const attackedSaid = ({ defending, target }: AttackUnderWay): string => {
-  if (!target) return `nothing any more, and ${named(defending ? [defending] : [])} defended`;
+  if (!target)
+    return defending ? `nothing anymore, and ${defending.name} was defending` : 'nothing that anybody defends';
   if (!defending) return `${target.name}, which nobody defends`;
   return defending.id === target.id ? target.name : `${target.name}, which ${defending.name} defends`;
 };

@@ -46,11 +46,21 @@ const evasion =
   ): Objection =>
   (state, { attacker }, blocker) => {
     const why = hasKeyword(attacker, keyword) ? evades(attacker, blocker) : null;
-    return why === null ? null : ruling(state, rule, `${attacker.name} has ${keyword}, and ${why}.`, attacker, blocker);
+    return why === null
+      ? null
+      : ruling(
+          state,
+          rule,
+          `${attacker.name} has ${keyword}, and ${why}, so ${blocker.name} can't block it.`,
+          attacker,
+          blocker,
+        );
   };
 
 const lacks = (blocker: GameObject, ...keywords: readonly string[]): string | null =>
-  keywords.some((keyword) => hasKeyword(blocker, keyword)) ? null : `${blocker.name} has no ${keywords.join(' or ')}`;
+  keywords.some((keyword) => hasKeyword(blocker, keyword))
+    ? null
+    : `${blocker.name} does not have ${keywords.join(' or ')}`;
 
 const isArtifact = (blocker: GameObject): boolean => hasType(blocker, 'artifact');
 
@@ -63,7 +73,7 @@ const fear = evasion('fear', '702.36b', (_, blocker) =>
 const intimidate = evasion('intimidate', '702.13b', (attacker, blocker) =>
   isArtifact(blocker) || blocker.colors.some((color) => attacker.colors.includes(color))
     ? null
-    : `${blocker.name} is no artifact and shares no color with it`,
+    : `${blocker.name} is not an artifact and shares no color with it`,
 );
 
 /** 702.118b: no creature of greater power; one whose power nobody told has none. */
@@ -77,7 +87,7 @@ const shadowBlocker: Objection = (state, { attacker }, blocker) =>
     ? ruling(
         state,
         '702.28b',
-        `${blocker.name} has shadow and blocks only creatures with shadow, which ${attacker.name} has not.`,
+        `${blocker.name} has shadow and can't block ${attacker.name}, which does not have shadow.`,
         blocker,
         attacker,
       )
@@ -90,7 +100,7 @@ const landwalk: Objection = (state, { attacker, defending }, blocker) => {
     const isOfKind = landKind(keyword.toLowerCase());
     const land = isOfKind && landsOf(state, defending).find(isOfKind);
     if (land) {
-      const says = `${attacker.name} has ${keyword.toLowerCase()}, and its defending player ${defending.name} ${landSaid(state, defending, land)}: ${blocker.name} cannot block it.`;
+      const says = `${attacker.name} has ${keyword.toLowerCase()}, and its defending player ${defending.name} ${landSaid(state, defending, land)}, so ${blocker.name} can't block it.`;
       const holders = [...new Set([defending, controllerOf(state, land)])];
       return [
         ruling(state, '702.14c', says, attacker, ...holders, land, blocker),
@@ -104,7 +114,7 @@ const landwalk: Objection = (state, { attacker, defending }, blocker) => {
 const landSaid = (state: GameState, defending: Player, land: GameObject): string => {
   const holder = controllerOf(state, land);
   return holder !== defending
-    ? `is of one team with ${holder.name}, who controls ${land.name}`
+    ? `is on ${holder.name}'s team, and ${holder.name} controls ${land.name}`
     : `controls ${land.name}`;
 };
 
@@ -153,8 +163,8 @@ const protection: Objection = (state, { attacker }, blocker) => {
   if (!from.length && !words.includes('everything')) return null;
   const colors = named(from.map((color) => ({ name: colorWords[color] })));
   const says = from.length
-    ? `${attacker.name} has protection from ${colors}, and ${blocker.name} is ${colors}.`
-    : `${attacker.name} has protection from everything, ${blocker.name} included.`;
+    ? `${attacker.name} has protection from ${colors}, and ${blocker.name} is ${colors}, so it can't block ${attacker.name}.`
+    : `${attacker.name} has protection from everything, so ${blocker.name} can't block it.`;
   return ruling(state, '702.16f', says, attacker, blocker);
 };
 

@@ -50,7 +50,7 @@ export const bandObjections = (state: GameState, band: readonly DeclaredAttack[]
       ? [
           (defending.size > 1 ? bandAttacksSeveral : bandAttacksOneInParts)(
             state,
-            `${named(creatures)} attack as one band and so cannot attack ${named(targets)} at once.`,
+            `${named(creatures)} attack as a band, so they can't attack ${named(targets)} at once.`,
             ...creatures,
             ...targets,
           ),
@@ -64,7 +64,7 @@ const tooFewWithBanding = (
   creatures: readonly GameObject[],
   without: readonly GameObject[],
 ): Ruling => {
-  const lack = `${named(without)} ${without.length === 1 ? 'has' : 'have'} no banding`;
+  const lack = `${named(without)} ${without.length === 1 ? 'does' : 'do'} not have banding`;
   const allowed =
     without.length === creatures.length
       ? 'a band needs a creature that has it'

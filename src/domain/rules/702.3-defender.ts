@@ -8,4 +8,6 @@ export const defenderCites = cites;
 
 /** Says that a creature with defender cannot attack. */
 export const defender = (state: GameState, creature: GameObject): readonly Ruling[] =>
-  hasKeyword(creature, 'defender') ? [ruling(state, '702.3b', `${creature.name} has defender.`, creature)] : [];
+  hasKeyword(creature, 'defender')
+    ? [ruling(state, '702.3b', `${creature.name} has defender and can't attack.`, creature)]
+    : [];

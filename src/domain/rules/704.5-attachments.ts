@@ -25,7 +25,14 @@ export const attachmentActions = (state: GameState, permanents: readonly GameObj
 
 const auraRulings = (state: GameState, aura: GameObject): readonly Ruling[] => {
   if (aura.attachedTo === null)
-    return [auras.ruling(state, '704.5m', `${aura.name} is an Aura that is attached to nothing.`, aura)];
+    return [
+      auras.ruling(
+        state,
+        '704.5m',
+        `${aura.name} is an Aura attached to nothing, so it goes to its owner's graveyard.`,
+        aura,
+      ),
+    ];
   const objections = attachmentObjections(state, aura, entityOf(state, aura.attachedTo));
   return objections.length
     ? [...objections, auras.ruling(state, '704.5m', `${aura.name} goes to its owner's graveyard.`, aura)]
@@ -36,10 +43,15 @@ const attachedRulings = (state: GameState, object: GameObject): readonly Ruling[
   if (object.attachedTo === null) return [];
   const to = entityOf(state, object.attachedTo);
   if (!isAttachment(object))
-    return [ruling(state, '704.5p', `${object.name} is nothing that stays attached to ${to.name}.`, object, to)];
+    return [
+      ruling(state, '704.5p', `${object.name} can't be attached to ${to.name} and becomes unattached.`, object, to),
+    ];
   const objections = [...attachmentObjections(state, object, to), ...wrongKind(state, object, to)];
   return objections.length
-    ? [...objections, ruling(state, '704.5n', `${object.name} becomes unattached and stays where it is.`, object)]
+    ? [
+        ...objections,
+        ruling(state, '704.5n', `${object.name} becomes unattached and stays on the battlefield.`, object),
+      ]
     : [];
 };
 
@@ -48,5 +60,13 @@ const wrongKind = (state: GameState, object: GameObject, to: Entity): readonly R
   const wanted = hasType(object, 'fortification') ? 'land' : 'creature';
   return hasType(to, wanted)
     ? []
-    : [ruling(state, '704.5n', `${to.name} is no ${wanted}, which ${object.name} has to be attached to.`, to, object)];
+    : [
+        ruling(
+          state,
+          '704.5n',
+          `${to.name} is not a ${wanted}, so ${object.name} can't stay attached to it.`,
+          to,
+          object,
+        ),
+      ];
 };

@@ -48,7 +48,7 @@ const withoutProtector = (state: GameState, battle: GameObject): Ruling | null =
   if (!protector?.inGame)
     return ruling(state, '704.5x', `${battle.name} has no protector in the game and is not being attacked.`, battle);
   if (!isSiege(battle) || areOpponents(controllerOf(state, battle), protector)) return null;
-  const says = `${protector.name}, who protects the Siege ${battle.name}, is no opponent of its controller.`;
+  const says = `${protector.name} protects the Siege ${battle.name} but is not an opponent of its controller.`;
   return ruling(state, '704.5y', says, protector, battle);
 };
 
@@ -76,4 +76,4 @@ const choosing = (state: GameState, battle: GameObject, controller: Player, cand
 const knownOrDoubtful = (state: GameState, given: Ruling): Ruling =>
   decisionsOf(state.edition).hasBattles
     ? given
-    : doubtful(given, `${state.edition} knows no battles; today's rule is applied.`);
+    : doubtful(given, `${state.edition} has no rules for battles; today's rule is applied.`);

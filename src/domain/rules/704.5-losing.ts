@@ -73,7 +73,7 @@ const teamLoses = (state: GameState, team: Team): readonly StateBasedAction[] =>
 const teamWithoutLife = (state: GameState, { life }: Team, members: readonly Player[]): readonly Ruling[] =>
   life !== null && life <= 0
     ? [
-        ruling(state, '704.6a', `The team of ${named(members)} has ${life} life and loses.`, ...members),
+        ruling(state, '704.6a', `${named(members)} have ${life} life as a team and lose.`, ...members),
         sharedLifeGone(state, members),
       ]
     : [];
@@ -83,7 +83,7 @@ const teamPoisoned = (state: GameState, team: Team, members: readonly Player[]):
     return members.flatMap((member) => poisoned(state, member)).flatMap((each) => [each, losesAsTeam(state, members)]);
   const limit = poisonLimit(team);
   if (team.poison < limit) return [];
-  const says = `The team of ${named(members)} has ${team.poison} poison counters, ${limit} or more, and loses.`;
+  const says = `${named(members)} have ${team.poison} poison counters as a team and lose at ${limit}.`;
   return [
     ruling(state, '704.6b', says, ...members),
     sharedPoisonReached(state, members),

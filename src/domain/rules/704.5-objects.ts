@@ -32,8 +32,13 @@ export const oddObjectActions = (state: GameState, permanents: readonly GameObje
 const ceases = (state: GameState, object: GameObject): Ruling | null => {
   if (isOnBattlefield(object)) return null;
   if (object.token && !(object.zone === 'STACK' && !object.card))
-    return ruling(state, '704.5d', `${object.name} is a token that is not on the battlefield.`, object);
+    return ruling(
+      state,
+      '704.5d',
+      `${object.name} is a token that has left the battlefield, so it ceases to exist.`,
+      object,
+    );
   return object.card || object.zone === 'STACK'
     ? null
-    : ruling(state, '704.5e', `${object.name} is no card and has left the stack.`, object);
+    : ruling(state, '704.5e', `${object.name} is a copy that has left the stack, so it ceases to exist.`, object);
 };

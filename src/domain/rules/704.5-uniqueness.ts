@@ -84,7 +84,12 @@ const firstTwoInRange = (state: GameState, player: Player, group: readonly GameO
 const legendClash: Clash = (state, object, other, controller) =>
   rangeIsLimited(state)
     ? anotherInRange(state, object, other, controller)
-    : ruling(state, '704.5j', `${object.name} is not the only legendary permanent of its name.`, object);
+    : ruling(
+        state,
+        '704.5j',
+        `${object.name} is not the only legendary permanent with its name, so it goes to its owner's graveyard.`,
+        object,
+      );
 
 const planeswalkers = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] => {
   const { planeswalkerUniqueness } = decisionsOf(state.edition);
@@ -114,10 +119,10 @@ const everyWalker = (state: GameState, object: GameObject): Ruling => {
   const given = ruling(
     state,
     '704.5j CR_2013',
-    `${object.name} is not the only planeswalker of its type at the table.`,
+    `${object.name} is not the only planeswalker of its type, so it goes to its owner's graveyard.`,
     object,
   );
   return rangeIsLimited(state)
-    ? doubtful(given, `${state.edition} limits this rule by no range, as it does the legend rule.`)
+    ? doubtful(given, `${state.edition} does not limit this rule by range, as it does the legend rule.`)
     : given;
 };

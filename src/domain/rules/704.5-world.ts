@@ -59,8 +59,8 @@ const worldRuling = (
   { all }: Seen,
 ): Ruling => {
   const age = newer.timestamp === world.timestamp ? 'just as new as' : 'newer than';
-  const within = rangeIsLimited(state) ? ` and within range of ${controller.name}` : '';
-  const says = `${newer.name} is ${age} ${world.name}${within}: ${world.name} goes to its owner's graveyard.`;
+  const within = rangeIsLimited(state) ? ` and within ${controller.name}'s range` : '';
+  const says = `${newer.name} is ${age} ${world.name}${within}, so ${world.name} goes to its owner's graveyard.`;
   const decided = rangeIsLimited(state)
     ? newerInRange(state, says, newer, world, controller)
     : ruling(state, '704.5k', says, newer, world);
@@ -69,9 +69,9 @@ const worldRuling = (
 };
 
 const outOfSight =
-  'Each world permanent is compared with those in range of its controller; the text does not say that the newest of the whole table does not count.';
+  "Each world permanent is compared with those within its controller's range; the rules do not say that the newest of the whole table does not count.";
 
 const tieDoubt = (state: GameState, world: GameObject, newer: GameObject): string | null =>
   newer.timestamp === world.timestamp && !isInRange(state, controllerOf(state, newer), world)
-    ? 'The text does not say what a tie means that only one of the two controllers has in range.'
+    ? 'The rules do not say what happens on a tie when only one of the two controllers has the other permanent within range.'
     : null;

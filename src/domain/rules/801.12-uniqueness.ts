@@ -12,7 +12,7 @@ export const newerInRange = (state: GameState, says: string, ...about: readonly 
 
 /** Says that another legendary permanent of a name is in range, until 2013. */
 export const anotherInRange = (state: GameState, object: GameObject, other: GameObject, controller: Player): Ruling => {
-  const says = `${controller.name} controls the legendary permanent ${object.name} and has another one of that name in range.`;
+  const says = `${controller.name} controls ${object.name}, and another legendary ${other.name} is within range, so ${object.name} goes to its owner's graveyard.`;
   return ruling(state, '801.12 CR_2009', says, controller, object, other);
 };
 
@@ -23,6 +23,6 @@ export const anotherOfItsType = (
   other: GameObject,
   controller: Player,
 ): Ruling => {
-  const says = `${controller.name}, who controls ${object.name}, has another planeswalker of its type in range: ${other.name}.`;
+  const says = `${controller.name} controls ${object.name}, and ${other.name}, a planeswalker of the same type, is within range, so ${object.name} goes to its owner's graveyard.`;
   return ruling(state, '801.14 CR_2009', says, controller, object, other);
 };

@@ -10,42 +10,44 @@ export const limitedOutcomeCites = cites;
 
 /** Says which opponents lose because an effect says that a player wins. */
 export const opponentsLose = (state: GameState, player: Player, losers: readonly Player[]): Ruling => {
-  const lose = losers.length ? `${named(losers)} ${losers.length === 1 ? 'loses' : 'lose'} instead` : 'nobody loses';
-  return ruling(state, '801.14', `Of the opponents of ${player.name} within range, ${lose}.`, player, ...losers);
+  const lose = losers.length
+    ? `${named(losers)}, ${losers.length === 1 ? 'the opponent' : 'the opponents'} within range, ${losers.length === 1 ? 'loses' : 'lose'}`
+    : 'the opponents within range would lose, but there are none';
+  return ruling(state, '801.14', `Instead of ${player.name} winning, ${lose}.`, player, ...losers);
 };
 
 /** Says that ranges do not limit a win, in editions that do not limit it. */
 export const winIsUnlimited = (state: GameState, player: Player): Ruling =>
-  ruling(state, '801.14', `Ranges do not limit what it means that ${player.name} wins.`, player);
+  ruling(state, '801.14', `${player.name}'s win is not limited by range.`, player);
 
 /** Says for whom an effect makes the game a draw. */
 export const drawRuling = (state: GameState, given: Source, drawn: readonly Player[]): Ruling => {
   const controller = controllerOfSource(state, given);
   const object = objectOfSource(state, given);
   if (object && isExemptFromRange(state, given))
-    return ruling(state, '801.18', `${object.name} is exempt from range: the game is a draw for everybody.`, object);
-  const says = `The game is a draw for ${named(drawn)}: ${controller.name}, whose effect it is, and whoever is in range.`;
+    return ruling(state, '801.18', `${object.name} is exempt from range: the game is a draw for everyone.`, object);
+  const says = `The game is a draw for everyone within ${controller.name}'s range: ${named(drawn)}.`;
   return ruling(state, '801.15', says, ...drawn, controller);
 };
 
 /** Says that ranges do not limit a draw, in editions that do not limit it. */
 export const drawIsUnlimited = (state: GameState): Ruling =>
-  ruling(state, '801.15', 'Ranges do not limit such a draw.');
+  ruling(state, '801.15', 'This draw is not limited by range.');
 
 /** Says for whom a loop is a draw. */
 export const loopDrawn = (state: GameState, controllers: readonly Player[], drawn: readonly Player[]): Ruling => {
-  const says = `${named(controllers)} ${controllers.length === 1 ? 'controls' : 'control'} what is in the loop; it is a draw for ${named(drawn)}, who are within range of that.`;
+  const says = `${named(controllers)} ${controllers.length === 1 ? 'controls' : 'control'} the objects in the loop, so the game is a draw for those within range: ${named(drawn)}.`;
   return ruling(state, '801.16', says, ...controllers, ...drawn);
 };
 
 /** Says that a loop with a plane or phenomenon is a draw for everybody. */
 export const exemptLoop = (state: GameState, exempt: GameObject): Ruling =>
-  ruling(state, '801.18', `${exempt.name} is exempt from range: the loop is a draw for everybody.`, exempt);
+  ruling(state, '801.18', `${exempt.name} is exempt from range: the loop is a draw for everyone.`, exempt);
 
 /** Says that ranges do not limit a loop, in editions that do not limit it. */
 export const loopIsUnlimited = (state: GameState): Ruling =>
-  ruling(state, '801.16', 'Ranges do not limit whom such a loop is a draw for.');
+  ruling(state, '801.16', 'This loop is a draw for everyone, whatever their range.');
 
 /** Says that everybody takes part in a restart. */
 export const restartIsUnlimited = (state: GameState, everybody: string, remaining: readonly Player[]): Ruling =>
-  ruling(state, '801.17', `Ranges do not matter: ${everybody}.`, ...remaining);
+  ruling(state, '801.17', `Range does not matter: ${everybody}.`, ...remaining);

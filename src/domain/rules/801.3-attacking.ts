@@ -1,24 +1,42 @@
-import type { Ruling } from '../answer.js';
-import type { GameObject, GameState, Player } from '../state/game-state.js';
+import { named, type Ruling } from '../answer.js';
+import {
+  hasType,
+  opponentsOf,
+  type Entity,
+  type GameObject,
+  type GameState,
+  type Player,
+} from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
-import { distanceSaid, isPlayerInRange } from './801-limited-range-of-influence.js';
+import { isPlayerInRange, seats, sitsAway } from './801-limited-range-of-influence.js';
 
 const { ruling, cites } = citing('801.3');
 
 export const attackRangeCites = cites;
 
-/** Says that a player is out of range of another who would attack them; null where they are within it. */
-export const outOfRange = (state: GameState, player: Player, defending: Player): Ruling | null =>
-  isPlayerInRange(state, player, defending)
-    ? null
-    : ruling(state, '801.3', `${distanceSaid(state, player, defending)}.`, defending, player);
+/** Says that what a player's creatures would attack is out of that player's range; null where it is within it. */
+export const outOfRange = (state: GameState, player: Player, defending: Player, entity: Entity): Ruling | null => {
+  const away = isPlayerInRange(state, player, defending) ? null : sitsAway(state, player, defending);
+  if (away === null) return null;
+  const where = entity.id === defending.id ? `${defending.name} ${away}` : `${held(entity, defending)}, who ${away}`;
+  const says = `${where}, so ${player.name}'s creatures can't attack ${entity.id === defending.id ? defending.name : 'it'}.`;
+  return ruling(state, '801.3', says, entity, defending, player);
+};
+
+const held = (entity: Entity, { name }: Player): string =>
+  `${entity.name} is ${entity.kind === 'OBJECT' && hasType(entity, 'battle') ? 'protected' : 'controlled'} by ${name}`;
 
 /** Says that a creature cannot attack because nobody is within range. */
 export const nobodyInRange = (state: GameState, player: Player, attacker: GameObject): Ruling => {
-  const says = `No opponent is within range of ${player.name}, so that ${attacker.name} cannot attack.`;
+  const says = `No opponent is within ${player.name}'s range, so ${attacker.name} can't attack.`;
   return ruling(state, '801.3', says, player, attacker);
 };
 
-/** Says that everything a creature may attack is within range. */
-export const targetsInRange = (state: GameState, player: Player, attacker: GameObject): Ruling =>
-  ruling(state, '801.3', `What ${attacker.name} may attack is within range of ${player.name}.`, attacker, player);
+/** Says which of a player's opponents are within range. */
+export const targetsInRange = (state: GameState, player: Player): Ruling => {
+  if (player.range === null) return ruling(state, '801.3', `${player.name}'s range has no limit.`, player);
+  const near = opponentsOf(state, player).filter((each) => isPlayerInRange(state, player, each));
+  const are = `${named(near)} ${near.length === 1 ? 'is' : 'are'}`;
+  const says = `Of ${player.name}'s opponents, only ${are} within range (${seats(player.range)}).`;
+  return ruling(state, '801.3', says, player, ...near);
+};

@@ -23,7 +23,7 @@ export const mayAttackSeveral = (
 
 /** Says that what an object says of attacking one player looks only at the creatures that attack that player. */
 export const onePlayersAttackers = (state: GameState, source: GameObject, attacked: Player): Ruling => {
-  const says = `What ${source.name} says of attacking ${attacked.name} looks only at the creatures that attack ${attacked.name}.`;
+  const says = `For ${source.name}, only the creatures that attack ${attacked.name} count.`;
   return onePlayers.ruling(state, '802.3a', says, source, attacked);
 };
 

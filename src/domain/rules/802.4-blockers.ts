@@ -24,14 +24,19 @@ export const attacksAnother = (
 
 /** Says that attacks on others have no bearing on a player's blocks. */
 export const othersLeftOut = (state: GameState, player: Player): Ruling =>
-  ownBlocks.ruling(state, '802.4b', `What attacks others than ${player.name} is left out of account.`, player);
+  ownBlocks.ruling(
+    state,
+    '802.4b',
+    `${player.name}'s blocks are judged without the creatures that attack other players.`,
+    player,
+  );
 
 /** Says in which order defending players declare blockers against one who attacks. */
 export const inTurnOrder = (state: GameState, attacking: Player, players: readonly Player[]): Ruling => {
   const says =
     players.length === 1
-      ? `Only ${named(players)} defends against ${attacking.name} and declares blockers.`
-      : `After ${attacking.name}, who attacks, ${named(players)} follow each other in turn order.`;
+      ? `Only ${named(players)} defends against ${attacking.name}, so only ${named(players)} declares blockers.`
+      : `${named(players)} declare blockers one after the other, in turn order from ${attacking.name}, the attacking player.`;
   return order.ruling(state, '802.4', says, ...players, attacking);
 };
 

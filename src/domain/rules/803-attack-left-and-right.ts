@@ -28,7 +28,7 @@ const sideOf = (state: GameState, player: Player): Side | null => {
 export const attackSideObjection = (state: GameState, player: Player, defending: Player): Ruling | null => {
   const side = sideOf(state, player);
   if (!side || side.neighbour.id === defending.id) return null;
-  const says = `${player.name} may attack only an opponent immediately to their ${side.word}, and ${defending.name} sits elsewhere.`;
+  const says = `${player.name} may attack only to the ${side.word}, and ${defending.name} is not ${player.name}'s ${side.word} neighbor.`;
   return withEmptySeats(state, player, side, ruling(state, side.rule, says, player, defending));
 };
 
@@ -37,7 +37,7 @@ export const attacksNobodyOnThatSide = (state: GameState, player: Player): Rulin
   const side = sideOf(state, player);
   if (!side || !areTeammates(player, side.neighbour)) return null;
   const { neighbour, rule, word } = side;
-  const says = `${neighbour.name}, who sits immediately to the ${word} of ${player.name}, is no opponent, so that ${player.name} cannot attack with any creature.`;
+  const says = `${player.name}'s ${word} neighbor ${neighbour.name} is a teammate, so ${player.name} can't attack.`;
   return withEmptySeats(state, player, side, ruling(state, rule, says, neighbour, player));
 };
 
@@ -45,7 +45,7 @@ export const attacksNobodyOnThatSide = (state: GameState, player: Player): Rulin
 export const attackSideRuling = (state: GameState, player: Player): Ruling | null => {
   const side = sideOf(state, player);
   if (!side) return null;
-  const says = `${player.name} may attack only ${side.neighbour.name}, who sits immediately to their ${side.word}.`;
+  const says = `${player.name} may attack only ${side.neighbour.name}, who sits immediately to ${player.name}'s ${side.word}.`;
   return withEmptySeats(state, player, side, ruling(state, side.rule, says, side.neighbour, player));
 };
 
@@ -58,5 +58,5 @@ const withEmptySeats = (state: GameState, player: Player, { word, neighbour }: S
 /** The doubt about who sits next to whom once somebody between them has left. */
 export const closedUp = (empty: readonly Player[]): string =>
   empty.length === 1
-    ? `The text does not say whether the empty seat of ${named(empty)} still keeps neighbours apart; here it is closed up at once.`
-    : `The text does not say whether the empty seats of ${named(empty)} still keep neighbours apart; here they are closed up at once.`;
+    ? `The rules do not say whether the empty seat of ${named(empty)} still separates neighbors; here it does not.`
+    : `The rules do not say whether the empty seats of ${named(empty)} still separate neighbors; here they do not.`;

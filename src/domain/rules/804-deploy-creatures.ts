@@ -25,7 +25,7 @@ export const legalDeployments = (state: GameState, creature: GameObject): Answer
     if (first) return [first, ...others];
     const says = included.length
       ? `${controller.name} may tap ${creature.name} to give control of it to ${named(included, 'or')}.`
-      : `${controller.name} has no teammate to whom ${creature.name} could be given.`;
+      : `${controller.name} has no teammate to deploy ${creature.name} to.`;
     return [ruling(state, '804.2', says, controller, creature, ...included)];
   };
   return selected(
@@ -37,7 +37,7 @@ export const legalDeployments = (state: GameState, creature: GameObject): Answer
 
 const outOfRange = (state: GameState, controller: Player, teammate: Player): readonly Ruling[] => {
   if (isPlayerInRange(state, controller, teammate)) return [];
-  const says = `${distanceSaid(state, controller, teammate)}, so that they are no legal target.`;
+  const says = `${distanceSaid(state, controller, teammate)}, so ${teammate.name} is not a legal target.`;
   return [ruling(state, '801.4', says, teammate, controller)];
 };
 
@@ -45,9 +45,18 @@ const outOfRange = (state: GameState, controller: Player, teammate: Player): rea
 const cannotDeploy = (state: GameState, creature: GameObject, controller: Player): readonly Ruling[] => [
   ...(state.options.deployCreatures
     ? []
-    : [ruling(state, '804.1', `Creatures such as ${creature.name} are not deployed in this game.`, creature)]),
+    : [
+        ruling(
+          state,
+          '804.1',
+          `This game does not use deploy creatures, so ${creature.name} can't be deployed.`,
+          creature,
+        ),
+      ]),
   ...sorceryTiming(state, controller),
-  ...(creature.tapped ? [ruling(state, '804.2', `${creature.name} is tapped already.`, creature)] : []),
+  ...(creature.tapped
+    ? [ruling(state, '804.2', `${creature.name} is already tapped, so it can't be deployed.`, creature)]
+    : []),
   ...summoningSickness(state, creature),
 ];
 
@@ -57,10 +66,26 @@ const sorceryTiming = (state: GameState, controller: Player): readonly Ruling[] 
   return [
     ...(activePlayers.includes(controller.id) && !ended
       ? []
-      : [ruling(state, '307.5', `It is not the turn of ${controller.name}.`, controller)]),
+      : [
+          ruling(
+            state,
+            '307.5',
+            `It is not ${controller.name}'s turn, so ${controller.name} can't deploy creatures.`,
+            controller,
+          ),
+        ]),
     ...(step === 'PRECOMBAT_MAIN' || step === 'POSTCOMBAT_MAIN'
       ? []
-      : [ruling(state, '307.5', `Creatures are deployed in a main phase only, as a sorcery would be cast.`)]),
-    ...(stacked.length ? [ruling(state, '307.5', `The stack is not empty: ${named(stacked)}.`, ...stacked)] : []),
+      : [ruling(state, '307.5', 'Creatures can be deployed only in a main phase, when a sorcery could be cast.')]),
+    ...(stacked.length
+      ? [
+          ruling(
+            state,
+            '307.5',
+            `${named(stacked)} ${stacked.length === 1 ? 'is' : 'are'} on the stack, so no creature can be deployed now.`,
+            ...stacked,
+          ),
+        ]
+      : []),
   ];
 };

@@ -25,7 +25,7 @@ export const teamMayAttack = (
   attacker: GameObject,
   included: readonly Entity[],
 ): Ruling => {
-  const says = `The team of ${player.name} attacks as one, and ${attacker.name} may attack ${named(included, 'or')}.`;
+  const says = `${player.name}'s team attacks together, and ${attacker.name} may attack ${named(included, 'or')}.`;
   return attack.ruling(state, '805.10b', says, player, attacker, ...included);
 };
 
@@ -88,6 +88,6 @@ export const attackingPlayers = (state: GameState, { attackers }: TeamCombat): R
   const each = controllers.map(({ id, name }) => ({
     name: `${name} for ${named(attackers.filter((attacker) => controllerOf(state, attacker).id === id))}`,
   }));
-  const says = `An effect that speaks of the attacking player means one of them, the controller of the attacking creature in question: ${named(each)}.`;
+  const says = `An effect that refers to the attacking player means the controller of the attacking creature: ${named(each)}.`;
   return damage.ruling(state, '805.10c', says, ...controllers, ...attackers);
 };

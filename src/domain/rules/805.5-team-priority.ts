@@ -19,18 +19,23 @@ export const teamsInOrder = (state: GameState, players: readonly Player[]): Ruli
   const sides = sidesOf(players);
   const [first = [], next = []] = sides;
   const alone = first.length === 1;
-  const passing = alone ? `When ${named(first)} does not want` : `When none of ${named(first)} wants`;
+  const passing = alone ? `If ${named(first)} does not want` : `If none of ${named(first)} wants`;
   const choose = alone ? 'chooses' : 'choose';
   return [
-    ruling(state, '805.5', `Teams have priority, not players; team by team: ${named(players)}.`, ...players),
+    ruling(state, '805.5', `Priority goes team by team: ${named(players)}.`, ...players),
     ruling(
       state,
       '805.5a',
       `While their team has priority, ${named(first)} may act${alone ? '' : ', each of them'}.`,
       ...first,
     ),
-    ruling(state, '805.5b', `${passing} to act, ${named(next)} can.`, ...first, ...next),
-    ruling(state, '805.6', `Of those who would act at the same time ${named(first)} ${choose} first.`, ...first),
+    ruling(state, '805.5b', `${passing} to act, priority passes to ${named(next)}.`, ...first, ...next),
+    ruling(
+      state,
+      '805.6',
+      `When several players would choose or act at the same time, ${named(first)} ${choose} first.`,
+      ...first,
+    ),
     ruling(state, '805.7', triggersSaid(sides), ...players),
     ...activeTeam(state, first),
   ];
@@ -38,7 +43,7 @@ export const teamsInOrder = (state: GameState, players: readonly Player[]): Ruli
 
 const triggersSaid = (sides: readonly (readonly Player[])[]): string => {
   const each = sides.map((side) => ({ name: `those of ${named(side)}` }));
-  return `Triggered abilities that wait are put on the stack team by team, each team's in any order that it likes: ${named(each, 'and then')}.`;
+  return `Triggered abilities go on the stack team by team, each team's in the order it chooses: ${named(each, 'and then')}.`;
 };
 
 const activeTeam = (state: GameState, first: readonly Player[]): readonly Ruling[] => {
@@ -50,5 +55,5 @@ const activeTeam = (state: GameState, first: readonly Player[]): readonly Ruling
 
 const activeSaid = (present: readonly Player[]): string =>
   present.length === 1
-    ? `An ability that speaks of the active player means ${named(present)}, the only one of them in the game.`
-    : `An ability that speaks of the active player means one of them, ${named(present, 'or')}; its controller picks which as it is applied.`;
+    ? `An ability that refers to the active player means ${named(present)}, the only one still in the game.`
+    : `An ability that refers to the active player means one of them, ${named(present, 'or')}; its controller picks which when it is applied.`;

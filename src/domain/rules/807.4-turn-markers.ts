@@ -22,7 +22,7 @@ export const canBeginTurn = (state: GameState, marker: TurnMarker): Answer<{ rea
   const [first, ...others] = beginObjections(state, marker);
   if (first) return answer({ answer: false }, first, ...others);
   const holder = playerOf(state, marker.holder);
-  const says = `No other turn marker is held within three seats to the left of ${holder.name}, so that they may begin their turn.`;
+  const says = `Nobody within three seats to ${holder.name}'s left holds a turn marker, so ${holder.name} may begin a turn.`;
   return answer({ answer: true }, ruling(state, '807.4d', says, holder));
 };
 
@@ -30,7 +30,7 @@ export const canBeginTurn = (state: GameState, marker: TurnMarker): Answer<{ rea
 export const beginObjections = (state: GameState, marker: TurnMarker): readonly Ruling[] => {
   const holder = playerOf(state, marker.holder);
   if (marker.inTurn) {
-    const says = `The turn of ${holder.name}, with turn marker ${marker.number}, is under way.`;
+    const says = `${holder.name}'s turn, with turn marker ${marker.number}, is already under way.`;
     return [ruling(state, '807.4', says, holder)];
   }
   const ahead = markerNear(state, marker, 1);
@@ -41,22 +41,22 @@ export const beginObjections = (state: GameState, marker: TurnMarker): readonly 
 
 const heldBack = (state: GameState, marker: TurnMarker, ahead: TurnMarker): Ruling => {
   const [holder, near] = [playerOf(state, marker.holder), playerOf(state, ahead.holder)];
-  const says = `${near.name}, within three seats to the left of ${holder.name}, holds turn marker ${ahead.number}, so that turn marker ${marker.number} waits.`;
+  const says = `${near.name}, within three seats to ${holder.name}'s left, holds turn marker ${ahead.number}, so ${holder.name} waits with turn marker ${marker.number}.`;
   const given = ruling(state, '807.4d', says, near, holder);
   return near.inGame
     ? given
     : doubtful(
         given,
-        `The text does not say where a marker is whose holder has left; here at the seat of ${near.name}.`,
+        `The rules do not say where a turn marker is once its holder has left; here it is still at ${near.name}'s seat.`,
       );
 };
 
 const onTurnAlready = (state: GameState, marker: TurnMarker, other: TurnMarker): Ruling => {
   const holder = playerOf(state, marker.holder);
-  const says = `${holder.name} is taking a turn with turn marker ${other.number}, so that turn marker ${marker.number} waits.`;
+  const says = `${holder.name} is taking a turn with turn marker ${other.number}, so turn marker ${marker.number} waits.`;
   return doubtful(
     ruling(state, '807.4d', says, holder),
-    'The text does not speak of a player who takes over a second turn marker.',
+    'The rules do not cover a player who takes over a second turn marker.',
   );
 };
 

@@ -36,7 +36,7 @@ export const priorityForMarker = (state: GameState, marker: TurnMarker): Answer<
   const onStack = objectsOn(state, marker);
   const players = turnOrderFrom(state, place).filter((each) => sees(state, each, place, onStack));
   const seen = onStack.length ? ` or a controller of ${named(onStack, 'or')}` : '';
-  const says = `The stack of turn marker ${marker.number} is for those who have ${place.name}${seen} within range: ${named(players)}.`;
+  const says = `Those who have ${place.name}${seen} within range get priority on the stack of turn marker ${marker.number}: ${named(players)}.`;
   return answer({ players }, today(state, seeing.ruling(state, '807.5a', says, place, ...onStack, ...players)));
 };
 
@@ -63,7 +63,7 @@ const sees = (state: GameState, player: Player, place: Player, onStack: readonly
 const today = (state: GameState, given: Ruling): Ruling =>
   decisionsOf(state.edition).hasStackPerMarker
     ? given
-    : doubtful(given, `${state.edition} knows one stack only and does not say how several turns share it.`);
+    : doubtful(given, `${state.edition} has only one stack and does not say how several turns share it.`);
 
 export const stackedInput = objectSchema('StackedInput', 'A spell or ability that is about to be put onto a stack.', {
   controller: required(player, 'Who controls it.'),
@@ -89,7 +89,7 @@ export interface StackSelection {
 export const legalStacks = (state: GameState, spell: Stacked): Answer<StackSelection> => {
   const controller = playerOf(state, spell.controller);
   if (state.variant !== 'GRAND_MELEE') {
-    const says = `The game has one stack, of no turn marker, for whatever ${controller.name} casts.`;
+    const says = `This game has only one stack, so what ${controller.name} casts goes there.`;
     return answer({ markers: [] }, ruling(state, '807.5', says, controller));
   }
   const cause = state.turnMarkers.find(({ number }) => number === spell.causedByStack);
@@ -121,9 +121,9 @@ const causedBy = (
   targets: readonly Targeted[],
 ): Answer<StackSelection> => {
   const elsewhere = targets.find(({ marker }) => marker !== cause.number);
-  const says = `What an object on the stack of turn marker ${cause.number} caused goes on that stack`;
+  const says = `An object on the stack of turn marker ${cause.number} caused this spell or ability of ${controller.name}'s, so it goes on that stack`;
   if (!elsewhere) return answer({ markers: [cause] }, today(state, ruling(state, '807.5b', `${says}.`, controller)));
-  const clash = `${says}, and ${elsewhere.object.name}, on the stack of turn marker ${elsewhere.marker}, cannot be targeted from there.`;
+  const clash = `${says}, and ${elsewhere.object.name}, on the stack of turn marker ${elsewhere.marker}, can't be targeted from there.`;
   return answer({ markers: [] }, today(state, ruling(state, '807.5b', clash, elsewhere.object, controller)));
 };
 
@@ -138,18 +138,21 @@ const targetingOn = (
   const verb = objects.length === 1 ? 'is' : 'are';
   const where = `${named(objects)} ${verb} on the ${stacks.length > 1 ? 'stacks' : 'stack'} of turn marker ${stacks.join(' and ')}`;
   if (stacks.length > 1) {
-    const says = `${where}, and nothing targets objects on two stacks.`;
+    const says = `${where}, and a spell or ability can't target objects on two stacks.`;
     return answer({ markers: [] }, today(state, ruling(state, '807.5b', says, ...objects)));
   }
   const markers = open.filter(({ number }) => number === stacks[0]);
-  const target = today(state, ruling(state, '807.5b', `${where}, and what targets it goes there.`, ...objects));
+  const target = today(state, ruling(state, '807.5b', `${where}, so what targets it goes on that stack.`, ...objects));
   return markers.length ? answer({ markers }, target) : answer({ markers }, noPriority(state, controller), target);
 };
 
 const anyOf = (state: GameState, controller: Player, markers: readonly TurnMarker[]): Answer<StackSelection> => {
   if (!markers.length) return answer({ markers }, noPriority(state, controller));
   const numbers = markers.map(({ number }) => ({ name: String(number) }));
-  const says = `${controller.name} has priority for the stack of turn marker ${named(numbers)} and says which one.`;
+  const says =
+    numbers.length === 1
+      ? `${controller.name} has priority only on the stack of turn marker ${named(numbers)}, so the spell goes there.`
+      : `${controller.name} has priority on the stacks of turn markers ${named(numbers)} and chooses one of them.`;
   const rule = today(state, ruling(state, '807.5b', says, controller));
   const may = `Within range of ${controller.name} is turn marker ${named(numbers)}, or the controller of something on its stack.`;
   return answer({ markers }, rule, ruling(state, '807.5a', may, controller));

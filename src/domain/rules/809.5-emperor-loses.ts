@@ -23,7 +23,7 @@ export const winsWithEmperor = (state: GameState, says: string, ...about: readon
 
 /** Says that an emperor who loses takes the team along. */
 export const teamLosesToo = (state: GameState, emperor: Player): Ruling =>
-  losing.ruling(state, '809.5b', `${emperor.name} is an emperor, whose team loses, too.`, emperor);
+  losing.ruling(state, '809.5b', `${emperor.name} is an emperor, so the rest of the team loses, too.`, emperor);
 
 /** Says who loses, or has a draw, because their emperor loses. */
 export const losesWithEmperor = (state: GameState, along: readonly Player[]): Ruling => {

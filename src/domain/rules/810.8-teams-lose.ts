@@ -34,11 +34,11 @@ export const leavesWithTeam = (state: GameState, along: readonly Player[]): Ruli
 
 /** Says that the life total of a team is gone. */
 export const sharedLifeGone = (state: GameState, members: readonly Player[]): Ruling =>
-  reached.ruling(state, '810.8c', `${named(members)} share the life total that is gone.`, ...members);
+  reached.ruling(state, '810.8c', `${named(members)} share that life total, so they lose together.`, ...members);
 
 /** Says that a team has too many poison counters. */
 export const sharedPoisonReached = (state: GameState, members: readonly Player[]): Ruling =>
-  reached.ruling(state, '810.8d', `${named(members)} share the poison counters that are too many.`, ...members);
+  reached.ruling(state, '810.8d', `${named(members)} share those poison counters, so they lose together.`, ...members);
 
 /**
  * Returns how many poison counters make a team lose.

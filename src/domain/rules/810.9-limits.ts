@@ -70,7 +70,7 @@ const limitRuling = (
 
 const redistributed = (state: GameState, { team, before, amounts }: Holder): Change => {
   const players = amounts.map(({ player }) => playerOf(state, player));
-  const says = `A redistribution may affect only one of ${named(players)}, who share the life total of team ${team?.name ?? ''}.`;
+  const says = `${named(players)} share the life total of team ${team?.name ?? ''}, so only one of them may be part of the redistribution.`;
   const because = silentBefore(state, '810.9f', ruling(state, '810.9f', says, ...players));
   return { after: before, allowed: false, because };
 };

@@ -105,15 +105,20 @@ const changed =
     }
   };
 
-const verbs = { DAMAGE: 'is dealt damage', LOSE: 'loses life', GAIN: 'gains life' } as const;
+/** "loses 3 life", "are dealt 8 damage in all". */
+const changeSaid = (kind: LifeChange['kind'], alone: boolean, sum: number): string => {
+  if (kind === 'GAIN') return `${alone ? 'gains' : 'gain'} ${sum} life`;
+  if (kind === 'LOSE') return `${alone ? 'loses' : 'lose'} ${sum} life`;
+  return `${alone ? 'is' : 'are'} dealt ${sum} damage`;
+};
 
 const gainedOrLost = (state: GameState, holder: Holder, kind: LifeChange['kind']): Change => {
   const sum = sumOf(holder);
   const after = kind === 'GAIN' ? holder.before + sum : holder.before - sum;
   const players = playersOf(state, holder);
-  const says = holder.team
-    ? `What happens to ${named(players)} happens to the shared life total of ${nameOf(holder)}: ${sum} in all, from ${holder.before} to ${after}.`
-    : `${nameOf(holder)} ${verbs[kind === 'GAIN' || kind === 'LOSE' ? kind : 'DAMAGE']}, ${sum} in all, and goes from ${holder.before} to ${after}.`;
+  const what = changeSaid(kind, players.length === 1, sum) + (holder.amounts.length > 1 ? ' in all' : '');
+  const goes = holder.team ? `, so ${nameOf(holder)} goes` : ' and goes';
+  const says = `${named(players)} ${what}${goes} from ${holder.before} to ${after}.`;
   const alone = kind === 'DAMAGE' ? '120.3a' : '119.3';
   return { after, allowed: true, because: ruling(state, holder.team ? '810.9' : alone, says, ...players) };
 };
@@ -123,7 +128,7 @@ const poisoned = (state: GameState, holder: Holder): Change => {
   const players = playersOf(state, holder);
   const rule = sumOf(holder) < 0 ? '810.10b' : '810.10';
   const says = holder.team
-    ? `The poison counters of ${named(players)} are those of ${nameOf(holder)}, which goes from ${holder.before} to ${after}.`
+    ? `${named(players)} ${players.length === 1 ? 'shares' : 'share'} poison counters with the team, so ${nameOf(holder)} goes from ${holder.before} to ${after}.`
     : `${nameOf(holder)} goes from ${holder.before} to ${after} poison counters.`;
   return { after, allowed: true, because: ruling(state, holder.team ? rule : '122.1f', says, ...players) };
 };
@@ -137,7 +142,7 @@ const paid = (state: GameState, holder: Holder): Change => {
   );
   if (short) {
     const player = playerOf(state, short.player);
-    const says = `${player.name} cannot pay ${short.amount ?? 0} life with a life total of ${lifeOf(state, player)}.`;
+    const says = `${player.name} can't pay ${short.amount ?? 0} life with a life total of ${lifeOf(state, player)}.`;
     return { after: holder.before, allowed: false, because: ruling(state, '119.4', says, player) };
   }
   const total = `${named(players)} pay ${sum} life together`;
@@ -146,7 +151,7 @@ const paid = (state: GameState, holder: Holder): Change => {
     return { after: holder.before, allowed: false, because: silent(state, ruling(state, '810.9b', says, ...players)) };
   }
   const after = holder.before - sum;
-  const says = `${named(players)} can pay ${sum} life, so that ${nameOf(holder)} goes from ${holder.before} to ${after}.`;
+  const says = `${named(players)} can pay ${sum} life, so ${nameOf(holder)} goes from ${holder.before} to ${after}.`;
   return {
     after,
     allowed: true,
@@ -164,19 +169,19 @@ const set = (state: GameState, holder: Holder, chosen: readonly string[]): Chang
   const players = playersOf(state, holder);
   if (!holder.team) {
     const after = first?.amount ?? holder.before;
-    const says = `${nameOf(holder)} gains or loses what it takes to get from ${holder.before} to ${after} life.`;
+    const says = `${nameOf(holder)}'s life total becomes ${after}: ${differenceSaid(nameOf(holder), after - holder.before)}.`;
     return { after, allowed: true, because: ruling(state, '119.5', says, ...players) };
   }
   if (!setsWholeTeam(state, holder)) return setMembers(state, holder);
   if (!decisionsOf(state.edition).settingAllChoosesOne) {
     const after = sumOf(holder);
-    const says = `The life totals of ${named(players)}, all of ${nameOf(holder)}, are set, so that the team gets the sum, ${after}.`;
+    const says = `The life totals of ${named(players)}, all of ${nameOf(holder)}, are set, so the team's becomes their sum, ${after}.`;
     return { after, allowed: true, because: ruling(state, '810.9d', says, ...players) };
   }
   const member = holder.amounts.find(({ player }) => chosen.includes(player)) ?? first;
   const after = member?.amount ?? holder.before;
   const one = playerOf(state, member?.player ?? '');
-  const says = `${nameOf(holder)} chooses ${one.name}, and only their life total is set: the team goes from ${holder.before} to ${after}.`;
+  const says = `${nameOf(holder)} chooses ${one.name}, so only ${one.name}'s life total is set: the team goes from ${holder.before} to ${after}.`;
   return { after, allowed: true, because: ruling(state, '810.9d', capital(says), one) };
 };
 
@@ -204,6 +209,20 @@ export const membersSetTogether = (
       )
     : [];
 
+const differenceSaid = (name: string, difference: number): string =>
+  difference
+    ? `${name} ${difference > 0 ? 'gains' : 'loses'} ${Math.abs(difference)}`
+    : `${name} gains and loses nothing`;
+
+/** "A1's life total becomes 30: A1 gains 10". */
+const becomesSaid = (state: GameState, { amounts }: Holder, from: number): string =>
+  amounts
+    .map(({ player, amount }) => {
+      const { name } = playerOf(state, player);
+      return `${name}'s life total becomes ${amount ?? from}: ${differenceSaid(name, (amount ?? from) - from)}`;
+    })
+    .join('; ');
+
 const setMembers = (state: GameState, holder: Holder): Change => {
   const way = decisionsOf(state.edition).settingOneMember;
   const players = playersOf(state, holder);
@@ -212,7 +231,7 @@ const setMembers = (state: GameState, holder: Holder): Change => {
   const says =
     way === 'TEAM_BECOMES_IT'
       ? `The life total of ${named(players)} is set, and ${nameOf(holder)} ends at ${after}.`
-      : `${named(players)} ${players.length === 1 ? 'goes' : 'go'} from ${from} to the number set, and ${nameOf(holder)} by as much from ${holder.before} to ${after}.`;
+      : `${becomesSaid(state, holder, from)}, so ${nameOf(holder)} goes from ${holder.before} to ${after}.`;
   const because = ruling(state, '810.9c', says, ...players);
   return {
     after,
@@ -233,13 +252,13 @@ const exchangedFor = (state: GameState, holder: Holder, other: Holder): Change =
   if (!player || !partner) throw new Error('An exchange has to name two players.');
   const [from, to] = [lifeOf(state, player), lifeOf(state, partner)];
   const after = holder.before + to - from;
-  const says = `${player.name} goes from ${from} to ${to}, the life total of ${partner.name}${holder.team ? `, and ${nameOf(holder)} by as much from ${holder.before} to ${after}` : ''}.`;
+  const says = `${player.name}'s life total goes from ${from} to ${partner.name}'s, ${to}${holder.team ? `, so ${nameOf(holder)} goes from ${holder.before} to ${after}` : ''}.`;
   return { after, allowed: true, because: ruling(state, holder.team ? '810.9c' : '701.12c', says, player, partner) };
 };
 
 const notInTeam = (state: GameState, holder: Holder): Change => {
   const players = playersOf(state, holder);
-  const says = `${named(players)} are teammates and do not exchange life totals.`;
+  const says = `${named(players)} are teammates, so they can't exchange life totals.`;
   const because = ruling(state, '810.9e', says, ...players);
   const known = decisionsOf(state.edition).forbidsExchangeInTeam;
   const doubt = `${state.edition} does not speak of teammates who exchange life totals.`;

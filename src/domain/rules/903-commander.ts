@@ -25,6 +25,6 @@ export const dealtByCommander = (
   player: Player,
   amount: number,
 ): Ruling => {
-  const says = `${commander?.name ?? 'A commander'} has dealt ${player.name} ${amount} combat damage over the game.`;
+  const says = `${commander?.name ?? 'A commander'} has dealt ${player.name} ${amount} combat damage over the game, so ${player.name} loses.`;
   return ruling(state, '903.10a', says, ...(commander ? [commander] : []), player);
 };

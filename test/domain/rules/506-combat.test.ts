@@ -105,8 +105,8 @@ describe('506.2: only an active player attacks', () => {
 
   test('and not once the turn has ended', () => {
     expect(objections(turnOf(false), 'A')).toEqual([]);
-    expect(objections(turnOf(false), 'B')).toEqual([['506.2', 'It is not the turn of B.', ['B']]]);
-    expect(objections(turnOf(true), 'A')).toEqual([['506.2', 'It is not the turn of A.', ['A']]]);
+    expect(objections(turnOf(false), 'B')).toEqual([['506.2', "It is not B's turn.", ['B']]]);
+    expect(objections(turnOf(true), 'A')).toEqual([['506.2', "It is not A's turn.", ['A']]]);
     expect(objections(under('CR_2018', turnOf(false)), 'A')).toEqual([]);
   });
 });

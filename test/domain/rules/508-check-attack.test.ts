@@ -54,7 +54,7 @@ describe('a declaration as a whole', () => {
     expect(attackVerdict(from('Enchantment', 'GRAVEYARD'), 'A', 'x > B').legal).toBe(true);
   });
 
-  test('the sentence about requirements names the creatures, and counts them', () => {
+  test('the sentence about requirements names the creatures and what is required of them', () => {
     const state = rulesFor(
       rule('ATTACKS_IF_ABLE', of('x', 'y')),
       rule('ATTACKS_TARGET_IF_ABLE', { target: 'C', ...of('x') }, 'B', 'two'),
@@ -63,7 +63,7 @@ describe('a declaration as a whole', () => {
     expect(found).toMatchObject({ legal: false, requirementsObeyed: 1, requirementsPossible: 3 });
     expect(found.violations).toHaveLength(1);
     expect(found.violations[0]?.says).toBe(
-      'This attack of A obeys 1 requirement; a legal one obeys 3, unlike this one: y attacks if able (rule); x attacks C if able (two).',
+      'A legal attack by A does what this one leaves out: y attacks if able (rule); x attacks C if able (two).',
     );
     expect(ids(found.violations[0]?.about ?? [])).toEqual(['y', 'rule', 'x', 'two', 'C', 'A']);
   });

@@ -29,7 +29,7 @@ describe('battles', () => {
 
   test('an edition without battles says so', () => {
     const state = ring(five, { edition: 'CR_2018', objects: [siege()] });
-    expect(doubted(state)).toEqual([expect.stringContaining('CR_2018 knows no battles')]);
+    expect(doubted(state)).toEqual([expect.stringContaining('CR_2018 has no rules for battles')]);
     expect(doubted(under('CR_2023', state))).toEqual([]);
   });
 });

@@ -159,7 +159,7 @@ describe('triggered abilities', () => {
 
   test('805.7: every team stacks its triggered abilities, the third one, too', () => {
     expect(saidBy(threeTeams([]), '805.7')).toEqual([
-      "Triggered abilities that wait are put on the stack team by team, each team's in any order that it likes: those of a1 and a2, those of b1 and b2 and then those of c1 and c2.",
+      "Triggered abilities go on the stack team by team, each team's in the order it chooses: those of a1 and a2, those of b1 and b2 and then those of c1 and c2.",
     ]);
   });
 

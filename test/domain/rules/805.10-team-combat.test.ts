@@ -118,7 +118,7 @@ describe('a team deals damage', () => {
     const { because } = blockDeclarationOrder(state, [{ attacker, target, defending: target }]);
     expect(numbers(because)).toEqual(['805.10d', '805.10f', '805.10c']);
     expect(because[1]?.says).toMatch(/^a1 and a2 announce .*, then b1 and b2\.$/);
-    expect(because[2]?.says).toMatch(/ one of them, .*: a2 for bear\.$/);
+    expect(because[2]?.says).toMatch(/ the controller of the attacking creature: a2 for bear\.$/);
   });
 
   test('805.10c: of several attackers each is named with its controller', () => {

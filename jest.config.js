@@ -10,5 +10,5 @@ export default {
   globalTeardown: '<rootDir>/test/global-teardown.js',
   reporters: ['default', ...(process.env.CI ? ['<rootDir>/test/summary-reporter.js'] : [])],
   maxWorkers: 2,
-  testTimeout: 30_000,
+  testTimeout: 120_000,
 };

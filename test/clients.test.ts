@@ -14,7 +14,7 @@ let server: TestServer;
 beforeAll(async () => {
   await run('npm', ['run', '-s', 'clients'], { cwd: root });
   server = await startServer({ apiKey: KEY });
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const compile = () =>
@@ -32,7 +32,7 @@ describe('the generated clients', () => {
       cwd: root,
     });
     await expect(compiling).resolves.toMatchObject({ stdout: '' });
-  }, 60_000);
+  });
 
   test('refuse as they are compiled what the server would refuse', async () => {
     const file = new URL('examples/clients/refused.ts', root);
@@ -42,7 +42,7 @@ describe('the generated clients', () => {
       .finally(() => rm(file));
     expect(stdout).toContain("refused.ts(3,45): error TS2741: Property 'id' is missing");
     expect(stdout).toMatch(/refused\.ts\(4,\d+\): error TS2353: .*'lives' does not exist/);
-  }, 60_000);
+  });
 });
 
 const table = {

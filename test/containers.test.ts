@@ -182,7 +182,7 @@ describe('built and started as the Dockerfile says, in temporary folders', () =>
     }
     await database.drop();
     await rm(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   /** The environment that compose.yaml gives the image's process, but for the addresses, which are this machine's. */
   const environment = async (): Promise<Readonly<Record<string, string>>> => ({
@@ -267,5 +267,5 @@ describe('built and started as the Dockerfile says, in temporary folders', () =>
     expect(await statusOf('/graphql', { ...key, accept: 'text/html' })).toBe(200);
     server.kill('SIGTERM');
     expect(await ended).toEqual({ code: 0, said: '' });
-  }, 120_000);
+  });
 });

@@ -12,7 +12,7 @@ let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-}, 90_000);
+});
 afterAll(async () => {
   await browser.close();
   await server.close();
@@ -153,7 +153,7 @@ test('the reference of REST shows every operation, and one is tried', async () =
   await editionsBlock.getByRole('button', { name: 'Execute' }).click();
   await editionsBlock.locator('.live-responses-table', { hasText: 'CR_2005' }).waitFor();
   await closed(page);
-}, 60_000);
+});
 
 describe('GraphiQL', () => {
   const named = exampleOperations.map(
@@ -174,5 +174,5 @@ describe('GraphiQL', () => {
         .first()
         .waitFor();
     await closed(page);
-  }, 60_000);
+  });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await promisify(execFile)('npm', ['run', '-s', 'page'], { cwd: root });
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
   for (const example of await examples()) await load(server.url, example);
-}, 90_000);
+});
 afterAll(async () => {
   await browser.close();
   await server.close();

@@ -83,7 +83,7 @@ describe('looking at a table', () => {
     await page.locator('[data-object="bear"]').click();
     await page.getByRole('heading', { name: /Runeclaw Bear may attack/ }).waitFor();
     const excluded = page.locator('.picked .excluded', { hasText: 'Cat' });
-    expect(await excluded.textContent()).toContain('Cat sits 2 seats from Ann, whose range of influence is 1 seat.');
+    expect(await excluded.textContent()).toContain('Cat sits 2 seats from Ann, whose range is 1 seat.');
     expect(await excluded.locator('summary').first().textContent()).toContain('801.3');
   });
 
@@ -215,7 +215,7 @@ describe('asking', () => {
   test('the answer reads as a ruling: a sentence, its rule, what the rule says, its number in other editions', async () => {
     await openGame(/Friday night/);
     await ask('range-of', 'ann');
-    expect(await asked().textContent()).toContain('The range of influence of Ann is 1 seat');
+    expect(await asked().textContent()).toContain("Ann's range is 1 seat");
     await asked().locator('.rule summary').first().click();
     await asked().getByText('2005: 601.2').first().waitFor();
   });

@@ -83,7 +83,7 @@ const storedTable = (app: FastifyInstance, games: Games): void => {
   );
 };
 
-/** Pictures of tables, described and stored. */
+/** Declares the routes of diagrams, of described tables and stored games. */
 export const diagramRoutes = (app: FastifyInstance, games: Games): void => {
   describedTable(app);
   storedTable(app, games);

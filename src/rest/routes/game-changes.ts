@@ -165,8 +165,8 @@ const reverting = (app: FastifyInstance, games: Games): void => {
   );
 };
 
-/** Changing stored games: creating, recording, replacing, reverting, deleting. */
-export const changingRoutes = (app: FastifyInstance, games: Games): void => {
+/** Declares the routes that change stored games: create, record, replace, revert, delete. */
+export const changeRoutes = (app: FastifyInstance, games: Games): void => {
   creating(app, games);
   deleting(app, games);
   recording(app, games);

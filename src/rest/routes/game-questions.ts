@@ -34,7 +34,7 @@ const questionRoute = (app: FastifyInstance, games: Games, question: Question): 
   );
 };
 
-/** What is asked of stored games. */
+/** Declares the routes that ask questions about stored games. */
 export const gameQuestionRoutes = (app: FastifyInstance, games: Games, watch: Watch): void => {
   for (const question of catalogue) questionRoute(app, games, watched(question, 'rest', watch));
 };

@@ -11,7 +11,7 @@ interface OfGame {
 
 export const tags = ['Stored games'];
 
-/** The schema of what stands in the URL of a game. */
+/** The schema of the path parameters of a game. */
 export const ofGame = { params: jsonObject({ id: { type: id, presence: 'REQUIRED', description: 'The game.' } }) };
 
 export const idOf = (request: FastifyRequest): string => (request.params as OfGame).id;
@@ -19,7 +19,7 @@ export const idOf = (request: FastifyRequest): string => (request.params as OfGa
 const VERSIONS = /^"\d{1,9}"(?:[ \t]*,[ \t]*"\d{1,9}")*$/;
 const VERSION = /\d+/g;
 
-/** The expected version, from If-Match; of several any one will do. A tag that is no version makes no sense. */
+/** Reads the expected versions from If-Match, of which any one will do; a tag that is not a version is rejected. */
 const expecting = ({ headers }: FastifyRequest): Result<{ readonly expectedVersion?: ExpectedVersion }> => {
   const tags = headers['if-match']?.trim();
   if (tags === undefined || tags === '*') return success({});
@@ -30,10 +30,10 @@ const expecting = ({ headers }: FastifyRequest): Result<{ readonly expectedVersi
 
 const noVersion = (tags: string): string =>
   tags.includes('W/')
-    ? `If-Match takes no weak tag: a version is "3", not ${tags}.`
-    : `If-Match has to be a version in quotation marks such as "3", or *, not ${tags}.`;
+    ? `If-Match does not accept weak tags: a version is "3", not ${tags}.`
+    : `If-Match must be a version in quotation marks such as "3", or *, not ${tags}.`;
 
-/** What Idempotency-Key asks for: the same request changes something once, and is answered alike every time. */
+/** Reads the Idempotency-Key of a request: with the same key it changes something once, and gets the same answer each time. */
 export const idempotencyKeyOf = (
   request: FastifyRequest,
   response: FastifyReply,
@@ -48,7 +48,7 @@ export const idempotencyKeyOf = (
   return key.ok ? success({ idempotencyKey: key.value }) : key;
 };
 
-/** How the headers want a game changed. */
+/** Reads from the headers how to change a game. */
 export const changeOptions = (request: FastifyRequest, response: FastifyReply): Result<ChangeOptions> => {
   const expected = expecting(request);
   if (!expected.ok) return expected;
@@ -56,11 +56,11 @@ export const changeOptions = (request: FastifyRequest, response: FastifyReply): 
   return key.ok ? success({ ...expected.value, ...key.value }) : key;
 };
 
-/** The game, with its version as the ETag of the response. */
+/** Returns the game, with its version as the ETag of the response. */
 export const tagged = (response: FastifyReply, record: GameRecord): GameRecord => {
   tag(response, record.version);
   return record;
 };
 
-/** A version as the ETag of the response. */
+/** Sets a version as the ETag of the response. */
 export const tag = (response: FastifyReply, version: number) => response.header('etag', `"${version}"`);

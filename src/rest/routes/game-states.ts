@@ -41,7 +41,7 @@ const questionRoute = (app: FastifyInstance, question: Question): void => {
   );
 };
 
-/** What is asked of tables that a request describes. */
+/** Declares the routes that ask questions about tables in the request. */
 export const gameStateRoutes = (app: FastifyInstance, watch: Watch): void => {
   codeRoute(app);
   for (const question of catalogue) questionRoute(app, watched(question, 'rest', watch));

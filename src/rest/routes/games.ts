@@ -44,7 +44,6 @@ const listing = (app: FastifyInstance, games: Games): void => {
 
 const unchanged = { ok: true as const, value: null };
 
-/** Reading a stored game: itself, its table, its log. */
 const readingGames = (app: FastifyInstance, games: Games): void => {
   app.get(
     '/games/:id',
@@ -106,8 +105,8 @@ const readingTables = (app: FastifyInstance, games: Games): void => {
   );
 };
 
-/** Reading stored games: the list, one of them, its table. */
-export const readingRoutes = (app: FastifyInstance, games: Games): void => {
+/** Declares the routes that read stored games: the list, one of them, its table. */
+export const gameRoutes = (app: FastifyInstance, games: Games): void => {
   listing(app, games);
   readingGames(app, games);
   readingTables(app, games);

@@ -31,7 +31,7 @@ interface Parts {
   readonly live: Live;
 }
 
-/** The log of a game: page by page, all of it as lines, or as it grows as events. */
+/** Declares the route of a game's log: paged, all of it as lines, or live as events. */
 export const logRoutes = (app: FastifyInstance, parts: Parts): void => {
   const answers = { [JSON_TYPE]: onePage(parts), [LINES]: asLines(parts), [EVENTS]: asEvents(parts) };
   app.get(
@@ -101,7 +101,7 @@ const asLines =
     return success(response);
   };
 
-/** A browser that comes back says which event it saw last. */
+/** A browser that reconnects sends the id of the last event it saw. */
 const asEvents =
   ({ games, live }: Parts): Answering =>
   async (request, response) => {

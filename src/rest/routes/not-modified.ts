@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Games } from '../../games/games.js';
 import { idOf, tag } from './game-requests.js';
 
-/** The answer to who has it already. */
+/** The response to a client that has the current version. */
 export const notModified = { description: 'It is still as If-None-Match says.', type: 'null' } as const;
 
 const TAG = /(?:W\/)?"([^"]*)"/g;

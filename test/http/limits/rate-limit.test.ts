@@ -126,3 +126,13 @@ describe('what is asked over a connection that stays open', () => {
     await app.close();
   });
 });
+
+test('each server counts for itself while Redis does not answer', async () => {
+  const redisUrl = 'redis://127.0.0.1:1';
+  const server = await startServer({ databaseUrl: database.url, apiKey: KEY, rates: { perMinute: 3, redisUrl } });
+  const replies: Reply[] = [];
+  for (let request = 0; request < 4; request += 1) replies.push(await restOf(server, as(KEY)));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  expect(replies.map((reply) => told(reply).remaining)).toEqual([2, 1, 0, 0]);
+  await server.close();
+});

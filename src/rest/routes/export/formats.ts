@@ -15,7 +15,7 @@ async function* ndjson(_: readonly Column[], rows: Rows): AsyncGenerator<string>
   for await (const some of rows) yield some.map((row) => `${JSON.stringify(row)}\n`).join('');
 }
 
-/** What a spreadsheet takes for a formula; the quote itself, so that taking one off gives back what was there. */
+/** Matches texts that a spreadsheet would take for a formula, and a leading quote, so removing one quote restores the text. */
 const FORMULA = /^[=+\-@\t\r']/;
 
 const cell = {

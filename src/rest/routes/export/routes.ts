@@ -125,7 +125,7 @@ const exportRoute = (app: FastifyInstance, exportRows: ExportRows, kind: ExportK
   );
 };
 
-/** Rows of every kind, in every format. */
+/** Declares the routes that export rows of every kind, in every format. */
 export const exportRoutes = (app: FastifyInstance, exportRows: ExportRows): void => {
   for (const kind of exportKinds) exportRoute(app, exportRows, kind);
 };

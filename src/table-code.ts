@@ -1,12 +1,11 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { required, text } from './domain/schema/schema.js';
 import { describe } from './domain/state/describe.js';
-import { gameStateDescription, type Description } from './domain/state/description.js';
+import type { Description } from './domain/state/description.js';
 import type { GameState } from './domain/state/game-state.js';
-import { readDescription } from './domain/state/read-description.js';
+import { readShape, stateOf } from './domain/state/read-description.js';
 import { problem } from './domain/problem.js';
 import { badInput, type Result } from './domain/result.js';
-import { hasShape } from './domain/schema/shape.js';
 
 /** The first character of a code: how the rest of it is to be read. Codes of a version stay readable for good. */
 const version = '1';
@@ -67,19 +66,15 @@ const unreadable = badInput([problem(['code'], 'code is none that this service h
 
 /** The table that a code was made from; what is damaged, or unpacks to no table, is refused. */
 export const readCode = (code: string): Result<GameState> => {
-  const description = unpacked(code);
-  if (!description) return unreadable;
-  const state = readDescription(description);
+  const state = stateOf(readShape(unpacked(code)));
   return state.ok ? state : unreadable;
 };
 
-const unpacked = (code: string): Description | undefined => {
+const unpacked = (code: string): unknown => {
   const bytes = Buffer.from(code.slice(version.length), 'base64url');
   const packed = bytes.subarray(4);
   const isWhole = code.startsWith(version) && packed.length > 0 && bytes.readUInt32BE() === crc32(packed);
-  if (!isWhole || version + bytes.toString('base64url') !== code) return undefined;
-  const value = parsed(packed);
-  return hasShape(gameStateDescription, value) ? (value as Description) : undefined;
+  return isWhole && version + bytes.toString('base64url') === code ? parsed(packed) : undefined;
 };
 
 const parsed = (packed: Buffer): unknown => {

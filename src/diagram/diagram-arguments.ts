@@ -1,4 +1,12 @@
-import { defaulted, enumeration, optional, player, objectSchema, type ValueOf } from '../domain/schema/schema.js';
+import {
+  defaulted,
+  enumeration,
+  optional,
+  player,
+  objectSchema,
+  type InputOf,
+  type ValueOf,
+} from '../domain/schema/schema.js';
 
 export const diagramTheme = enumeration('DiagramTheme', 'The colors of a picture.', {
   LIGHT: 'Dark on light.',
@@ -11,4 +19,4 @@ export const diagramArguments = objectSchema('DiagramArguments', 'Options of the
   rangeOf: optional(player, 'The player whose range of influence is shaded; every seat then shows its distance.'),
   theme: defaulted(diagramTheme, 'LIGHT', 'The colors.'),
 });
-export type DiagramArguments = ValueOf<typeof diagramArguments>;
+export type DiagramArguments = InputOf<typeof diagramArguments>;

@@ -1,4 +1,5 @@
-import { declaredProblems } from '../domain/schema/schema-problems.js';
+import { createReader, resultOf } from '../domain/schema/reader.js';
+import { unknownIds } from '../domain/schema/unknown-ids.js';
 import { knownAt } from '../domain/events/events.js';
 import type { GameState } from '../domain/state/game-state.js';
 import { badInput, success, type Result } from '../domain/result.js';
@@ -10,8 +11,12 @@ import { diagramArguments, type DiagramArguments } from './diagram-arguments.js'
  * The drawing code is imported with the first picture: the server starts without the table of letter widths.
  */
 export const diagram = async (state: GameState, given: DiagramArguments): Promise<Result<string>> => {
-  const problems = declaredProblems(diagramArguments, given, knownAt(state));
+  const read = resultOf(readArguments(given));
+  if (!read.ok) return read;
+  const problems = unknownIds(diagramArguments, read.value, knownAt(state));
   if (problems.length) return badInput(problems);
   const { draw, pictureOf } = await import('./picture.js');
-  return success(draw(pictureOf(state, given.rangeOf ?? null), given.theme ?? 'LIGHT'));
+  return success(draw(pictureOf(state, read.value.rangeOf ?? null), read.value.theme));
 };
+
+const readArguments = createReader(diagramArguments);

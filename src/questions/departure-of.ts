@@ -1,8 +1,11 @@
 import { flag, lazy, listOf, nullable, playerInGame, required, objectSchema } from '../domain/schema/schema.js';
 import { playerOf } from '../domain/state/game-state.js';
+import { overflowProblems } from '../domain/state/overflow.js';
+import { within } from '../domain/problem.js';
+import { badInput, success } from '../domain/result.js';
 import { departureCites, departureOf as departureOfPlayers } from '../domain/rules/800.4-departures.js';
 import { answerOf, gameState, objectEntity, playerEntity } from './catalogue/answer-schemas.js';
-import { question } from './catalogue/question.js';
+import { exactQuestion } from './catalogue/question.js';
 
 const controlChange = objectSchema('ControlChange', 'An object that changes hands.', {
   object: required(objectEntity, 'The object.'),
@@ -28,7 +31,7 @@ const departure = answerOf('Departure', 'What happens as players leave the game.
   after: lazy(gameState, {}, 'The table afterwards, before state-based actions.'),
 });
 
-export const departureOf = question({
+export const departureOf = exactQuestion({
   name: 'departureOf',
   description: 'What happens if those players concede, all at once?',
   cites: departureCites,
@@ -36,9 +39,12 @@ export const departureOf = question({
     players: required(listOf(playerInGame, { minimum: 1, maximum: 2_000 }), 'Who leaves the game.'),
   }),
   answer: departure,
-  ask: (state, { players }) =>
-    departureOfPlayers(
+  ask: (state, { players }) => {
+    const departed = departureOfPlayers(
       state,
       [...new Set(players)].map((id) => playerOf(state, id)),
-    ),
+    );
+    const overflow = overflowProblems(state, departed.after({}));
+    return overflow.length ? badInput(within(['players'], overflow)) : success(departed);
+  },
 });

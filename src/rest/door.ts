@@ -6,7 +6,6 @@ import { apiRoute } from '../http/access/route-protection.js';
 import { inputSchemas, outputSchemas } from '../api-schemas.js';
 import { jsonDepth } from '../http/limits/json-depth.js';
 import { analyticsRoute } from './routes/analytics.js';
-import { withNumbers, withoutNulls } from './routes/ask.js';
 import { gameQuestionRoutes } from './routes/game-questions.js';
 import { changeRoutes } from './routes/game-changes.js';
 import { diagramRoutes } from './routes/diagrams.js';
@@ -19,6 +18,7 @@ import { sendError } from './problems/problems.js';
 import { readJson } from './json-body.js';
 import { gameRoutes } from './routes/games.js';
 import { logRoutes } from './routes/logs.js';
+import { readRequests } from './request-readers.js';
 import { negotiateRepresentations } from './representations.js';
 import { rulebookRoutes } from './routes/rulebook.js';
 import { namedJsonSchemas, type JsonSchema } from './openapi/json-schemas.js';
@@ -37,11 +37,7 @@ export const rest = fp<RestOptions>(
     const named = schemas();
     for (const schema of named) app.addSchema(schema);
     await app.register(swagger, openApi(compileOnDemand(app, named)));
-    app.addHook('preValidation', (request, _, done) => {
-      request.body = withoutNulls(request.body);
-      request.query = withNumbers(request);
-      done();
-    });
+    readRequests(app);
     declareRoutes(app, games);
   },
   { name: 'rest', dependencies: ['authentication', 'metrics', 'streams'], encapsulate: true },

@@ -342,7 +342,11 @@ describe('what is in range', () => {
       const state = table(description);
       for (const { id } of state.objects.values()) {
         const redirection = { source: { controller: 'p1' }, amount: most, to: 'p1' };
-        const { dealt, lost } = damageAfterRedirection(state, { source: id, recipient: 'p0', amount }, redirection);
+        const { dealt, lost } = damageAfterRedirection(
+          state,
+          { source: id, recipient: 'p0', amount, combat: false },
+          redirection,
+        );
         expect(dealt.reduce((sum, each) => sum + each.amount, lost)).toBe(amount);
         expect(dealt.every((each) => each.amount > 0)).toBe(true);
       }
@@ -357,7 +361,7 @@ describe('what is in range', () => {
           preventionApplies(
             state,
             { source: { controller: 'p0' }, specifiesSource, specifiesRecipient },
-            { source: id, recipient: 'p1' },
+            { source: id, recipient: 'p1', amount: 1, combat: false },
           ).answer;
         expect(prevents(false, false)).toBe(prevents(true, false) && prevents(false, true));
       }

@@ -1,5 +1,5 @@
 import type { Ruling } from '../answer.js';
-import { playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
+import { playerInGame, required, objectSchema, type InputOf } from '../schema/schema.js';
 import { playerOf, type GameState } from '../state/game-state.js';
 import { problem } from '../problem.js';
 import { choiceEffect, whoChooses } from '../rules/801.5-choices.js';
@@ -11,7 +11,7 @@ const input = objectSchema('ChoiceMadeInput', 'A choice that an effect asked for
   effect: required(choiceEffect, 'What asked for it.'),
   chooser: required(playerInGame, 'Who made the choice.'),
 });
-type ChoiceMade = ValueOf<typeof input>;
+type ChoiceMade = InputOf<typeof input>;
 
 /** 800.4f–h, 801.5a, 801.5c: who may make the choice. */
 const objections = (state: GameState, { effect, chooser }: ChoiceMade): readonly Ruling[] => {

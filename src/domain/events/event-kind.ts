@@ -1,13 +1,13 @@
 import type { Ruling } from '../answer.js';
-import type { ObjectSchema } from '../schema/schema.js';
+import type { Fields, ObjectSchema } from '../schema/schema.js';
 import type { GameState } from '../state/game-state.js';
 import type { Problem } from '../problem.js';
 import type { Result } from '../result.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
 
 /** One kind of thing that can happen at a table. */
-export interface EventKind<Input> {
-  readonly input: ObjectSchema<Input>;
+export interface EventKind<Input, Written = Input> {
+  readonly input: ObjectSchema<Input, Fields, Written>;
   readonly description: string;
   /** The multiplayer rules that it happens by. */
   readonly rules?: readonly RuleNumber[];
@@ -23,4 +23,4 @@ export interface EventKind<Input> {
   readonly summary: (state: GameState, input: Input) => string;
 }
 
-export const eventKind = <Input>(kind: EventKind<Input>): EventKind<Input> => kind;
+export const eventKind = <Input, Written = Input>(kind: EventKind<Input, Written>): EventKind<Input, Written> => kind;

@@ -1,7 +1,19 @@
-import { exactlyOne, optional, type ValueOf } from '../schema/schema.js';
-import { declaredProblems, type Known } from '../schema/schema-problems.js';
+import { createReader, createStoredReader, resultOf } from '../schema/reader.js';
+import {
+  listOf,
+  objectSchema,
+  optional,
+  required,
+  type InputOf,
+  type Fields,
+  type ObjectSchema,
+  type Schema,
+  type ValueOf,
+} from '../schema/schema.js';
+import { unknownIds, type Known } from '../schema/unknown-ids.js';
 import type { Ruling } from '../answer.js';
 import type { GameState } from '../state/game-state.js';
+import { overflowProblems } from '../state/overflow.js';
 import { within, type Problem } from '../problem.js';
 import { badInput, failure, success, type Result } from '../result.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
@@ -31,42 +43,7 @@ import { taps, untaps } from './taps.js';
 import { turnBegins } from './turn-begins.js';
 import { turnEnds } from './turn-ends.js';
 
-const given = <Input>({ input, description }: EventKind<Input>) => optional(input, description);
-
-export const gameEvent = exactlyOne('GameEventInput', 'Something that happens at a table: exactly one of these.', {
-  turnBegins: given(turnBegins),
-  turnEnds: given(turnEnds),
-  stepBegins: given(stepBegins),
-  playerLeaves: given(playerLeaves),
-  objectAdded: given(objectAdded),
-  objectMoves: given(objectMoves),
-  objectChanges: given(objectChanges),
-  objectsRemoved: given(objectsRemoved),
-  controlChanges: given(controlChanges),
-  controlEffectEnds: given(controlEffectEnds),
-  taps: given(taps),
-  untaps: given(untaps),
-  protectorChosen: given(protectorChosen),
-  defendingPlayerChosen: given(defendingPlayerChosen),
-  attackersDeclared: given(attackersDeclared),
-  blockersDeclared: given(blockersDeclared),
-  combatEnds: given(combatEnds),
-  attaches: given(attaches),
-  choiceMade: given(choiceMade),
-  deploys: given(deploys),
-  extraTurn: given(extraTurn),
-  lifeChanges: given(lifeChanges),
-  unattaches: given(unattaches),
-  stateBasedActions: given(stateBasedActions),
-  result: given(result),
-});
-
-/** Something that happens at a table; takes one game state to the next. */
-export type GameEvent = ValueOf<typeof gameEvent>;
-type Inputs = { readonly [Name in keyof GameEvent]-?: NonNullable<GameEvent[Name]> };
-export type EventName = keyof Inputs;
-
-const kinds: { readonly [Name in EventName]: EventKind<Inputs[Name]> } = {
+const kinds = {
   turnBegins,
   turnEnds,
   stepBegins,
@@ -94,8 +71,30 @@ const kinds: { readonly [Name in EventName]: EventKind<Inputs[Name]> } = {
   result,
 };
 
+type Kinds = typeof kinds;
+export type EventName = keyof Kinds;
+type Inputs = { readonly [Name in EventName]: InputOf<Kinds[Name]['input']> };
+type Values = { readonly [Name in EventName]: ValueOf<Kinds[Name]['input']> };
+
+/** Something that happens at a table, as a caller writes it. */
+export type GameEvent = Partial<Inputs>;
+/** The same as it has been read; takes one game state to the next. */
+export type FullEvent = Partial<Values>;
+
+const kindsByName: { readonly [Name in EventName]: EventKind<Values[Name], Inputs[Name]> } = kinds;
 const isEventName = (name: string): name is EventName => name in kinds;
 const eventNames: readonly EventName[] = Object.keys(kinds).filter(isEventName);
+
+export const gameEvent: ObjectSchema<FullEvent, Fields, GameEvent> = {
+  kind: 'object',
+  name: 'GameEventInput',
+  description: 'Something that happens at a table: exactly one of these.',
+  exactlyOne: true,
+  fields: () =>
+    Object.fromEntries(
+      Object.entries(kinds).map(([name, { input, description }]) => [name, optional<Schema>(input, description)]),
+    ),
+};
 
 /** The multiplayer rules that each kind of event happens by. */
 export const eventRules: readonly { readonly name: EventName; readonly rules: readonly RuleNumber[] }[] =
@@ -111,32 +110,45 @@ export interface Occurrence {
   readonly after: GameState;
 }
 
-/** What comes of an event at a table: what is wrong with it, or how it takes place. */
-const judge = (state: GameState, event: GameEvent): Result<Occurrence> => {
-  const name = eventNames.find((each) => event[each] !== undefined);
-  return name ? judgeAs(name, state, event) : badInput([{ path: [], message: 'An event must have exactly one kind.' }]);
-};
-
-const judgeAs = <Name extends EventName>(
+/** Returns what is wrong with an event at a table, or how it takes place. */
+const judge = <Name extends EventName>(
   name: Name,
   state: GameState,
-  event: Pick<Partial<Inputs>, Name>,
+  event: Pick<FullEvent, Name>,
 ): Result<Occurrence> => {
-  const kind: EventKind<Inputs[Name]> = kinds[name];
-  const input: Inputs[Name] | undefined = event[name];
-  if (input === undefined) return badInput([]);
-  const unknown = declaredProblems(kind.input, input, knownAt(state));
-  const problems = unknown.length ? unknown : (kind.problems?.(state, input) ?? []);
+  const kind = kindsByName[name];
+  const input = inputOf(name, event);
+  const problems = problemsOf(kind, state, input);
   if (problems.length) return badInput(within([name], problems));
   const objected = kind.exactObjections?.(state, input) ?? success(kind.objections?.(state, input) ?? []);
   if (!objected.ok) return objected;
+  const after = kind.happen(state, input);
+  const overflow = overflowProblems(state, after);
+  if (overflow.length) return badInput(within([name], overflow));
   return success({
     type: name,
     input,
     summary: kind.summary(state, input),
     illegalBecause: objected.value,
-    after: kind.happen(state, input),
+    after,
   });
+};
+
+const problemsOf = <Value>(kind: EventKind<Value, unknown>, state: GameState, input: Value): readonly Problem[] => {
+  const unknown = unknownIds(kind.input, input, knownAt(state));
+  return unknown.length ? unknown : (kind.problems?.(state, input) ?? []);
+};
+
+const nameOf = (event: FullEvent): EventName => {
+  const name = eventNames.find((each) => event[each] !== undefined);
+  if (!name) throw new Error('An event has exactly one of the kinds of event.');
+  return name;
+};
+
+const inputOf = <Name extends EventName>(name: Name, event: Pick<FullEvent, Name>): Values[Name] => {
+  const input: Values[Name] | undefined = event[name];
+  if (input === undefined) throw new Error(`The event is not ${name}.`);
+  return input;
 };
 
 /** What ids mean at a table. */
@@ -149,21 +161,47 @@ export const knownAt = (state: GameState): Known => ({
   },
 });
 
+/** How many events one request takes at most. */
+const mostEvents = 1_000;
+
+export const events = listOf(gameEvent, { maximum: mostEvents });
+const readList = createReader(objectSchema('Events', 'Events, in order.', { events: required(events, 'The events.') }));
+
+/** Reads events that a caller has written, or returns everything that is wrong with their shape and their bounds. */
+export const readEvents = (given: readonly GameEvent[]): Result<readonly FullEvent[]> => {
+  const read = resultOf(readList({ events: given }));
+  return read.ok ? success(read.value.events) : read;
+};
+
+interface Judged {
+  readonly force: boolean;
+}
+
 /**
- * The events at a table, one after the other: all of them or none.
+ * Lets the events of a caller take place at a table, one after the other: all of them or none.
  *
  * Events that make no sense are BAD_USER_INPUT, all their problems at once; one that the rules forbid is ILLEGAL_EVENT,
  * unless `force` is set.
  */
 export const takePlace = (
   state: GameState,
-  events: readonly GameEvent[],
-  { force }: { readonly force: boolean },
+  given: readonly GameEvent[],
+  judged: Judged,
+): Result<readonly Occurrence[]> => {
+  const read = readEvents(given);
+  return read.ok ? play(state, read.value, judged) : read;
+};
+
+/** Lets events take place that have been read. */
+export const play = (
+  state: GameState,
+  played: readonly FullEvent[],
+  { force }: Judged,
 ): Result<readonly Occurrence[]> => {
   const occurrences: Occurrence[] = [];
   const problems: Problem[] = [];
-  for (const [index, event] of events.entries()) {
-    const judged = judge(occurrences.at(-1)?.after ?? state, event);
+  for (const [index, event] of played.entries()) {
+    const judged = judge(nameOf(event), occurrences.at(-1)?.after ?? state, event);
     if (judged.ok) {
       const [first, ...others] = judged.value.illegalBecause;
       if (first && !force && !problems.length)
@@ -176,3 +214,18 @@ export const takePlace = (
   }
   return problems.length ? badInput(problems) : success(occurrences);
 };
+
+const readStored = createStoredReader(gameEvent);
+
+/** Returns the table after each of the events that took place before, as a log holds them: nothing is judged anew. */
+export const replay = (state: GameState, log: readonly GameEvent[]): readonly GameState[] => {
+  let after = state;
+  return log.map((stored) => {
+    const event = readStored(stored);
+    after = happened(nameOf(event), after, event);
+    return after;
+  });
+};
+
+const happened = <Name extends EventName>(name: Name, state: GameState, event: Pick<FullEvent, Name>): GameState =>
+  kindsByName[name].happen(state, inputOf(name, event));

@@ -12,10 +12,12 @@ const objections = (state: GameState, change: LifeChange): readonly Ruling[] => 
   return allowed ? [] : because;
 };
 
+/** A payment that is forced is taken, however little there is. */
+const forced = (change: LifeChange): LifeChange => (change.kind === 'PAY' ? { ...change, kind: 'LOSE' } : change);
+
 /** What is forced all the same: a payment is taken, however little there is; anything else that is not allowed does nothing. */
 const happen = (state: GameState, change: LifeChange): GameState => {
-  const forced = change.kind === 'PAY' ? { ...change, kind: 'LOSE' as const } : change;
-  const { totals } = lifeAfter(state, forced);
+  const { totals } = lifeAfter(state, forced(change));
   return commandersHit(withTotals(state, totals, change.kind === 'POISON'), change);
 };
 
@@ -81,7 +83,7 @@ export const lifeChanges = eventKind<LifeChange>({
     ...(['810.9', '810.9a', '810.9b', '810.9c', '810.9d', '810.9e', '810.9f', '810.9g', '810.9h'] as const),
     ...(['810.10', '810.10b', '810.10c'] as const),
   ],
-  problems: lifeChangeProblems,
+  problems: (state, change) => lifeChangeProblems(state, change, forced(change)),
   objections,
   happen,
   summary: (state, { kind, amounts }) => {

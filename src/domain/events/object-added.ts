@@ -1,12 +1,13 @@
-import { objectDescription, type ObjectDescription } from '../state/description.js';
+import { objectDescription, type FullObject, type ObjectDescription } from '../state/description.js';
 import { buildObject } from '../state/build-game-state.js';
 import { withObjects } from '../state/change.js';
 import { playerOf, type GameState } from '../state/game-state.js';
 import { problemsOfObject } from '../state/object-problems.js';
 import { problem, type Problem } from '../problem.js';
+import type { Zone } from '../state/vocabulary.js';
 import { eventKind } from './event-kind.js';
 
-const problems = (state: GameState, object: ObjectDescription): readonly Problem[] => [
+const problems = (state: GameState, object: FullObject): readonly Problem[] => [
   ...(state.objects.has(object.id) || state.playersById.has(object.id) || state.teamsById.has(object.id)
     ? [problem(['id'], `The id "${object.id}" is taken.`)]
     : []),
@@ -25,19 +26,19 @@ export const newestTimestamp = ({ objects }: GameState): number =>
     -1,
   ) + 1;
 
-export const objectAdded = eventKind<ObjectDescription>({
+export const objectAdded = eventKind<FullObject, ObjectDescription>({
   input: objectDescription,
   description: 'An object comes to the table, such as a spell or a token; the newest of all unless it says otherwise.',
   problems,
   happen: (state, object) => withObjects(state, [buildObject(object, newestTimestamp(state))]),
   summary: (state, { name, id, owner, zone }) =>
-    `${name ?? id}, owned by ${playerOf(state, owner).name}, is now ${inZone(zone ?? 'BATTLEFIELD')}.`,
+    `${name ?? id}, owned by ${playerOf(state, owner).name}, is now ${inZone(zone)}.`,
 });
 
 /** "the battlefield" for BATTLEFIELD. */
-export const zoneName = (zone: NonNullable<ObjectDescription['zone']>): string =>
+export const zoneName = (zone: Zone): string =>
   zone === 'EXILE' ? 'exile' : `the ${zone.toLowerCase()}${zone === 'COMMAND' || zone === 'ANTE' ? ' zone' : ''}`;
 
 /** "on the battlefield", "in the graveyard". */
-export const inZone = (zone: NonNullable<ObjectDescription['zone']>): string =>
+export const inZone = (zone: Zone): string =>
   `${zone === 'BATTLEFIELD' || zone === 'STACK' ? 'on' : 'in'} ${zoneName(zone)}`;

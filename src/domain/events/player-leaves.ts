@@ -1,5 +1,5 @@
 import { named } from '../answer.js';
-import { defaulted, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
+import { defaulted, playerInGame, required, objectSchema } from '../schema/schema.js';
 import { playerOf } from '../state/game-state.js';
 import { leaveReason } from '../state/vocabulary.js';
 import { without } from '../rules/104.5-leaving.js';
@@ -10,11 +10,10 @@ const input = objectSchema('PlayerLeavesInput', 'A player leaves the game (800.4
   player: required(playerInGame, 'Who leaves.'),
   reason: defaulted(leaveReason, 'CONCEDES', 'Why.'),
 });
-type PlayerLeaves = ValueOf<typeof input>;
 
 const verbs = { CONCEDES: 'concedes', LOSES: 'loses', DRAWS: 'draws' } as const;
 
-export const playerLeaves = eventKind<PlayerLeaves>({
+export const playerLeaves = eventKind({
   input,
   description: 'A player leaves the game, with all that 800.4a does; state-based actions are not performed.',
   rules: [
@@ -40,6 +39,6 @@ export const playerLeaves = eventKind<PlayerLeaves>({
     const player = playerOf(state, given.player);
     const others = leavingWith(state, [player]).filter(({ id }) => id !== player.id);
     const along = others.length ? `, and ${named(others)} along with them` : '';
-    return `${player.name} ${verbs[given.reason ?? 'CONCEDES']} and leaves the game${along}.`;
+    return `${player.name} ${verbs[given.reason]} and leaves the game${along}.`;
   },
 });

@@ -179,7 +179,7 @@ export const damageAfterRedirection = (
   redirected: Redirection,
 ): Answer<DamageOutcome> => {
   const [recipient, to] = [entityOf(state, given.recipient), entityOf(state, redirected.to)];
-  const amount = given.amount ?? 1;
+  const amount = given.amount;
   const moved = isThere(to) ? Math.min(amount, redirected.amount) : 0;
   const parts = [
     { recipient, amount: amount - moved, against: directObjections(state, given, recipient) },

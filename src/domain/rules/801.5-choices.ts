@@ -7,7 +7,7 @@ import {
   player,
   required,
   objectSchema,
-  type ValueOf,
+  type InputOf,
 } from '../schema/schema.js';
 import { opponentsOf, playerOf, playersInGame, teammatesOf, type GameState, type Player } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
@@ -41,7 +41,7 @@ export const choiceEffect = objectSchema('ChoiceEffectInput', 'An effect or rule
   kind: defaulted(choiceKind, 'OPTION', 'What is chosen.'),
   askedByRule: defaulted(flag, false, 'A choice that a rule asks for, not an object (800.4h).'),
 });
-export type ChoiceEffect = ValueOf<typeof choiceEffect>;
+export type ChoiceEffect = InputOf<typeof choiceEffect>;
 
 export interface Chooser {
   /** Null where `pickedBy` picks one of the candidates, and where nothing is to be chosen. */

@@ -1,5 +1,5 @@
 import { doubtful, type Answer, type Ruling, type Rulings } from '../answer.js';
-import { defaulted, flag, player, required, objectSchema, type ValueOf } from '../schema/schema.js';
+import { defaulted, flag, player, required, objectSchema, type InputOf } from '../schema/schema.js';
 import { entityFilter } from '../state/entity-filter.js';
 import { objectOf, playerOf, type Entity, type GameState, type Player } from '../state/game-state.js';
 import { isInRange, isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
@@ -29,7 +29,7 @@ export const choice = objectSchema('ChoiceInput', 'A choice of objects or player
   among: required(entityFilter, 'What it lets them choose from.'),
   targets: defaulted(flag, false, 'Whether what is chosen is a target.'),
 });
-export type Choice = ValueOf<typeof choice>;
+export type Choice = InputOf<typeof choice>;
 
 /**
  * Tells which of those objects and players a player may choose for a spell or ability.

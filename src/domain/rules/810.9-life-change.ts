@@ -10,7 +10,7 @@ import {
   playerInGame,
   required,
   objectSchema,
-  type ValueOf,
+  type InputOf,
 } from '../schema/schema.js';
 import type { Player, Team } from '../state/game-state.js';
 
@@ -55,7 +55,7 @@ export const lifeChange = objectSchema('LifeChangeInput', 'Life totals or poison
     "Players who can't get poison counters, as an effect says; with them their team (810.10c).",
   ),
 });
-export type LifeChange = ValueOf<typeof lifeChange>;
+export type LifeChange = InputOf<typeof lifeChange>;
 type Amount = LifeChange['amounts'][number];
 
 /** Life, or poison counters, before and after: of a team where they are shared, else of a player. */

@@ -1,17 +1,16 @@
 import { playerOf, type GameState } from '../state/game-state.js';
+import { fits } from '../state/overflow.js';
 import { problem, type Problem } from '../problem.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import type { LifeChange } from './810.9-life-change.js';
 import { lifeAfter, membersSetTogether } from './810.9-team-life.js';
 
-const largestTotal = 2_147_483_647;
-
-/** What makes no sense in a change of life totals, beyond unknown ids. */
-export const lifeChangeProblems = (state: GameState, change: LifeChange): readonly Problem[] => {
+/** Returns what makes no sense in a change of life totals, beyond unknown ids; `sized` is the change whose totals have to fit. */
+export const lifeChangeProblems = (state: GameState, change: LifeChange, sized = change): readonly Problem[] => {
   const found = [...amountProblems(change), ...playerProblems(change), ...redistributionProblems(change)];
   if (found.length) return found;
   const undecided = choiceProblems(state, change);
-  return undecided.length ? undecided : sizeProblems(state, change);
+  return undecided.length ? undecided : sizeProblems(state, sized);
 };
 
 const amountProblems = ({ kind, amounts }: LifeChange): readonly Problem[] =>
@@ -62,21 +61,17 @@ const choiceProblems = (state: GameState, change: LifeChange): readonly Problem[
   );
 };
 
-const sizeProblems = (state: GameState, change: LifeChange): readonly Problem[] => [
-  ...lifeAfter(state, change).totals.flatMap(({ team, player, after }) =>
-    Math.abs(after) > largestTotal
-      ? [
-          problem(
-            ['amounts'],
-            `The total of "${(team ?? player)?.id ?? ''}" would be ${after}, which is beyond ${largestTotal}.`,
-          ),
-        ]
-      : [],
-  ),
-  ...change.amounts.flatMap(({ player, amount, commander }, index) => {
-    const dealt = playerOf(state, player).commanderDamage.find((each) => each.commander === commander)?.amount ?? 0;
-    return commander && dealt + (amount ?? 0) > largestTotal
-      ? [problem(['amounts', index, 'amount'], `The damage to "${player}" would be beyond ${largestTotal}.`)]
-      : [];
-  }),
-];
+const sizeProblems = (state: GameState, change: LifeChange): readonly Problem[] => {
+  const tooLarge = lifeAfter(state, change).totals.filter(({ after }) => !fits(after));
+  return change.amounts.flatMap(({ player, amount, commander }, index) => {
+    const total = tooLarge.find((each) =>
+      each.player ? each.player.id === player : each.team?.members.includes(player),
+    );
+    const before = playerOf(state, player).commanderDamage.find((each) => each.commander === commander)?.amount ?? 0;
+    const dealt = commander ? before + (amount ?? 0) : 0;
+    return [
+      ...(total ? [`The total of "${(total.team ?? total.player)?.id}" would be ${total.after}`] : []),
+      ...(fits(dealt) ? [] : [`The damage to "${player}" would be ${dealt}`]),
+    ].map((says) => problem(['amounts', index, 'amount'], `${says}, which is beyond 32 bits.`));
+  });
+};

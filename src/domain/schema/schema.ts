@@ -2,41 +2,51 @@
  * What a caller may send and what an answer holds, each declared once: name, type, bounds, description.
  * GraphQL types, REST bodies, the OpenAPI document and the TypeScript types are all read off these declarations.
  *
- * `Value` is the TypeScript type of what is declared; `example` carries it, and shows it to readers of the API.
+ * `Value` is the TypeScript type of what is declared, once it has been read. `Input` is the type of what a caller may write
+ * for it: whatever has a default may be left out.
  */
-export type Schema<Value = unknown> =
-  ScalarSchema<Value> | EnumSchema<Value> | ListSchema<Value> | ObjectSchema<Value> | Reference<Value>;
+export type Schema<Value = unknown, Input = Value> =
+  | ScalarSchema<Value>
+  | EnumSchema<Value>
+  | ListSchema<Value, Input>
+  | ObjectSchema<Value, Fields, Input>
+  | Reference<Value>;
 
 /** What an id in a description, an event or an argument has to name. */
 export type RefersTo = 'PLAYER' | 'PLAYER_IN_GAME' | 'OBJECT' | 'ENTITY' | 'TEAM';
 
-export interface ScalarSchema<Value> {
+/** The TypeScript types of what is declared and of what a caller may write for it. */
+interface Typed<Value, Input = Value> {
+  /** Whether it is read where it is used, not along with what holds it. */
+  readonly isReadLater?: boolean;
+  readonly example?: Value;
+  readonly input?: Input;
+}
+
+export interface ScalarSchema<Value> extends Typed<Value> {
   readonly kind: 'scalar';
   readonly scalar: 'ID' | 'String' | 'Int' | 'Float' | 'Boolean' | 'JSON' | 'DateTime';
   readonly refersTo?: RefersTo;
   /** Of a number; of a text, its length. */
   readonly minimum?: number;
   readonly maximum?: number;
-  readonly example?: Value;
 }
 
-export interface EnumSchema<Value> {
+export interface EnumSchema<Value> extends Typed<Value> {
   readonly kind: 'enumeration';
   readonly name: string;
   readonly description: string;
   readonly values: Readonly<Record<string, string>>;
-  readonly example?: Value;
 }
 
-export interface ListSchema<Value> {
+export interface ListSchema<Value, Input = Value> extends Typed<Value, Input> {
   readonly kind: 'list';
   readonly of: Schema;
   readonly minimum?: number;
   readonly maximum?: number;
-  readonly example?: Value;
 }
 
-export interface ObjectSchema<Value, F extends Fields = Fields> {
+export interface ObjectSchema<Value, F extends Fields = Fields, Input = Value> extends Typed<Value, Input> {
   readonly kind: 'object';
   readonly name: string;
   readonly description: string;
@@ -47,24 +57,23 @@ export interface ObjectSchema<Value, F extends Fields = Fields> {
   readonly isAnswer?: boolean;
   /** Whether it is shown otherwise than by its own fields alone. */
   readonly isView?: boolean;
-  readonly example?: Value;
 }
 
 /** A type that the GraphQL door alone declares field by field; over REST another schema stands in its place. */
-export interface Reference<Value> {
+export interface Reference<Value> extends Typed<Value> {
   readonly kind: 'reference';
   readonly to: 'Player' | 'GameObject' | 'Entity' | 'Team' | 'GameState';
   readonly overRest: Schema;
-  readonly example?: Value;
 }
 
-export type Presence = 'REQUIRED' | 'OPTIONAL' | 'NULLABLE' | 'LAZY';
+export type Presence = 'REQUIRED' | 'OPTIONAL' | 'DEFAULTED' | 'NULLABLE' | 'LAZY';
 
-export interface Field<Value, P extends Presence> {
+export interface Field<Value, P extends Presence, Input = Value> {
   readonly type: Schema;
   readonly presence: P;
   readonly description: string;
   readonly default?: Value;
+  readonly input?: Input;
   /** Of a lazy field: what it is asked with. */
   readonly arguments?: Fields;
   /** Of a lazy field: whether it may be null. */
@@ -76,17 +85,28 @@ export interface Field<Value, P extends Presence> {
 export type AnyField = Field<unknown, Presence>;
 export type Fields = Readonly<Record<string, AnyField>>;
 
-/** The TypeScript type of what is declared. */
-export type ValueOf<D> = D extends Schema<infer Value> ? Value : never;
+/** The TypeScript type of what is declared, as it has been read. */
+export type ValueOf<S> = S extends Typed<infer Value, unknown> ? Value : never;
+
+/** The TypeScript type of what a caller may write: fields with a default may be left out. */
+export type InputOf<S> = S extends Typed<unknown, infer Input> ? Input : never;
+
+type Named<F extends Fields, P extends Presence> = {
+  [Name in keyof F]: F[Name]['presence'] extends P ? Name : never;
+}[keyof F];
 
 /** The TypeScript type of an object with those fields; what is optional may be null, too. */
 export type ValuesOf<F extends Fields> = {
-  readonly [Name in keyof F as F[Name]['presence'] extends 'OPTIONAL' ? never : Name]: FieldValue<F[Name]>;
-} & {
-  readonly [Name in keyof F as F[Name]['presence'] extends 'OPTIONAL' ? Name : never]?: FieldValue<F[Name]>;
-};
+  readonly [Name in Exclude<keyof F, Named<F, 'OPTIONAL'>>]: FieldValue<F[Name]>;
+} & { readonly [Name in Named<F, 'OPTIONAL'>]?: FieldValue<F[Name]> };
 export type FieldValue<F> =
-  F extends Field<infer Value, infer P> ? (P extends 'OPTIONAL' | 'NULLABLE' ? Value | null : Value) : never;
+  F extends Field<infer Value, infer P, unknown> ? (P extends 'OPTIONAL' | 'NULLABLE' ? Value | null : Value) : never;
+
+/** The TypeScript type of what a caller may write for an object with those fields. */
+export type InputsOf<F extends Fields> = {
+  readonly [Name in Exclude<keyof F, Named<F, 'OPTIONAL' | 'DEFAULTED'>>]: FieldInput<F[Name]>;
+} & { readonly [Name in Named<F, 'OPTIONAL' | 'DEFAULTED'>]?: FieldInput<F[Name]> | null };
+type FieldInput<F> = F extends { readonly input?: infer Input } ? Input : never;
 
 /** A text of an answer, of any length. */
 export const string: ScalarSchema<string> = { kind: 'scalar', scalar: 'String' };
@@ -97,13 +117,19 @@ export const text = (maximum = 500): ScalarSchema<string> => ({ kind: 'scalar', 
 export const flag: ScalarSchema<boolean> = { kind: 'scalar', scalar: 'Boolean' };
 export const json: ScalarSchema<unknown> = { kind: 'scalar', scalar: 'JSON' };
 export const moment: ScalarSchema<Date> = { kind: 'scalar', scalar: 'DateTime' };
-export const integer: ScalarSchema<number> = { kind: 'scalar', scalar: 'Int' };
-export const fraction: ScalarSchema<number> = { kind: 'scalar', scalar: 'Float' };
-export const atLeast = (minimum: number, maximum = 2_147_483_647): ScalarSchema<number> => ({
-  ...integer,
+
+/** The bounds of every integer, those of GraphQL's Int. */
+export const smallestInteger = -2_147_483_648;
+export const largestInteger = 2_147_483_647;
+
+export const atLeast = (minimum: number, maximum = largestInteger): ScalarSchema<number> => ({
+  kind: 'scalar',
+  scalar: 'Int',
   minimum,
   maximum,
 });
+export const integer = atLeast(smallestInteger);
+export const fraction: ScalarSchema<number> = { kind: 'scalar', scalar: 'Float' };
 
 /** An id: 1 to 128 characters. With `refersTo`, it has to name something at the table. */
 export const id: ScalarSchema<string> = { kind: 'scalar', scalar: 'ID', minimum: 1, maximum: 128 };
@@ -113,6 +139,9 @@ export const playerInGame = idOf('PLAYER_IN_GAME');
 export const object = idOf('OBJECT');
 export const entity = idOf('ENTITY');
 
+/** The same value, handed on as it came to whatever reads it later. */
+export const later = <S extends Schema>(schema: S): S => ({ ...schema, isReadLater: true });
+
 /** One of the named values, each with its description. */
 export const enumeration = <Name extends string>(
   name: string,
@@ -120,16 +149,16 @@ export const enumeration = <Name extends string>(
   values: Readonly<Record<Name, string>>,
 ): EnumSchema<Name> => ({ kind: 'enumeration', name, description, values });
 
-export const listOf = <Value>(
-  of: Schema<Value>,
+export const listOf = <S extends Schema>(
+  of: S,
   bounds: { readonly minimum?: number; readonly maximum?: number } = {},
-): ListSchema<readonly Value[]> => ({ kind: 'list', of, ...bounds });
+): ListSchema<readonly ValueOf<S>[], readonly InputOf<S>[]> => ({ kind: 'list', of, ...bounds });
 
 export const objectSchema = <F extends Fields>(
   name: string,
   description: string,
   fields: F,
-): ObjectSchema<ValuesOf<F>, F> => ({
+): ObjectSchema<ValuesOf<F>, F, InputsOf<F>> => ({
   kind: 'object',
   name,
   description,
@@ -157,7 +186,11 @@ export const exactlyOne = <F extends Fields>(
   name: string,
   description: string,
   fields: F,
-): ObjectSchema<Partial<{ readonly [Name in keyof F]: NonNullable<FieldValue<F[Name]>> }>> => ({
+): ObjectSchema<
+  Partial<{ readonly [Name in keyof F]: NonNullable<FieldValue<F[Name]>> }>,
+  Fields,
+  Partial<{ readonly [Name in keyof F]: FieldInput<F[Name]> }>
+> => ({
   kind: 'object',
   name,
   description,
@@ -165,21 +198,20 @@ export const exactlyOne = <F extends Fields>(
   exactlyOne: true,
 });
 
-export const required = <Value>(type: Schema<Value>, description: string): Field<Value, 'REQUIRED'> => ({
-  type,
-  presence: 'REQUIRED',
-  description,
-});
-export const optional = <Value>(type: Schema<Value>, description: string): Field<Value, 'OPTIONAL'> => ({
-  type,
-  presence: 'OPTIONAL',
-  description,
-});
+export const required = <S extends Schema>(
+  type: S,
+  description: string,
+): Field<ValueOf<S>, 'REQUIRED', InputOf<S>> => ({ type, presence: 'REQUIRED', description });
+export const optional = <S extends Schema>(
+  type: S,
+  description: string,
+): Field<ValueOf<S>, 'OPTIONAL', InputOf<S>> => ({ type, presence: 'OPTIONAL', description });
 /** Optional, with the value that it has where it is left out. */
-export const defaulted = <Value>(type: Schema<Value>, value: Value, description: string): Field<Value, 'OPTIONAL'> => ({
-  ...optional(type, description),
-  default: value,
-});
+export const defaulted = <S extends Schema>(
+  type: S,
+  value: ValueOf<S>,
+  description: string,
+): Field<ValueOf<S>, 'DEFAULTED'> => ({ type, presence: 'DEFAULTED', description, default: value });
 /** In an answer: always there, possibly null. */
 export const nullable = <Value>(type: Schema<Value>, description: string): Field<Value, 'NULLABLE'> => ({
   type,

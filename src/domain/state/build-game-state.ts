@@ -1,7 +1,15 @@
 import { newestEdition } from '../rulebook/editions.js';
 import { attackedPlayer } from './attacked-player.js';
 import { controllerByEffects } from './control.js';
-import type { Description, ObjectDescription, PlayerDescription } from './description.js';
+import { createStoredReader } from '../schema/reader.js';
+import {
+  gameStateDescription,
+  turn,
+  type Description,
+  type FullDescription,
+  type FullObject,
+  type FullPlayer,
+} from './description.js';
 import type {
   Attack,
   Combat,
@@ -17,13 +25,19 @@ import type {
 import { seatsOf, variantOf } from './seating-problems.js';
 import { withPlayers } from './change.js';
 
-/** The game state that a description tells of; the description has been checked. */
-export const buildGameState = (description: Description): GameState => {
+/** Fills the defaults of a description in that was accepted once, whatever would be refused today. */
+export const fullDescription: (stored: Description) => FullDescription = createStoredReader(gameStateDescription);
+
+/** Builds the game state of a description that was accepted once: a stored one, or one that the service has written. */
+export const buildGameState = (stored: Description): GameState => gameStateOf(fullDescription(stored));
+
+/** Builds the game state of a description that has been read and found possible. */
+export const gameStateOf = (description: FullDescription): GameState => {
   const options = optionsOf(description);
   const seated = playersOf(description, options);
   const bare: GameState = {
     edition: description.edition ?? newestEdition,
-    variant: description.variant ?? 'FREE_FOR_ALL',
+    variant: description.variant,
     options,
     settledOptions: settledOptionsOf(description),
     players: [],
@@ -32,21 +46,21 @@ export const buildGameState = (description: Description): GameState => {
     teams: [],
     teamsById: new Map(),
     objects: objectsOf(description),
-    turn: { number: 1, activePlayers: [], step: 'PRECOMBAT_MAIN', ended: false, resumesAfter: null },
+    turn: turnOf(description),
     turnMarkers: [],
     combats: [],
     extraTurns: description.extraTurns ?? [],
   };
-  const table = withTeams(withPlayers(bare, seated), description);
-  const turn = turnOf(table, description);
-  const timed = { ...table, turn, turnMarkers: markersOf({ ...table, turn }, description) };
+  const seatedTable = withTeams(withPlayers(bare, seated), description);
+  const table = { ...seatedTable, turn: withWholeTeams(seatedTable) };
+  const timed = { ...table, turnMarkers: markersOf(table, description) };
   return { ...timed, combats: (description.combats ?? []).map((each) => buildCombat(timed, each)) };
 };
 
-const settledOptionsOf = ({ options }: Description): Partial<Options> =>
+const settledOptionsOf = ({ options }: FullDescription): Partial<Options> =>
   Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => (value ?? null) !== null));
 
-const optionsOf = (description: Description): Options => {
+const optionsOf = (description: FullDescription): Options => {
   const teams = Math.max(1, description.teams?.length ?? 0);
   const defaults = variantOf(description).options(
     description.edition ?? newestEdition,
@@ -55,7 +69,7 @@ const optionsOf = (description: Description): Options => {
   return { ...defaults, ...settledOptionsOf(description) };
 };
 
-const playersOf = (description: Description, options: Options): readonly Player[] => {
+const playersOf = (description: FullDescription, options: Options): readonly Player[] => {
   const seats = seatsOf(description);
   const rangeAt = options.rangeOfInfluence === null ? variantOf(description).rangeAt : undefined;
   return description.players.map((each, seat) => {
@@ -64,7 +78,7 @@ const playersOf = (description: Description, options: Options): readonly Player[
   });
 };
 
-const buildPlayer = (given: PlayerDescription, seat: number, range: number | null, startingLife: number): Player => ({
+const buildPlayer = (given: FullPlayer, seat: number, range: number | null, startingLife: number): Player => ({
   kind: 'PLAYER',
   id: given.id,
   name: given.name ?? given.id,
@@ -75,14 +89,14 @@ const buildPlayer = (given: PlayerDescription, seat: number, range: number | nul
   range,
   life: given.life ?? startingLife,
   poison: given.poison ?? 0,
-  inGame: given.inGame ?? true,
-  leftThisTurn: given.leftThisTurn ?? false,
-  drew: given.drew ?? false,
+  inGame: given.inGame,
+  leftThisTurn: given.leftThisTurn,
+  drew: given.drew,
   commanderDamage: given.commanderDamage ?? [],
   settled: { range: typeof given.rangeOfInfluence === 'number', life: typeof given.life === 'number' },
 });
 
-const withTeams = (state: GameState, description: Description): GameState => {
+const withTeams = (state: GameState, description: FullDescription): GameState => {
   const shared = variantOf(description).sharedLife;
   const teams = (description.teams ?? []).map((given): Team => ({
     id: given.id,
@@ -95,7 +109,7 @@ const withTeams = (state: GameState, description: Description): GameState => {
   return { ...state, teams, teamsById: new Map(teams.map((team) => [team.id, team])) };
 };
 
-const objectsOf = ({ objects }: Description): GameState['objects'] => {
+const objectsOf = ({ objects }: FullDescription): GameState['objects'] => {
   const words = remembered(wordsOf);
   const built = new Map<string, GameObject>();
   (objects ?? []).forEach((each, index) => built.set(each.id, buildObject(each, index, words)));
@@ -115,8 +129,8 @@ const remembered = <Value>(find: (text: string) => Value): ((text: string) => Va
 };
 
 /** An object as it is described; `place` orders it by age where the description does not. */
-export const buildObject = (given: ObjectDescription, place: number, words = wordsOf): GameObject => {
-  const zone = given.zone ?? 'BATTLEFIELD';
+export const buildObject = (given: FullObject, place: number, words = wordsOf): GameObject => {
+  const { zone } = given;
   const defaultController = given.controller ?? given.owner;
   const controlEffects = given.controlEffects?.length ? given.controlEffects.map(buildControlEffect) : [];
   return {
@@ -129,14 +143,14 @@ export const buildObject = (given: ObjectDescription, place: number, words = wor
     owner: given.owner,
     defaultController,
     controller: controllerByEffects({ zone, defaultController, controlEffects }),
-    token: given.token ?? false,
-    card: given.card ?? true,
+    token: given.token,
+    card: given.card,
     colors: given.colors ?? [],
     keywords: given.keywords ?? [],
     power: given.power ?? null,
     toughness: given.toughness ?? null,
-    tapped: given.tapped ?? false,
-    controlledSinceTurnBegan: given.controlledSinceTurnBegan ?? true,
+    tapped: given.tapped,
+    controlledSinceTurnBegan: given.controlledSinceTurnBegan,
     attachedTo: given.attachedTo ?? null,
     enchants: given.enchants ?? null,
     protector: given.protector ?? null,
@@ -156,7 +170,7 @@ export const wordsOf = (typeLine: string): readonly string[] =>
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 const buildControlEffect = (
-  given: NonNullable<ObjectDescription['controlEffects']>[number],
+  given: NonNullable<FullObject['controlEffects']>[number],
   place: number,
 ): ControlEffect => ({
   givesControlTo: given.givesControlTo,
@@ -164,36 +178,35 @@ const buildControlEffect = (
   timestamp: given.timestamp ?? place,
 });
 
-const turnOf = (state: GameState, description: Description): Turn => {
-  const given = description.turn;
-  return {
-    number: given?.number ?? 1,
-    activePlayers: wholeTeams(state, given?.activePlayers ?? [firstPlayer(state, description)]),
-    step: given?.step ?? 'PRECOMBAT_MAIN',
-    ended: given?.ended ?? false,
-    resumesAfter: given?.resumesAfter ?? null,
-  };
+const fullTurn = createStoredReader(turn);
+
+/** The turn as it is described; left out, the first one of whoever starts. */
+const turnOf = (description: FullDescription): Turn => {
+  const described = description.turn ?? fullTurn({ activePlayers: [firstPlayer(description)] });
+  return { ...described, resumesAfter: described.resumesAfter ?? null };
 };
 
-const firstPlayer = (state: GameState, description: Description): string => {
+const firstPlayer = (description: FullDescription): string => {
   const starting = variantOf(description).startingSeat(seatsOf(description));
-  const order = [...state.players.slice(starting), ...state.players.slice(0, starting)];
+  const order = [...description.players.slice(starting), ...description.players.slice(0, starting)];
   return (order.find(({ inGame }) => inGame) ?? order[0])?.id ?? '';
 };
 
 /** With shared team turns, whoever is named stands for the whole team (805.4a). */
-const wholeTeams = (state: GameState, active: readonly string[]): readonly string[] => {
-  if (!state.options.sharedTeamTurns) return active;
-  const teams = new Set(state.players.filter(({ id }) => active.includes(id)).map(({ team }) => team));
-  return state.players
+const withWholeTeams = ({ options, players, turn: described }: GameState): Turn => {
+  if (!options.sharedTeamTurns) return described;
+  const active = new Set(described.activePlayers);
+  const teams = new Set(players.filter(({ id }) => active.has(id)).map(({ team }) => team));
+  const activePlayers = players
     .filter(
       ({ id, team, inGame, leftThisTurn }) =>
-        active.includes(id) || (team !== null && teams.has(team) && (inGame || leftThisTurn)),
+        active.has(id) || (team !== null && teams.has(team) && (inGame || leftThisTurn)),
     )
     .map(({ id }) => id);
+  return { ...described, activePlayers };
 };
 
-const markersOf = (state: GameState, description: Description): readonly TurnMarker[] => {
+const markersOf = (state: GameState, description: FullDescription): readonly TurnMarker[] => {
   const { variant, turnMarkers } = description;
   const starting = state.players.find(({ id }) => id === state.turn.activePlayers[0]);
   if (!turnMarkers?.length) return starting ? variantOf(description).turnMarkers(state.players, starting) : [];
@@ -201,21 +214,21 @@ const markersOf = (state: GameState, description: Description): readonly TurnMar
   return turnMarkers.map(({ number, holder, inTurn, removals, step, regularTurnToCome }) => ({
     number,
     holder,
-    inTurn: inTurn ?? true,
-    removals: removals ?? 0,
-    step: step ?? 'PRECOMBAT_MAIN',
-    regularTurnToCome: regularTurnToCome ?? inTurn === false,
+    inTurn,
+    removals,
+    step,
+    regularTurnToCome: regularTurnToCome ?? !inTurn,
   }));
 };
 
-const buildCombat = (state: GameState, given: NonNullable<Description['combats']>[number]): Combat => ({
+const buildCombat = (state: GameState, given: NonNullable<FullDescription['combats']>[number]): Combat => ({
   attacks: given.attacks.map((each) => buildAttack(state, each)),
   blocks: given.blocks ?? [],
   defendingPlayer: given.defendingPlayer ?? null,
   marker: given.marker ?? null,
 });
 
-type GivenAttack = NonNullable<Description['combats']>[number]['attacks'][number];
+type GivenAttack = NonNullable<FullDescription['combats']>[number]['attacks'][number];
 
 const buildAttack = (state: GameState, { attacker, target, defendingPlayer, band }: GivenAttack): Attack => ({
   attacker,

@@ -13,6 +13,7 @@ import {
   required,
   objectSchema,
   text,
+  type InputOf,
   type ValueOf,
 } from '../schema/schema.js';
 import { entityFilter } from './entity-filter.js';
@@ -233,10 +234,16 @@ export const gameStateDescription = objectSchema('GameStateInput', 'A table at o
   ),
 });
 
-/** A table as somebody tells it; it may be impossible. */
-export type Description = ValueOf<typeof gameStateDescription>;
-export type PlayerDescription = ValueOf<typeof playerDescription>;
-export type ObjectDescription = ValueOf<typeof objectDescription>;
+/** A table as a caller describes it; it may be impossible. */
+export type Description = InputOf<typeof gameStateDescription>;
+export type PlayerDescription = InputOf<typeof playerDescription>;
+export type ObjectDescription = InputOf<typeof objectDescription>;
+
+/** The same as it has been read: whatever has a default is there. */
+export type FullDescription = ValueOf<typeof gameStateDescription>;
+export type FullPlayer = ValueOf<typeof playerDescription>;
+export type FullObject = ValueOf<typeof objectDescription>;
+
 export type AttackRule = ValueOf<typeof attackRule>;
 export type BlockRule = ValueOf<typeof blockRule>;
 export type Characteristics = Pick<ObjectDescription, keyof typeof characteristics>;

@@ -1,6 +1,6 @@
 import { problem, within, type Problem } from '../problem.js';
 import { hasController } from './control.js';
-import type { Description, ObjectDescription } from './description.js';
+import type { FullDescription, FullObject } from './description.js';
 import type { Zone } from './vocabulary.js';
 
 /** What the checks of an object look things up in; ids that name nothing are reported elsewhere. */
@@ -11,7 +11,6 @@ export interface Lookup {
   readonly markers: readonly number[] | null | undefined;
 }
 
-const zoneOf = ({ zone }: ObjectDescription): Zone => zone ?? 'BATTLEFIELD';
 const hasLeft = (table: Lookup, player: string | null | undefined): boolean =>
   typeof player === 'string' && table.isInGame(player) === false;
 
@@ -19,7 +18,7 @@ const hasLeft = (table: Lookup, player: string | null | undefined): boolean =>
 const none: readonly Problem[] = [];
 
 /** What is wrong with the objects of a description. */
-export const objectProblems = (description: Description): readonly Problem[] => {
+export const objectProblems = (description: FullDescription): readonly Problem[] => {
   const table = lookupIn(description);
   const found: Problem[] = [];
   (description.objects ?? []).forEach((object, index) => {
@@ -29,10 +28,10 @@ export const objectProblems = (description: Description): readonly Problem[] => 
   return found;
 };
 
-const lookupIn = ({ objects, players, variant, turnMarkers }: Description): Lookup => {
-  const inGame = new Map(players.map(({ id, inGame }) => [id, inGame ?? true]));
+const lookupIn = ({ objects, players, variant, turnMarkers }: FullDescription): Lookup => {
+  const inGame = new Map(players.map(({ id, inGame }) => [id, inGame]));
   const zones = new Map<string, Zone>();
-  for (const object of objects ?? []) zones.set(object.id, zoneOf(object));
+  for (const object of objects ?? []) zones.set(object.id, object.zone);
   return {
     isInGame: (player) => inGame.get(player),
     zoneOf: (object) => zones.get(object),
@@ -41,7 +40,7 @@ const lookupIn = ({ objects, players, variant, turnMarkers }: Description): Look
 };
 
 /** What is wrong with one object, among what else is at the table. */
-export const problemsOfObject = (object: ObjectDescription, table: Lookup): readonly Problem[] => {
+export const problemsOfObject = (object: FullObject, table: Lookup): readonly Problem[] => {
   let found = none;
   for (const check of checks) {
     const problems = check(object, table);
@@ -51,16 +50,16 @@ export const problemsOfObject = (object: ObjectDescription, table: Lookup): read
 };
 
 /** Of an ability on the stack the owner is not read. */
-const isAbility = (object: ObjectDescription): boolean =>
-  zoneOf(object) === 'STACK' && object.card === false && /\bability\b/i.test(object.typeLine);
+const isAbility = (object: FullObject): boolean =>
+  object.zone === 'STACK' && !object.card && /\bability\b/i.test(object.typeLine);
 
-const ownerProblems = (object: ObjectDescription, table: Lookup): readonly Problem[] =>
-  hasLeft(table, object.owner) && zoneOf(object) !== 'ANTE' && !isAbility(object)
+const ownerProblems = (object: FullObject, table: Lookup): readonly Problem[] =>
+  hasLeft(table, object.owner) && object.zone !== 'ANTE' && !isAbility(object)
     ? [problem(['owner'], `${object.id} left the game with its owner ${object.owner} (800.4a).`)]
     : none;
 
-const controllerProblems = (object: ObjectDescription, table: Lookup): readonly Problem[] => {
-  const departed = hasLeft(table, object.controller) && hasController(zoneOf(object));
+const controllerProblems = (object: FullObject, table: Lookup): readonly Problem[] => {
+  const departed = hasLeft(table, object.controller) && hasController(object.zone);
   return departed && !object.controlEffects?.length
     ? [
         problem(
@@ -71,12 +70,12 @@ const controllerProblems = (object: ObjectDescription, table: Lookup): readonly 
     : none;
 };
 
-const controlEffectProblems = (object: ObjectDescription, table: Lookup): readonly Problem[] => {
+const controlEffectProblems = (object: FullObject, table: Lookup): readonly Problem[] => {
   const effects = object.controlEffects;
   if (!effects?.length) return none;
-  if (!hasController(zoneOf(object)))
+  if (!hasController(object.zone))
     return [
-      problem(['controlEffects'], `${object.id} is in ${zoneOf(object)}, where objects have no controller (108.4).`),
+      problem(['controlEffects'], `${object.id} is in ${object.zone}, where objects have no controller (108.4).`),
     ];
   return effects.flatMap(({ givesControlTo, source }, index) => [
     ...(hasLeft(table, givesControlTo)
@@ -103,12 +102,12 @@ const isOffBattlefield = (table: Lookup, id: string | null | undefined): boolean
   return zone !== undefined && zone !== 'BATTLEFIELD';
 };
 
-const attachmentProblems = (object: ObjectDescription, table: Lookup): readonly Problem[] => {
+const attachmentProblems = (object: FullObject, table: Lookup): readonly Problem[] => {
   const to = object.attachedTo;
   if (!to) return none;
-  if (zoneOf(object) !== 'BATTLEFIELD')
+  if (object.zone !== 'BATTLEFIELD')
     return [
-      problem(['attachedTo'], `${object.id} is in ${zoneOf(object)} and cannot be attached to ${to} (301.5, 303.4).`),
+      problem(['attachedTo'], `${object.id} is in ${object.zone} and cannot be attached to ${to} (301.5, 303.4).`),
     ];
   if (to === object.id) return [problem(['attachedTo'], `${object.id} cannot be attached to itself (303.4d).`)];
   return isOffBattlefield(table, to)
@@ -116,12 +115,12 @@ const attachmentProblems = (object: ObjectDescription, table: Lookup): readonly 
     : none;
 };
 
-const protectorProblems = ({ id, protector, typeLine }: ObjectDescription): readonly Problem[] =>
+const protectorProblems = ({ id, protector, typeLine }: FullObject): readonly Problem[] =>
   protector && !/\bbattle\b/i.test(typeLine)
     ? [problem(['protector'], `${id} is no battle and has no protector (310.9).`)]
     : none;
 
-const stackProblems = ({ id, stack, zone }: ObjectDescription, { markers }: Lookup): readonly Problem[] => {
+const stackProblems = ({ id, stack, zone }: FullObject, { markers }: Lookup): readonly Problem[] => {
   if (!stack) return none;
   if (markers === null) return [problem(['stack'], `${id}: only Grand Melee has several stacks (807.5).`)];
   if (zone !== 'STACK') return [problem(['stack'], `${id} is not on the stack.`)];
@@ -132,12 +131,12 @@ const stackProblems = ({ id, stack, zone }: ObjectDescription, { markers }: Look
 export const ruleProblems = ({
   attackRules,
   blockRules,
-}: Pick<ObjectDescription, 'attackRules' | 'blockRules'>): readonly Problem[] =>
+}: Pick<FullObject, 'attackRules' | 'blockRules'>): readonly Problem[] =>
   attackRules?.length || blockRules?.length ? targetProblems(attackRules, blockRules) : none;
 
 const targetProblems = (
-  attackRules: ObjectDescription['attackRules'],
-  blockRules: ObjectDescription['blockRules'],
+  attackRules: FullObject['attackRules'],
+  blockRules: FullObject['blockRules'],
 ): readonly Problem[] => [
   ...(attackRules ?? []).flatMap(({ kind, target, count }, index) =>
     within(

@@ -1,33 +1,42 @@
-import { declaredProblems, type Known } from '../schema/schema-problems.js';
+import { createReader, type Reading } from '../schema/reader.js';
+import { unknownIds, type Known } from '../schema/unknown-ids.js';
 import { problem, type Problem } from '../problem.js';
 import { badInput, success, type Result } from '../result.js';
-import { buildGameState } from './build-game-state.js';
-import { gameStateDescription, type Description } from './description.js';
+import { gameStateOf } from './build-game-state.js';
+import { gameStateDescription, type Description, type FullDescription } from './description.js';
 import type { GameState } from './game-state.js';
 import { objectProblems } from './object-problems.js';
 import { seatingProblems } from './seating-problems.js';
 import { turnProblems } from './turn-problems.js';
 
+/** Reads a description of unknown origin; whether it is possible is another question. */
+export const readShape = createReader(gameStateDescription, { name: 'The table' });
+
 /**
- * The one door: is what somebody tells of a table possible?
- *
- * Gives the game state, or every problem of the description with its path, never only the first one.
+ * Returns the game state that a description describes, or every problem of the description with its path, never only the
+ * first one. A description that does not have the shape of one is not looked into any further.
  */
-export const readDescription = (description: Description): Result<GameState> => {
-  const problems = [
-    ...declaredProblems(gameStateDescription, description, knownIn(description)),
-    ...duplicates(description),
-    ...seatingProblems(description),
-    ...objectProblems(description),
-    ...turnProblems(description),
-  ];
-  return problems.length ? badInput(problems) : success(buildGameState(description));
+export const readDescription = (description: Description): Result<GameState> => stateOf(readShape(description));
+
+/** Returns the same for a description that has been read. */
+export const stateOf = ({ value: description, problems }: Reading<FullDescription>): Result<GameState> => {
+  if (!description) return badInput(problems);
+  const found = [...problems, ...impossibilities(description)];
+  return found.length ? badInput(found) : success(gameStateOf(description));
 };
 
-const knownIn = ({ players, objects, teams }: Description): Known => {
+const impossibilities = (description: FullDescription): readonly Problem[] => [
+  ...unknownIds(gameStateDescription, description, knownIn(description)),
+  ...duplicates(description),
+  ...seatingProblems(description),
+  ...objectProblems(description),
+  ...turnProblems(description),
+];
+
+const knownIn = ({ players, objects, teams }: FullDescription): Known => {
   const ids = {
     players: idsOf(players),
-    inGame: new Set(players.filter(({ inGame }) => inGame !== false).map(({ id }) => id)),
+    inGame: new Set(players.filter(({ inGame }) => inGame).map(({ id }) => id)),
     objects: idsOf(objects ?? []),
     teams: idsOf(teams ?? []),
   };
@@ -46,7 +55,7 @@ const idsOf = (entries: readonly { readonly id: string }[]): ReadonlySet<string>
   return ids;
 };
 
-const duplicates = ({ players, objects, teams }: Description): readonly Problem[] => {
+const duplicates = ({ players, objects, teams }: FullDescription): readonly Problem[] => {
   const entities = new Set<string>();
   return [
     ...repeated('players', players, entities),

@@ -1,15 +1,15 @@
 import { problem, type Problem } from '../problem.js';
 import { variants } from '../variants/variants.js';
-import type { Description } from './description.js';
+import type { FullDescription } from './description.js';
 import type { Seat, VariantRules } from '../variants/variant-rules.js';
 
-export const variantOf = (description: Description): VariantRules => variants[description.variant ?? 'FREE_FOR_ALL'];
+export const variantOf = (description: FullDescription): VariantRules => variants[description.variant];
 
-export const seatsOf = ({ players }: Description): readonly Seat[] =>
+export const seatsOf = ({ players }: FullDescription): readonly Seat[] =>
   players.map(({ id, team, role }) => ({ id, team: team ?? null, role: role ?? null }));
 
 /** What is wrong with the teams and the seats, by the variant that is played. */
-export const seatingProblems = (description: Description): readonly Problem[] => {
+export const seatingProblems = (description: FullDescription): readonly Problem[] => {
   const rules = variantOf(description);
   const teamProblems = rules.teams === 'NONE' ? noTeams(description, rules) : membership(description, rules);
   return teamProblems.length
@@ -17,14 +17,14 @@ export const seatingProblems = (description: Description): readonly Problem[] =>
     : [...lifeProblems(description, rules), ...teamSizes(description, rules), ...forbiddenSeats(description, rules)];
 };
 
-const noTeams = ({ players }: Description, { variant }: VariantRules): readonly Problem[] =>
+const noTeams = ({ players }: FullDescription, { variant }: VariantRules): readonly Problem[] =>
   players.flatMap(({ id, team }, seat) =>
     team
       ? [problem(['players', seat, 'team'], `${id} has a team, but ${variant} is played without teams (806.1).`)]
       : [],
   );
 
-const membership = ({ players, teams }: Description, rules: VariantRules): readonly Problem[] => [
+const membership = ({ players, teams }: FullDescription, rules: VariantRules): readonly Problem[] => [
   ...players.flatMap(({ id, team }, seat) =>
     team || rules.teams !== 'REQUIRED'
       ? []
@@ -38,7 +38,7 @@ const membership = ({ players, teams }: Description, rules: VariantRules): reado
     : []),
 ];
 
-const teamSizes = ({ players, teams }: Description, rules: VariantRules): readonly Problem[] => {
+const teamSizes = ({ players, teams }: FullDescription, rules: VariantRules): readonly Problem[] => {
   const sizes = (teams ?? []).map(({ id }) => players.filter(({ team }) => team === id).length);
   return sizes.flatMap((size, index) => {
     const team = teams?.[index]?.id ?? '';
@@ -60,7 +60,10 @@ const teamSizes = ({ players, teams }: Description, rules: VariantRules): readon
   });
 };
 
-const lifeProblems = ({ players, teams }: Description, { sharedLife, variant }: VariantRules): readonly Problem[] => [
+const lifeProblems = (
+  { players, teams }: FullDescription,
+  { sharedLife, variant }: VariantRules,
+): readonly Problem[] => [
   ...players.flatMap(({ id, life }, seat) =>
     sharedLife && typeof life === 'number'
       ? [problem(['players', seat, 'life'], `${id} shares the life total of their team: give it to the team (810.4).`)]
@@ -73,5 +76,5 @@ const lifeProblems = ({ players, teams }: Description, { sharedLife, variant }: 
   ),
 ];
 
-const forbiddenSeats = (description: Description, rules: VariantRules): readonly Problem[] =>
+const forbiddenSeats = (description: FullDescription, rules: VariantRules): readonly Problem[] =>
   rules.seatingProblems(seatsOf(description)).map(({ seat, message }) => problem(['players', seat], message));

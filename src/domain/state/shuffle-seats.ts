@@ -1,5 +1,6 @@
 import { seeded, shuffledBy } from '../random.js';
-import type { Description } from './description.js';
+import { fullDescription } from './build-game-state.js';
+import type { Description, FullDescription } from './description.js';
 import { seatsOf, variantOf } from './seating-problems.js';
 import { seatsByTeam } from '../variants/variant-rules.js';
 import { sharesTurns } from './turn-problems.js';
@@ -13,19 +14,19 @@ import { sharesTurns } from './turn-problems.js';
  */
 export const withShuffledSeats = (description: Description, seed: string): Description => {
   const next = seeded(seed);
-  const atRandom = variantOf(description).seatsAtRandom && !description.teams?.length;
+  const atRandom = variantOf(fullDescription(description)).seatsAtRandom && !description.teams?.length;
   const players = atRandom ? shuffledBy(next, description.players) : description.players;
   const seated = { ...description, players };
-  const starts = possibleStarts(seated);
+  const starts = possibleStarts(fullDescription(seated));
   const starting = players[starts[next(starts.length)] ?? 0];
   if (!starting) return seated;
   return { ...seated, turnMarkers: null, turn: { ...description.turn, activePlayers: [starting.id] } };
 };
 
-const possibleStarts = (description: Description): readonly number[] => {
+const possibleStarts = (description: FullDescription): readonly number[] => {
   const seats = seatsOf(description);
   if (sharesTurns(description)) return seatsByTeam(seats).map(([primary]) => primary ?? 0);
   const starts = variantOf(description).possibleStarts(seats);
-  const inGame = starts.filter((seat) => description.players[seat]?.inGame !== false);
+  const inGame = starts.filter((seat) => description.players[seat]?.inGame);
   return inGame.length ? inGame : [0];
 };

@@ -1,9 +1,9 @@
 import { problem, within, type Problem } from '../problem.js';
-import type { Description, PlayerDescription } from './description.js';
+import type { FullDescription, FullPlayer } from './description.js';
 import { variantOf } from './seating-problems.js';
 
 /** What is wrong with the turn, the turn markers, the combats and who has left. */
-export const turnProblems = (description: Description): readonly Problem[] => [
+export const turnProblems = (description: FullDescription): readonly Problem[] => [
   ...description.players.flatMap(departureProblems),
   ...activePlayerProblems(description),
   ...markerProblems(description),
@@ -11,9 +11,9 @@ export const turnProblems = (description: Description): readonly Problem[] => [
   ...extraTurnProblems(description),
 ];
 
-const departureProblems = (player: PlayerDescription, seat: number): readonly Problem[] =>
+const departureProblems = (player: FullPlayer, seat: number): readonly Problem[] =>
   (['leftThisTurn', 'drew'] as const).flatMap((name) =>
-    player[name] && player.inGame !== false
+    player[name] && player.inGame
       ? [
           problem(
             ['players', seat, name],
@@ -25,10 +25,10 @@ const departureProblems = (player: PlayerDescription, seat: number): readonly Pr
 const done = { leftThisTurn: 'left this turn', drew: 'drawn the game' } as const;
 
 /** Whether teams take the turns: as the options say, or the variant. */
-export const sharesTurns = (description: Description): boolean =>
+export const sharesTurns = (description: FullDescription): boolean =>
   description.options?.sharedTeamTurns ?? variantOf(description).options('CR_2026', 2).sharedTeamTurns;
 
-const activePlayerProblems = (description: Description): readonly Problem[] => {
+const activePlayerProblems = (description: FullDescription): readonly Problem[] => {
   const active = description.turn?.activePlayers ?? [];
   if (active.length < 2 || description.variant === 'GRAND_MELEE') return [];
   const path = ['turn', 'activePlayers'];
@@ -38,29 +38,29 @@ const activePlayerProblems = (description: Description): readonly Problem[] => {
   return teams.size > 1 ? [problem(path, `${active.join(', ')} are not one team (805.4a).`)] : [];
 };
 
-const markerProblems = ({ variant, turnMarkers, players }: Description): readonly Problem[] => {
+const markerProblems = ({ variant, turnMarkers, players }: FullDescription): readonly Problem[] => {
   const markers = turnMarkers ?? [];
   if (markers.length && variant !== 'GRAND_MELEE')
     return [problem(['turnMarkers'], 'Only Grand Melee has turn markers (807.4).')];
-  const departed = new Set(players.filter(({ inGame }) => inGame === false).map(({ id }) => id));
+  const departed = new Set(players.filter(({ inGame }) => !inGame).map(({ id }) => id));
   const [numbers, onTurn] = [new Set<number>(), new Set<string>()];
   return markers.flatMap(({ number, holder, inTurn }, index) => {
     const found = [
       ...(numbers.has(number) ? [problem(['number'], `There are two turn markers ${number}.`)] : []),
-      ...(inTurn !== false && onTurn.has(holder)
+      ...(inTurn && onTurn.has(holder)
         ? [problem(['holder'], `${holder} cannot take two turns at the same time (807.4).`)]
         : []),
-      ...(inTurn === false && departed.has(holder) && departed.size < players.length
+      ...(!inTurn && departed.has(holder) && departed.size < players.length
         ? [problem(['holder'], `${holder} has left the game and waits for no turn (807.4c).`)]
         : []),
     ];
     numbers.add(number);
-    if (inTurn !== false) onTurn.add(holder);
+    if (inTurn) onTurn.add(holder);
     return within(['turnMarkers', index], found);
   });
 };
 
-const combatProblems = ({ combats, variant }: Description): readonly Problem[] => {
+const combatProblems = ({ combats, variant }: FullDescription): readonly Problem[] => {
   const fights = combats ?? [];
   const markers = fights.map(({ marker }) => marker ?? null);
   return [
@@ -76,7 +76,7 @@ const combatProblems = ({ combats, variant }: Description): readonly Problem[] =
   ];
 };
 
-type Fight = NonNullable<Description['combats']>[number];
+type Fight = NonNullable<FullDescription['combats']>[number];
 
 const fighterProblems = ({ attacks, blocks }: Fight): readonly Problem[] => {
   const attackers = new Set(attacks.map(({ attacker }) => attacker));
@@ -105,8 +105,8 @@ const fighterProblems = ({ attacks, blocks }: Fight): readonly Problem[] => {
   ];
 };
 
-const extraTurnProblems = ({ extraTurns, players }: Description): readonly Problem[] => {
-  const departed = new Set(players.filter(({ inGame }) => inGame === false).map(({ id }) => id));
+const extraTurnProblems = ({ extraTurns, players }: FullDescription): readonly Problem[] => {
+  const departed = new Set(players.filter(({ inGame }) => !inGame).map(({ id }) => id));
   return (extraTurns ?? []).flatMap((id, index) =>
     departed.has(id) ? [problem(['extraTurns', index], `${id} has left the game and takes no turn (800.4k).`)] : [],
   );

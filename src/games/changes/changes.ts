@@ -1,8 +1,9 @@
-import { takePlace, type GameEvent } from '../../domain/events/events.js';
+import { play, readEvents, type FullEvent, type GameEvent } from '../../domain/events/events.js';
 import { problem } from '../../domain/problem.js';
 import { badInput, success, type Result } from '../../domain/result.js';
-import type { Description } from '../../domain/state/description.js';
-import { readDescription } from '../../domain/state/read-description.js';
+import type { Reading as Shape } from '../../domain/schema/reader.js';
+import type { Description, FullDescription } from '../../domain/state/description.js';
+import { readShape, stateOf } from '../../domain/state/read-description.js';
 import type { PrismaClient } from '../../generated/prisma/client.js';
 import type { ChangeOptions, GameRecord, Games, GamesFailure, Recorded } from '../games.js';
 import { factsAfterEach, factsAfterReplacing } from '../statistics/facts.js';
@@ -60,14 +61,17 @@ export const createTableChanges = (tools: Tools): Pick<Games, 'recordEvents' | '
   const valueOf = ({ record }: Made) => record;
   return {
     recordEvents: async (tenant, id, events, { force = false, ...options } = {}) => {
+      const read = readEvents(events);
+      if (!read.ok) return read;
       const problems = eventsProblems(events);
       if (problems.length) return badInput(problems);
-      return make({ ...options, tenant, id, plan: recordingOf(events, force) }, recorded, restoreRecorded);
+      return make({ ...options, tenant, id, plan: recordingOf(events, read.value, force) }, recorded, restoreRecorded);
     },
     replaceState: async (tenant, id, state, options = {}) => {
-      const problems = unencodableProblems(state);
+      const shape = readShape(state);
+      const problems = shape.value ? unencodableProblems(shape.value) : shape.problems;
       if (problems.length) return badInput(problems);
-      return make({ ...options, tenant, id, plan: replacementBy(state) }, valueOf, restoreRecord);
+      return make({ ...options, tenant, id, plan: replacementBy(state, shape) }, valueOf, restoreRecord);
     },
     revertTo: async (tenant, id, version, options = {}) =>
       make({ ...options, tenant, id, tableOf: version, plan: reversionTo(version) }, valueOf, restoreRecord),
@@ -153,15 +157,15 @@ const eventsProblems = (events: readonly GameEvent[]) =>
   events.length ? unencodableProblems(events, ['events']) : [problem(['events'], 'There must be at least one event.')];
 
 const recordingOf =
-  (events: readonly GameEvent[], force: boolean): Plan =>
+  (events: readonly GameEvent[], read: readonly FullEvent[], force: boolean): Plan =>
   (_, table) => {
-    const happened = takePlace(table.state, events, { force });
+    const happened = play(table.state, read, { force });
     if (!happened.ok) return happened;
     const tables = happened.value.map(({ after }) => after);
     const facts = factsAfterEach(table.facts, table.state, events, tables);
     const entries = happened.value.map(({ type, input, summary, illegalBecause, after }, index): Entry => ({
       type,
-      input,
+      input: events[index]?.[type] ?? input,
       summary,
       illegalBecause: illegalBecause.map(storedRuling),
       after,
@@ -173,9 +177,9 @@ const recordingOf =
 
 /** A description without an edition keeps the game's. */
 const replacementBy =
-  (description: Description): Plan =>
+  (description: Description, { value, problems }: Shape<FullDescription>): Plan =>
   ({ edition }, table) => {
-    const read = readDescription({ ...description, edition: description.edition ?? edition });
+    const read = stateOf({ value: value && { ...value, edition: value.edition ?? edition }, problems });
     if (!read.ok) return read;
     const { players, objects } = read.value;
     const summary = `The whole table is replaced by one with ${players.length} players and ${objects.size} objects.`;

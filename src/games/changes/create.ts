@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { problem, within, type Problem } from '../../domain/problem.js';
 import { badInput, failure, success, type Result } from '../../domain/result.js';
 import { leftAtNow } from '../../domain/rules/104-standings.js';
-import { objectSchema, optional, text } from '../../domain/schema/schema.js';
-import { declaredProblems } from '../../domain/schema/schema-problems.js';
+import { createReader } from '../../domain/schema/reader.js';
+import type { ValueOf } from '../../domain/schema/schema.js';
 import { describe } from '../../domain/state/describe.js';
 import type { GameState } from '../../domain/state/game-state.js';
-import { readDescription } from '../../domain/state/read-description.js';
+import { readDescription, stateOf } from '../../domain/state/read-description.js';
 import { withShuffledSeats } from '../../domain/state/shuffle-seats.js';
 import type { GameRecord, Games, NewGame } from '../games.js';
 import { factsAtStart } from '../statistics/facts.js';
 import { insertFacts } from '../statistics/game-facts.js';
 import { isGameId, unencodableProblems } from '../store/encodable.js';
+import { createGameInput } from '../store/game-inputs.js';
 import { gameColumns, recordOf, restoreRecord, type GameRow } from '../store/records.js';
 import type { TableCache } from '../store/table-cache.js';
 import { tableColumns } from './append.js';
@@ -41,31 +42,36 @@ export const createGameCreation =
 /** A game that is ready to be stored. */
 type Prepared = Pick<GameRecord, 'id' | 'name' | 'seed'> & { readonly state: GameState };
 
-const prepare = (game: NewGame): Result<Prepared> => {
-  const read = readDescription(game.state);
-  const invalid = read.ok || read.failure.code !== 'BAD_USER_INPUT' ? [] : within(['state'], read.failure.problems);
-  const problems = [...gameProblems(game), ...invalid];
-  if (problems.length || !read.ok) return badInput(problems);
-  const named = { id: game.id ?? randomUUID(), name: game.name ?? null };
-  if (!game.shuffleSeats) return success({ ...named, seed: null, state: read.value });
-  const seed = game.seed ?? randomUUID();
-  const shuffled = readDescription(withShuffledSeats(game.state, seed));
+const prepare = (given: NewGame): Result<Prepared> => {
+  const read = readGame(given);
+  if (!read.ok) return read;
+  const { name = null, state, table, shuffleSeats } = read.value;
+  const named = { id: read.value.id ?? randomUUID(), name };
+  if (!shuffleSeats) return success({ ...named, seed: null, state: table });
+  const seed = read.value.seed ?? randomUUID();
+  const shuffled = readDescription(withShuffledSeats(state, seed));
   return shuffled.ok ? success({ ...named, seed, state: shuffled.value }) : shuffled;
 };
 
-const texts = objectSchema('GameTexts', 'The texts of a new game.', {
-  name: optional(text(), 'Its name.'),
-  seed: optional(text(), 'The seed of the draw.'),
-});
-const anything = { has: () => true };
+const readShape = createReader(createGameInput);
 
-const gameProblems = (game: NewGame): readonly Problem[] => [
-  ...((game.id ?? null) === null || isGameId(game.id ?? '')
+/** Reads a game, or returns everything that is wrong with it and with its table. */
+const readGame = (given: NewGame): Result<ReadGame> => {
+  const { value: game, problems } = readShape(given);
+  if (!game) return badInput(problems);
+  const state = stateOf({ value: game.state, problems: [] });
+  const impossible = state.ok || state.failure.code !== 'BAD_USER_INPUT' ? [] : state.failure.problems;
+  const others = problems.filter(({ path: [name] }) => name !== 'id');
+  const found = [...idProblems(game), ...others, ...unencodableProblems(game), ...within(['state'], impossible)];
+  return found.length || !state.ok ? badInput(found) : success({ ...game, table: state.value });
+};
+
+type ReadGame = ValueOf<typeof createGameInput> & { readonly table: GameState };
+
+const idProblems = ({ id }: NewGame): readonly Problem[] =>
+  (id ?? null) === null || isGameId(id ?? '')
     ? []
-    : [problem(['id'], `The id "${game.id}" has to be 1 to 128 letters, digits and . _ ~ - long.`)]),
-  ...declaredProblems(texts, game, anything),
-  ...unencodableProblems({ name: game.name, seed: game.seed, state: game.state }),
-];
+    : [problem(['id'], `The id "${id}" has to be 1 to 128 letters, digits and . _ ~ - long.`)];
 
 /** Inserts a game with its first table; undefined if the id is taken. */
 const insert = async (

@@ -23,7 +23,15 @@ export const readIdempotencyKey = (
   const text = String(header);
   const key = QUOTED.exec(text)?.[1] ?? UNQUOTED.exec(text)?.[0];
   if (key === undefined) return badInput([{ path: ['Idempotency-Key'], message: INVALID_KEY }]);
-  return success({ key, fingerprint: fingerprintOf(parts), onReplay });
+  const read = {
+    key,
+    onReplay,
+    /** Computed once the body has been read: any other may be nested too deeply to be written. */
+    get fingerprint() {
+      return fingerprintOf(parts);
+    },
+  };
+  return success(read);
 };
 
 const INVALID_KEY =

@@ -4,7 +4,7 @@ import {
   enumeration,
   flag,
   id,
-  listOf,
+  later,
   moment,
   optional,
   required,
@@ -12,7 +12,7 @@ import {
   text,
   type ValueOf,
 } from '../../domain/schema/schema.js';
-import { gameEvent } from '../../domain/events/events.js';
+import { events } from '../../domain/events/events.js';
 import { gameStateDescription } from '../../domain/state/description.js';
 import { rulesEdition, variant } from '../../domain/state/vocabulary.js';
 
@@ -57,13 +57,13 @@ const expectedVersion = optional(
 export const changes = {
   recordEvents: objectSchema('RecordEventsArguments', 'Events to record.', {
     game: required(id, 'The game.'),
-    events: required(listOf(gameEvent, { minimum: 1, maximum: 1_000 }), 'The events, in order.'),
+    events: required(later({ ...events, minimum: 1 }), 'The events, in order.'),
     expectedVersion,
     force: defaulted(flag, false, 'Records events even if the rules forbid them.'),
   }),
   replaceState: objectSchema('ReplaceStateArguments', 'A new table.', {
     game: required(id, 'The game.'),
-    state: required(gameStateDescription, 'The table as it is now.'),
+    state: required(later(gameStateDescription), 'The table as it is now.'),
     expectedVersion,
   }),
   revertTo: objectSchema('RevertToArguments', 'A return to an earlier version.', {

@@ -1,4 +1,4 @@
-import { takePlace, type GameEvent } from '../../domain/events/events.js';
+import { replay as replayEvents, type GameEvent } from '../../domain/events/events.js';
 import { success, type Result } from '../../domain/result.js';
 import { buildGameState } from '../../domain/state/build-game-state.js';
 import type { Description } from '../../domain/state/description.js';
@@ -152,9 +152,7 @@ const fromSnapshot = (description: Description, facts: Facts | null): StateAndFa
 /** Replays recorded events, which were judged when they were recorded and are not judged again. */
 export const replay = ({ state, facts }: StateAndFacts, log: NonNullable<ReadRow['events']>): StateAndFacts => {
   const events = log.map(([type, input]): GameEvent => ({ [type]: input }));
-  const happened = takePlace(state, events, { force: true });
-  if (!happened.ok) throw new Error(`Recorded events cannot be replayed: ${JSON.stringify(happened.failure)}`);
-  const tables = happened.value.map(({ after }) => after);
+  const tables = replayEvents(state, events);
   return {
     state: tables.at(-1) ?? state,
     facts: factsAfterEach(facts, state, events, tables).at(-1) ?? facts,

@@ -1,12 +1,23 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import nexus from 'nexus';
-import { atLeast, id, lazy, listOf, optional, required, viewOf, type ValuesOf } from '../../domain/schema/schema.js';
+import {
+  atLeast,
+  id,
+  lazy,
+  listOf,
+  objectSchema,
+  optional,
+  required,
+  viewOf,
+  type ValuesOf,
+} from '../../domain/schema/schema.js';
+import { createReader, resultOf } from '../../domain/schema/reader.js';
 import { gameSchema } from '../../games/game-schemas.js';
 import type { GameRecord } from '../../games/games.js';
 import { subscribeToGame, type GameChange } from '../../games/feed/subscription.js';
 import type { Context } from '../context.js';
 import { orThrow } from './failures.js';
-import { checked, gameEvent, loggedIn } from './games.js';
+import { gameEvent, loggedIn } from './games.js';
 import { namesBelow } from './preload.js';
 import { fieldConfig, recordType } from './object-types.js';
 
@@ -44,6 +55,8 @@ const followed = {
   sinceVersion: optional(atLeast(0), 'What was seen last; only what comes from now on where left out.'),
 };
 
+const read = createReader(objectSchema('GameChangedArguments', '', followed));
+
 const gameChanged = lazy(
   gameChangeSchema,
   followed,
@@ -55,10 +68,9 @@ export const gameSubscriptions = nexus.subscriptionType({
     t.field('gameChanged', {
       ...fieldConfig(gameChanged),
       subscribe: async (_: unknown, given: ValuesOf<typeof followed>, { games, tenant }: Context) => {
-        checked(followed, given);
-        const { sinceVersion: version } = given;
+        const { id: game, sinceVersion: version } = orThrow(resultOf(read(given)));
         const since = typeof version === 'number' ? { name: 'sinceVersion', version } : undefined;
-        return orThrow(await subscribeToGame(games, tenant, given.id, since));
+        return orThrow(await subscribeToGame(games, tenant, game, since));
       },
       resolve: (change: GameChange) => change,
     }),

@@ -1,6 +1,7 @@
 import { diagram } from '../../diagram/diagram.js';
 import { diagramArguments } from '../../diagram/diagram-arguments.js';
-import { gameEvent, knownAt } from '../../domain/events/events.js';
+import { events, knownAt } from '../../domain/events/events.js';
+import { within } from '../../domain/problem.js';
 import { badInput } from '../../domain/result.js';
 import {
   atLeast,
@@ -8,6 +9,7 @@ import {
   id,
   integer,
   json,
+  later,
   lazy,
   lazyNullable,
   listOf,
@@ -16,7 +18,7 @@ import {
   string,
   viewOf,
 } from '../../domain/schema/schema.js';
-import { declaredProblems } from '../../domain/schema/schema-problems.js';
+import { unknownIds } from '../../domain/schema/unknown-ids.js';
 import { describe } from '../../domain/state/describe.js';
 import { entityFilter, type EntityFilter } from '../../domain/state/entity-filter.js';
 import {
@@ -105,7 +107,7 @@ const wholeFields = {
   ),
   suppose: lazy(
     gameStateReference,
-    { events: required(listOf(gameEvent, { maximum: 1_000 }), 'What happens, in order.') },
+    { events: required(later(events), 'What happens, in order.') },
     'The same table after those events, legal or not; nothing is stored.',
   ),
   inEdition: lazy(
@@ -158,8 +160,8 @@ const defineQuestions = (t: Definition): void => {
 };
 
 const matching = (state: GameState, filter: EntityFilter): readonly GameObject[] => {
-  const problems = declaredProblems(entityFilter, filter, knownAt(state));
-  if (problems.length) orThrow(badInput(problems.map((each) => ({ ...each, path: ['filter', ...each.path] }))));
+  const unknown = unknownIds(entityFilter, filter, knownAt(state));
+  if (unknown.length) orThrow(badInput(within(['filter'], unknown)));
   return objectsMatching(state, filter);
 };
 

@@ -1,19 +1,16 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { badInput } from '../../domain/result.js';
 import { ruleIn } from '../../domain/rulebook/rulebook.js';
 import { standingSchema } from '../../domain/rules/104-standings.js';
-import { declaredProblems } from '../../domain/schema/schema-problems.js';
 import {
   atLeast,
   flag,
   id,
+  later,
   lazy,
   lazyNullable,
-  objectSchema,
   optional,
   required,
   viewOf,
-  type Fields,
 } from '../../domain/schema/schema.js';
 import { gameStateDescription } from '../../domain/state/description.js';
 import { entityOf, type GameState } from '../../domain/state/game-state.js';
@@ -42,12 +39,6 @@ export interface Logged extends RecordedEvent {
 export const loggedIn =
   (game: GameRecord) =>
   (event: RecordedEvent): Logged => ({ ...event, game });
-
-/** Refuses arguments that overstep their bounds. */
-export const checked = (fields: Fields, given: object): void => {
-  const problems = declaredProblems(objectSchema('Arguments', '', fields), given, { has: () => true });
-  if (problems.length) orThrow(badInput(problems));
-};
 
 export const gameEvent = viewOf<Logged>()(
   recordedEventSchema.name,
@@ -98,8 +89,7 @@ const gameType = recordType(game, {
   },
   state: (of, { version }, context) => tableOf(of, context, version ?? undefined),
   events: async (of, given, { games, tenant }) => {
-    checked(pageArguments(50), given);
-    const asked = { first: given.first ?? 50, after: given.after ?? undefined, until: of.version };
+    const asked = { ...given, until: of.version };
     return connection(orThrow(await games.events(tenant, of.id, asked)), loggedIn(of));
   },
 });
@@ -114,7 +104,7 @@ const queries = rootFields(
     games: lazy(gameConnection.schema, listArguments, 'The stored games, the newest first.'),
     gameState: lazy(
       gameState,
-      { of: required(gameStateDescription, 'The table.') },
+      { of: required(later(gameStateDescription), 'The table.') },
       'Ask about a table that is not stored.',
     ),
     gameStateByCode: lazy(gameState, { code: codeArgument }, 'The table that GameState.code was read from.'),
@@ -122,18 +112,13 @@ const queries = rootFields(
   },
   {
     game: ({ id }, context, info) => gameWithTable(id, context, info),
-    games: async (given, { games, tenant }) => {
-      checked(listArguments, given);
-      const { first, after, filter } = given;
-      const page = await games.list(tenant, { first: first ?? 20, after, filter: filter ?? {} });
+    games: async ({ filter, ...asked }, { games, tenant }) => {
+      const page = await games.list(tenant, { ...asked, filter: filter ?? {} });
       return connection(orThrow(page), (record) => record);
     },
     gameState: ({ of }) => orThrow(readDescription(of)),
     gameStateByCode: ({ code }) => orThrow(readCode(code)),
-    analytics: async (given, { games, tenant }) => {
-      checked(analyticsArguments, given);
-      return orThrow(await games.analytics(tenant, given.filter ?? {}));
-    },
+    analytics: async ({ filter }, { games, tenant }) => orThrow(await games.analytics(tenant, filter ?? {})),
   },
 );
 
@@ -149,7 +134,11 @@ const changeOptions = ({ expectedVersion }: Expecting, context: Context, info: G
 const mutations = rootFields(
   'Mutation',
   {
-    createGame: lazy(gameSchema, { input: required(createGameInput, 'The game.') }, 'Stores a game at version 0.'),
+    createGame: lazy(
+      gameSchema,
+      { input: required(later(createGameInput), 'The game.') },
+      'Stores a game at version 0.',
+    ),
     recordEvents: lazy(
       recorded,
       changes.recordEvents.fields(),
@@ -171,9 +160,8 @@ const mutations = rootFields(
     createGame: async ({ input }, context, info) =>
       orThrow(await context.games.create(context.tenant, input, idempotencyKeyOf(context, info))),
     recordEvents: async (given, context, info) => {
-      checked(changes.recordEvents.fields(), given);
       const { games, tenant } = context;
-      const options = { ...changeOptions(given, context, info), force: given.force ?? false };
+      const options = { ...changeOptions(given, context, info), force: given.force };
       const { record, events } = orThrow(await games.recordEvents(tenant, given.game, given.events, options));
       return { game: record, events: events.map(loggedIn(record)) };
     },

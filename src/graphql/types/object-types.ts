@@ -1,10 +1,20 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import nexus, { type core } from 'nexus';
-import type { AnyField, EnumSchema, Fields, ObjectSchema, Schema, ValuesOf } from '../../domain/schema/schema.js';
+import { createReader, resultOf } from '../../domain/schema/reader.js';
+import {
+  objectSchema,
+  type AnyField,
+  type EnumSchema,
+  type Fields,
+  type ObjectSchema,
+  type Schema,
+  type ValuesOf,
+} from '../../domain/schema/schema.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import type { Context } from '../context.js';
 import { needsTable, placerOf, type AtTable } from './at-table.js';
 import { argumentsOf, fieldType } from './field-types.js';
+import { orThrow } from './failures.js';
 import { enumType } from './inputs.js';
 
 export type Definition = Pick<Parameters<Parameters<typeof nexus.objectType>[0]['definition']>[0], 'field'>;
@@ -64,6 +74,12 @@ export interface ObjectType {
 
 type Resolve = core.FieldResolver<string, string>;
 
+/** Reads the arguments of a field: checks their bounds, which GraphQL does not know, and leaves out what is null. */
+const readArguments = ({ arguments: taken = {} }: AnyField): ((given: unknown) => unknown) => {
+  const read = createReader(objectSchema('Arguments', '', taken));
+  return (given) => orThrow(resultOf(read(given)));
+};
+
 /** Defines the fields of a schema, each resolved as `resolverOf` says. */
 export const defineFields = (
   t: Definition,
@@ -117,10 +133,13 @@ export const tableType = <Source, F extends Fields>(
 
 type At<Value> = AtTable<Readonly<Record<string, Value>>>;
 
-const tableResolver = (name: string, { type, arguments: taken }: AnyField, read: AnyReader | undefined) => {
-  const place = placerOf(type);
-  if (read) return ({ state, value }: AtTable<unknown>, given: unknown) => place(state, read(value, given, state));
-  if (taken) return ({ state, value }: At<AnyReader>, given: unknown) => place(state, value[name]?.(given));
+const tableResolver = (name: string, field: AnyField, read: AnyReader | undefined) => {
+  const place = placerOf(field.type);
+  const taken = readArguments(field);
+  if (read)
+    return ({ state, value }: AtTable<unknown>, given: unknown) => place(state, read(value, taken(given), state));
+  if (field.arguments)
+    return ({ state, value }: At<AnyReader>, given: unknown) => place(state, value[name]?.(taken(given)));
   if (name === 'id' || name === 'name') return undefined;
   return ({ state, value }: At<unknown>) => place(state, value[name]);
 };
@@ -130,19 +149,27 @@ export const gameStateType = <F extends Fields>(
   schema: ObjectSchema<GameState, F>,
   readers: TableReaders<GameState, ValuesOf<F>>,
   extras: Extras,
-): ObjectType =>
-  objectType(schema, (name, { type }) => gameStateResolver(name, placerOf(type), readerOf(readers, name)), extras);
+): ObjectType => objectType(schema, (name, field) => gameStateResolver(name, field, readerOf(readers, name)), extras);
 
-const gameStateResolver = (name: string, place: ReturnType<typeof placerOf>, read: AnyReader | undefined) =>
-  read
-    ? (state: GameState, given: unknown) => place(state, read(state, given, state))
+const gameStateResolver = (name: string, field: AnyField, read: AnyReader | undefined) => {
+  const [place, taken] = [placerOf(field.type), readArguments(field)];
+  return read
+    ? (state: GameState, given: unknown) => place(state, read(state, taken(given), state))
     : (state: GameState & Readonly<Record<string, unknown>>) => place(state, state[name]);
+};
 
 /** Makes the type of values that stand on their own; their readers join to a table what is read from one. */
 export const recordType = <Source, F extends Fields>(
   schema: ObjectSchema<Source, F>,
   readers: RecordReaders<Source, ValuesOf<F>>,
-): ObjectType => objectType(schema, (name) => readerOf(readers, name));
+): ObjectType => objectType(schema, (name, field) => recordResolver(field, readerOf(readers, name)));
+
+const recordResolver = (field: AnyField, read: AnyReader | undefined) => {
+  const taken = readArguments(field);
+  return (
+    read && ((of: unknown, given: unknown, context: unknown, info: unknown) => read(of, taken(given), context, info))
+  );
+};
 
 /** Makes fields of Query or Mutation, and lists the schemas of their answers. */
 export const rootFields = <F extends Fields>(
@@ -150,9 +177,9 @@ export const rootFields = <F extends Fields>(
   fields: F,
   readers: RootReaders<ValuesOf<F>>,
 ) => {
-  const resolverOf = (name: string): Resolve => {
-    const read = readerOf(readers, name);
-    return (_: unknown, given: unknown, context: unknown, info: unknown) => read?.(given, context, info);
+  const resolverOf = (name: string, field: AnyField): Resolve => {
+    const [read, taken] = [readerOf(readers, name), readArguments(field)];
+    return (_: unknown, given: unknown, context: unknown, info: unknown) => read?.(taken(given), context, info);
   };
   return {
     definition: nexus.extendType({ type, definition: (t) => defineFields(t, fields, resolverOf) }),

@@ -1,3 +1,4 @@
+import { success, type Result } from '../../domain/result.js';
 import type { Question } from './question.js';
 
 /** The ways by which questions are asked. */
@@ -9,13 +10,18 @@ export type Watch = (question: string, door: Door) => () => (answered: boolean) 
 /** The same question, watched. */
 export const watched = (question: Question, door: Door, watch: Watch): Question => {
   const begin = watch(question.name, door);
+  const timed = (answer: () => Result<unknown>): Result<unknown> => {
+    const end = begin();
+    const answered = answer();
+    end(answered.ok);
+    return answered;
+  };
   return {
     ...question,
-    ask: (state, given) => {
-      const end = begin();
-      const answered = question.ask(state, given);
-      end(answered.ok);
-      return answered;
+    read: (given) => {
+      const read = question.read(given);
+      return read.ok ? success((state) => timed(() => read.value(state))) : read;
     },
+    ask: (state, given) => timed(() => question.ask(state, given)),
   };
 };

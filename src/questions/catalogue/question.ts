@@ -1,5 +1,6 @@
-import type { Schema, ObjectSchema } from '../../domain/schema/schema.js';
-import { declaredProblems } from '../../domain/schema/schema-problems.js';
+import type { Fields, ObjectSchema, Schema } from '../../domain/schema/schema.js';
+import { createReader, resultOf } from '../../domain/schema/reader.js';
+import { unknownIds } from '../../domain/schema/unknown-ids.js';
 import { knownAt } from '../../domain/events/events.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import type { Problem } from '../../domain/problem.js';
@@ -13,7 +14,7 @@ interface Declared<Name, Arguments, Value> {
   readonly description: string;
   /** The rules that its answers cite, as the rules files that it calls declare them. */
   readonly cites: readonly RuleNumber[];
-  readonly arguments: ObjectSchema<Arguments>;
+  readonly arguments: ObjectSchema<Arguments, Fields, unknown>;
   readonly answer: Schema<Value>;
   /** What makes no sense in the arguments at this table, beyond unknown ids and bounds. */
   readonly problems?: (state: GameState, given: Arguments) => readonly Problem[];
@@ -32,9 +33,14 @@ export interface Question<Name extends string = string> {
   readonly rules: readonly RuleNumber[];
   readonly arguments: ObjectSchema<unknown>;
   readonly answer: Schema;
-  /** The answer, or every problem of the arguments, whose shape has been checked before. */
+  /** Reads arguments, or returns everything that is wrong with their shape and their bounds. */
+  readonly read: (given: unknown) => Result<Ask>;
+  /** Reads arguments and asks: returns the answer, or every problem of the arguments. */
   readonly ask: (state: GameState, given: unknown) => Result<unknown>;
 }
+
+/** Asks a question whose arguments have been read. */
+export type Ask = (state: GameState) => Result<unknown>;
 
 export const question = <Name extends string, Arguments, Value>(
   declared: Declared<Name, Arguments, Value>,
@@ -44,13 +50,25 @@ export const question = <Name extends string, Arguments, Value>(
 export const exactQuestion = <Name extends string, Arguments, Value>({
   cites,
   ...declared
-}: Exact<Name, Arguments, Value>): Question<Name> => ({
-  ...declared,
-  rules: inNumberOrder(cites),
-  ask: (state, given) => {
-    const asked = given as Arguments;
-    const unknown = declaredProblems(declared.arguments, asked, knownAt(state));
-    const problems = unknown.length ? unknown : (declared.problems?.(state, asked) ?? []);
-    return problems.length ? badInput(problems) : declared.ask(state, asked);
-  },
-});
+}: Exact<Name, Arguments, Value>): Question<Name> => {
+  const readArguments = createReader(declared.arguments);
+  const read: Question['read'] = (given) => {
+    const found = resultOf(readArguments(given));
+    return found.ok ? success((state) => answerTo(declared, state, found.value)) : found;
+  };
+  const ask: Question['ask'] = (state, given) => {
+    const asked = read(given);
+    return asked.ok ? asked.value(state) : asked;
+  };
+  return { ...declared, rules: inNumberOrder(cites), read, ask };
+};
+
+const answerTo = <Arguments, Value>(
+  declared: Omit<Exact<string, Arguments, Value>, 'cites'>,
+  state: GameState,
+  given: Arguments,
+): Result<Value> => {
+  const unknown = unknownIds(declared.arguments, given, knownAt(state));
+  const problems = unknown.length ? unknown : (declared.problems?.(state, given) ?? []);
+  return problems.length ? badInput(problems) : declared.ask(state, given);
+};

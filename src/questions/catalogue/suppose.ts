@@ -2,19 +2,11 @@ import { takePlace, type GameEvent } from '../../domain/events/events.js';
 import { buildGameState } from '../../domain/state/build-game-state.js';
 import { describe } from '../../domain/state/describe.js';
 import type { GameState } from '../../domain/state/game-state.js';
-import { problem } from '../../domain/problem.js';
-import { badInput, success, type Result } from '../../domain/result.js';
+import { success, type Result } from '../../domain/result.js';
 import type { RulesEdition } from '../../domain/rulebook/editions.js';
-
-/** How many events one request takes at most. */
-export const mostEvents = 1_000;
 
 /** The table after those events, legal or not; nothing is stored. */
 export const supposing = (state: GameState, events: readonly GameEvent[]): Result<GameState> => {
-  if (events.length > mostEvents)
-    return badInput([
-      problem(['events'], `events has to be at most ${mostEvents} entries long, not ${events.length}.`),
-    ]);
   const taken = takePlace(state, events, { force: true });
   return taken.ok ? success(taken.value.at(-1)?.after ?? state) : taken;
 };

@@ -1,5 +1,5 @@
-import { atLeast, listOf, optional, required, type AnyField, type Schema } from '../../domain/schema/schema.js';
-import { gameEvent } from '../../domain/events/events.js';
+import { atLeast, later, optional, required, type AnyField, type Schema } from '../../domain/schema/schema.js';
+import { events } from '../../domain/events/events.js';
 import { gameStateDescription } from '../../domain/state/description.js';
 import { rulesEdition } from '../../domain/state/vocabulary.js';
 import { pageInfo } from '../../games/game-schemas.js';
@@ -7,14 +7,13 @@ import type { Question } from '../../questions/catalogue/question.js';
 import { lazyArguments } from '../answer-bodies.js';
 import { explanationOf } from '../problems/error-codes.js';
 import { PROBLEM } from '../problems/problem.js';
-import { jsonObject, jsonSchemaOf, type JsonSchema } from './json-schemas.js';
+import { readByQuestion } from '../routes/ask.js';
+import { requestSchema } from '../request-readers.js';
+import { jsonSchemaOf, type JsonSchema } from './json-schemas.js';
 
 /** The events after which a question may be asked, and the edition. */
 export const suppositions: Readonly<Record<string, AnyField>> = {
-  suppose: optional(
-    listOf(gameEvent, { maximum: 1_000 }),
-    'Events, legal or not, after which the question is asked; nothing is stored.',
-  ),
+  suppose: optional(later(events), 'Events, legal or not, after which the question is asked; nothing is stored.'),
   edition: optional(rulesEdition, 'Ask under another edition of the rules; applied before the events.'),
 };
 
@@ -23,20 +22,20 @@ export const pathOf = ({ name }: Question): string => name.replace(/[A-Z]/g, (le
 
 /** Returns the schema of a request about a described table. */
 export const describedBody = (question: Question): JsonSchema =>
-  jsonObject({
-    state: required(gameStateDescription, 'The table.'),
+  requestSchema({
+    state: required(later(gameStateDescription), 'The table.'),
     ...suppositions,
     ...lazyArguments(question.answer),
-    ...question.arguments.fields(),
+    ...readByQuestion(question),
   });
 
 /** Returns the schema of a request about a stored game. */
 export const storedBody = (question: Question): JsonSchema =>
-  jsonObject({
+  requestSchema({
     version: optional(atLeast(0), 'The game as it stood at that version; the newest where left out.'),
     ...suppositions,
     ...lazyArguments(question.answer),
-    ...question.arguments.fields(),
+    ...readByQuestion(question),
   });
 
 /** Returns the schema of a list. */

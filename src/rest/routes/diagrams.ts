@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { diagram } from '../../diagram/diagram.js';
-import { atLeast, optional, required } from '../../domain/schema/schema.js';
+import { atLeast, later, optional, required } from '../../domain/schema/schema.js';
 import { gameStateDescription, type Description } from '../../domain/state/description.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { readDescription } from '../../domain/state/read-description.js';
@@ -8,10 +8,10 @@ import type { Result } from '../../domain/result.js';
 import type { Games } from '../../games/games.js';
 import { diagramArguments, type DiagramArguments } from '../../diagram/diagram-arguments.js';
 import { apiRoute } from '../../http/access/route-protection.js';
-import { asSupposed, reply, type Body } from './ask.js';
+import { asSupposed, reply, type Suppositions } from './ask.js';
 import { idOf, ofGame, tags } from './game-requests.js';
 import { responses, suppositions } from '../openapi/route-schemas.js';
-import { jsonObject } from '../openapi/json-schemas.js';
+import { requestSchema } from '../request-readers.js';
 
 const SVG = 'image/svg+xml';
 const picture = { content: { [SVG]: { schema: { type: 'string', description: 'The picture.' } } } };
@@ -26,18 +26,17 @@ const drawn = async (response: FastifyReply, state: GameState, given: DiagramArg
 };
 
 const describedTable = (app: FastifyInstance): void => {
-  app.post(
+  app.post<{ Body: DiagramArguments & Suppositions & { readonly state: Description } }>(
     '/game-states/diagram.svg',
     {
-      attachValidation: true,
       config: apiRoute('read'),
       schema: {
         tags: ['Tables that are not stored'],
         operationId: 'drawGameState',
         summary,
         description,
-        body: jsonObject({
-          state: required(gameStateDescription, 'The table.'),
+        body: requestSchema({
+          state: required(later(gameStateDescription), 'The table.'),
           ...suppositions,
           ...diagramArguments.fields(),
         }),
@@ -45,21 +44,20 @@ const describedTable = (app: FastifyInstance): void => {
       },
     },
     (request, response) =>
-      reply(request, response, async () => {
-        const body = request.body as Body;
-        const state = readDescription(body.state as Description);
+      reply(response, async () => {
+        const { state: described, edition, suppose, ...given } = request.body;
+        const state = readDescription(described);
         if (!state.ok) return state;
-        const supposed = asSupposed(state.value, body);
-        return supposed.ok ? drawn(response, supposed.value, body) : supposed;
+        const supposed = asSupposed(state.value, { edition, suppose });
+        return supposed.ok ? drawn(response, supposed.value, given) : supposed;
       }),
   );
 };
 
 const storedTable = (app: FastifyInstance, games: Games): void => {
-  app.get(
+  app.get<{ Querystring: DiagramArguments & { readonly version?: number } }>(
     '/games/:id/diagram.svg',
     {
-      attachValidation: true,
       config: apiRoute('read'),
       schema: {
         tags,
@@ -67,7 +65,7 @@ const storedTable = (app: FastifyInstance, games: Games): void => {
         summary,
         description,
         ...ofGame,
-        querystring: jsonObject({
+        querystring: requestSchema({
           version: optional(atLeast(0), 'The game as it stood at that version; the newest where left out.'),
           ...diagramArguments.fields(),
         }),
@@ -75,8 +73,8 @@ const storedTable = (app: FastifyInstance, games: Games): void => {
       },
     },
     (request, response) =>
-      reply(request, response, async () => {
-        const { version, ...given } = request.query as DiagramArguments & { version?: number };
+      reply(response, async () => {
+        const { version, ...given } = request.query;
         const state = await games.stateAt(request.tenant, idOf(request), version);
         return state.ok ? drawn(response, state.value, given) : state;
       }),

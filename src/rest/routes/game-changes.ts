@@ -3,7 +3,7 @@ import type { GameEvent } from '../../domain/events/events.js';
 import { gameStateDescription, type Description } from '../../domain/state/description.js';
 import type { Result } from '../../domain/result.js';
 import { eventsRecorded, gameSchema, recordedEventSchema } from '../../games/game-schemas.js';
-import type { ChangeOptions, GameRecord, Games } from '../../games/games.js';
+import type { ChangeOptions, GameRecord, Games, NewGame } from '../../games/games.js';
 import { changes, createGameInput } from '../../games/store/game-inputs.js';
 import { apiRoute } from '../../http/access/route-protection.js';
 import type { RequestFailure } from '../../questions/catalogue/public-failure.js';
@@ -11,11 +11,12 @@ import { reply } from './ask.js';
 import { shownEvents } from './game-answers.js';
 import { changeOptions, idOf, ofGame, idempotencyKeyOf, tagged, tags } from './game-requests.js';
 import { errorResponses, responses } from '../openapi/route-schemas.js';
-import { jsonObject, jsonSchemaOf, type JsonSchema } from '../openapi/json-schemas.js';
+import { jsonSchemaOf, type JsonSchema } from '../openapi/json-schemas.js';
+import { requestSchema } from '../request-readers.js';
 
 /** The body of a change: its arguments but for those that stand in the URL and in If-Match. */
 const without = (change: keyof typeof changes, ...names: readonly string[]): JsonSchema =>
-  jsonObject(Object.fromEntries(Object.entries(changes[change].fields()).filter(([name]) => !names.includes(name))));
+  requestSchema(Object.fromEntries(Object.entries(changes[change].fields()).filter(([name]) => !names.includes(name))));
 const gameJson = jsonSchemaOf(gameSchema);
 const recordedJson = jsonSchemaOf(eventsRecorded(recordedEventSchema));
 const inUrl = ['game', 'id', 'expectedVersion'];
@@ -24,9 +25,9 @@ type Changed = Result<GameRecord, RequestFailure>;
 
 /** A route that changes a game: If-Match is the expected version, the ETag of the answer the new one. */
 const changing =
-  (change: (request: FastifyRequest, options: ChangeOptions) => Promise<Changed>) =>
-  (request: FastifyRequest, response: FastifyReply) =>
-    reply(request, response, async () => {
+  <Body>(change: (request: FastifyRequest<{ Body: Body }>, options: ChangeOptions) => Promise<Changed>) =>
+  (request: FastifyRequest<{ Body: Body }>, response: FastifyReply) =>
+    reply(response, async () => {
       const options = changeOptions(request, response);
       if (!options.ok) return options;
       const changed = await change(request, options.value);
@@ -35,10 +36,9 @@ const changing =
     });
 
 const creating = (app: FastifyInstance, games: Games): void => {
-  app.post(
+  app.post<{ Body: NewGame }>(
     '/games',
     {
-      attachValidation: true,
       config: apiRoute('write'),
       schema: {
         tags,
@@ -51,10 +51,10 @@ const creating = (app: FastifyInstance, games: Games): void => {
       },
     },
     (request, response) =>
-      reply(request, response, async () => {
+      reply(response, async () => {
         const key = idempotencyKeyOf(request, response);
         if (!key.ok) return key;
-        const made = await games.create(request.tenant, request.body as { state: Description }, key.value);
+        const made = await games.create(request.tenant, request.body, key.value);
         if (made.ok)
           response.code(201).header('location', `/v1/games/${encodeURIComponent(tagged(response, made.value).id)}`);
         return made;
@@ -80,7 +80,7 @@ const deleting = (app: FastifyInstance, games: Games): void => {
       },
     },
     (request, response) =>
-      reply(request, response, async () => {
+      reply(response, async () => {
         const options = changeOptions(request, response);
         if (!options.ok) return options;
         const deleted = await games.delete(request.tenant, idOf(request), options.value);
@@ -91,10 +91,9 @@ const deleting = (app: FastifyInstance, games: Games): void => {
 };
 
 const recording = (app: FastifyInstance, games: Games): void => {
-  app.post(
+  app.post<{ Body: { readonly events: readonly GameEvent[]; readonly force: boolean } }>(
     '/games/:id/events',
     {
-      attachValidation: true,
       config: apiRoute('write'),
       schema: {
         tags,
@@ -108,10 +107,10 @@ const recording = (app: FastifyInstance, games: Games): void => {
       },
     },
     (request, response) =>
-      reply(request, response, async () => {
+      reply(response, async () => {
         const options = changeOptions(request, response);
         if (!options.ok) return options;
-        const { events, force = false } = request.body as { events: readonly GameEvent[]; force?: boolean };
+        const { events, force } = request.body;
         const recorded = await games.recordEvents(request.tenant, idOf(request), events, { ...options.value, force });
         if (!recorded.ok) return recorded;
         const { record } = recorded.value;
@@ -122,10 +121,9 @@ const recording = (app: FastifyInstance, games: Games): void => {
 };
 
 const replacing = (app: FastifyInstance, games: Games): void => {
-  app.put(
+  app.put<{ Body: Description }>(
     '/games/:id/state',
     {
-      attachValidation: true,
       config: apiRoute('write'),
       schema: {
         tags,
@@ -137,17 +135,14 @@ const replacing = (app: FastifyInstance, games: Games): void => {
         response: responses(200, 'The game.', gameJson, [400, 403, 404, 409, 412, 413, 415, 422]),
       },
     },
-    changing((request, options) =>
-      games.replaceState(request.tenant, idOf(request), request.body as Description, options),
-    ),
+    changing((request, options) => games.replaceState(request.tenant, idOf(request), request.body, options)),
   );
 };
 
 const reverting = (app: FastifyInstance, games: Games): void => {
-  app.post(
+  app.post<{ Body: { readonly version: number } }>(
     '/games/:id/revert',
     {
-      attachValidation: true,
       config: apiRoute('write'),
       schema: {
         tags,
@@ -159,9 +154,7 @@ const reverting = (app: FastifyInstance, games: Games): void => {
         response: responses(200, 'The game.', gameJson, [400, 403, 404, 409, 412, 413, 415, 422]),
       },
     },
-    changing((request, options) =>
-      games.revertTo(request.tenant, idOf(request), (request.body as { version: number }).version, options),
-    ),
+    changing((request, options) => games.revertTo(request.tenant, idOf(request), request.body.version, options)),
   );
 };
 

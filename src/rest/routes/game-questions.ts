@@ -10,10 +10,9 @@ import { answerSchema, pathOf, responses, storedBody } from '../openapi/route-sc
 
 const questionRoute = (app: FastifyInstance, games: Games, question: Question): void => {
   const ask = createAsk(question);
-  app.post(
+  app.post<{ Body: Body & { readonly version?: number } }>(
     `/games/:id/${pathOf(question)}`,
     {
-      attachValidation: true,
       config: apiRoute('read'),
       schema: {
         tags,
@@ -26,10 +25,11 @@ const questionRoute = (app: FastifyInstance, games: Games, question: Question): 
       },
     },
     (request, response) =>
-      reply(request, response, async () => {
-        const body = request.body as Body;
-        const state = await games.stateAt(request.tenant, idOf(request), body.version as number | undefined);
-        return state.ok ? ask(state.value, body) : state;
+      reply(response, async () => {
+        const asked = ask(request.body);
+        if (!asked.ok) return asked;
+        const state = await games.stateAt(request.tenant, idOf(request), request.body.version);
+        return state.ok ? asked.value(state.value) : state;
       }),
   );
 };

@@ -3,7 +3,7 @@ import { id } from '../../domain/schema/schema.js';
 import { badInput, success, type Result } from '../../domain/result.js';
 import type { ChangeOptions, ExpectedVersion, GameRecord } from '../../games/games.js';
 import { readIdempotencyKey, type IdempotencyKey } from '../../games/changes/idempotency-key.js';
-import { jsonObject } from '../openapi/json-schemas.js';
+import { requestSchema } from '../request-readers.js';
 
 interface OfGame {
   readonly id: string;
@@ -12,7 +12,7 @@ interface OfGame {
 export const tags = ['Stored games'];
 
 /** The schema of the path parameters of a game. */
-export const ofGame = { params: jsonObject({ id: { type: id, presence: 'REQUIRED', description: 'The game.' } }) };
+export const ofGame = { params: requestSchema({ id: { type: id, presence: 'REQUIRED', description: 'The game.' } }) };
 
 export const idOf = (request: FastifyRequest): string => (request.params as OfGame).id;
 

@@ -4,24 +4,24 @@ import { gameStateDescription } from '../../domain/state/description.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { describe } from '../../domain/state/describe.js';
 import { readDescription } from '../../domain/state/read-description.js';
-import { required } from '../../domain/schema/schema.js';
+import { later, required } from '../../domain/schema/schema.js';
 import { apiRoute } from '../../http/access/route-protection.js';
 import { catalogue } from '../../questions/catalogue/catalogue.js';
 import { codeArgument, codeOf, readCode } from '../../table-code.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { watched, type Watch } from '../../questions/catalogue/question-times.js';
-import { createAsk, reply, type Body } from './ask.js';
+import { createAsk, bothFailures, reply, type Body } from './ask.js';
 import { answerSchema, describedBody, pathOf, responses } from '../openapi/route-schemas.js';
-import { jsonObject, jsonSchemaOf } from '../openapi/json-schemas.js';
+import { jsonSchemaOf } from '../openapi/json-schemas.js';
+import { requestSchema } from '../request-readers.js';
 
 const errors = [400, 413, 415];
 
 const questionRoute = (app: FastifyInstance, question: Question): void => {
   const ask = createAsk(question);
-  app.post(
+  app.post<{ Body: Body & { readonly state: Description } }>(
     `/game-states/${pathOf(question)}`,
     {
-      attachValidation: true,
       config: apiRoute('read'),
       schema: {
         tags: ['Tables that are not stored'],
@@ -32,11 +32,10 @@ const questionRoute = (app: FastifyInstance, question: Question): void => {
         response: responses(200, 'The answer with its rulings.', answerSchema(question), errors),
       },
     },
-    (request, response) =>
-      reply(request, response, () => {
-        const body = request.body as Body;
-        const state = readDescription(body.state as Description);
-        return state.ok ? ask(state.value, body) : state;
+    ({ body }, response) =>
+      reply(response, () => {
+        const [asked, state] = [ask(body), readDescription(body.state)];
+        return asked.ok && state.ok ? asked.value(state.value) : bothFailures(asked, state);
       }),
   );
 };
@@ -45,23 +44,22 @@ const questionRoute = (app: FastifyInstance, question: Question): void => {
 export const gameStateRoutes = (app: FastifyInstance, watch: Watch): void => {
   codeRoute(app);
   for (const question of catalogue) questionRoute(app, watched(question, 'rest', watch));
-  app.post(
+  app.post<{ Body: { readonly state: Description } }>(
     '/game-states',
     {
-      attachValidation: true,
       config: apiRoute('read'),
       schema: {
         tags: ['Tables that are not stored'],
         operationId: 'checkGameState',
         summary: 'Is that table possible? Gives back its description and its code.',
         description: 'Nothing is stored. An impossible table is refused with everything that is wrong with it.',
-        body: jsonObject({ state: required(gameStateDescription, 'The table.') }),
+        body: requestSchema({ state: required(later(gameStateDescription), 'The table.') }),
         response: responses(200, 'The table, read and told again.', checkedSchema, errors),
       },
     },
     (request, response) =>
-      reply(request, response, () => {
-        const state = readDescription((request.body as Body).state as Description);
+      reply(response, () => {
+        const state = readDescription(request.body.state);
         return state.ok ? { ok: true as const, value: shown(state.value) } : state;
       }),
   );
@@ -79,23 +77,22 @@ const checkedSchema = {
 };
 
 const codeRoute = (app: FastifyInstance): void => {
-  app.get(
+  app.get<{ Params: { readonly code: string } }>(
     '/game-states/:code',
     {
-      attachValidation: true,
       config: apiRoute('read'),
       schema: {
         tags: ['Tables that are not stored'],
         operationId: 'gameStateByCode',
         summary: 'The table that a code was made from.',
         description: 'A code holds the whole table; nothing was stored to make it, and it stays readable.',
-        params: jsonObject({ code: codeArgument }),
+        params: requestSchema({ code: codeArgument }),
         response: responses(200, 'The table.', checkedSchema, [400]),
       },
     },
     (request, response) =>
-      reply(request, response, () => {
-        const state = readCode((request.params as { code: string }).code);
+      reply(response, () => {
+        const state = readCode(request.params.code);
         return state.ok ? { ok: true as const, value: shown(state.value) } : state;
       }),
   );

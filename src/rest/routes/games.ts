@@ -1,42 +1,39 @@
 import type { FastifyInstance } from 'fastify';
-import { atLeast, optional, objectSchema } from '../../domain/schema/schema.js';
+import { atLeast, optional, objectSchema, type ValueOf } from '../../domain/schema/schema.js';
 import { gameStateDescription } from '../../domain/state/description.js';
 import { describe } from '../../domain/state/describe.js';
 import { gameSchema } from '../../games/game-schemas.js';
 import type { Games } from '../../games/games.js';
-import { gameFilter, pageArguments, type GameFilter } from '../../games/store/game-inputs.js';
+import { gameFilter, pageArguments } from '../../games/store/game-inputs.js';
 import { apiRoute } from '../../http/access/route-protection.js';
 import { standingsIn, winnersIn } from '../../questions/standings.js';
-import { reply, withinBounds } from './ask.js';
-import { withDates } from './dates.js';
+import { reply } from './ask.js';
 import { page } from './game-answers.js';
 import { idOf, ofGame, tag, tagged, tags } from './game-requests.js';
 import { isKnown, notModified } from './not-modified.js';
 import { pageOf, responses } from '../openapi/route-schemas.js';
-import { jsonObject, jsonSchemaOf } from '../openapi/json-schemas.js';
+import { jsonSchemaOf } from '../openapi/json-schemas.js';
+import { requestSchema } from '../request-readers.js';
 
 const listing = (app: FastifyInstance, games: Games): void => {
   const query = objectSchema('ListGamesArguments', '', { ...pageArguments(20), ...gameFilter.fields() });
-  app.get(
+  app.get<{ Querystring: ValueOf<typeof query> }>(
     '/games',
     {
-      attachValidation: true,
       config: apiRoute('read'),
       schema: {
         tags,
         operationId: 'listGames',
         summary: 'The stored games, the newest first.',
         description: 'Paged by cursor, filtered by what the query says.',
-        querystring: jsonObject(query.fields()),
+        querystring: requestSchema(query.fields()),
         response: responses(200, 'One page.', pageOf(gameSchema), [400]),
       },
     },
     (request, response) =>
-      reply(request, response, async () => {
-        const bounds = withinBounds(query, request.query);
-        if (!bounds.ok) return bounds;
-        const { first, after, ...filter } = request.query as { first?: number; after?: string } & GameFilter;
-        const found = await games.list(request.tenant, { first: first ?? 20, after, filter: withDates(filter) });
+      reply(response, async () => {
+        const { first, after, ...filter } = request.query;
+        const found = await games.list(request.tenant, { first, after, filter });
         return found.ok ? { ok: true as const, value: page(found.value, (record) => record) } : found;
       }),
   );
@@ -62,7 +59,7 @@ const readingGames = (app: FastifyInstance, games: Games): void => {
       },
     },
     (request, response) =>
-      reply(request, response, async () => {
+      reply(response, async () => {
         if (await isKnown(games, request, response)) return unchanged;
         const found = await games.snapshotOf(request.tenant, idOf(request));
         if (!found.ok) return found;
@@ -75,10 +72,9 @@ const readingGames = (app: FastifyInstance, games: Games): void => {
 };
 
 const readingTables = (app: FastifyInstance, games: Games): void => {
-  app.get(
+  app.get<{ Querystring: { readonly version?: number } }>(
     '/games/:id/state',
     {
-      attachValidation: true,
       config: apiRoute('read'),
       schema: {
         tags,
@@ -86,7 +82,7 @@ const readingTables = (app: FastifyInstance, games: Games): void => {
         summary: 'The table as a description.',
         description: 'At any version; what it gives may be sent to create a game or to ask about a table.',
         ...ofGame,
-        querystring: jsonObject({ version: optional(atLeast(0), 'Which version; the newest where left out.') }),
+        querystring: requestSchema({ version: optional(atLeast(0), 'Which version; the newest where left out.') }),
         response: {
           ...responses(200, 'The table as a GameStateInput.', jsonSchemaOf(gameStateDescription), [400, 404]),
           304: notModified,
@@ -94,8 +90,8 @@ const readingTables = (app: FastifyInstance, games: Games): void => {
       },
     },
     (request, response) =>
-      reply(request, response, async () => {
-        const { version } = request.query as { version?: number };
+      reply(response, async () => {
+        const { version } = request.query;
         if (await isKnown(games, request, response, version)) return unchanged;
         const found = await games.snapshotOf(request.tenant, idOf(request), version);
         if (!found.ok) return found;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { objectSchema } from '../../domain/schema/schema.js';
+import { optional } from '../../domain/schema/schema.js';
 import { badInput, success, type Result } from '../../domain/result.js';
 import { recordedEventSchema } from '../../games/game-schemas.js';
 import type { Games, RecordedEvent } from '../../games/games.js';
@@ -11,15 +11,19 @@ import { mapStream } from '../../games/feed/stream.js';
 import type { RequestFailure } from '../../questions/catalogue/public-failure.js';
 import { pageArguments } from '../../games/store/game-inputs.js';
 import { apiRoute } from '../../http/access/route-protection.js';
-import { reply, withinBounds } from './ask.js';
+import { reply } from './ask.js';
 import { page, shownEvents, type ShownEvent } from './game-answers.js';
 import { idOf, ofGame, tags } from './game-requests.js';
 import { errorResponses, pageOf } from '../openapi/route-schemas.js';
-import { jsonObject, jsonSchemaOf } from '../openapi/json-schemas.js';
+import { jsonSchemaOf } from '../openapi/json-schemas.js';
+import { requestSchema } from '../request-readers.js';
 
 const [JSON_TYPE, LINES, EVENTS] = ['application/json', 'application/x-ndjson', 'text/event-stream'] as const;
 
-const pages = objectSchema('PageArguments', '', pageArguments(50));
+const PAGE = 50;
+const shown = pageArguments(PAGE);
+/** As it is read: how long a page is that the query leaves out depends on how the log is given. */
+const pages = { ...shown, first: optional(shown.first.type, shown.first.description) };
 
 interface Query {
   readonly first?: number;
@@ -36,14 +40,11 @@ export const logRoutes = (app: FastifyInstance, parts: Parts): void => {
   const answers = { [JSON_TYPE]: onePage(parts), [LINES]: asLines(parts), [EVENTS]: asEvents(parts) };
   app.get(
     '/games/:id/events',
-    { attachValidation: true, config: apiRoute('read'), schema: logSchema },
+    { config: apiRoute('read'), schema: logSchema },
     (request, response): Promise<unknown> => {
       const accepted = new Negotiator(request).mediaType([JSON_TYPE, LINES, EVENTS]);
       const type = [LINES, EVENTS].find((each) => each === accepted) ?? JSON_TYPE;
-      return reply(request, response, async () => {
-        const bounds = withinBounds(pages, request.query);
-        return bounds.ok ? answers[type](request, response) : bounds;
-      });
+      return reply(response, () => answers[type](request, response));
     },
   );
 };
@@ -55,7 +56,7 @@ const logSchema = {
   description:
     'Each event with a sentence that tells of it, and with the rules that it broke where it was forced. As JSON it is paged by cursor. As NDJSON it is all that follows `after`, one event a line, up to `first` of them. As an event stream it is all that follows `after`, or the header `Last-Event-ID`, and then every event as it is recorded; the id of each is its version. The stream ends when the game is deleted.',
   ...ofGame,
-  querystring: jsonObject(pages.fields()),
+  querystring: requestSchema(shown, pages),
   response: {
     200: {
       description: 'One page; or the events, one a line or one a message.',
@@ -78,7 +79,7 @@ const onePage =
   ({ games }: Parts): Answering =>
   async (request) => {
     const { first, after } = request.query as Query;
-    const found = await games.events(request.tenant, idOf(request), { first: first ?? 50, after });
+    const found = await games.events(request.tenant, idOf(request), { first: first ?? PAGE, after });
     if (!found.ok) return found;
     const events = found.value.items.map(({ value }) => value);
     const shown = await shownEvents(games, request.tenant, idOf(request), events);

@@ -10,7 +10,8 @@ import { apiRoute } from '../../http/access/route-protection.js';
 import { coverageOf, ruleCoverage } from '../../questions/catalogue/coverage.js';
 import { reply } from './ask.js';
 import { itemsOf, responses } from '../openapi/route-schemas.js';
-import { jsonObject, jsonSchemaOf } from '../openapi/json-schemas.js';
+import { jsonSchemaOf } from '../openapi/json-schemas.js';
+import { requestSchema } from '../request-readers.js';
 
 const tags = ['The rulebook'];
 const edition = optional(rulesEdition, 'Which edition; the newest where left out.');
@@ -22,12 +23,12 @@ export const rulebookRoutes = (app: FastifyInstance): void => {
     operationId: 'getRule',
     summary: 'One rule by its number in that edition; without one, in the newest edition that has the number.',
     description: "With its numbers in the other editions. The summary is in this project's own words.",
-    params: jsonObject({ number: required(text(20), 'The number, for example 801.5c.') }),
-    querystring: jsonObject({ edition }),
+    params: requestSchema({ number: required(text(20), 'The number, for example 801.5c.') }),
+    querystring: requestSchema({ edition }),
     response: responses(200, 'The rule.', jsonSchemaOf(ruleWithNumbers), [400, 404]),
   };
-  app.get('/rules/:number', { attachValidation: true, config: apiRoute('read'), schema: rule }, (request, response) =>
-    reply(request, response, () => {
+  app.get('/rules/:number', { config: apiRoute('read'), schema: rule }, (request, response) =>
+    reply(response, () => {
       const { number } = request.params as { number: string };
       const asked = (request.query as { edition?: RulesEdition }).edition;
       const found = findRule(number, asked);
@@ -45,11 +46,11 @@ const listingRoutes = (app: FastifyInstance): void => {
     operationId: 'listRules',
     summary: 'The rules of an edition in order of number.',
     description: 'Filtered by a part of the number, the section or the summary.',
-    querystring: jsonObject({ edition, search }),
+    querystring: requestSchema({ edition, search }),
     response: responses(200, 'The rules.', itemsOf(jsonSchemaOf(ruleSchema)), [400]),
   };
-  app.get('/rules', { attachValidation: true, config: apiRoute('read'), schema: rules }, (request, response) =>
-    reply(request, response, () => {
+  app.get('/rules', { config: apiRoute('read'), schema: rules }, (request, response) =>
+    reply(response, () => {
       const query = request.query as { edition?: RulesEdition; search?: string };
       return { ok: true as const, value: { items: rulesOf(query.edition, query.search) } };
     }),
@@ -73,11 +74,11 @@ const coverageRoute = (app: FastifyInstance): void => {
     summary: 'Every rule of 800 to 811 in an edition, in order of number, and what answers it.',
     description:
       'What answers a rule is a question, an event or a field of the table; else the note says why nothing does.',
-    querystring: jsonObject({ edition }),
+    querystring: requestSchema({ edition }),
     response: responses(200, 'The rules.', itemsOf(jsonSchemaOf(ruleCoverage)), [400]),
   };
-  app.get('/coverage', { attachValidation: true, config: apiRoute('read'), schema }, (request, response) =>
-    reply(request, response, () => {
+  app.get('/coverage', { config: apiRoute('read'), schema }, (request, response) =>
+    reply(response, () => {
       const query = request.query as { edition?: RulesEdition };
       return { ok: true as const, value: { items: coverageOf(query.edition) } };
     }),
@@ -90,11 +91,11 @@ const variantsRoute = (app: FastifyInstance): void => {
     operationId: 'listVariants',
     summary: 'Every variant with its defaults.',
     description: 'What a table has where its description leaves it out, with the rules that make it so.',
-    querystring: jsonObject({ edition }),
+    querystring: requestSchema({ edition }),
     response: responses(200, 'The variants.', itemsOf(jsonSchemaOf(variantDefaultsSchema)), [400]),
   };
-  app.get('/variants', { attachValidation: true, config: apiRoute('read'), schema }, (request, response) =>
-    reply(request, response, () => {
+  app.get('/variants', { config: apiRoute('read'), schema }, (request, response) =>
+    reply(response, () => {
       const query = request.query as { edition?: RulesEdition };
       return { ok: true as const, value: { items: variantDefaults(query.edition) } };
     }),

@@ -159,7 +159,7 @@ describe('Life', () => {
     expect(change({ kind: 'GAIN', amounts: [{ player: 'a', amount: 1, commander: 'dragon' }] })).toEqual([
       `${path}.0.commander`,
     ]);
-    expect(change({ kind: 'GAIN', amounts: [{ player: 'a', amount: 2_147_483_647 }] })).toEqual([path]);
+    expect(change({ kind: 'GAIN', amounts: [{ player: 'a', amount: 2_147_483_647 }] })).toEqual([`${path}.0.amount`]);
   });
 
   test('a payment that is too large is refused; forced, it is taken', () => {

@@ -41,6 +41,8 @@ const shield = (specifiesSource: boolean, specifiesRecipient: boolean, controlle
 const deals = (source: string, recipient: string, more: Partial<Damage> = {}): Damage => ({
   source,
   recipient,
+  amount: 1,
+  combat: false,
   ...more,
 });
 

@@ -157,7 +157,8 @@ const rulebookExamples = (): Examples => {
 
 const examplesOf = (question: Question<QuestionName>, compileSerializer: CompileSerializer): Examples => {
   const { state, asked } = questionExamples[question.name];
-  const answered = createAsk(question)(read(state), asked);
+  const ask = createAsk(question)(asked);
+  const answered = ask.ok ? ask.value(read(state)) : ask;
   if (!answered.ok) throw new Error(`An example is rejected: ${JSON.stringify(answered.failure)}`);
   const answer: unknown = JSON.parse(compileSerializer(answerSchema(question))(answered.value));
   return {

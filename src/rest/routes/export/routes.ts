@@ -7,10 +7,10 @@ import { exportKinds, rowKinds, type ExportKind } from '../../../games/export/ro
 import type { Export, ExportRequest, ExportRows } from '../../../games/export/export-rows.js';
 import { gameFilter } from '../../../games/store/game-inputs.js';
 import { apiRoute } from '../../../http/access/route-protection.js';
-import { withDates } from '../dates.js';
-import { reply, withinBounds } from '../ask.js';
+import { reply } from '../ask.js';
 import { errorResponses } from '../../openapi/route-schemas.js';
-import { jsonObject, type JsonSchema } from '../../openapi/json-schemas.js';
+import { type JsonSchema } from '../../openapi/json-schemas.js';
+import { requestSchema } from '../../request-readers.js';
 import { formatNames, formats, type FormatName } from './formats.js';
 
 export const exportFormat = enumeration('ExportFormat', 'How exported rows are written.', {
@@ -69,8 +69,8 @@ const responseOf = (kind: ExportKind): JsonSchema => ({
 /** In milliseconds; a million rows take less than a minute. */
 const LONGEST = 3_600_000;
 
-const formatOf = (request: FastifyRequest): FormatName => {
-  const { format: named } = request.query as Query;
+const formatOf = (request: FastifyRequest<{ Querystring: Query }>): FormatName => {
+  const { format: named } = request.query;
   const accepted = new Negotiator(request).mediaType(formatNames.map((name) => formats[name].mediaType));
   return named ?? formatNames.find((name) => formats[name].mediaType === accepted) ?? 'ndjson';
 };
@@ -79,7 +79,7 @@ const filterNames = Object.keys(gameFilter.fields());
 
 const requestOf = (kind: ExportKind, query: Query): ExportRequest => ({
   kind,
-  filter: withDates(Object.fromEntries(Object.entries(query).filter(([name]) => filterNames.includes(name)))),
+  filter: Object.fromEntries(Object.entries(query).filter(([name]) => filterNames.includes(name))),
   moment: query.moment ?? undefined,
   after: query.after ?? undefined,
 });
@@ -98,10 +98,9 @@ const rowsAs = (
 };
 
 const exportRoute = (app: FastifyInstance, exportRows: ExportRows, kind: ExportKind): void => {
-  app.get(
+  app.get<{ Querystring: Query }>(
     `/export/${kind}`,
     {
-      attachValidation: true,
       config: apiRoute('read'),
       handlerTimeout: LONGEST,
       schema: {
@@ -110,15 +109,13 @@ const exportRoute = (app: FastifyInstance, exportRows: ExportRows, kind: ExportK
         summary: `All ${kind}, as rows.`,
         description:
           'Streamed, and consistent to one moment, whatever is recorded meanwhile. After a cut the rest is asked for by `moment` and `after`.',
-        querystring: jsonObject(query.fields()),
+        querystring: requestSchema(query.fields()),
         response: { 200: responseOf(kind), ...errorResponses([400, 406]) },
       },
     },
     (request, response) =>
-      reply(request, response, async () => {
-        const bounds = withinBounds(query, request.query);
-        if (!bounds.ok) return bounds;
-        const found = await exportRows(request.tenant, requestOf(kind, request.query as Query));
+      reply(response, async () => {
+        const found = await exportRows(request.tenant, requestOf(kind, request.query));
         if (!found.ok) return found;
         return success(rowsAs(formats[formatOf(request)], kind, found.value, response));
       }),

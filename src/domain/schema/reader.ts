@@ -1,0 +1,263 @@
+import { problem, type Problem } from '../problem.js';
+import { badInput, success, type Result } from '../result.js';
+import type { EnumSchema, ListSchema, ObjectSchema, ScalarSchema, Schema } from './schema.js';
+
+/** The deepest that objects may be nested in a value: far deeper than any table is. */
+export const deepestNesting = 64;
+
+/** A value as it has been read; nothing where it does not have the shape of its schema. */
+export interface Reading<Value> {
+  readonly value?: Value;
+  /** Everything that is wrong with its shape, or numbers, texts and lists beyond their bounds. */
+  readonly problems: readonly Problem[];
+}
+
+export type Reader<Value> = (given: unknown) => Reading<Value>;
+
+/**
+ * Compiles a schema into a reader, which walks a value once: it checks shape and bounds, fills in defaults and leaves out
+ * what is null. Whether ids name anything is for the table to say.
+ *
+ * - `name`: what problems of the value as a whole call it.
+ * - `fromText`: whether numbers are written as text, as in the query of a URL.
+ */
+export const createReader = <Value>(
+  schema: Schema<Value, unknown>,
+  { name = 'The input', fromText = false } = {},
+): Reader<Value> => {
+  const read = readOf(schema);
+  return (given) => {
+    const walk: Walk = { problems: [], hasShape: true, depth: 0, fromText };
+    const value = read(given, walk);
+    const problems = walk.problems.map((each) => named(each, name));
+    return isRead(schema, value, walk) ? { value, problems } : { problems };
+  };
+};
+
+/** Returns the value, or everything that is wrong with it. */
+export const resultOf = <Value>({ value, problems }: Reading<Value>): Result<Value> =>
+  value === undefined || problems.length ? badInput(problems) : success(value);
+
+/** Compiles a schema into a reader of what was accepted once: bounds of today are not asked of it. */
+export const createStoredReader = <Value>(schema: Schema<Value, unknown>): ((stored: unknown) => Value) => {
+  const read = createReader(schema);
+  return (stored) => {
+    const { value, problems } = read(stored);
+    if (value === undefined) throw new Error(`What is stored cannot be read: ${JSON.stringify(problems)}`);
+    return value;
+  };
+};
+
+interface Walk {
+  readonly problems: Problem[];
+  readonly fromText: boolean;
+  hasShape: boolean;
+  depth: number;
+}
+
+type Read = (value: unknown, walk: Walk) => unknown;
+
+const isRead = <Value>(_schema: Schema<Value, unknown>, _read: unknown, { hasShape }: Walk): _read is Value => hasShape;
+
+const compiled = new Map<Schema, Read>();
+
+const readOf = (schema: Schema): Read => {
+  const read = compiled.get(schema) ?? compile(schema);
+  compiled.set(schema, read);
+  return read;
+};
+
+const asItCame: Read = (value) => value;
+
+const compile = (schema: Schema): Read => {
+  if (schema.isReadLater) return asItCame;
+  switch (schema.kind) {
+    case 'scalar':
+      return scalarRead(schema);
+    case 'enumeration':
+      return enumRead(schema);
+    case 'list':
+      return listRead(schema);
+    case 'object':
+      return objectRead(schema);
+    case 'reference':
+      throw new Error(`${schema.to} is not an input.`);
+  }
+};
+
+const wrongShape = (walk: Walk, message: string, path: Problem['path'] = []): unknown => {
+  walk.hasShape = false;
+  walk.problems.push(problem(path, message));
+  return undefined;
+};
+
+const checkBounds = (walk: Walk, size: number, minimum: number, maximum: number, unit: string): void => {
+  if (size < minimum) walk.problems.push(problem([], `has to be at least ${minimum}${unit}, not ${size}.`));
+  if (size > maximum) walk.problems.push(problem([], `has to be at most ${maximum}${unit}, not ${size}.`));
+};
+
+const scalarRead = (schema: ScalarSchema<unknown>): Read => {
+  switch (schema.scalar) {
+    case 'Int':
+      return numberRead(schema, Number.isInteger, 'an integer');
+    case 'Float':
+      return numberRead(schema, Number.isFinite, 'a number');
+    case 'Boolean':
+      return (value, walk) => (typeof value === 'boolean' ? value : wrongShape(walk, 'has to be true or false.'));
+    case 'DateTime':
+      return momentRead;
+    case 'JSON':
+      return asItCame;
+    default:
+      return textRead(schema);
+  }
+};
+
+const digits = /^-?\d{1,9}$/;
+
+const numberRead =
+  (
+    { minimum = -Infinity, maximum = Infinity }: ScalarSchema<unknown>,
+    isOne: (value: unknown) => boolean,
+    noun: string,
+  ): Read =>
+  (value, walk) => {
+    const number = walk.fromText && typeof value === 'string' && digits.test(value) ? Number(value) : value;
+    if (typeof number !== 'number' || !isOne(number)) return wrongShape(walk, `has to be ${noun}.`);
+    checkBounds(walk, number, minimum, maximum, '');
+    return number;
+  };
+
+/** Whatever names something at the table is as long as the id of that. */
+const textRead = ({ refersTo, minimum = 0, maximum = Infinity }: ScalarSchema<unknown>): Read => {
+  const isBounded = refersTo === undefined;
+  return (value, walk) => {
+    if (typeof value !== 'string') return wrongShape(walk, 'has to be a text.');
+    if (isBounded) checkBounds(walk, value.length, minimum, maximum, ' characters long');
+    return value;
+  };
+};
+
+const dateAndTime = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d(:?\d\d)?)$/;
+
+/** Years that every calendar and database has. */
+const momentRead: Read = (value, walk) => {
+  const moment = typeof value === 'string' && dateAndTime.test(value) ? new Date(value) : value;
+  if (!(moment instanceof Date) || Number.isNaN(moment.getTime()))
+    return wrongShape(walk, 'has to be a date and time such as 2026-08-07T12:00:00Z.');
+  const year = moment.getUTCFullYear();
+  if (year < 1 || year > 9999) walk.problems.push(problem([], 'has to be a moment of the years 1 to 9999.'));
+  return moment;
+};
+
+const enumRead = ({ values }: EnumSchema<unknown>): Read => {
+  const names = new Set<unknown>(Object.keys(values));
+  const message = `has to be one of ${Object.keys(values).join(', ')}.`;
+  return (value, walk) => (names.has(value) ? value : wrongShape(walk, message));
+};
+
+const listRead = ({ of, minimum = 0, maximum = Infinity }: ListSchema<unknown>): Read => {
+  const read = readOf(of);
+  return (value, walk) => {
+    if (!Array.isArray(value)) return wrongShape(walk, 'has to be a list.');
+    checkBounds(walk, value.length, minimum, maximum, ' entries long');
+    const items: readonly unknown[] = value;
+    if (items.length > maximum) return items;
+    return items.map((each, index) => readPart(read, each, walk, index));
+  };
+};
+
+/** Reads what stands at a place in another value; its problems are located there. */
+const readPart = (read: Read, value: unknown, walk: Walk, place: string | number): unknown => {
+  const before = walk.problems.length;
+  const part = read(value, walk);
+  for (let index = before; index < walk.problems.length; index += 1) {
+    const found = walk.problems[index];
+    if (found) walk.problems[index] = located(found, place);
+  }
+  return part;
+};
+
+/** A message that only says what a value has to be begins with the field's name, or with the entry's place. */
+const located = (found: Problem, place: string | number): Problem => {
+  const { path, message } = named(found, typeof place === 'number' ? `entry ${place}` : place);
+  return { path: [place, ...path], message };
+};
+
+const named = ({ path, message }: Problem, name: string): Problem => ({
+  path,
+  message: path.length === 0 && message.startsWith('has to') ? `${name} ${message}` : message,
+});
+
+/** What reads the fields of an object; compiled with the first value, since schemas hold themselves. */
+interface FieldReads {
+  readonly reads: ReadonlyMap<string, Read>;
+  readonly order: readonly string[];
+  readonly required: readonly string[];
+  readonly defaults: Readonly<Record<string, unknown>>;
+}
+
+const fieldReads = ({ fields }: ObjectSchema<unknown>): FieldReads => {
+  const declared = Object.entries(fields());
+  return {
+    reads: new Map(declared.map(([name, { type }]) => [name, readOf(type)])),
+    order: declared.map(([name]) => name),
+    required: declared.flatMap(([name, { presence }]) => (presence === 'REQUIRED' ? [name] : [])),
+    defaults: Object.fromEntries(
+      declared.flatMap(([name, field]) => (field.presence === 'DEFAULTED' ? [[name, field.default] as const] : [])),
+    ),
+  };
+};
+
+const objectRead = (schema: ObjectSchema<unknown>): Read => {
+  let compiledFields: FieldReads | undefined;
+  return (value, walk) => {
+    if (!isObject(value)) return wrongShape(walk, 'has to be an object.');
+    if (walk.depth === deepestNesting) return wrongShape(walk, tooDeep);
+    const fields = (compiledFields ??= fieldReads(schema));
+    const before = walk.problems.length;
+    walk.depth += 1;
+    const read = readFields(value, walk, fields);
+    walk.depth -= 1;
+    if (schema.exactlyOne) checkOne(read, walk);
+    if (walk.problems.length > before) sortFrom(walk.problems, before, fields.order);
+    return read;
+  };
+};
+
+const tooDeep = `has to be nested at most ${deepestNesting} levels deep.`;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Most fields are left out of most objects: the walk goes over what is there, not over what may be. */
+const readFields = (
+  value: Readonly<Record<string, unknown>>,
+  walk: Walk,
+  { reads, required, defaults }: FieldReads,
+): Record<string, unknown> => {
+  const read: Record<string, unknown> = { ...defaults };
+  for (const name in value) {
+    const given = value[name];
+    if (given === null || given === undefined) continue;
+    const field = reads.get(name);
+    if (field) read[name] = readPart(field, given, walk, name);
+    else wrongShape(walk, `There is no field "${name}".`, [name]);
+  }
+  for (const name of required) if ((value[name] ?? null) === null) wrongShape(walk, `"${name}" is missing.`, [name]);
+  return read;
+};
+
+const checkOne = (read: Readonly<Record<string, unknown>>, walk: Walk): void => {
+  const { length } = Object.keys(read);
+  if (length !== 1) wrongShape(walk, `has to have exactly one field, not ${length}.`);
+};
+
+/** Problems are told in the order in which the fields are declared, unknown ones last: alike over REST and GraphQL. */
+const sortFrom = (problems: Problem[], before: number, order: readonly string[]): void => {
+  const placeOf = ({ path: [name] }: Problem): number => {
+    const place = order.indexOf(String(name));
+    return place < 0 ? order.length : place;
+  };
+  for (const each of problems.splice(before).sort((one, other) => placeOf(one) - placeOf(other))) problems.push(each);
+};

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { Problem } from '../domain/problem.js';
+import { createReader } from '../domain/schema/reader.js';
+import { objectSchema, type Fields } from '../domain/schema/schema.js';
+import { jsonObject, type JsonSchema } from './openapi/json-schemas.js';
+
+/** A request that does not have the shape that its route declares, or oversteps a bound. */
+export class InvalidRequest extends Error {
+  constructor(readonly problems: readonly Problem[]) {
+    super('Invalid request.');
+  }
+}
+
+const declared = new WeakMap<object, Fields>();
+
+/** Returns the JSON schema of a body, a query or the parameters of a path, and has it read by its fields or by others. */
+export const requestSchema = (fields: Fields, readBy = fields): JsonSchema => {
+  const schema = jsonObject(fields);
+  declared.set(schema, readBy);
+  return schema;
+};
+
+/**
+ * Has requests read by the schemas that the routes declare: one walk checks them, fills in defaults and leaves out what is
+ * null. A body without such a schema is read by whatever takes it.
+ */
+export const readRequests = (app: FastifyInstance): void => {
+  app.setValidatorCompiler<object>(({ schema, httpPart }) => {
+    const fields = declared.get(schema);
+    if (!fields) return () => true;
+    const read = createReader(objectSchema('Request', '', fields), { name: 'The body', fromText: httpPart !== 'body' });
+    return (given: unknown) => {
+      const { value, problems } = read(given);
+      return value && !problems.length ? { value } : { error: new InvalidRequest(problems) };
+    };
+  });
+};

@@ -15,7 +15,7 @@ const table = {
   ],
 };
 
-/** What GraphiQL opens with: operations for each kind of user, none of which needs a stored game. */
+/** The operations that GraphiQL opens with, for each kind of user; none of them needs a stored game. */
 export const exampleOperations: readonly ExampleOperation[] = [
   {
     reader: 'makers of apps',

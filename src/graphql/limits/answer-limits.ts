@@ -39,7 +39,7 @@ export const limitAnswers = (schema: GraphQLSchema, limits: Limits = standardLim
   return schema;
 };
 
-/** What one execution has left. */
+/** The values and the time that one execution has left. */
 interface Budget {
   values: number;
   /** By the clock of `performance`. */

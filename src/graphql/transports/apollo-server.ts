@@ -10,7 +10,7 @@ import type { Pipeline, Prepared, Refused } from '../pipeline/pipeline.js';
 import { headOf, OUR_FAULT } from '../pipeline/report.js';
 import { isRecord, mediaTypeFor, mediaTypes } from './http-request.js';
 
-/** What Apollo Server is created with. */
+/** The parts of Apollo Server. */
 export interface ApolloParts {
   readonly schema: GraphQLSchema;
   readonly pipeline: Pipeline;

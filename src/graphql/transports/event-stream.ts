@@ -9,7 +9,7 @@ import { graphqlRequestIn, mediaTypes, parametersOf } from './http-request.js';
 const HEARTBEAT = ':\n\n';
 const COMPLETE = 'event: complete\ndata:\n\n';
 
-/** What a stream of events is sent with. */
+/** The parts of a stream of events. */
 export interface EventStreamParts {
   readonly pipeline: Pipeline;
   readonly live: Live;

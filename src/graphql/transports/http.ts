@@ -8,7 +8,7 @@ import { answerByApollo } from './apollo-server.js';
 import { sendEvents } from './event-stream.js';
 import { graphqlRequestIn, mediaTypeFor, mediaTypes, parametersOf } from './http-request.js';
 
-/** What GraphQL over HTTP is served with. */
+/** The parts of GraphQL over HTTP. */
 export interface HttpParts {
   readonly pipeline: Pipeline;
   readonly apollo: ApolloServer<Context>;

@@ -1,10 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
+import { OUR_FAULT } from '../pipeline/report.js';
 import { maySoonPass, RETRY_AFTER } from '../../http/limits/statuses.js';
 
 const GRAPHQL_RESPONSE = 'application/graphql-response+json';
 
-/** What refuses a request before GraphQL sees it, by status, in the one vocabulary of both doors. */
+/** The codes of requests that are refused before GraphQL sees them, by status; REST has the same. */
 const codes: Readonly<Record<number, string>> = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHENTICATED',
@@ -21,14 +22,14 @@ const codes: Readonly<Record<number, string>> = {
 const codeOf = (error: Error, status: number): string | undefined =>
   error instanceof GraphQLError ? String(error.extensions.code) : codes[status];
 
-/** Tells a client of GraphQL in its own terms why a request is refused; a bug without any detail. */
+/** Answers a refused request as a GraphQL response; a bug without any detail. */
 export const sendRefusal = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const status = error.statusCode ?? 500;
   const code = codeOf(error, status);
   if (!code) request.log.error({ err: error }, 'a GraphQL request failed');
   const refusal = code
     ? { message: error.message, extensions: { code } }
-    : { message: 'Something went wrong on our side.', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+    : { message: OUR_FAULT, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
   const takesOwnType = request.headers.accept?.includes(GRAPHQL_RESPONSE) ?? false;
   if (maySoonPass(status) && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);
   void reply

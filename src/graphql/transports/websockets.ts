@@ -20,7 +20,7 @@ export interface WebSocketParts {
   readonly contextOf: (principal: Principal) => Context;
 }
 
-/** A WebSocket that was opened, and on whose behalf, once it has said so. */
+/** An open WebSocket; it has a principal once its first message has authenticated it. */
 interface Opened {
   readonly socket: WebSocket;
   readonly request: FastifyRequest;
@@ -41,7 +41,7 @@ export const createWebSocketHandler = (
   const { pipeline, live } = parts;
   const server = makeServer<Greeting, Opened>({
     connectionInitWaitTimeout: live.settings.greeting,
-    onConnect: greeting(live),
+    onConnect: authenticate(live),
     onSubscribe: (connection, _, payload) => executable(parts, connection, payload),
     execute: (args) => (isPrepared(args) ? pipeline.execute(args) : execute(args)),
     onNext: (_, __, ___, ____, result) => pipeline.report(result),
@@ -64,10 +64,10 @@ export const createWebSocketHandler = (
   };
 };
 
-/** In bytes: how long a message may be before somebody has said who they are. */
+/** In bytes, of a message before the connection is authenticated. */
 const LONGEST_GREETING = 16_384;
 
-/** What still comes when the connection has been ended is not heard. */
+/** Ignores messages that arrive after the connection was closed. */
 const answer = async ({ socket, request, principal }: Opened, data: Buffer, take: (text: string) => Promise<void>) => {
   if (hasEnded(socket)) return;
   if (!principal && data.length > LONGEST_GREETING) {
@@ -90,8 +90,8 @@ const authorizationIn = (given: Greeting, { headers }: FastifyRequest): string |
   return typeof authorization === 'string' ? authorization : undefined;
 };
 
-/** Finds out on whose behalf the connection is, and holds it. */
-const greeting =
+/** Authenticates a connection and holds it. */
+const authenticate =
   ({ access, connections }: Live) =>
   async ({ connectionParams, extra }: Connection<Greeting, Opened>): Promise<boolean> => {
     const { socket, request, reader } = extra;
@@ -120,7 +120,7 @@ const greeting =
 
 const endings: Readonly<Record<Ending, [number, string]>> = {
   REVOKED: [CloseCode.Unauthorized, 'The API key is no longer valid'],
-  CLOSING: [GOING_AWAY, 'The server goes away'],
+  CLOSING: [GOING_AWAY, 'The server is shutting down'],
 };
 
 /** Returns the prepared operation, or why it is refused. */

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
 import { createAccess } from './http/access/access.js';
 import { openKeys, type Keys } from './http/access/keys.js';
 import { isLoopback } from './http/access/loopback.js';
 import { buildApp } from './app.js';
 import { readConfig, type Config } from './config.js';
 import { migrate } from './database/migrate.js';
-import { startEmbeddedPostgres } from './database/embedded-postgres.js';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedded-postgres.js';
 import { codeOf, messageOf, StartUpError } from './database/start-up-error.js';
 import { openDatabase } from './games/store/database.js';
 import { openGames } from './games/games-in-postgres.js';
@@ -24,11 +25,23 @@ const giveUp = (reason: string): never => {
   process.exit(1);
 };
 
-const database = async ({ databaseUrl, dataDirectory }: Config, parts: Closeable[]): Promise<string> => {
-  if (databaseUrl !== undefined) return databaseUrl;
+interface Database {
+  readonly url: string;
+  readonly embedded?: EmbeddedPostgres;
+}
+
+const startDatabase = async ({ databaseUrl, dataDirectory }: Config, parts: Closeable[]): Promise<Database> => {
+  if (databaseUrl !== undefined) return { url: databaseUrl };
   const embedded = await startEmbeddedPostgres(dataDirectory);
   parts.push(embedded);
-  return embedded.connectionString;
+  return { url: embedded.connectionString, embedded };
+};
+
+/** Restarts the embedded PostgreSQL whenever it ends. */
+const watchDatabase = ({ embedded }: Database, { log }: FastifyInstance): void => {
+  embedded?.watch((message) => log.warn(message));
+  if (embedded && process.env['NODE_ENV'] === 'production')
+    log.warn('The database is the embedded PostgreSQL; in production, set DATABASE_URL to a server of your own.');
 };
 
 const requireKeysBeyondLoopback = async ({ host, apiKey }: Config, keys: Keys): Promise<void> => {
@@ -67,7 +80,8 @@ const limitsOf = async (config: Config) => {
 /** Starts the parts of the server in order, each added to the list of those to close. */
 const start = async (config: Config, parts: Closeable[], ending: AbortSignal): Promise<string> => {
   const traced = await tracing(config, parts);
-  const url = await database(config, parts);
+  const database = await startDatabase(config, parts);
+  const { url } = database;
   const { databaseConnections: connections, statementTimeout } = config;
   const opened = openDatabase(url, { connections, statementTimeout });
   parts.push(opened);
@@ -87,6 +101,7 @@ const start = async (config: Config, parts: Closeable[], ending: AbortSignal): P
   // The server is built while the database is migrated.
   const [app] = await Promise.all([building, migrate(url)]);
   parts.push(app);
+  watchDatabase(database, app);
   await requireKeysBeyondLoopback(config, keys);
   parts.push(createTotalsUpdater(opened.analyticsQuery));
   return app.listen({ port: config.port, host: config.host });

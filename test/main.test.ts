@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -159,6 +159,25 @@ describe('with the embedded PostgreSQL', () => {
     expect(await stop(one, 'SIGTERM')).toBe(0);
     expect((await send(`${other.url}/v1/games/same`, 'GET')).status).toBe(200);
     expect(await stop(other, 'SIGTERM')).toBe(0);
+  }, 90_000);
+
+  test('whose postmaster is killed starts it again, says so in one line, and warned that it is embedded', async () => {
+    const data = join(folder, 'restarted');
+    const port = String(await freePort());
+    const child = launch({ DATA_DIR: data, LOG_LEVEL: 'warn', NODE_ENV: 'production', PORT: port });
+    const started = { process: child, url: `http://127.0.0.1:${port}` };
+    let log = '';
+    child.stdout?.on('data', (chunk) => (log += String(chunk)));
+    await ready(started.url);
+    expect(log).toContain('The database is the embedded PostgreSQL');
+    await send(`${started.url}/v1/games`, 'POST', { id: 'kept', state: table });
+    const file = await readFile(join(data, 'postgres', 'postmaster.pid'), 'utf8');
+    process.kill(Number(file.split('\n')[0]), 'SIGKILL');
+    await until(60_000, () => Promise.resolve(log.includes('started again')));
+    await ready(started.url);
+    expect((await send(`${started.url}/v1/games/kept`, 'GET')).body.id).toBe('kept');
+    expect(log.match(/started again/g)).toHaveLength(1);
+    expect(await stop(started, 'SIGTERM')).toBe(0);
   }, 90_000);
 
   test('killed while events are recorded: every acknowledged one is there, versions have no gap', async () => {

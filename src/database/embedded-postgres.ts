@@ -18,6 +18,8 @@ import { StartUpError, codeOf, messageOf } from './start-up-error.js';
 /** A PostgreSQL server that runs as long as any process uses its folder. */
 export interface EmbeddedPostgres {
   readonly connectionString: string;
+  /** Starts PostgreSQL again, on the same port, whenever it ends; each time the callback receives one message. */
+  watch(report: (message: string) => void): void;
   /** Stops PostgreSQL unless another process still uses it. */
   close(): Promise<void>;
 }
@@ -28,6 +30,7 @@ const STARTS = 5;
 const START_TIMEOUT_MS = 120_000;
 const CLOSED_PORT_TIMEOUT_MS = 2_000;
 const POLL_INTERVAL_MS = 100;
+const RESTART_PAUSE_MS = 1_000;
 const CANNOT_CONNECT_NOW = '57P03';
 const SHUTTING_DOWN = '57P01';
 
@@ -42,21 +45,75 @@ export const startEmbeddedPostgres = async (dataFolder: string): Promise<Embedde
   const cluster = await openCluster(dataFolder).catch((error: unknown) => {
     throw error instanceof StartUpError ? error : new StartUpError(`DATA_DIR: ${messageOf(error)}`, { cause: error });
   });
-  const presence = await startOrAttach(cluster);
+  const server = { cluster, presence: await startOrAttach(cluster) };
+  const { port } = server.presence;
+  const closing = new AbortController();
+  let watching: Promise<void> | undefined;
   return {
-    connectionString: `postgresql://${DATABASE_USER}:${cluster.password}@${HOST}:${presence.port}/${DATABASE}`,
-    close: () => leave(cluster, presence),
+    connectionString: `postgresql://${DATABASE_USER}:${cluster.password}@${HOST}:${port}/${DATABASE}`,
+    watch: (report) => {
+      watching ??= keepRunning(server, closing.signal, report);
+    },
+    close: async () => {
+      closing.abort();
+      await watching;
+      await leave(server);
+    },
   };
 };
 
-const startOrAttach = async (cluster: Cluster): Promise<pg.Client> => {
+/** A running server, and the connection by which this process uses it. */
+interface Server {
+  readonly cluster: Cluster;
+  presence: pg.Client;
+}
+
+/** Restarts a server each time that it ends, until closing. */
+const keepRunning = async (server: Server, closing: AbortSignal, report: (message: string) => void): Promise<void> => {
+  while (await hasEnded(server.presence, closing)) {
+    const presence = await restart(server, closing, report);
+    if (!presence) return;
+    server.presence = presence;
+    report('The embedded PostgreSQL ended unexpectedly and was started again.');
+  }
+};
+
+/** Waits until a connection ends; returns false when closing. */
+const hasEnded = async (presence: pg.Client, closing: AbortSignal): Promise<boolean> => {
+  const ended = new Promise<boolean>((resolve) => {
+    presence.once('end', () => resolve(!closing.aborted));
+    closing.addEventListener('abort', () => resolve(false));
+  });
+  const isAlive = await presence.query('SELECT').then(
+    () => true,
+    () => false,
+  );
+  return isAlive ? ended : !closing.aborted;
+};
+
+const restart = async (
+  { cluster, presence }: Server,
+  closing: AbortSignal,
+  report: (message: string) => void,
+): Promise<pg.Client | undefined> => {
+  while (!closing.aborted)
+    try {
+      return await startOrAttach(cluster, presence.port);
+    } catch (error) {
+      report(messageOf(error));
+      await wait(RESTART_PAUSE_MS, undefined, { signal: closing }).catch(() => undefined);
+    }
+  return undefined;
+};
+
+const startOrAttach = async (cluster: Cluster, port?: number): Promise<pg.Client> => {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (let failedStarts = 0; failedStarts < STARTS && Date.now() < deadline;) {
     const postmaster = await livePostmasterOf(cluster);
     const presence = postmaster && (await attach(cluster, postmaster));
     if (presence) return presence;
     if (postmaster) await wait(POLL_INTERVAL_MS);
-    else if (!(await startCluster(cluster, await freePort()))) failedStarts += 1;
+    else if (!(await startCluster(cluster, port ?? (await freePort())))) failedStarts += 1;
   }
   throw new StartUpError(`The embedded PostgreSQL in ${cluster.folder} did not start: ${await lastErrorOf(cluster)}`);
 };
@@ -121,7 +178,7 @@ const isAdmitted = async (client: pg.Client, cluster: Cluster, postmaster: Postm
   }
 };
 
-const leave = async (cluster: Cluster, presence: pg.Client): Promise<void> => {
+const leave = async ({ cluster, presence }: Server): Promise<void> => {
   // Keeps the lock while PostgreSQL stops, so no process attaches to a server that is shutting down.
   if (await isLast(presence)) await stopCluster(cluster);
   await presence.end();

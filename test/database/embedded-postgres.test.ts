@@ -175,6 +175,54 @@ describe('a later start', () => {
   });
 });
 
+describe('a PostgreSQL that is watched', () => {
+  const killPostmaster = async (folder: string) => process.kill(await postmasterPid(folder), 'SIGKILL');
+
+  /** Waits until the server answers again, in another run than before. */
+  const nextRun = async (url: string, before: string | undefined): Promise<void> => {
+    for (;;) {
+      const run = await runOf(url).catch(() => before);
+      if (run !== before) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+
+  test('is started again at its address each time that it is killed, with one message', async () => {
+    const folder = await newFolder();
+    const postgres = await start(folder);
+    const { connectionString } = postgres;
+    const messages: string[] = [];
+    postgres.watch((message) => messages.push(message));
+    await write(connectionString, 'written before it was killed');
+    for (const times of [1, 2]) {
+      const before = await runOf(connectionString);
+      await killPostmaster(folder);
+      await nextRun(connectionString, before);
+      while (messages.length < times) await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    expect(await notesIn(connectionString)).toEqual(['written before it was killed']);
+    const message = 'The embedded PostgreSQL ended unexpectedly and was started again.';
+    expect(messages).toEqual([message, message]);
+    await postgres.close();
+    await expect(runOf(connectionString)).rejects.toThrow('ECONNREFUSED');
+  }, 60_000);
+
+  test('by two is started once, and stays while one of them uses it', async () => {
+    const folder = await newFolder();
+    const [one, other] = [await start(folder), await start(folder)];
+    const messages: string[] = [];
+    for (const postgres of [one, other]) postgres.watch((message) => messages.push(message));
+    const before = await runOf(one.connectionString);
+    await killPostmaster(folder);
+    await nextRun(one.connectionString, before);
+    while (messages.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+    await one.close();
+    expect(await runOf(other.connectionString)).not.toBe(before);
+    await other.close();
+    await expect(runOf(other.connectionString)).rejects.toThrow('ECONNREFUSED');
+  }, 60_000);
+});
+
 describe('a start that cannot be', () => {
   const refusal = async (folder: string): Promise<string> => {
     const error: unknown = await startEmbeddedPostgres(folder).catch((thrown: unknown) => thrown);

@@ -57,7 +57,7 @@ describe('one call each to a real server', () => {
 
   test('over GraphQL, by graphql-request', async () =>
     expect(await whyNotAttacked(server.url, KEY, table, 'ann')).toEqual([
-      'Bear may not attack cat: cat sits 2 seats from ann, whose range is 1 seat. (801.3)',
+      "Bear may not attack cat: cat sits 2 seats from ann, whose range is 1 seat, so ann's creatures can't attack cat. (801.3)",
     ]));
 
   test('what is refused comes back as an error that names its code', async () => {

@@ -83,7 +83,7 @@ describe('looking at a table', () => {
     await page.locator('[data-object="bear"]').click();
     await page.getByRole('heading', { name: /Runeclaw Bear may attack/ }).waitFor();
     const excluded = page.locator('.picked .excluded', { hasText: 'Cat' });
-    expect(await excluded.textContent()).toContain('Cat sits 2 seats from Ann, whose range is 1 seat.');
+    expect(await excluded.textContent()).toContain('Cat sits 2 seats from Ann, whose range is 1 seat');
     expect(await excluded.locator('summary').first().textContent()).toContain('801.3');
   });
 

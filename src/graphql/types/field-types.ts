@@ -19,7 +19,7 @@ const typeOf = (schema: Schema): NullableType => {
 };
 
 const isNullable = ({ presence, isNullable = false }: AnyField): boolean =>
-  presence === 'OPTIONAL' || presence === 'NULLABLE' || isNullable;
+  presence === 'OPTIONAL' || presence === 'DEFAULTED' || presence === 'NULLABLE' || isNullable;
 
 /** Returns the GraphQL type of a field. */
 export const fieldType = (field: AnyField) =>

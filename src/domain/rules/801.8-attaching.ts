@@ -9,11 +9,18 @@ import { remoteness } from './801.2-reach.js';
 import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('303.4c', '801.8', '801.9');
+const auras = citing('303.4c', '801.8');
+const equipment = citing('801.9');
 const unlimited = citing('801.1');
 
-export const attachmentObjectionCites = [...cites, ...departedCites];
-export const attachmentCites = [...attachmentObjectionCites, ...unlimited.cites, ...unknownToEditionCites];
+export const auraObjectionCites = [...auras.cites, ...departedCites];
+export const equipmentObjectionCites = [...equipment.cites, ...departedCites];
+export const attachmentCites = [
+  ...auraObjectionCites,
+  ...equipmentObjectionCites,
+  ...unlimited.cites,
+  ...unknownToEditionCites,
+];
 
 /** Tells whether an object is of a kind that is attached to others. */
 export const isAttachment = (object: GameObject): boolean =>
@@ -55,8 +62,12 @@ const outOfRange = (
   const controller = controllerOf(state, attachment);
   if (isInRange(state, controller, to)) return [];
   const { says, about } = remoteness(state, controller, to);
-  const verb = number === '801.8' ? 'enchant' : 'be attached to';
-  return [ruling(state, number, `${says}, so ${attachment.name} can't ${verb} ${to.name}.`, ...about, attachment, to)];
+  const cant = `${says}, so ${attachment.name} can't`;
+  return [
+    number === '801.8'
+      ? auras.ruling(state, number, `${cant} enchant ${to.name}.`, ...about, attachment, to)
+      : equipment.ruling(state, number, `${cant} be attached to ${to.name}.`, ...about, attachment, to),
+  ];
 };
 
 /** D17: until 2007 only Auras on objects were spoken of. */
@@ -69,14 +80,20 @@ const auraOutOfRange = (state: GameState, attachment: GameObject, to: Entity): r
 
 const cannotEnchant = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] =>
   attachment.enchants && !matches(state, attachment.enchants, to)
-    ? [ruling(state, '303.4c', `${attachment.name}'s enchant ability does not allow ${to.name}.`, to, attachment)]
+    ? [auras.ruling(state, '303.4c', `${attachment.name}'s enchant ability does not allow ${to.name}.`, to, attachment)]
     : [];
 
 /** D17: until 2007 only Equipment was spoken of. */
 const equipmentObjections = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
   if (to.kind === 'PLAYER')
     return [
-      ruling(state, '801.9', `${attachment.name} can be attached only to objects, not to ${to.name}.`, attachment, to),
+      equipment.ruling(
+        state,
+        '801.9',
+        `${attachment.name} can be attached only to objects, not to ${to.name}.`,
+        attachment,
+        to,
+      ),
     ];
   const silent = hasType(attachment, 'fortification') && !decisionsOf(state.edition).hasFortifications;
   return outOfRange(state, '801.9', attachment, to).map((each) =>
@@ -87,14 +104,10 @@ const equipmentObjections = (state: GameState, attachment: GameObject, to: Entit
 const allowed = (state: GameState, attachment: GameObject, to: Entity): Ruling => {
   const may = `${attachment.name} can be attached to ${to.name}`;
   const controller = controllerOf(state, attachment);
-  return rangeIsLimited(state)
-    ? ruling(
-        state,
-        isAura(attachment) ? '801.8' : '801.9',
-        `${to.name} is within ${controller.name}'s range, so ${may}.`,
-        controller,
-        attachment,
-        to,
-      )
-    : unlimited.ruling(state, '801.1', `This game does not limit ranges: ${may}.`, attachment, to);
+  if (!rangeIsLimited(state))
+    return unlimited.ruling(state, '801.1', `This game does not limit ranges: ${may}.`, attachment, to);
+  const says = `${to.name} is within ${controller.name}'s range, so ${may}.`;
+  return isAura(attachment)
+    ? auras.ruling(state, '801.8', says, controller, attachment, to)
+    : equipment.ruling(state, '801.9', says, controller, attachment, to);
 };

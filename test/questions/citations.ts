@@ -1,0 +1,102 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { parse, Kind, valueFromASTUntyped, type FieldNode, type SelectionSetNode } from 'graphql';
+import type { GameEvent } from '../../src/domain/events/events.js';
+import type { RulesEdition } from '../../src/domain/rulebook/editions.js';
+import { readDescription } from '../../src/domain/state/read-description.js';
+import type { Description } from '../../src/domain/state/description.js';
+import type { GameState } from '../../src/domain/state/game-state.js';
+import { catalogue } from '../../src/questions/catalogue/catalogue.js';
+import type { Question } from '../../src/questions/catalogue/question.js';
+import { inEdition, supposing } from '../../src/questions/catalogue/suppose.js';
+import { sampleArguments } from '../domain/every-question.js';
+import { diceOf, everyVariant, randomGame, randomTable } from '../domain/random-games.js';
+import { withOddities } from './odd-tables.js';
+import { variedArguments } from './varied-arguments.js';
+
+/** The numbers that the answers to each question have cited, by the question's name. */
+export type Citations = ReadonlyMap<string, Set<string>>;
+
+export const noCitations = (): Citations =>
+  new Map<string, Set<string>>(catalogue.map(({ name }) => [name, new Set()]));
+
+const questions = new Map<string, Question>(catalogue.map((question) => [question.name, question]));
+
+interface Scenario {
+  readonly state: Description;
+  readonly ask: string;
+}
+
+const folders = ['../contract/scenarios/', '../scenarios/'].map((folder) => new URL(folder, import.meta.url));
+
+const scenarios = (): readonly Scenario[] =>
+  folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .flatMap((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as readonly Scenario[]),
+  );
+
+/** Adds what every ruling in an answer cites. */
+const gather = (answer: unknown, cited: Set<string>): void => {
+  if (typeof answer !== 'object' || answer === null) return;
+  if (Array.isArray(answer)) {
+    for (const each of answer) gather(each, cited);
+    return;
+  }
+  if ('rule' in answer && 'says' in answer) cited.add((answer.rule as { readonly key: string }).key);
+  else if ('because' in answer || 'included' in answer || !('kind' in answer))
+    for (const each of Object.values(answer)) gather(each, cited);
+};
+
+/** Asks a question in process; one that is refused cites nothing. */
+export const ask = (citations: Citations, state: GameState, name: string, given: unknown): void => {
+  const answered = questions.get(name)?.ask(state, given);
+  if (answered?.ok) gather(answered.value, citations.get(name) ?? new Set());
+};
+
+const valueOf = ({ arguments: given = [] }: FieldNode): Record<string, unknown> =>
+  Object.fromEntries(given.map(({ name, value }) => [name.value, valueFromASTUntyped(value)]));
+
+const askSelection = (citations: Citations, state: GameState, { selections }: SelectionSetNode): void => {
+  for (const field of selections) {
+    if (field.kind !== Kind.FIELD) continue;
+    const given = valueOf(field);
+    const { selectionSet } = field;
+    if (field.name.value === 'suppose' && selectionSet) {
+      const supposed = supposing(state, given['events'] as readonly GameEvent[]);
+      if (supposed.ok) askSelection(citations, supposed.value, selectionSet);
+    } else if (field.name.value === 'inEdition' && selectionSet)
+      askSelection(citations, inEdition(state, given['edition'] as RulesEdition), selectionSet);
+    else if (questions.has(field.name.value)) ask(citations, state, field.name.value, given);
+  }
+};
+
+/** Asks what every scenario asks, the contract's and our own. */
+export const askScenarios = (citations: Citations): void => {
+  for (const { state, ask: selection } of scenarios()) {
+    const [definition] = parse(`{ ${selection} }`).definitions;
+    const read = readDescription(state);
+    if (read.ok && definition?.kind === Kind.OPERATION_DEFINITION)
+      askSelection(citations, read.value, definition.selectionSet);
+  }
+};
+
+/** A short repeatable sequence of numbers. */
+const numbersFrom = (seed: number): (() => number) => {
+  let state = seed;
+  return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) >>> 8;
+};
+
+/** Plays random games and asks each question at the end of each. */
+export const askRandomGames = (citations: Citations, games: number, seed: number): void => {
+  const next = numbersFrom(seed);
+  for (let game = 0; game < games; game += 1) {
+    const dice = diceOf(Array.from({ length: 600 }, next));
+    const start = randomTable(everyVariant[game % everyVariant.length] ?? 'FREE_FOR_ALL', dice);
+    const end = randomGame(start, dice, 20).at(-1)?.after ?? start;
+    for (const [name, given] of Object.entries(sampleArguments(end, dice)))
+      if (given !== undefined) ask(citations, end, name, given);
+    const odd = withOddities(end, dice);
+    for (const [name, given] of [...variedArguments(odd, dice), ...Object.entries(sampleArguments(odd, dice))])
+      if (given !== undefined) ask(citations, odd, name, given);
+  }
+};

@@ -13,6 +13,7 @@ const graphqlOperations: Readonly<Record<string, 'a game' | 'the games of a tena
   'query rule': 'no game',
   'query rules': 'no game',
   'query editions': 'no game',
+  'query editionOn': 'no game',
   'query variants': 'no game',
   'query coverage': 'no game',
   'query gameState': 'no game',

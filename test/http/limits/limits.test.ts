@@ -369,8 +369,8 @@ describe('while the database does not get on', () => {
   };
 
   test.each([
-    ['a request', 500, 20_000],
-    ['a statement', 20_000, 500],
+    ['a request', 3_000, 60_000],
+    ['a statement', 60_000, 500],
   ])('%s ends in time with 504 over both doors, and the next one is answered', async (_, time, statementTimeout) => {
     const server = await serving(time, statementTimeout);
     const rest = () => send(`${server.url}/v1/games`, 'GET');
@@ -380,7 +380,7 @@ describe('while the database does not get on', () => {
     await other.query('BEGIN; LOCK TABLE games IN ACCESS EXCLUSIVE MODE');
     const start = performance.now();
     const [one, two] = await Promise.all([rest(), graphql()]);
-    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(performance.now() - start).toBeLessThan(20_000);
     expect([one.status, one.body.code]).toEqual([504, 'TIMEOUT']);
     expect([two.status, two.body.errors[0].extensions.code]).toEqual([504, 'TIMEOUT']);
     for (const { headers } of [one, two]) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);

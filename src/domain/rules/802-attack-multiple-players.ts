@@ -98,7 +98,7 @@ const severalCombats = (state: GameState, combats: readonly OneCombat[]): readon
   if (combats.length < 2) return [];
   const attacking = combats.map((combat) => combat.attacking);
   const says = `${named(attacking)} attack in turns of their own, each in a combat of its own.`;
-  const doubt = 'The text does not say how combats that go on at once are ordered; the lower turn marker comes first.';
+  const doubt = 'The rules do not say how simultaneous combats are ordered; here the lower turn marker comes first.';
   return [doubtful(several.ruling(state, '807.4', says, ...attacking), doubt)];
 };
 

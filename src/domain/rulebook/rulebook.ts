@@ -10,7 +10,8 @@ const naturalOrder = new Intl.Collator('en', { numeric: true });
 
 const entryOf = (key: RuleNumber): RuleEntry => everyRule[key];
 
-const isRuleNumber = (text: string): text is RuleNumber => Object.hasOwn(everyRule, text);
+/** Whether a text is a rule's number, as the domain knows it. */
+export const isRuleNumber = (text: string): text is RuleNumber => Object.hasOwn(everyRule, text);
 
 const summaryIn = ({ summary }: RuleEntry, edition: RulesEdition): string =>
   typeof summary === 'string' ? summary : (heldIn(summary, edition) ?? '');

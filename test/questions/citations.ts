@@ -7,7 +7,7 @@ import type { Description } from '../../src/domain/state/description.js';
 import type { GameState } from '../../src/domain/state/game-state.js';
 import { catalogue } from '../../src/questions/catalogue/catalogue.js';
 import type { Question } from '../../src/questions/catalogue/question.js';
-import { inEdition, supposing } from '../../src/questions/catalogue/suppose.js';
+import { inEdition, afterEvents } from '../../src/questions/catalogue/suppose.js';
 import { sampleArguments } from '../domain/every-question.js';
 import { diceOf, everyVariant, randomGame, randomTable } from '../domain/random-games.js';
 import { withOddities } from './odd-tables.js';
@@ -62,7 +62,7 @@ const askSelection = (citations: Citations, state: GameState, { selections }: Se
     const given = valueOf(field);
     const { selectionSet } = field;
     if (field.name.value === 'suppose' && selectionSet) {
-      const supposed = supposing(state, given['events'] as readonly GameEvent[]);
+      const supposed = afterEvents(state, given['events'] as readonly GameEvent[]);
       if (supposed.ok) askSelection(citations, supposed.value, selectionSet);
     } else if (field.name.value === 'inEdition' && selectionSet)
       askSelection(citations, inEdition(state, given['edition'] as RulesEdition), selectionSet);

@@ -3,7 +3,7 @@ import { defaulted, playerInGame, required, objectSchema } from '../schema/schem
 import { playerOf } from '../state/game-state.js';
 import { leaveReason } from '../state/vocabulary.js';
 import { without } from '../rules/104.5-leaving.js';
-import { leavingWith } from '../rules/800-general.js';
+import { leaversWith } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
 
 const input = objectSchema('PlayerLeavesInput', 'A player leaves the game (800.4a).', {
@@ -37,7 +37,7 @@ export const playerLeaves = eventKind({
   },
   summary: (state, given) => {
     const player = playerOf(state, given.player);
-    const others = leavingWith(state, [player]).filter(({ id }) => id !== player.id);
+    const others = leaversWith(state, [player]).filter(({ id }) => id !== player.id);
     const along = others.length ? `, and ${named(others)} along with them` : '';
     return `${player.name} ${verbs[given.reason]} and leaves the game${along}.`;
   },

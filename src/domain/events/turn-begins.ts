@@ -1,6 +1,6 @@
 import { named, type Ruling } from '../answer.js';
 import { optional, playerInGame, objectSchema, type ValueOf } from '../schema/schema.js';
-import { changingObjects, withPlayers } from '../state/change.js';
+import { withObjectsChanged, withPlayers } from '../state/change.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { takesTurnWith } from '../rules/805-shared-team-turns.js';
@@ -72,7 +72,7 @@ const happen = (state: GameState, given: TurnBegins): GameState => {
     state,
     state.players.map((each) => (each.leftThisTurn ? { ...each, leftThisTurn: false } : each)),
   );
-  const ready = changingObjects(seated, (object) =>
+  const ready = withObjectsChanged(seated, (object) =>
     !object.controlledSinceTurnBegan && object.controller !== null && active.has(object.controller)
       ? { ...object, controlledSinceTurnBegan: true }
       : object,

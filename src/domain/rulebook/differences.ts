@@ -1,4 +1,4 @@
-import { leavingTheGame } from './differences/leaving-the-game.js';
+import { departures } from './differences/leaving-the-game.js';
 import { rangeAndAttacks } from './differences/range-and-attacks.js';
 import { variants } from './differences/variants.js';
 import { problem } from '../problem.js';
@@ -11,7 +11,7 @@ import { hasRule, ruleIn } from './rulebook.js';
 
 /** Lists what an edition decides otherwise than the newest one, in the order of today's rules. */
 export const differencesOf = perEdition((edition): readonly EditionDifference[] =>
-  [...leavingTheGame, ...rangeAndAttacks, ...variants].flatMap(({ topic, rule, otherwise }) => {
+  [...departures, ...rangeAndAttacks, ...variants].flatMap(({ topic, rule, otherwise }) => {
     const summary = heldIn(otherwise, edition);
     const number = hasRule(rule, edition) ? ruleIn(rule, edition).number : null;
     return summary ? [{ topic, number, summary }] : [];

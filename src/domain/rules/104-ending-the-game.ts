@@ -11,7 +11,7 @@ import {
 } from '../state/game-state.js';
 import type { Result } from './104-results.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { leavingWith } from './800-general.js';
+import { leaversWith } from './800-general.js';
 import { isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 import { isExemptFromRange, reaches } from './801.18-planes.js';
 import { controllerOfSource, type Source } from '../state/source.js';
@@ -205,7 +205,7 @@ const restarting = (state: GameState, given: Source): Answer<Outcome> => {
 
 const losing = (state: GameState, losers: readonly Player[], because: readonly Ruling[]): Answer<Outcome> => {
   const everybody = playersInGame(state);
-  const all = leavingWith(state, losers);
+  const all = leaversWith(state, losers);
   const along = alongRulings(state, losers, all);
   return all.length === everybody.length
     ? concluded(state, [], all, [...because, ...along, allLose(state)])
@@ -232,7 +232,7 @@ const concluded = (
   drawnAtFirst: readonly Player[],
   because: readonly Ruling[],
 ): Answer<Outcome> => {
-  const drawn = leavingWith(state, drawnAtFirst);
+  const drawn = leaversWith(state, drawnAtFirst);
   const leaving = new Set([...losers, ...drawn].map(({ id }) => id));
   const remaining = playersInGame(state).filter(({ id }) => !leaving.has(id));
   const drawsAlong = drawn.length > drawnAtFirst.length ? drawnAlong(state, drawnAtFirst, drawn) : [];

@@ -4,7 +4,7 @@ import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('104.2a', '104.2c', '104.3a');
 
-export const concedingCites = cites;
+export const concessionCites = cites;
 
 /** Says that players concede. */
 export const concedes = (state: GameState, players: readonly Player[]): Ruling => {

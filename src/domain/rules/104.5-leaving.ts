@@ -1,6 +1,6 @@
 import { withPlayers } from '../state/change.js';
 import type { GameState, Player } from '../state/game-state.js';
-import { leave, leavingWith } from './800-general.js';
+import { leave, leaversWith } from './800-general.js';
 
 /**
  * The table once players have left because they lost, or because the game was a draw for them.
@@ -10,7 +10,7 @@ import { leave, leavingWith } from './800-general.js';
 export const without = (state: GameState, losers: readonly Player[], drawn: readonly Player[]): GameState => {
   const leaving = [...losers, ...drawn];
   if (!leaving.length) return state;
-  const drew = new Set(leavingWith(state, drawn).map(({ id }) => id));
+  const drew = new Set(leaversWith(state, drawn).map(({ id }) => id));
   const { after } = leave(state, leaving);
   return drew.size
     ? withPlayers(

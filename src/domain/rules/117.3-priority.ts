@@ -3,7 +3,7 @@ import { playerOf, type GameState, type Player, type TurnMarker } from '../state
 import { citing } from '../rulebook/citing.js';
 import { beginsWithNext, activePlayerGoneCites } from './800.4j-turns.js';
 import { teamsInOrder, teamPriorityCites } from './805.5-team-priority.js';
-import { actingOrder } from './805-shared-team-turns.js';
+import { orderOfActing } from './805-shared-team-turns.js';
 import { priorityForMarker, stackPriorityCites } from './807.5-stacks.js';
 
 const { ruling, cites } = citing('117.3d');
@@ -28,7 +28,7 @@ export const priority = (state: GameState, marker?: TurnMarker): Answer<PlayerOr
   marker ? priorityForMarker(state, marker) : priorityForAll(state);
 
 const priorityForAll = (state: GameState): Answer<PlayerOrder> => {
-  const players = actingOrder(state);
+  const players = orderOfActing(state);
   const active = playerOf(state, state.turn.activePlayers[0] ?? '');
   const order = ruling(state, '117.3d', `Priority passes in turn order: ${named(players, 'and then')}.`, ...players);
   if (state.options.sharedTeamTurns) return answer({ players }, ...teamsInOrder(state, players));

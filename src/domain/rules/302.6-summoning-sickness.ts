@@ -4,10 +4,10 @@ import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('302.6');
 
-export const summoningSicknessCites = cites;
+export const sicknessCites = cites;
 
 /** Says that a creature is summoning sick: not controlled since its controller's turn began, and without haste (702.10b). */
-export const summoningSickness = (state: GameState, creature: GameObject): readonly Ruling[] => {
+export const sicknessOf = (state: GameState, creature: GameObject): readonly Ruling[] => {
   if (creature.controlledSinceTurnBegan || hasKeyword(creature, 'haste')) return [];
   const controller = controllerOf(state, creature);
   const says = `${controller.name} has not controlled ${creature.name} since the turn began, and it does not have haste.`;

@@ -26,7 +26,7 @@ import { defender, defenderCites } from './702.3-defender.js';
 import { nobodyInRange, outOfRange, targetsInRange, attackRangeCites } from './801.3-attacking.js';
 import { mayAttackSeveral, severalAttackedCites } from './802.3-attackers.js';
 import { teamMayAttack } from './805.10-team-combat.js';
-import { summoningSickness, summoningSicknessCites } from './302.6-summoning-sickness.js';
+import { sicknessOf, sicknessCites } from './302.6-summoning-sickness.js';
 import { noDefender, battleAttackCites } from './310-battles.js';
 import { defendingPlayerOf } from './508.5-defending-player.js';
 import { citing } from '../rulebook/citing.js';
@@ -41,7 +41,7 @@ export const attackObjectionCites = [
   ...neighbourCites,
   ...chosenDefenderCites,
   ...battleAttackCites,
-  ...summoningSicknessCites,
+  ...sicknessCites,
   ...defenderCites,
 ];
 export const attackTargetCites = [...attackObjectionCites, ...severalAttackedCites];
@@ -179,7 +179,7 @@ export const creatureObjections = (state: GameState, creature: GameObject): read
   ...(hasType(creature, 'battle')
     ? [ruling(state, '508.1a', `${creature.name} is also a battle and can't attack.`, creature)]
     : []),
-  ...summoningSickness(state, creature),
+  ...sicknessOf(state, creature),
   ...defender(state, creature),
 ];
 

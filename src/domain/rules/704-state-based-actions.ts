@@ -2,8 +2,8 @@ import { isOnBattlefield, type GameState } from '../state/game-state.js';
 import type { StateBasedAction } from './704-actions.js';
 import { attachmentActions, auraCites, unattachedCites } from './704.5-attachments.js';
 import { battleActions, protectorChoiceCites, unprotectedCites } from './704.5-battles.js';
-import { losingActions, losingCites } from './704.5-losing.js';
-import { ceasingCites, oddObjectActions, toughnessCites } from './704.5-objects.js';
+import { lossActions, lossCites } from './704.5-losing.js';
+import { cessationCites, oddObjectActions, toughnessCites } from './704.5-objects.js';
 import { uniquenessActions, uniquenessCites } from './704.5-uniqueness.js';
 import { worldActions, worldCites } from './704.5-world.js';
 
@@ -11,8 +11,8 @@ import { worldActions, worldCites } from './704.5-world.js';
 export const graveyardCites = [...toughnessCites, ...auraCites, ...worldCites, ...uniquenessCites, ...unprotectedCites];
 export const stateBasedActionCites = [
   ...graveyardCites,
-  ...losingCites,
-  ...ceasingCites,
+  ...lossCites,
+  ...cessationCites,
   ...unattachedCites,
   ...protectorChoiceCites,
 ];
@@ -30,7 +30,7 @@ export const stateBasedActionCites = [
 export const stateBasedActions = (state: GameState): readonly StateBasedAction[] => {
   const permanents = [...state.objects.values()].filter(isOnBattlefield);
   return [
-    ...losingActions(state),
+    ...lossActions(state),
     ...oncePerObject([
       ...oddObjectActions(state, permanents),
       ...attachmentActions(state, permanents),

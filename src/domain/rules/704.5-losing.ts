@@ -17,10 +17,10 @@ import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('704.5a', '704.5c', '704.6a', '704.6b', '704.6c');
 
-export const losingCites = [...cites, ...losesWithEmperorCites, ...teamLosesCites, ...commanderDamageCites];
+export const lossCites = [...cites, ...losesWithEmperorCites, ...teamLosesCites, ...commanderDamageCites];
 
 /** Who loses the game as state-based actions are checked: a row for each player or, where life is shared, each team. */
-export const losingActions = (state: GameState): readonly StateBasedAction[] =>
+export const lossActions = (state: GameState): readonly StateBasedAction[] =>
   variants[state.variant].sharedLife
     ? state.teams.flatMap((team) => teamLoses(state, team))
     : playersInGame(state).flatMap((player) => playerLoses(state, player));

@@ -6,7 +6,7 @@ import { citing } from '../rulebook/citing.js';
 const { ruling, cites } = citing('704.5d', '704.5e');
 const toughness = citing('704.5f');
 
-export const ceasingCites = cites;
+export const cessationCites = cites;
 export const toughnessCites = toughness.cites;
 
 /**

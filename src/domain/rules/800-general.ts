@@ -1,4 +1,4 @@
-import { changingObjects, withObjects, withPlayers } from '../state/change.js';
+import { withObjectsChanged, withObjects, withPlayers } from '../state/change.js';
 import { forget } from '../state/forget.js';
 import type { Attack, Combat, ControlEffect, GameObject, GameState, Player } from '../state/game-state.js';
 import { playerOf, teammatesOf } from '../state/game-state.js';
@@ -29,7 +29,7 @@ export interface Leaving {
  * - 810.8b: where life is shared, the whole team.
  * - 809.5b: the team of an emperor.
  */
-export const leavingWith = (state: GameState, players: readonly Player[]): readonly Player[] => {
+export const leaversWith = (state: GameState, players: readonly Player[]): readonly Player[] => {
   const shared = variants[state.variant].sharedLife;
   const own = new Set(players.map(({ id }) => id));
   const teams = new Set(players.filter(({ role }) => shared || role === 'EMPEROR').map(({ team }) => team));
@@ -46,7 +46,7 @@ export const leavingWith = (state: GameState, players: readonly Player[]): reado
  * - 506.4, 800.4e: what leaves the battlefield leaves combat; creatures that attacked one who leaves go on attacking.
  */
 export const leave = (state: GameState, players: readonly Player[]): Leaving => {
-  const leaving = leavingWith(state, players);
+  const leaving = leaversWith(state, players);
   const gone = new Set(leaving.map(({ id }) => id));
   const fates = fatesOf(state, gone);
   const of = (kind: Fate['kind']) => fates.filter((fate) => fate.kind === kind).map(({ object }) => object);
@@ -124,7 +124,7 @@ export const settled = (before: GameState, after: GameState): GameState => {
     isThere(id) && after.objects.get(id)?.controller === before.objects.get(id)?.controller;
   const gone = [...before.objects.keys()].filter((id) => !after.objects.has(id));
   const remembered = gone.length ? forget(after, new Set(gone)) : after;
-  const mended = changingObjects(remembered, (object) =>
+  const mended = withObjectsChanged(remembered, (object) =>
     object.attachedTo === null || isThere(object.attachedTo) ? object : { ...object, attachedTo: null },
   );
   return { ...mended, combats: after.combats.map((combat) => combatAmong(mended, combat, fights)) };

@@ -17,7 +17,7 @@ import { leave, type ControlChange, type Leaving } from './800-general.js';
 import { turnGoesOn, activePlayerGoneCites } from './800.4j-turns.js';
 import { goesToPrimaryPlayer, primaryPlayer, primaryPlayerCites } from './805-shared-team-turns.js';
 import { variants } from '../variants/variants.js';
-import { concedes, isOverFor, concedingCites } from './104.3-conceding.js';
+import { concedes, isOverFor, concessionCites } from './104.3-conceding.js';
 import { leavesWithEmperor, losesWithEmperorCites } from './809.5-emperor-loses.js';
 import { leavesWithTeam, leavesWithTeamCites } from './810.8-teams-lose.js';
 import { citing } from '../rulebook/citing.js';
@@ -26,7 +26,7 @@ const { ruling, cites } = citing('800.4a', '800.4c', '800.4e', '800.4m', '800.4n
 
 export const departureCites = [
   ...cites,
-  ...concedingCites,
+  ...concessionCites,
   ...graveyardCites,
   ...activePlayerGoneCites,
   ...primaryPlayerCites,

@@ -1,13 +1,13 @@
 import { named, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { controllerOf, teammatesOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
-import { summoningSickness, summoningSicknessCites } from './302.6-summoning-sickness.js';
+import { sicknessOf, sicknessCites } from './302.6-summoning-sickness.js';
 import { distanceSaid, isPlayerInRange } from './801-limited-range-of-influence.js';
 import { selected, type Selection } from '../selection.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('307.5', '801.4', '804.1', '804.2');
 
-export const deploymentCites = [...cites, ...summoningSicknessCites];
+export const deploymentCites = [...cites, ...sicknessCites];
 
 /**
  * To which teammates may a creature be deployed now?
@@ -57,7 +57,7 @@ const cannotDeploy = (state: GameState, creature: GameObject, controller: Player
   ...(creature.tapped
     ? [ruling(state, '804.2', `${creature.name} is already tapped, so it can't be deployed.`, creature)]
     : []),
-  ...summoningSickness(state, creature),
+  ...sicknessOf(state, creature),
 ];
 
 const sorceryTiming = (state: GameState, controller: Player): readonly Ruling[] => {

@@ -36,7 +36,7 @@ export const turnOrderFrom = (state: GameState, player: Player): readonly Player
  * - 103.1a: from the active player to the left.
  * - 805.5, 805.6: with shared team turns team by team, each from its primary player on (805.2).
  */
-export const actingOrder = (state: GameState): readonly Player[] => {
+export const orderOfActing = (state: GameState): readonly Player[] => {
   const active = playerOf(state, state.turn.activePlayers[0] ?? '');
   if (!state.options.sharedTeamTurns || active.team === null) return turnOrderFrom(state, active);
   return sidesOf(turnOrderFrom(state, primaryPlayer(state, active.team) ?? active)).flat();

@@ -1,5 +1,5 @@
 import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
-import { changingObjects } from '../state/change.js';
+import { withObjectsChanged } from '../state/change.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
 import { leftOf } from '../state/seating.js';
 import { designated, withoutDesignated } from './807.4e-marker-removal.js';
@@ -87,7 +87,7 @@ const threeSeats = ({ players }: GameState, { seat }: Player, direction: Directi
 const withMarkers = (state: GameState, turnMarkers: readonly TurnMarker[]): GameState => {
   const active = turnMarkers.filter(({ inTurn }) => inTurn);
   const [numbers, fighting] = [turnMarkers, active].map((some) => new Set(some.map(({ number }) => number)));
-  const stacked = changingObjects(state, (object) =>
+  const stacked = withObjectsChanged(state, (object) =>
     object.stack === null || numbers?.has(object.stack) ? object : { ...object, stack: null },
   );
   return {

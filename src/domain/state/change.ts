@@ -32,7 +32,7 @@ export const withObjects = (state: GameState, objects: readonly GameObject[]): G
     : state;
 
 /** The table with every object put through that change; where nothing changes the objects stay as they are. */
-export const changingObjects = (state: GameState, change: (object: GameObject) => GameObject): GameState => {
+export const withObjectsChanged = (state: GameState, change: (object: GameObject) => GameObject): GameState => {
   const changed = [...state.objects.values()].flatMap((object) => {
     const after = change(object);
     return after === object ? [] : [after];

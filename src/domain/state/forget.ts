@@ -1,4 +1,4 @@
-import { changingObjects, withPlayers } from './change.js';
+import { withObjectsChanged, withPlayers } from './change.js';
 import type { EntityFilter } from './entity-filter.js';
 import type { GameObject, GameState } from './game-state.js';
 
@@ -12,7 +12,7 @@ type BlockRule = GameObject['blockRules'][number];
  * dealt by a commander that is gone counts for nothing, since it can deal no more (903.10a).
  */
 export const forget = (state: GameState, gone: ReadonlySet<string>): GameState => {
-  const remembered = changingObjects(state, (object) => withoutMention(object, gone));
+  const remembered = withObjectsChanged(state, (object) => withoutMention(object, gone));
   const mentioned = state.players.some(({ commanderDamage }) =>
     commanderDamage.some(({ commander }) => gone.has(commander)),
   );

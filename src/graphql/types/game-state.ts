@@ -41,7 +41,7 @@ import {
 import { rulesEdition, step, variant } from '../../domain/state/vocabulary.js';
 import { catalogue } from '../../questions/catalogue/catalogue.js';
 import { attackShown, blockShown, showAttack, showBlock } from '../../questions/catalogue/combat-schemas.js';
-import { inEdition, supposing } from '../../questions/catalogue/suppose.js';
+import { inEdition, afterEvents } from '../../questions/catalogue/suppose.js';
 import { codeOf } from '../../table-code.js';
 import { placerOf } from './at-table.js';
 import { orThrow } from './failures.js';
@@ -142,7 +142,7 @@ const gameState = gameStateType(
     description: describe,
     code: codeOf,
     diagram: async (state, given) => orThrow(await diagram(state, given)),
-    suppose: (state, { events }) => orThrow(supposing(state, events)),
+    suppose: (state, { events }) => orThrow(afterEvents(state, events)),
     inEdition: (state, { edition }) => inEdition(state, edition),
   },
   { define: (t) => defineQuestions(t) },

@@ -6,7 +6,7 @@ import { success, type Result } from '../../domain/result.js';
 import type { RulesEdition } from '../../domain/rulebook/editions.js';
 
 /** The table after those events, legal or not; nothing is stored. */
-export const supposing = (state: GameState, events: readonly GameEvent[]): Result<GameState> => {
+export const afterEvents = (state: GameState, events: readonly GameEvent[]): Result<GameState> => {
   const taken = takePlace(state, events, { force: true });
   return taken.ok ? success(taken.value.at(-1)?.after ?? state) : taken;
 };

@@ -8,7 +8,7 @@ import { standardLimits } from '../../http/limits/limits.js';
 import { tooComplexMessage } from '../../http/limits/too-complex.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import type { RequestFailure } from '../../questions/catalogue/public-failure.js';
-import { inEdition, supposing } from '../../questions/catalogue/suppose.js';
+import { inEdition, afterEvents } from '../../questions/catalogue/suppose.js';
 import { createShow } from '../answer-bodies.js';
 import { sendFailure } from '../problems/problems.js';
 
@@ -44,7 +44,7 @@ const { cost: mostValues } = standardLimits;
 /** The table that a question is about: in another edition first, then after the supposed events. */
 export const asSupposed = (state: GameState, { edition, suppose }: Suppositions): Result<GameState> => {
   const edited = edition ? inEdition(state, edition) : state;
-  return suppose ? supposing(edited, suppose) : success(edited);
+  return suppose ? afterEvents(edited, suppose) : success(edited);
 };
 
 /** The arguments of a question within a body, which the question reads itself. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { differencesOf, findEditionOn } from '../../../src/domain/rulebook/differences.js';
-import { leavingTheGame } from '../../../src/domain/rulebook/differences/leaving-the-game.js';
+import { departures } from '../../../src/domain/rulebook/differences/leaving-the-game.js';
 import { rangeAndAttacks } from '../../../src/domain/rulebook/differences/range-and-attacks.js';
 import { variants } from '../../../src/domain/rulebook/differences/variants.js';
 import { editions, type RulesEdition } from '../../../src/domain/rulebook/editions.js';
@@ -10,7 +10,7 @@ import { keyOf, multiplayerRows } from './inventory.js';
 const names = editions.map(({ edition }) => edition);
 
 describe('What editions decide otherwise', () => {
-  const told = [...leavingTheGame, ...rangeAndAttacks, ...variants];
+  const told = [...departures, ...rangeAndAttacks, ...variants];
 
   const editionsWith = (topic: string): RulesEdition[] =>
     names.filter((edition) => differencesOf(edition).some((difference) => difference.topic === topic));

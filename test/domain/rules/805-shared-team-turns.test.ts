@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { wouldTrigger } from '../../../src/domain/rules/801.7-triggering.js';
-import { actingOrder, primaryPlayer } from '../../../src/domain/rules/805-shared-team-turns.js';
+import { orderOfActing, primaryPlayer } from '../../../src/domain/rules/805-shared-team-turns.js';
 import { priority } from '../../../src/domain/rules/117.3-priority.js';
 import type { AttackRule, Description, ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
@@ -105,7 +105,7 @@ describe('turns and priority', () => {
       ],
     });
     expect(primaryPlayer(across, 'A')?.id).toBe('right');
-    expect(ids(actingOrder(across))).toEqual(['right', 'left', 'b1', 'b2']);
+    expect(ids(orderOfActing(across))).toEqual(['right', 'left', 'b1', 'b2']);
   });
 
   test('the whole team is active, and has priority first (805.4a, 805.5)', () => {

@@ -1,6 +1,6 @@
 import type { Difference } from './difference.js';
 
-export const leavingTheGame: readonly Difference[] = [
+export const departures: readonly Difference[] = [
   {
     topic: 'What a departed player still controls',
     rule: '800.4a',

@@ -1,6 +1,6 @@
 import type { Chapter } from '../rule-entry.js';
 
-export const endingTheGame = {
+export const endOfTheGame = {
   '104.1': {
     numbers: { CR_2005: '102.1', CR_2009: '104.1' },
     summary: 'A game ends at once when somebody wins, when it is a draw, or when it is restarted.',

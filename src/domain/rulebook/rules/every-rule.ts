@@ -1,5 +1,5 @@
 import { gameConcepts } from './100-game-concepts.js';
-import { endingTheGame } from './104-ending-the-game.js';
+import { endOfTheGame } from './104-ending-the-game.js';
 import { cardTypes } from './300-card-types.js';
 import { turnStructure } from './500-turn-structure.js';
 import { spellsAbilitiesAndEffects } from './600-spells-abilities-and-effects.js';
@@ -33,7 +33,7 @@ export const everyRule = {
   ...twoHeadedGiant,
   ...alternatingTeams,
   ...gameConcepts,
-  ...endingTheGame,
+  ...endOfTheGame,
   ...cardTypes,
   ...turnStructure,
   ...spellsAbilitiesAndEffects,

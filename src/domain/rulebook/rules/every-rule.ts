@@ -4,6 +4,7 @@ import { cardTypes } from './300-card-types.js';
 import { turnStructure } from './500-turn-structure.js';
 import { spellsAbilitiesAndEffects } from './600-spells-abilities-and-effects.js';
 import { additionalRules } from './700-additional-rules.js';
+import { stateBasedActions } from './704-state-based-actions.js';
 import { general } from './800-general.js';
 import { limitedRangeOfInfluence } from './801-limited-range-of-influence.js';
 import { attackMultiplePlayers } from './802-attack-multiple-players.js';
@@ -38,6 +39,7 @@ export const everyRule = {
   ...turnStructure,
   ...spellsAbilitiesAndEffects,
   ...additionalRules,
+  ...stateBasedActions,
   ...casualVariants,
 };
 

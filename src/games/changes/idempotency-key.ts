@@ -40,8 +40,12 @@ const INVALID_KEY =
 const fingerprintOf = (parts: readonly unknown[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(JSON.stringify(parts, sortFields)).digest());
 
-/** Equal objects have equal fingerprints, whatever the order of their fields. */
+/** Equal objects have equal fingerprints, whatever the order of their fields; a field that is null counts as left out. */
 const sortFields = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([, field]) => field !== null)
+          .sort(([one], [other]) => (one < other ? -1 : 1)),
+      )
     : value;

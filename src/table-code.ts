@@ -13,7 +13,10 @@ const version = '1';
 /** The most that a code may unpack to: as much as the largest request. */
 const largestTable = 10 * 1024 * 1024;
 
-/** What descriptions are full of, the commonest last: codes of version 1 are packed with it, so that it never changes. */
+/**
+ * The strings that descriptions are full of, the commonest last. Codes of version 1 are packed with it: it never
+ * changes.
+ */
 const dictionary = Buffer.from(
   [
     '"COMMANDER""TEAM_VS_TEAM""TWO_HEADED_GIANT""ALTERNATING_TEAMS""GRAND_MELEE","turnMarkers":[{"number":1,"holder":"',

@@ -17,6 +17,6 @@ export const failure = <Fault>(fault: Fault): { readonly ok: false; readonly fai
   failure: fault,
 });
 
-/** What was sent makes no sense, for all these reasons. */
+/** Rejects an input for all these reasons. */
 export const badInput = (problems: readonly Problem[]): { readonly ok: false; readonly failure: Failure } =>
   failure({ code: 'BAD_USER_INPUT', problems });

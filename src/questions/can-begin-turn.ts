@@ -9,7 +9,7 @@ import { question } from './catalogue/question.js';
 export const markerNumbered = ({ turnMarkers }: GameState, number: number | null | undefined): TurnMarker | undefined =>
   turnMarkers.find((marker) => marker.number === number);
 
-/** What is wrong with a turn marker that is asked about. */
+/** Finds faults in a turn marker that a question names. */
 export const unknownMarker = (
   state: GameState,
   number: number | null | undefined,

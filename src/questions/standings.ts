@@ -15,7 +15,7 @@ export const standingsIn = (state: GameState, results: readonly Ended[]): readon
     new Map(results.flatMap(({ player, atVersion }) => (atVersion === null ? [] : [[player, atVersion] as const]))),
   );
 
-/** Who won a stored game, in seat order. */
+/** Lists the winners of a stored game, in seat order. */
 export const winnersIn = ({ players }: GameState, results: readonly Ended[]): readonly Player[] => {
   const winners = new Set(results.filter(({ result }) => result === 'WON').map(({ player }) => player));
   return players.filter(({ id }) => winners.has(id));

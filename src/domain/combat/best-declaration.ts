@@ -10,7 +10,7 @@ export const searchLimit = 4_000_000;
 interface Settlement {
   readonly settled: readonly Settled[];
   readonly chosen: readonly Choice[];
-  /** What no declaration that is settled so exceeds. */
+  /** An upper bound on every declaration settled this way. */
   readonly value: number;
   readonly steps: number;
 }

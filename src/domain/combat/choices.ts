@@ -3,7 +3,7 @@
  * target, something to attack or an attacker to block, or none. Members and targets are numbered from 0.
  */
 export interface Choices {
-  /** What each member may choose. */
+  /** The choices of each member. */
   readonly options: readonly (readonly Option[])[];
   /** How many targets there are. */
   readonly targets: number;

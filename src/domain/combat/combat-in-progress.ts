@@ -29,7 +29,7 @@ const attackingTwice = (attacks: readonly ToldAttack[]): readonly Problem[] =>
     attacks.map(({ attacker }) => ({ key: attacker, message: `"${attacker}" attacks twice.` })),
   );
 
-/** What makes no sense in a declaration of attackers: a creature that attacks nothing, or twice. */
+/** Finds faults in a declaration of attackers: a creature that attacks nothing, or twice. */
 export const declaredAttackProblems = (attacks: readonly ToldAttack[]): readonly Problem[] => [
   ...attacks.flatMap(({ attacker, target }, index) =>
     target ? [] : [problem(['attacks', index, 'target'], `Say what "${attacker}" attacks.`)],
@@ -52,7 +52,7 @@ export const declaredAttacks = (state: GameState, attacks: readonly ToldAttack[]
       : [],
   );
 
-/** What makes no sense in attacks that blocks are asked about. */
+/** Finds faults in the attacks that a question about blocks describes. */
 export const toldAttackProblems = (attacks: readonly ToldAttack[] | null | undefined): readonly Problem[] => [
   ...(attacks ?? []).flatMap(({ attacker, target, defendingPlayer }, index) =>
     target || defendingPlayer
@@ -73,7 +73,7 @@ export const attacksToBlock = (
     defending: defendingPlayer ? playerOf(state, defendingPlayer) : target ? defendingPlayerOf(state, target) : null,
   })) ?? attacksAtTable(state);
 
-/** What makes no sense in a declaration of blockers: the same block twice. */
+/** Finds faults in a declaration of blockers: the same block twice. */
 export const declaredBlockProblems = (blocks: readonly ToldBlock[]): readonly Problem[] =>
   repeated(
     'blocks',

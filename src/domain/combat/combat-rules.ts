@@ -5,7 +5,7 @@ import { hasType, type Entity, type GameObject, type GameState, type Player } fr
 import { decisionsOf } from '../rulebook/decisions.js';
 import { reaches } from '../rules/801.18-planes.js';
 
-/** What an object says of attacking or blocking, and the creatures of a declaration to which that applies. */
+/** A rule of an object about attacking or blocking, and the creatures of a declaration to which it applies. */
 export interface Applied<Rule> {
   readonly rule: Rule;
   readonly source: GameObject;
@@ -54,7 +54,7 @@ export const rulesApplying = <Rule extends AboutCreatures>(
 export const declaresAsTeam = ({ options }: GameState, { team }: Player): boolean =>
   options.sharedTeamTurns && team !== null;
 
-/** Who declares together with that player, in words. */
+/** Names the players who declare together with that player. */
 export const sideSaid = (state: GameState, player: Player): string =>
   declaresAsTeam(state, player) ? `the team of ${player.name}` : player.name;
 
@@ -85,10 +85,10 @@ export const listedRequirements = <Required>(required: readonly Required[]): rea
 export const attacksTeams = ({ variant, edition }: GameState): boolean =>
   variant === 'TWO_HEADED_GIANT' && decisionsOf(edition).attacksTeams;
 
-/** What a rule about attacking that entity speaks of, in words. */
+/** Names the subject of a rule about attacking that entity. */
 export const attackedSaid = (state: GameState, entity: Entity): string =>
   attackedAs(state, entity) === entity.id ? entity.name : `the team of ${entity.name}`;
 
-/** What rules about attacking somebody count as one: a player or permanent, or the whole team (805.10b). */
+/** The player, permanent or whole team (805.10b) that rules about attacking somebody count as one. */
 export const attackedAs = (state: GameState, entity: Entity): string =>
   entity.kind === 'PLAYER' && entity.team !== null && attacksTeams(state) ? `team ${entity.team}` : entity.id;

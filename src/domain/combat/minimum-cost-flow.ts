@@ -1,6 +1,6 @@
 import { PriorityQueue } from './priority-queue.js';
 
-/** What can flow from one node to another, and what each unit of it costs. */
+/** The capacity from one node to another, and the cost of each unit. */
 export interface Arc {
   readonly from: number;
   readonly to: number;
@@ -9,7 +9,7 @@ export interface Arc {
 }
 
 export interface Flow {
-  /** What each arc carries, in the order of the arcs. */
+  /** The flow on each arc, in the order of the arcs. */
   readonly carried: readonly number[];
   /** How many arcs were looked at on the way: the work done. */
   readonly steps: number;
@@ -109,7 +109,10 @@ const firstPotentials = (network: Residual, source: number): Float64Array => {
 const reducedCost = (network: Residual, potentials: Float64Array, node: number, arc: number, head: number): number =>
   at(network.costs, arc) + at(potentials, node) - at(potentials, head);
 
-/** What the next unit costs: raises the potentials to the cheapest ways as they are now (Dijkstra); infinity where none is left. */
+/**
+ * The cost of the next unit: raises the potentials to the cheapest ways as they are now (Dijkstra); infinity without
+ * a way.
+ */
 const nextPrice = (network: Residual, potentials: Float64Array, source: number, sink: number): number => {
   const distances = new Float64Array(network.nodes).fill(Infinity);
   const queue = new PriorityQueue<number>();

@@ -7,7 +7,7 @@ export interface Bounds {
   readonly most: number;
 }
 
-/** What a search has settled about one scope. */
+/** The decisions of a search about one scope. */
 export interface Settled {
   /** Whether those who need company stay away, or at least two members come. Null: open. */
   readonly company: 'NONE' | 'SEVERAL' | null;
@@ -111,7 +111,7 @@ const worthwhile = (
   return [...special, plain.reduce(better, first)];
 };
 
-/** What a choice adds against choosing nothing. */
+/** The gain of a choice over choosing nothing. */
 const gainOf = (choices: Choices, member: number, { target, obeys }: Option): number => {
   const asked = choices.asked[member] ?? null;
   const agreement = asked === null ? -1 : Number(asked === target);

@@ -11,7 +11,7 @@ export interface EventKind<Input, Written = Input> {
   readonly description: string;
   /** The multiplayer rules that it happens by. */
   readonly rules?: readonly RuleNumber[];
-  /** What makes no sense in it at this table, beyond unknown ids and bounds; paths are counted from the input. */
+  /** Finds faults in it at this table, beyond unknown ids and bounds; paths are counted from the input. */
   readonly problems?: (state: GameState, input: Input) => readonly Problem[];
   /** Why the rules forbid it; none: they allow it. */
   readonly objections?: (state: GameState, input: Input) => readonly Ruling[];

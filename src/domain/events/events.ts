@@ -151,7 +151,7 @@ const inputOf = <Name extends EventName>(name: Name, event: Pick<FullEvent, Name
   return input;
 };
 
-/** What ids mean at a table. */
+/** Looks ids up at a table. */
 export const knownAt = (state: GameState): Known => ({
   has: (refersTo, id) => {
     if (refersTo === 'PLAYER') return state.playersById.has(id);

@@ -15,7 +15,10 @@ const objections = (state: GameState, change: LifeChange): readonly Ruling[] => 
 /** A payment that is forced is taken, however little there is. */
 const forced = (change: LifeChange): LifeChange => (change.kind === 'PAY' ? { ...change, kind: 'LOSE' } : change);
 
-/** What is forced all the same: a payment is taken, however little there is; anything else that is not allowed does nothing. */
+/**
+ * Applies a forced change: takes a payment, however little life there is; anything else that is not allowed does
+ * nothing.
+ */
 const happen = (state: GameState, change: LifeChange): GameState => {
   const { totals } = lifeAfter(state, forced(change));
   return commandersHit(withTotals(state, totals, change.kind === 'POISON'), change);

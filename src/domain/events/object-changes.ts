@@ -18,7 +18,7 @@ const input = objectSchema(
 );
 type ObjectChanges = ValueOf<typeof input>;
 
-/** What is no battle has no protector (310.9). */
+/** Drops the protector of an object that is no longer a battle (310.9). */
 const changed = (before: GameObject, given: ObjectChanges): GameObject => {
   const after = replaced(before, given);
   return hasType(after, 'battle') ? after : { ...after, protector: null };

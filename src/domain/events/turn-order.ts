@@ -21,7 +21,7 @@ export const markerOf = ({ turnMarkers }: GameState, { marker }: Marked): TurnMa
       ? turnMarkers[0]
       : undefined;
 
-/** What is wrong with the turn marker that an event names or leaves out. */
+/** Finds faults in the turn marker that an event names or leaves out. */
 export const markerProblems = (state: GameState, given: Marked): readonly Problem[] => {
   if (state.variant !== 'GRAND_MELEE')
     return typeof given.marker === 'number' ? [problem(['marker'], 'Only Grand Melee has turn markers (807.4).')] : [];

@@ -70,7 +70,7 @@ export interface Outcome {
   /** Those for whom the game is a draw. */
   readonly drawn: readonly Player[];
   readonly leaving: readonly Player[];
-  /** Who plays on; once the game is over, the winners still in it. */
+  /** The players who play on; once the game is over, the winners still in it. */
   readonly remaining: readonly Player[];
   readonly gameOver: boolean;
 }
@@ -217,7 +217,7 @@ const allLose = (state: GameState): Ruling => {
   return ruling(state, state.teams.length ? '104.4d' : '104.4a', says);
 };
 
-/** Who loses, or draws, together with others. */
+/** Lists the players who lose, or draw, together with others. */
 const alongRulings = (state: GameState, own: readonly Player[], all: readonly Player[]): readonly Ruling[] => {
   const first = new Set(own.map(({ id }) => id));
   const along = all.filter(({ id }) => !first.has(id));
@@ -225,7 +225,7 @@ const alongRulings = (state: GameState, own: readonly Player[], all: readonly Pl
   return [variants[state.variant].sharedLife ? losesWithTeam(state, along) : losesWithEmperor(state, along)];
 };
 
-/** What is left once those have lost, and those have drawn. */
+/** Finds the outcome once those have lost, and those have drawn. */
 const concluded = (
   state: GameState,
   losers: readonly Player[],

@@ -48,7 +48,7 @@ export const standingsOf = (state: GameState, leftAt: LeftAt): readonly Standing
     }));
 };
 
-/** Who has won; nobody as long as the game goes on. */
+/** Lists the winners; nobody while the game is in progress. */
 export const winnersOf = (state: GameState): readonly Player[] => {
   const result = resultsIn(state);
   return state.players.filter((player) => result(player) === 'WON');

@@ -69,7 +69,7 @@ export const chosenDefenderObjection = (state: GameState, player: Player, defend
   return ruling(state, '506.2a', says, player, chosen, defending);
 };
 
-/** Who defends where only one opponent may be attacked; null where several may. */
+/** Finds the defending player where only one opponent may be attacked; null where several may. */
 export const chosenDefenderRuling = (state: GameState, player: Player): Ruling | null => {
   if (state.options.attack !== 'ONE_OPPONENT') return null;
   const chosen = chosenDefender(state, player);

@@ -23,9 +23,9 @@ export interface AttackSituation {
   readonly requirements: readonly Requirement[];
   /** Why a creature cannot attack at all. */
   readonly unable: (creature: GameObject) => readonly Ruling[];
-  /** What a creature's controller may consider attacking. */
+  /** Everything that a creature's controller may consider attacking. */
   readonly judged: (creature: GameObject) => readonly Judged[];
-  /** What forbids that creature alone to attack that. */
+  /** The rulings that forbid that creature alone to attack that. */
   readonly forbidden: (creature: GameObject, entity: Entity) => readonly Ruling[];
 }
 
@@ -51,7 +51,7 @@ export const attackSituation = (state: GameState, creatures: readonly GameObject
   };
 };
 
-/** What each creature may attack, of what is defended by the players that count. */
+/** Lists what each creature may attack, among what the defending players defend. */
 export type Possible = ReadonlyMap<string, readonly Candidate[]>;
 
 export const possibleAttacks = (
@@ -70,7 +70,7 @@ export const possibleAttacks = (
 /** The arithmetic of a declaration of attackers, and what its targets stand for. */
 export interface AttackChoices {
   readonly choices: Choices;
-  /** What rules about attacking count as one: by the target's number, as `attackedAs` calls it. */
+  /** Numbers targets so that those which rules about attacking count as one share a number (`attackedAs`). */
   readonly targets: readonly string[];
 }
 
@@ -99,7 +99,7 @@ export const attackChoices = (
 
 const unheardOf = -1;
 
-/** What a creature was declared to attack; a target that it may not attack agrees with nothing. */
+/** Finds the choice that a creature was declared with; a target that it may not attack matches none. */
 const askedOf = (key: string | undefined, numbers: ReadonlyMap<string, number>, options: readonly Option[]): Choice => {
   if (key === undefined) return null;
   const asked = numbers.get(key);

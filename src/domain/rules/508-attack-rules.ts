@@ -21,7 +21,7 @@ export const speaksOf = (state: GameState, { target }: AttackRule, entity: Entit
 const forbids = ({ kind, count }: AttackRule): boolean =>
   kind === 'CANT_ATTACK' || kind === 'CANT_ATTACK_TARGET' || (kind === 'AT_MOST' && count === 0);
 
-/** What a rule forbids, for example "Moat says that Ox can't attack Rob". */
+/** Says what a rule forbids, for example "Moat says that Ox can't attack Rob". */
 const said = (state: GameState, { rule, source }: AppliedAttackRule, creature: GameObject): string => {
   const whom = rule.target ? ` ${entityOf(state, rule.target).name}` : '';
   const forbidden = `${creature.name} can't attack${whom}`;

@@ -69,7 +69,7 @@ const severalDefenders = (state: GameState, player: Player, attacks: readonly De
   return [severalPicked(state, player, defending)];
 };
 
-/** What a rule that counts attackers says against a declaration; null: nothing. */
+/** Finds how a declaration breaks a rule that counts attackers; null where it does not. */
 const countObjection = (
   state: GameState,
   applied: AppliedAttackRule,

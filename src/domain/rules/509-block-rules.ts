@@ -14,7 +14,7 @@ export type AppliedBlockRule = Applied<BlockRule>;
 const aboutItsTarget = (rule: BlockRule): BlockRule =>
   rule.target && !rule.creatures ? { ...rule, creatures: {} } : rule;
 
-/** What applies to those who may block, and what to those who attack; the kind of a rule says which of them it means. */
+/** The rules for creatures that may block, and those for attackers; a rule's kind says which of them it means. */
 export interface BlockRules {
   readonly ofBlockers: readonly AppliedBlockRule[];
   readonly ofAttackers: readonly AppliedBlockRule[];

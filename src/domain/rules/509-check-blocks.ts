@@ -116,7 +116,7 @@ const blocksTwice = (state: GameState, blocks: readonly DeclaredBlock[]): readon
   );
 };
 
-/** What a rule that counts blockers says against a declaration; null: nothing. */
+/** Finds how a declaration breaks a rule that counts blockers; null where it does not. */
 const countObjection = (
   state: GameState,
   { rule, source, creatures }: AppliedBlockRule,

@@ -19,7 +19,7 @@ const { ruling, cites } = citing('704.5a', '704.5c', '704.6a', '704.6b', '704.6c
 
 export const lossCites = [...cites, ...losesWithEmperorCites, ...teamLosesCites, ...commanderDamageCites];
 
-/** Who loses the game as state-based actions are checked: a row for each player or, where life is shared, each team. */
+/** Lists who loses as state-based actions are checked: a row for each player or, where life is shared, each team. */
 export const lossActions = (state: GameState): readonly StateBasedAction[] =>
   variants[state.variant].sharedLife
     ? state.teams.flatMap((team) => teamLoses(state, team))

@@ -12,7 +12,7 @@ export interface ControlChange {
   readonly to: Player;
 }
 
-/** What players leaving the game does to a table (800.4a). Each object is listed once. */
+/** The effects on a table of players leaving the game (800.4a). Each object is listed once. */
 export interface Leaving {
   /** Everyone who leaves, teams that go along with a player included. */
   readonly leaving: readonly Player[];

@@ -38,7 +38,7 @@ export interface Departure {
   readonly leaveGame: readonly GameObject[];
   readonly exiled: readonly GameObject[];
   readonly ceaseToExist: readonly GameObject[];
-  /** What the first check of state-based actions moves. */
+  /** The objects that the first check of state-based actions moves. */
   readonly toGraveyard: readonly GameObject[];
   readonly controlChanges: readonly ControlChange[];
   readonly alsoLeaving: readonly Player[];
@@ -100,7 +100,7 @@ const losesActivePlayers = (state: GameState, after: GameState): boolean => {
   return active.length > 0 && active.every((id) => !playerOf(after, id).inGame);
 };
 
-/** Who gets the priority of one who had it and leaves; null where it stays where it was. */
+/** Finds the player who gets the priority of one who had it and leaves; null where it stays where it was. */
 const nextWithPriority = (state: GameState, after: GameState): Player | null => {
   const holder = holderOfPriority(state, after);
   if (!holder || playerOf(after, holder.id).inGame) return null;

@@ -3,7 +3,7 @@ import { hasType, playerOf, type ControlEffect, type GameObject, type GameState 
 import { decisionsOf } from '../rulebook/decisions.js';
 import { exiled } from './400.7-new-objects.js';
 
-/** What becomes of an object as players leave, or as an effect ends. */
+/** The fate of an object as players leave, or as an effect ends. */
 export interface Fate {
   readonly object: GameObject;
   readonly kind: 'STAYS' | 'LEAVES' | 'CEASES' | 'EXILED';

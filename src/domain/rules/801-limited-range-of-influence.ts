@@ -94,7 +94,7 @@ export interface RangeOfInfluence {
   readonly distances: readonly SeatDistance[];
 }
 
-/** What is the same whoever's range is asked for. */
+/** Seats and departures, the same for every player's range. */
 interface Around {
   readonly present: readonly Player[];
   /** Those of them whose seats count. */

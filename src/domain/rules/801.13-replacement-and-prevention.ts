@@ -123,7 +123,7 @@ const isOwnProtection = (state: GameState, effect: Prevention, given: Damage): b
   effect.source.object === given.recipient &&
   objectOf(state, given.recipient).keywords.some((keyword) => keyword.toLowerCase().startsWith('protection'));
 
-/** What the text leaves open, under that edition (D21). */
+/** Tells the doubt that the text leaves under that edition (D21). */
 const withDoubts = (state: GameState, effect: Prevention, given: Damage, decided: Ruling): Ruling => {
   const doubt = doubtsAbout(state, effect, entityOf(state, given.recipient));
   return doubt && rangeIsLimited(state) ? doubtful(decided, doubt) : decided;

@@ -63,7 +63,7 @@ export const whoChooses = (state: GameState, effect: ChoiceEffect): Answer<Choos
   return amongThose(state, effect, askedPlayers(state, effect), []);
 };
 
-/** Who chooses in place of one who has left (800.4f–h). */
+/** Lists the players who choose in place of one who has left (800.4f–h). */
 const insteadOf = (state: GameState, effect: ChoiceEffect, departed: Player): Answer<Chooser> => {
   if (effect.kind === 'PAY_COST') return answer(noChooser, notPaid(state, departed));
   if (effect.askedByRule) {

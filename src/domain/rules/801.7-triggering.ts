@@ -226,7 +226,7 @@ const outOfItsRange = (controller: Player, active: readonly Player[]): string =>
     ? `It is ${named(active)}'s turn, out of ${controller.name}'s range`
     : `It is nobody's turn within ${controller.name}'s range`;
 
-/** What the text leaves open about events that the kind does not name. */
+/** Tells the doubt about events that the kind does not name. */
 const withDoubt = (state: GameState, { kind }: TriggerEvent, beyond: Participant, given: Ruling): Ruling => {
   if (kind !== 'OTHER') return given;
   const involved = entityOf(state, beyond.entity);

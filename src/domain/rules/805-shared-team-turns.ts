@@ -54,7 +54,10 @@ export const sidesOf = (players: readonly Player[]): readonly (readonly Player[]
   return [...sides.values()];
 };
 
-/** Who takes a turn together with that player (805.4): the team, with shared team turns; else they alone. */
+/**
+ * Lists the players who take a turn together with that player (805.4): the team, with shared team turns; else that
+ * player alone.
+ */
 export const takesTurnWith = (state: GameState, player: Player): readonly Player[] =>
   state.players.filter(
     (other) => other.id === player.id || (state.options.sharedTeamTurns && other.inGame && areTeammates(player, other)),

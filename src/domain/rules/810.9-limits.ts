@@ -8,7 +8,7 @@ const { ruling, cites } = citing('119.7', '119.8', '122.1f', '810.9f', '810.9g',
 
 export const lifeLimitCites = cites;
 
-/** What an effect says that a player can't do. */
+/** The changes of life that an effect forbids a player. */
 interface Limit {
   readonly players: readonly string[];
   /** The rule where a total is shared, and where each has their own. */

@@ -189,7 +189,7 @@ const named = ({ path, message }: Problem, name: string): Problem => ({
   message: path.length === 0 && message.startsWith('has to') ? `${name} ${message}` : message,
 });
 
-/** What reads the fields of an object; compiled with the first value, since schemas hold themselves. */
+/** Reads the fields of an object; compiled with the first value, since schemas may hold themselves. */
 interface FieldReads {
   readonly reads: ReadonlyMap<string, Read>;
   readonly order: readonly string[];

@@ -12,7 +12,7 @@ export type Schema<Value = unknown, Input = Value> =
   | ObjectSchema<Value, Fields, Input>
   | Reference<Value>;
 
-/** What an id in a description, an event or an argument has to name. */
+/** The kind of thing that an id in a description, an event or an argument names. */
 export type RefersTo = 'PLAYER' | 'PLAYER_IN_GAME' | 'OBJECT' | 'ENTITY' | 'TEAM';
 
 /** The TypeScript types of what is declared and of what a caller may write for it. */
@@ -78,7 +78,7 @@ export interface Field<Value, P extends Presence, Input = Value> {
   readonly arguments?: Fields;
   /** Of a lazy field: whether it may be null. */
   readonly isNullable?: boolean;
-  /** What REST shows in its place. */
+  /** The schema that REST shows in its place. */
   readonly overRest?: AnyField;
 }
 

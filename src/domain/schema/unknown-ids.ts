@@ -1,7 +1,7 @@
 import { problem, within, type Problem } from '../problem.js';
 import type { AnyField, ListSchema, ObjectSchema, RefersTo, ScalarSchema, Schema } from './schema.js';
 
-/** What a table knows, as far as ids go. */
+/** The ids that a table knows. */
 export interface Known {
   readonly has: (refersTo: RefersTo, id: string) => boolean;
 }

@@ -37,7 +37,7 @@ const sorted = (objects: GameState['objects']): Belongings => {
   return { held, protectedByAnybody };
 };
 
-/** What a player controls, and what they own of what has no controller (108.4a), in the table's order. */
+/** Lists what a player controls, and what they own of objects without a controller (108.4a), in the table's order. */
 export const heldBy = (state: GameState, player: Player): readonly GameObject[] =>
   belongingsIn(state)
     .held.get(player.id)

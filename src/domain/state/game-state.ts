@@ -49,7 +49,7 @@ export interface Player {
   /** Whether the game was a draw for them; whoever else has left lost. */
   readonly drew: boolean;
   readonly commanderDamage: readonly CommanderDamage[];
-  /** What the description or an event settled; the rest is the variant's under the edition in force. */
+  /** The options that the description or an event settled; the rest is the variant's under the edition in force. */
   readonly settled: { readonly range: boolean; readonly life: boolean };
 }
 
@@ -145,7 +145,7 @@ export interface Block {
   readonly attacker: string;
 }
 
-/** What the rules range over. */
+/** A player or an object: everything that the rules range over. */
 export type Entity = Player | GameObject;
 
 const known = <Value>(value: Value | undefined, id: string): Value => {
@@ -163,7 +163,7 @@ export const objectOf = (state: GameState, id: string): GameObject => known(stat
 export const entityOf = (state: GameState, id: string): Entity =>
   state.playersById.get(id) ?? known(state.objects.get(id), id);
 
-/** Who controls an object; its owner where it has no controller (108.4a). */
+/** Finds the controller of an object; its owner where it has no controller (108.4a). */
 export const controllerOf = (state: GameState, object: GameObject): Player =>
   playerOf(state, object.controller ?? object.owner);
 

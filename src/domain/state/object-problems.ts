@@ -3,7 +3,7 @@ import { hasController } from './control.js';
 import type { FullDescription, FullObject } from './description.js';
 import type { Zone } from './vocabulary.js';
 
-/** What the checks of an object look things up in; ids that name nothing are reported elsewhere. */
+/** The tables that the checks of an object look things up in; ids that name nothing are reported elsewhere. */
 export interface Lookup {
   readonly isInGame: (player: string) => boolean | undefined;
   readonly zoneOf: (object: string) => Zone | undefined;
@@ -17,7 +17,7 @@ const hasLeft = (table: Lookup, player: string | null | undefined): boolean =>
 /** Shared, since most objects are told of without a problem. */
 const none: readonly Problem[] = [];
 
-/** What is wrong with the objects of a description. */
+/** Finds faults in the objects of a description. */
 export const objectProblems = (description: FullDescription): readonly Problem[] => {
   const table = lookupIn(description);
   const found: Problem[] = [];
@@ -39,7 +39,7 @@ const lookupIn = ({ objects, players, variant, turnMarkers }: FullDescription): 
   };
 };
 
-/** What is wrong with one object, among what else is at the table. */
+/** Finds faults in one object, among everything else at the table. */
 export const problemsOfObject = (object: FullObject, table: Lookup): readonly Problem[] => {
   let found = none;
   for (const check of checks) {
@@ -127,7 +127,7 @@ const stackProblems = ({ id, stack, zone }: FullObject, { markers }: Lookup): re
   return markers && !markers.includes(stack) ? [problem(['stack'], `${id}: there is no turn marker ${stack}.`)] : none;
 };
 
-/** What the rules of an object's abilities lack: a target, a count. */
+/** Finds rules of an object's abilities that lack a target or a count. */
 export const ruleProblems = ({
   attackRules,
   blockRules,

@@ -17,7 +17,7 @@ export type Source = ValueOf<typeof source>;
 export const objectOfSource = (state: GameState, given: Source): GameObject | null =>
   given.object ? objectOf(state, given.object) : null;
 
-/** Who controls a spell or ability; of an object without a controller, its owner (108.4a). */
+/** Finds the controller of a spell or ability; of an object without a controller, its owner (108.4a). */
 export const controllerOfSource = (state: GameState, given: Source): Player => {
   const named = objectOfSource(state, given);
   return named ? controllerOf(state, named) : playerOf(state, given.controller ?? '');

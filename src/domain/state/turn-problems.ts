@@ -2,7 +2,7 @@ import { problem, within, type Problem } from '../problem.js';
 import type { FullDescription, FullPlayer } from './description.js';
 import { variantOf } from './seating-problems.js';
 
-/** What is wrong with the turn, the turn markers, the combats and who has left. */
+/** Finds faults in the turn, the turn markers, the combats and the departures. */
 export const turnProblems = (description: FullDescription): readonly Problem[] => [
   ...description.players.flatMap(departureProblems),
   ...activePlayerProblems(description),

@@ -16,7 +16,7 @@ export interface SeatingProblem {
   readonly message: string;
 }
 
-/** What a variant does otherwise than the default game. */
+/** The differences of a variant from the default game. */
 export interface VariantRules {
   readonly variant: Variant;
   readonly summary: string;

@@ -29,7 +29,7 @@ export const ruleCoverage = objectSchema('RuleCoverage', 'Whether a rule of 800 
 });
 export type RuleCoverage = ValueOf<typeof ruleCoverage>;
 
-/** What a game state says without being asked: how it starts, who sits where, what the options are. */
+/** The rules that fields of a game state carry without a question: how it starts, its seats, its options. */
 const told: Readonly<Record<string, readonly RuleNumber[]>> = {
   variant: [
     ...(['800.1', '800.2', '806.1', '807.1', '808.1', '809.1', '810.1', '811.1'] as const),

@@ -32,7 +32,7 @@ const located = ({ path, message }: Problem): string => {
   return place ? `${place}: ${message}` : message;
 };
 
-/** What both doors say while the database does not answer. */
+/** Messages, over REST and GraphQL, while the database does not answer. */
 export const outageMessages = {
   SERVICE_UNAVAILABLE: 'The database does not answer; try again in a moment.',
   TIMEOUT: 'The database took too long; try again in a moment.',

@@ -16,7 +16,7 @@ interface Declared<Name, Arguments, Value> {
   readonly cites: readonly RuleNumber[];
   readonly arguments: ObjectSchema<Arguments, Fields, unknown>;
   readonly answer: Schema<Value>;
-  /** What makes no sense in the arguments at this table, beyond unknown ids and bounds. */
+  /** Finds faults in the arguments at this table, beyond unknown ids and bounds. */
   readonly problems?: (state: GameState, given: Arguments) => readonly Problem[];
   readonly ask: (state: GameState, given: Arguments) => Value;
 }

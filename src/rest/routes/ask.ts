@@ -12,7 +12,7 @@ import { inEdition, afterEvents } from '../../questions/catalogue/suppose.js';
 import { createShow } from '../answer-bodies.js';
 import { sendFailure } from '../problems/problems.js';
 
-/** What a question is asked under, beside its own arguments. */
+/** The events and the edition that a question is asked under, beside its own arguments. */
 export interface Suppositions {
   readonly edition?: RulesEdition;
   readonly suppose?: readonly GameEvent[];

@@ -5,6 +5,6 @@ import type { RuleNumber } from '../rulebook.js';
 export interface Difference {
   readonly topic: string;
   readonly rule: RuleNumber;
-  /** What is decided otherwise from an edition on; null from the edition on that decides as the newest one does. */
+  /** The difference from an edition on; null from the edition on that decides as the newest one does. */
   readonly otherwise: Since<string | null>;
 }

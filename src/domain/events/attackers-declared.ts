@@ -3,7 +3,15 @@ import { listOf, playerInGame, required, objectSchema, type ValueOf } from '../s
 import { attackedPlayer } from '../state/attacked-player.js';
 import { withObjects } from '../state/change.js';
 import { attack, largest } from '../state/description.js';
-import { entityOf, hasKeyword, objectOf, playerOf, type Attack, type GameState } from '../state/game-state.js';
+import {
+  entityOf,
+  hasKeyword,
+  objectOf,
+  playerOf,
+  type Attack,
+  type GameState,
+  type Player,
+} from '../state/game-state.js';
 import { success, type Result } from '../result.js';
 import { combatOf, stepOf, turnObjections, withCombat } from '../rules/506-combat.js';
 import { checkAttack } from '../rules/508-check-attack.js';
@@ -25,32 +33,18 @@ const objections = (state: GameState, { player: id, attacks }: AttackersDeclared
   const player = playerOf(state, id);
   const verdict = checkAttack(state, player, declaredAttacks(state, attacks));
   if (!verdict.ok) return verdict;
+  return success([...turnObjections(state, player), ...atThisTime(state, player), ...verdict.value.violations]);
+};
+
+const atThisTime = (state: GameState, player: Player): readonly Ruling[] => {
   const step = stepOf(state, player);
-  const before = combatOf(state, player)?.attacks ?? [];
-  const attackers = before.map(({ attacker }) => objectOf(state, attacker));
-  return success([
-    ...turnObjections(state, player),
-    ...(step === 'DECLARE_ATTACKERS'
-      ? []
-      : [
-          ruling(
-            state,
-            '508.1',
-            `Attackers are declared in the declare attackers step, not now: ${stepName(step).toLowerCase()}.`,
-          ),
-        ]),
-    ...(attackers.length
-      ? [
-          ruling(
-            state,
-            '508.1',
-            `${named(attackers)} ${attackers.length === 1 ? 'is' : 'are'} already attacking.`,
-            ...attackers,
-          ),
-        ]
-      : []),
-    ...verdict.value.violations,
-  ]);
+  const attackers = (combatOf(state, player)?.attacks ?? []).map(({ attacker }) => objectOf(state, attacker));
+  const now = `Attackers are declared in the declare attackers step, not now: ${stepName(step).toLowerCase()}.`;
+  const already = `${named(attackers)} ${attackers.length === 1 ? 'is' : 'are'} already attacking.`;
+  return [
+    ...(step === 'DECLARE_ATTACKERS' ? [] : [ruling(state, '508.1', now)]),
+    ...(attackers.length ? [ruling(state, '508.1', already, ...attackers)] : []),
+  ];
 };
 
 /** 508.1f, 702.20b: attackers become tapped, unless they have vigilance. */

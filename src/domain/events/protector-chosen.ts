@@ -10,6 +10,7 @@ import {
   playerOf,
   type GameObject,
   type GameState,
+  type Player,
 } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { decisionsOf } from '../rulebook/decisions.js';
@@ -40,39 +41,32 @@ const objections = (state: GameState, given: ProtectorChosen): readonly Ruling[]
   const battle = objectOf(state, given.battle);
   const [controller, protector] = [controllerOf(state, battle), playerOf(state, given.protector)];
   return [
-    ...(decisionsOf(state.edition).hasBattles
-      ? []
-      : [
-          ruling(
-            state,
-            '310.9',
-            `${state.edition} has no rules for battles, so ${battle.name} gets no protector.`,
-            battle,
-          ),
-        ]),
-    ...(hasType(battle, 'siege') && !areOpponents(controller, protector)
-      ? [
-          ruling(
-            state,
-            '310.12a',
-            `${controller.name} controls the Siege ${battle.name}, and ${protector.name} is not ${controller.name}'s opponent.`,
-            ...new Set([battle, controller, protector]),
-          ),
-        ]
-      : []),
-    ...(isPlayerInRange(state, controller, protector)
-      ? []
-      : [
-          ruling(
-            state,
-            '801.5a',
-            `${distanceSaid(state, controller, protector)}, so ${protector.name} can't be chosen.`,
-            protector,
-            controller,
-          ),
-        ]),
+    ...unknownBattles(state, battle),
+    ...(hasType(battle, 'siege') ? notAnOpponent(state, battle, controller, protector) : []),
+    ...outOfRange(state, controller, protector),
     ...atThisTime(state, battle),
   ];
+};
+
+const unknownBattles = (state: GameState, battle: GameObject): readonly Ruling[] => {
+  const says = `${state.edition} has no rules for battles, so ${battle.name} gets no protector.`;
+  return decisionsOf(state.edition).hasBattles ? [] : [ruling(state, '310.9', says, battle)];
+};
+
+const notAnOpponent = (
+  state: GameState,
+  siege: GameObject,
+  controller: Player,
+  protector: Player,
+): readonly Ruling[] => {
+  const says = `${controller.name} controls the Siege ${siege.name}, and ${protector.name} is not ${controller.name}'s opponent.`;
+  return areOpponents(controller, protector) ? [] : [ruling(state, '310.12a', says, siege, controller, protector)];
+};
+
+const outOfRange = (state: GameState, controller: Player, protector: Player): readonly Ruling[] => {
+  if (isPlayerInRange(state, controller, protector)) return [];
+  const says = `${distanceSaid(state, controller, protector)}, so ${protector.name} can't be chosen.`;
+  return [ruling(state, '801.5a', says, protector, controller)];
 };
 
 const atThisTime = (state: GameState, battle: GameObject): readonly Ruling[] => {

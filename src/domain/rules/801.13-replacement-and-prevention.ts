@@ -15,7 +15,7 @@ import type { Verdict } from './801.6-activating.js';
 import { controllerGone, departedCites } from './800.4a-departed.js';
 import { isExemptFromRange, reaches } from './801.18-planes.js';
 import { controllerOfSource, objectOfSource, source } from '../state/source.js';
-import { remoteness, sourceSaid } from './801.2-reach.js';
+import { remoteness, sourceSaid, type Said } from './801.2-reach.js';
 import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -96,26 +96,29 @@ const prevents = (state: GameState, effect: Prevention, given: Damage): Ruling =
       `This game does not limit ranges: ${subject.says} prevents the damage.`,
       ...subject.about,
     );
-  if (isOwnProtection(state, effect, given))
-    return doubtful(
-      preventing.ruling(
-        state,
-        '801.13b',
-        `${recipient.name}'s own protection prevents the damage, wherever it comes from.`,
-        recipient,
-      ),
-      'Read literally, an effect that names a source prevents no damage from a source out of range.',
-    );
+  return isOwnProtection(state, effect, given)
+    ? ownProtection(state, recipient)
+    : preventsWithin(state, effect, given, subject);
+};
+
+const ownProtection = (state: GameState, recipient: Entity): Ruling =>
+  doubtful(
+    preventing.ruling(
+      state,
+      '801.13b',
+      `${recipient.name}'s own protection prevents the damage, wherever it comes from.`,
+      recipient,
+    ),
+    'Read literally, an effect that names a source prevents no damage from a source out of range.',
+  );
+
+const preventsWithin = (state: GameState, effect: Prevention, given: Damage, subject: Said): Ruling => {
   const within = partsThatCount(state, effect, given);
   const controller = controllerOfSource(state, effect.source);
   const are = `${named(within)} ${within.length === 1 ? 'is' : 'are'} within ${controller.name}'s range`;
   const says = `${are}, so ${subject.says} prevents the damage.`;
-  return withDoubts(
-    state,
-    effect,
-    given,
-    preventing.ruling(state, '801.13b', says, ...within, controller, ...subject.about),
-  );
+  const prevented = preventing.ruling(state, '801.13b', says, ...within, controller, ...subject.about);
+  return withDoubts(state, effect, given, prevented);
 };
 
 /** Protection is a quality of the recipient itself; it prevents damage from sources that it names. */

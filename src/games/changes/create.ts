@@ -62,7 +62,12 @@ const readGame = (given: NewGame): Result<ReadGame> => {
   const state = stateOf({ value: game.state, problems: [] });
   const impossible = state.ok || state.failure.code !== 'BAD_USER_INPUT' ? [] : state.failure.problems;
   const others = problems.filter(({ path: [name] }) => name !== 'id');
-  const found = [...idProblems(game), ...others, ...unencodableProblems(game), ...within(['state'], impossible)];
+  const found = [
+    ...idProblems(game),
+    ...others,
+    ...unencodableProblems({ ...game, id: undefined }),
+    ...within(['state'], impossible),
+  ];
   return found.length || !state.ok ? badInput(found) : success({ ...game, table: state.value });
 };
 

@@ -133,7 +133,7 @@ describe('traces', () => {
 test('without a collector nothing of OpenTelemetry is loaded', async () => {
   const server = await startProcess({
     DATABASE_URL: database.url,
-    NODE_OPTIONS: '--import=./test/operation/tell-modules.js',
+    NODE_OPTIONS: '--import=./test/http/operation/tell-modules.js',
   });
   await fetch(`${server.url}/livez`);
   await server.stop();

@@ -1,7 +1,13 @@
 import { type Ruling, atLeastOne } from '../answer.js';
 import { entityOf, hasType, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
-import { attachmentObjections, isAttachment, isAura, auraObjectionCites, equipmentObjectionCites } from './801.8-attaching.js';
+import {
+  attachmentObjections,
+  isAttachment,
+  isAura,
+  auraObjectionCites,
+  equipmentObjectionCites,
+} from './801.8-attaching.js';
 import { citing } from '../rulebook/citing.js';
 
 const auras = citing('704.5m');

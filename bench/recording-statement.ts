@@ -36,7 +36,7 @@ const change = (incarnation: string): readonly [From, Addition] => {
     facts,
     isNewStart: false,
   };
-  const from = { version: VERSION, incarnation, record, table: { state, facts } };
+  const from = { record: { ...record, version: VERSION, incarnation }, table: { state, facts } };
   return [from, { entries: [entry], after: state, facts }];
 };
 

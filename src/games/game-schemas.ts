@@ -29,7 +29,7 @@ const stored = {
   variant: required(variant, 'The multiplayer variant.'),
   edition: required(rulesEdition, 'The text of the rules that it follows.'),
   status: required(gameStatus, 'Whether it goes on.'),
-  version: required(integer, 'Counts the recorded events; 0 as created. Over REST also the ETag.'),
+  version: required(integer, 'Counts the recorded events; 0 as created. Over REST the ETag begins with it.'),
   createdAt: required(moment, 'When it was stored.'),
   updatedAt: required(moment, 'When it last changed.'),
   finishedAt: nullable(moment, 'When it was over.'),

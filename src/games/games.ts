@@ -15,6 +15,8 @@ import type { GameFilter } from './store/game-inputs.js';
 export interface GameRecord extends StoredGame {
   /** The results of the players who are out of the game or won it, from the last one standing to the first one out. */
   readonly results: readonly StoredResult[];
+  /** Distinguishes the game from a deleted one of the same id; empty in the stored answer of an older build. */
+  readonly incarnation: string;
 }
 
 /** How a game ended for a player. */
@@ -66,8 +68,11 @@ export interface PageRequest {
   readonly after?: string | null | undefined;
 }
 
+/** A version of one game, and of none that takes its id later. */
+export type GameTag = Pick<GameRecord, 'version' | 'incarnation'>;
+
 /** The version that a change builds on, or several, any of which will do. */
-export type ExpectedVersion = number | readonly number[];
+export type ExpectedVersion = number | readonly (number | GameTag)[];
 
 export interface ChangeOptions {
   /** Any other version is a VERSION_CONFLICT. */

@@ -61,6 +61,7 @@ describe('creating', () => {
       createdAt: expect.any(Date),
       updatedAt: created.createdAt,
       finishedAt: null,
+      incarnation: expect.any(String),
     });
     expect(Math.abs(created.createdAt.getTime() - Date.now())).toBeLessThan(60_000);
     expect(await games.find(tenant, id)).toEqual(created);
@@ -422,19 +423,14 @@ describe('games that are gone or never were', () => {
 
   test('a change that was planned on a deleted game is not made to its successor', async () => {
     await createGame();
-    const [{ incarnation: former } = { incarnation: '' }] = await rowsOf<{ incarnation: string }>(
-      database.url,
-      'SELECT incarnation FROM games WHERE id = $1',
-      [id],
-    );
+    const former = valueOf(await games.snapshotOf(tenant, id)).record;
     valueOf(await other.games.delete(tenant, id));
     valueOf(await other.games.create(tenant, { id, state: fourPlayers }));
     const after = valueOf(await games.stateAt(tenant, id));
     const facts = factsAtStart(after);
     const entry = { type: 'turnBegins', input: {}, summary: '', illegalBecause: [], after, facts, isNewStart: false };
     const addition = { entries: [entry], after, facts };
-    const from = { version: 0, incarnation: former, record: valueOf(await games.snapshotOf(tenant, id)).record };
-    expect(await append(server.database.prisma, tenant, id, from, addition)).toBeUndefined();
+    expect(await append(server.database.prisma, tenant, id, { record: former }, addition)).toBeUndefined();
     expect(await versionsIn('events')).toEqual([]);
   });
 });

@@ -44,6 +44,9 @@ const graphql = (query: string, server = one, headers: Record<string, string> = 
   send(`${server.url}/graphql`, 'POST', { query }, { 'idempotency-key': key, ...headers });
 const versionOf = async (game = id): Promise<number | undefined> =>
   (await send(`${one.url}/v1/games/${game}`, 'GET')).body.version as number | undefined;
+/** The version in an ETag. */
+const tagOf = ({ headers }: Pick<Reply, 'headers'>): number =>
+  Number(/^"(\d+)-[\da-f-]{36}"$/.exec(headers.get('etag') ?? '')?.[1]);
 const isReplay = ({ headers }: Reply): boolean => headers.get('idempotency-replayed') === 'true';
 const told = ({ status, headers, body }: Reply) => [status, headers.get('etag'), headers.get('location'), body];
 
@@ -56,7 +59,7 @@ describe('a change with an Idempotency-Key is made once and answered alike', () 
   ])('REST: %s', async (_, request, version) => {
     const [method, path, body] = request();
     const first = await rest(method, path, body, { 'if-match': '"0"' });
-    expect([first.status, first.headers.get('etag'), isReplay(first)]).toEqual([200, `"${version}"`, false]);
+    expect([first.status, tagOf(first), isReplay(first)]).toEqual([200, version, false]);
     await send(`${one.url}/v1/games/${id}/events`, 'POST', { events });
     const again = await rest(method, path, body, { 'if-match': '"0"' }, other);
     expect([told(again), isReplay(again)]).toEqual([told(first), true]);
@@ -283,6 +286,16 @@ describe('a key is kept for a day', () => {
     expect(isReplay(await rest('POST', `/${id}/events`, { events }))).toBe(true);
   });
 
+  test('an answer that an older build stored, without an incarnation, has the version as its ETag', async () => {
+    await rest('POST', `/${id}/events`, { events });
+    await rowsOf(
+      database.url,
+      `UPDATE idempotency_keys SET outcome = (outcome::jsonb #- '{record,incarnation}')::json WHERE key = '${key}'`,
+    );
+    const again = await rest('POST', `/${id}/events`, { events });
+    expect([again.status, again.headers.get('etag'), isReplay(again)]).toEqual([200, '"1"', true]);
+  });
+
   test('each change clears away some that are too old', async () => {
     await rowsOf(
       database.url,
@@ -321,40 +334,90 @@ describe('If-Match', () => {
     expect((await change('*')).status).toBe(404);
   });
 
-  test.each(['0', '""', '"zero"', '"-1"', 'W/"0"', '"0", W/"1"', '"0" "1"', '"0",', '*, "0"', '"1e2"', "'0'"])(
-    '%s makes no sense: 400, which names the header',
-    async (tag) => {
-      const refused = await change(tag);
-      expect([refused.status, refused.body.code, refused.body.problems[0].path]).toEqual([
-        400,
-        'BAD_USER_INPUT',
-        ['If-Match'],
+  test('an ETag, of the same game only', async () => {
+    const tag = (await send(`${one.url}/v1/games/${id}`, 'GET')).headers.get('etag') ?? '';
+    await send(`${one.url}/v1/games/${id}`, 'DELETE', undefined, { 'if-match': tag });
+    await send(`${one.url}/v1/games`, 'POST', { id, state: table });
+    for (const change of [
+      ['POST', '/events', { events }],
+      ['PUT', '/state', table],
+      ['POST', '/revert', { version: 0 }],
+      ['DELETE', ''],
+    ] as const) {
+      const [method, path, body] = change;
+      const late = await send(`${other.url}/v1/games/${id}${path}`, method, body, { 'if-match': `"7", ${tag}` });
+      expect([late.status, late.body.code, late.body.detail]).toEqual([
+        412,
+        'VERSION_CONFLICT',
+        'The game is at version 0, but it was created after another game of this id was deleted.',
       ]);
-      expect(await versionOf()).toBe(0);
-    },
-  );
+    }
+    const current = (await send(`${other.url}/v1/games/${id}`, 'GET')).headers.get('etag') ?? '';
+    expect(await change(`${tag}, ${current}`)).toMatchObject({ status: 200 });
+    expect((await change(tag)).body.detail).toBe('The game is at version 1, not 0.');
+  });
+
+  test.each([
+    '0',
+    '""',
+    '"zero"',
+    '"-1"',
+    '"0-"',
+    '"0-x"',
+    '"0-8c1f2e5a"',
+    'W/"0"',
+    '"0", W/"1"',
+    '"0" "1"',
+    '"0",',
+    '*, "0"',
+    '"1e2"',
+    "'0'",
+  ])('%s makes no sense: 400, which names the header', async (tag) => {
+    const refused = await change(tag);
+    expect([refused.status, refused.body.code, refused.body.problems[0].path]).toEqual([
+      400,
+      'BAD_USER_INPUT',
+      ['If-Match'],
+    ]);
+    expect(await versionOf()).toBe(0);
+  });
 });
 
 describe('If-None-Match', () => {
   const read = async (path: string, tag: string) => {
     const response = await fetch(`${one.url}/v1/games/${id}${path}`, { headers: { 'if-none-match': tag } });
-    return [response.status, response.headers.get('etag'), (await response.text()).length > 0];
+    return [response.status, tagOf(response), (await response.text()).length > 0];
+  };
+  const tagAt = async (version: number): Promise<string> => {
+    const { headers } = await fetch(`${one.url}/v1/games/${id}/state?version=${version}`);
+    return headers.get('etag') ?? '';
   };
 
   test.each(['', '/state'])('GET …%s: 304 without a body as long as the game is at that version', async (path) => {
-    for (const tag of ['"0"', 'W/"0"', '"7", "0"', '*']) expect(await read(path, tag)).toEqual([304, '"0"', false]);
-    for (const tag of ['"1"', '0', '"00"', 'nonsense']) expect(await read(path, tag)).toEqual([200, '"0"', true]);
+    const current = await tagAt(0);
+    for (const tag of [current, `W/${current}`, `"7", ${current}`, '*'])
+      expect(await read(path, tag)).toEqual([304, 0, false]);
+    for (const tag of ['"0"', '"1"', '0', current.replaceAll('"', ''), 'nonsense'])
+      expect(await read(path, tag)).toEqual([200, 0, true]);
     await send(`${one.url}/v1/games/${id}/events`, 'POST', { events });
-    expect(await read(path, '"0"')).toEqual([200, '"1"', true]);
-    expect(await read(path, '"1"')).toEqual([304, '"1"', false]);
+    expect(await read(path, current)).toEqual([200, 1, true]);
+    expect(await read(path, await tagAt(1))).toEqual([304, 1, false]);
+  });
+
+  test.each(['', '/state', '/state?version=0'])('GET …%s: an ETag of a deleted game matches nothing', async (path) => {
+    const deleted = await tagAt(0);
+    await send(`${one.url}/v1/games/${id}`, 'DELETE');
+    await send(`${one.url}/v1/games`, 'POST', { id, state: table });
+    expect(await read(path, deleted)).toEqual([200, 0, true]);
+    expect(await read(path, await tagAt(0))).toEqual([304, 0, false]);
   });
 
   test('a table at some version has that ETag, for good', async () => {
     await send(`${one.url}/v1/games/${id}/events`, 'POST', { events });
-    expect(await read('/state?version=0', '"1"')).toEqual([200, '"0"', true]);
-    expect(await read('/state?version=0', '"0"')).toEqual([304, '"0"', false]);
-    expect((await read('/state?version=2', '"2"'))[0]).toBe(404);
-    expect((await read('/state?version=-1', '"-1"'))[0]).toBe(400);
+    expect(await read('/state?version=0', await tagAt(1))).toEqual([200, 0, true]);
+    expect(await read('/state?version=0', await tagAt(0))).toEqual([304, 0, false]);
+    expect((await read('/state?version=2', '*'))[0]).toBe(404);
+    expect((await read('/state?version=-1', '*'))[0]).toBe(400);
   });
 
   test('a game that there is not is 404', async () => {

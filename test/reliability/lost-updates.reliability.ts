@@ -148,7 +148,7 @@ test('every acknowledged change is in the log exactly once, no refused one is, v
 
 describe('the checker catches', () => {
   const WITHOUT_COMPARING: Broken = [
-    [' AND version = ${from.version}::int AND incarnation = ${from.incarnation}::uuid', ''],
+    [' AND version = ${from.record.version}::int AND incarnation = ${from.record.incarnation}::uuid', ''],
   ];
   const WITHOUT_KEYS: Broken = [
     ['INSERT INTO events (', 'INSERT INTO events AS old ('],
@@ -157,7 +157,7 @@ describe('the checker catches', () => {
       '"illegalBecause" jsonb)\n ON CONFLICT (tenant_id, game_id, version) DO UPDATE SET input = excluded.input), kept',
     ],
   ];
-  const ONE_MORE: Broken = [['version = version + ', 'version = ${from.version} + ']];
+  const ONE_MORE: Broken = [['version = version + ', 'version = ${from.record.version} + ']];
 
   test.each([
     ['a build whose compare-and-set is taken out', WITHOUT_COMPARING, /INTERNAL_SERVER_ERROR/],

@@ -30,8 +30,8 @@ export interface Addition {
 }
 
 /** The game as a change expects to find it. */
-export interface From extends Pick<Table, 'version' | 'incarnation'> {
-  readonly record: Pick<GameRecord, 'results' | 'status' | 'variant' | 'edition'>;
+export interface From {
+  readonly record: Pick<GameRecord, 'version' | 'incarnation' | 'results' | 'status' | 'variant' | 'edition'>;
   /** The newest table, if it is at hand. */
   readonly table?: Pick<Table, 'state' | 'facts'>;
 }
@@ -50,7 +50,7 @@ export const append = async (
   from: From,
   { entries, after, facts }: Addition,
 ): Promise<GameRecord | undefined> => {
-  const versioned = entries.map((entry, index) => ({ ...entry, version: from.version + index + 1 }));
+  const versioned = entries.map((entry, index) => ({ ...entry, version: from.record.version + index + 1 }));
   const columns = tableColumns(after, leftAtAfter(versioned, from));
   const newFacts = { state: after, facts, results: columns.results };
   const [row] = await client.$queryRaw<readonly GameRow[]>`
@@ -58,7 +58,7 @@ export const append = async (
       UPDATE games
       SET ${summaryColumns(columns)}, version = version + ${entries.length}::int, updated_at = now()
       WHERE tenant_id = ${tenant} AND id = ${id}
-        AND version = ${from.version}::int AND incarnation = ${from.incarnation}::uuid
+        AND version = ${from.record.version}::int AND incarnation = ${from.record.incarnation}::uuid
       RETURNING *
     ), logged AS (
       INSERT INTO events (tenant_id, game_id, version, type, input, summary, illegal_because, recorded_at)

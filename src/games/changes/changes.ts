@@ -5,7 +5,7 @@ import type { Reading as Shape } from '../../domain/schema/reader.js';
 import type { Description, FullDescription } from '../../domain/state/description.js';
 import { readShape, stateOf } from '../../domain/state/read-description.js';
 import type { PrismaClient } from '../../generated/prisma/client.js';
-import type { ChangeOptions, GameRecord, Games, GamesFailure, Recorded } from '../games.js';
+import type { ChangeOptions, ExpectedVersion, GameRecord, Games, GamesFailure, Recorded } from '../games.js';
 import { factsAfterEach, factsAfterReplacing } from '../statistics/facts.js';
 import { unencodableProblems } from '../store/encodable.js';
 import {
@@ -40,7 +40,6 @@ interface TableChange extends ChangeOptions {
 /** A change that was made. */
 interface Made extends Addition {
   readonly record: GameRecord;
-  readonly incarnation: string;
 }
 
 /** How to make changes. */
@@ -93,8 +92,9 @@ const createTableChange = (tools: Tools) => {
       make: (client) => makeTableChange(tools, client, tableChange),
       valueOf,
       restore,
-      onCommitted: ({ record, incarnation, after, facts }) => {
-        cache.set(tenant, id, { incarnation, version: record.version, state: after, facts, record });
+      onCommitted: ({ record, after, facts }) => {
+        const { incarnation, version } = record;
+        cache.set(tenant, id, { incarnation, version, state: after, facts, record });
         publish(tenant, id);
       },
       queue: (work) => queue(gameKey(tenant, id), work),
@@ -126,7 +126,7 @@ const makeTableChange = async (
 /** The game as this process last saw it; null if it is not cached. */
 const readCache = (cache: TableCache, { tenant, id, tableOf }: TableChange): Reading | null => {
   const table = tableOf === undefined ? cache.get(tenant, id) : undefined;
-  return table?.record ? { record: table.record, incarnation: table.incarnation, table } : null;
+  return table?.record ? { record: table.record, table } : null;
 };
 
 /** A change, or that another one came first. */
@@ -138,20 +138,27 @@ const readAndAppend = async ({ readTable }: Tools, client: Client, change: Table
 };
 
 const appendTo = async (
-  { record, incarnation, table }: Reading,
+  { record, table }: Reading,
   client: Client,
   { tenant, id, expectedVersion, tableOf, plan }: TableChange,
 ): Attempt => {
   const { version } = record;
-  if (expectedVersion !== undefined && ![expectedVersion].flat().includes(version))
+  if (expectedVersion !== undefined && !isExpected(record, expectedVersion))
     return versionConflict(expectedVersion, version);
   if (!table) return noVersion(id, tableOf ?? version);
   const planned = plan(record, table);
   if (!planned.ok) return planned;
-  const from = { version, incarnation, record, ...(tableOf === undefined && { table }) };
+  const from = { record, ...(tableOf === undefined && { table }) };
   const appended = await append(client, tenant, id, from, planned.value);
-  return appended ? success({ ...planned.value, record: appended, incarnation }) : 'OUTRUN';
+  return appended ? success({ ...planned.value, record: appended }) : 'OUTRUN';
 };
+
+const isExpected = ({ version, incarnation }: GameRecord, expected: ExpectedVersion): boolean =>
+  [expected]
+    .flat()
+    .some((each) =>
+      typeof each === 'number' ? each === version : each.version === version && each.incarnation === incarnation,
+    );
 
 const eventsProblems = (events: readonly GameEvent[]) =>
   events.length ? unencodableProblems(events, ['events']) : [problem(['events'], 'There must be at least one event.')];

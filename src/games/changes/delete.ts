@@ -29,8 +29,10 @@ const remove = async (
   id: string,
   expectedVersion: ExpectedVersion | undefined,
 ): Promise<Result<true, GamesFailure>> => {
-  const version = expectedVersion === undefined ? {} : { version: { in: [expectedVersion].flat() } };
-  const { count } = await client.game.deleteMany({ where: { tenantId: tenant, id, ...version } });
+  const versions = [expectedVersion ?? []].flat().map((each) => (typeof each === 'number' ? { version: each } : each));
+  const { count } = await client.game.deleteMany({
+    where: { tenantId: tenant, id, ...(expectedVersion !== undefined && { OR: versions }) },
+  });
   if (count) return success(true);
   const found = await client.game.findUnique({ where: { tenantId_id: { tenantId: tenant, id } } });
   return found && expectedVersion !== undefined ? versionConflict(expectedVersion, found.version) : noGame(id);

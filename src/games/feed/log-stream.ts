@@ -23,13 +23,13 @@ async function* pagesOf(
   first: NewEvents,
   end: number,
 ): AsyncGenerator<readonly RecordedEvent[], undefined> {
-  const { incarnation, record } = first;
+  const { record } = first;
   for (let { events } = first; events.length;) {
     yield events.filter(({ version }) => version <= end);
     const last = events.at(-1)?.version ?? end;
     if (last >= end) return;
     const next = await games.eventsSince(tenant, record.id, last);
-    if (next?.incarnation !== incarnation)
+    if (next?.record.incarnation !== record.incarnation)
       throw new Error(`Game "${record.id}" was deleted while its log was being read.`);
     ({ events } = next);
   }

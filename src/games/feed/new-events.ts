@@ -21,8 +21,6 @@ import type { Notifications } from './notifications.js';
 /** The events after a version, as many as are read at once, and the game as it is now. */
 export interface NewEvents {
   readonly record: GameRecord;
-  /** Distinguishes the game from a deleted one of the same id. */
-  readonly incarnation: string;
   readonly events: readonly RecordedEvent[];
 }
 
@@ -99,6 +97,5 @@ const statement: BatchStatement<Request> = {
 
 const newEventsOf = (row: Row): NewEvents => ({
   record: recordOf(row),
-  incarnation: row.incarnation,
   events: (row.events ?? []).map((event) => recordedEventOf({ ...event, recordedAt: new Date(event.recordedAt) })),
 });

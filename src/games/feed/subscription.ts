@@ -30,12 +30,10 @@ export const subscribeToGame = async (
 ): Promise<Result<Stream<GameChange>, GamesFailure>> => {
   const found = await games.eventsSince(tenant, id);
   if (!found) return noGame(id);
-  const { version } = found.record;
+  const { version, incarnation } = found.record;
   if (since && since.version > version)
     return badInput([problem([since.name], `The game is at version ${version}, not yet at ${since.version}.`)]);
-  return success(
-    createStream(games, { tenant, id, incarnation: found.incarnation, version: since?.version ?? version }),
-  );
+  return success(createStream(games, { tenant, id, incarnation, version: since?.version ?? version }));
 };
 
 /** The version that a reader has seen, and the argument that gave it. */
@@ -81,7 +79,7 @@ async function* changesAfter(
   try {
     while (!isEnded()) {
       const found = await readPatiently(games, { ...start, version }, isEnded);
-      if (found?.incarnation !== incarnation) return;
+      if (found?.record.incarnation !== incarnation) return;
       for (const change of changesIn(found)) {
         version = change.last.version;
         yield change;

@@ -36,6 +36,7 @@ export const recordOf = (row: GameRow): GameRecord => ({
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   finishedAt: row.finishedAt,
+  incarnation: row.incarnation,
 });
 
 /** A value as it comes back from JSON, where dates are text. */
@@ -45,9 +46,13 @@ export type AsJson<Value> = Value extends Date
     ? { readonly [Name in keyof Value]: AsJson<Value[Name]> }
     : Value;
 
-/** Restores a game from JSON. */
-export const restoreRecord = (stored: AsJson<GameRecord>): GameRecord => ({
+/** Restores a game from JSON; older builds stored no incarnation. */
+export const restoreRecord = ({
+  incarnation = '',
+  ...stored
+}: AsJson<Omit<GameRecord, 'incarnation'>> & { readonly incarnation?: string }): GameRecord => ({
   ...stored,
+  incarnation,
   createdAt: new Date(stored.createdAt),
   updatedAt: new Date(stored.updatedAt),
   finishedAt: stored.finishedAt === null ? null : new Date(stored.finishedAt),
@@ -91,6 +96,6 @@ export const noGame = (id: string): Refusal => failure({ code: 'NOT_FOUND', what
 export const noVersion = (id: string, version: number): Refusal =>
   failure({ code: 'NOT_FOUND', what: `version ${version} of game "${id}"` });
 
-/** Fails because the game is at another version. */
+/** Fails because the game is at another version, or is another game of the same id. */
 export const versionConflict = (expectedVersion: ExpectedVersion, actualVersion: number): Refusal =>
   failure({ code: 'VERSION_CONFLICT', expectedVersion, actualVersion });

@@ -13,7 +13,6 @@ import type { Table, TableCache } from './table-cache.js';
 /** A game as it is now, and its table at the requested version; null if there is no such version. */
 export interface Reading {
   readonly record: GameRecord;
-  readonly incarnation: string;
   readonly table: Table | null;
 }
 
@@ -50,7 +49,7 @@ const readingOf = (row: ReadRow, version: number | undefined, remembered: Table 
   const record = row.id === null ? remembered?.record : recordOf(row);
   if (!record) throw new Error('The statement omitted a game that is not in the cache.');
   const table = tableOf(row, record, version ?? row.newest, remembered);
-  return { record, incarnation: row.of, table };
+  return { record, table };
 };
 
 /** Reads a stored game without its table. */
@@ -73,8 +72,6 @@ type ReadRow = (GameRow | { readonly id: null }) & {
   /** The position of the request, from 1. */
   readonly position: number;
   readonly newest: number;
-  /** The game's incarnation. */
-  readonly of: string;
   /** Null if the remembered table is the one to start from. */
   readonly description: Description | null;
   readonly facts: Facts | null;
@@ -103,7 +100,7 @@ const statement: BatchStatement<Request> = {
     table?.record !== undefined,
   ],
   text: (requests) => `
-  SELECT requests.position::int, g.version AS newest, g.incarnation AS of, game.*,
+  SELECT requests.position::int, g.version AS newest, game.*,
     base.description, base.facts, log.events
   FROM ${requests}
   JOIN games g ON g.tenant_id = requests.tenant_id AND g.id = requests.id
@@ -133,12 +130,13 @@ const statement: BatchStatement<Request> = {
 
 const tableOf = (row: ReadRow, record: GameRecord, version: number, remembered: Table | undefined): Table | null => {
   if (version < 0 || version > row.newest) return null;
-  const known = remembered?.incarnation === row.of ? remembered : undefined;
+  const { incarnation } = record;
+  const known = remembered?.incarnation === incarnation ? remembered : undefined;
   if (known?.version === version && known.record) return known;
   const base = row.description ? fromSnapshot(row.description, row.facts) : known;
   if (!base) throw new Error(`Game "${record.id}" has no snapshot.`);
   const { state, facts } = row.events ? replay(base, row.events) : base;
-  return { incarnation: row.of, version, state, facts, ...(version === row.newest && { record }) };
+  return { incarnation, version, state, facts, ...(version === row.newest && { record }) };
 };
 
 type StateAndFacts = Pick<Table, 'state' | 'facts'>;

@@ -7,7 +7,7 @@ export type RequestFailure =
   | { readonly code: 'NOT_FOUND'; readonly what: string }
   | {
       readonly code: 'VERSION_CONFLICT';
-      readonly expectedVersion: number | readonly number[];
+      readonly expectedVersion: number | readonly (number | { readonly version: number })[];
       readonly actualVersion: number;
     }
   | { readonly code: 'ID_TAKEN'; readonly id: string }
@@ -64,7 +64,10 @@ const told: { readonly [C in Code]: (failure: Of<C>) => Told } = {
   NOT_FOUND: ({ what }) => ({ message: `There is no ${what}.`, details: {} }),
   ID_TAKEN: ({ id }) => ({ message: `There is a game "${id}" already.`, details: {} }),
   VERSION_CONFLICT: ({ expectedVersion, actualVersion }) => ({
-    message: `The game is at version ${actualVersion}, not ${[expectedVersion].flat().join(' or ')}.`,
+    message: conflict(
+      actualVersion,
+      [expectedVersion].flat().map((each) => (typeof each === 'number' ? each : each.version)),
+    ),
     details: { actualVersion },
   }),
   IDEMPOTENCY_KEY_REUSED: ({ key }) => ({
@@ -76,6 +79,12 @@ const told: { readonly [C in Code]: (failure: Of<C>) => Told } = {
     details: {},
   }),
 };
+
+/** A game of the expected version is a new one: the game that the client knows was deleted. */
+const conflict = (actual: number, expected: readonly number[]): string =>
+  expected.includes(actual)
+    ? `The game is at version ${actual}, but it was created after another game of this id was deleted.`
+    : `The game is at version ${actual}, not ${expected.join(' or ')}.`;
 
 const tell = <C extends Code>(code: C, failure: Of<C>): Told => told[code](failure);
 

@@ -53,7 +53,12 @@ const headers = {
     example: '0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e',
   },
   RetryAfter: { description: 'In seconds: how soon it makes sense to try again.', schema: integer, example: 2 },
-  ETag: { description: 'The version of the game.', schema: { type: 'string' }, example: '"3"' },
+  ETag: {
+    description:
+      'The version of the game, a hyphen, and what distinguishes the game from a deleted one of the same id.',
+    schema: { type: 'string' },
+    example: '"3-8c1f2e5a-7d34-4b6e-9a01-5f0c2d9e4b37"',
+  },
   IdempotencyReplayed: {
     description: 'There where the answer is that of an earlier request with the same Idempotency-Key.',
     schema: { type: 'string', const: 'true' },
@@ -71,7 +76,7 @@ const sentHeader = (name: string, description: string): Parameter => ({
 
 const ifMatch = sentHeader(
   'If-Match',
-  'The expected version of the game, in quotation marks; of several, parted by commas, any one will do. Where the game is at another one, nothing changes.',
+  'The ETag of the game, or a version of it in quotation marks; of several, separated by commas, any one will do. If the game is at another version, or is another game of that id, nothing changes.',
 );
 const ifNoneMatch = sentHeader(
   'If-None-Match',

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { id } from '../../domain/schema/schema.js';
 import { badInput, success, type Result } from '../../domain/result.js';
-import type { ChangeOptions, ExpectedVersion, GameRecord } from '../../games/games.js';
+import type { ChangeOptions, ExpectedVersion, GameRecord, GameTag } from '../../games/games.js';
 import { readIdempotencyKey, type IdempotencyKey } from '../../games/changes/idempotency-key.js';
 import { requestSchema } from '../request-readers.js';
 
@@ -16,22 +16,27 @@ export const ofGame = { params: requestSchema({ id: { type: id, presence: 'REQUI
 
 export const idOf = (request: FastifyRequest): string => (request.params as OfGame).id;
 
-const VERSIONS = /^"\d{1,9}"(?:[ \t]*,[ \t]*"\d{1,9}")*$/;
-const VERSION = /\d+/g;
+const TAG = /"(\d{1,9})(?:-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}))?"/;
+const TAGS = new RegExp(`^${TAG.source}(?:[ \\t]*,[ \\t]*${TAG.source})*$`);
 
-/** Reads the expected versions from If-Match, of which any one will do; a tag that is not a version is rejected. */
+/**
+ * Reads the expected versions from If-Match, of which any one will do: ETags, or versions alone. A tag that is neither is
+ * rejected.
+ */
 const expecting = ({ headers }: FastifyRequest): Result<{ readonly expectedVersion?: ExpectedVersion }> => {
   const tags = headers['if-match']?.trim();
   if (tags === undefined || tags === '*') return success({});
-  if (!VERSIONS.test(tags)) return badInput([{ path: ['If-Match'], message: noVersion(tags) }]);
-  const [first = 0, ...others] = (tags.match(VERSION) ?? []).map(Number);
-  return success({ expectedVersion: others.length ? [first, ...others] : first });
+  if (!TAGS.test(tags)) return badInput([{ path: ['If-Match'], message: noTag(tags) }]);
+  const expectedVersion = [...tags.matchAll(new RegExp(TAG, 'g'))].map(([, version, incarnation]) =>
+    incarnation === undefined ? Number(version) : { version: Number(version), incarnation },
+  );
+  return success({ expectedVersion });
 };
 
-const noVersion = (tags: string): string =>
+const noTag = (tags: string): string =>
   tags.includes('W/')
-    ? `If-Match does not accept weak tags: a version is "3", not ${tags}.`
-    : `If-Match must be a version in quotation marks such as "3", or *, not ${tags}.`;
+    ? `If-Match does not accept weak tags: send the ETag of the game as it is, not ${tags}.`
+    : `If-Match must be the ETag of the game, a version in quotation marks such as "3", or *, not ${tags}.`;
 
 /** Reads the Idempotency-Key of a request: with the same key it changes something once, and gets the same answer each time. */
 export const idempotencyKeyOf = (
@@ -56,11 +61,12 @@ export const changeOptions = (request: FastifyRequest, response: FastifyReply): 
   return key.ok ? success({ ...expected.value, ...key.value }) : key;
 };
 
-/** Returns the game, with its version as the ETag of the response. */
+/** Returns the game, with its tag as the ETag of the response. */
 export const tagged = (response: FastifyReply, record: GameRecord): GameRecord => {
-  tag(response, record.version);
+  void response.header('etag', entityTag(record));
   return record;
 };
 
-/** Sets a version as the ETag of the response. */
-export const tag = (response: FastifyReply, version: number) => response.header('etag', `"${version}"`);
+/** Returns the ETag of a game at a version: `"<version>-<incarnation>"`. */
+export const entityTag = ({ version, incarnation }: GameTag): string =>
+  incarnation ? `"${version}-${incarnation}"` : `"${version}"`;

@@ -9,7 +9,7 @@ import { apiRoute } from '../../http/access/route-protection.js';
 import { standingsIn, winnersIn } from '../../questions/standings.js';
 import { reply } from './ask.js';
 import { page } from './game-answers.js';
-import { idOf, ofGame, tag, tagged, tags } from './game-requests.js';
+import { entityTag, idOf, ofGame, tagged, tags } from './game-requests.js';
 import { isKnown, notModified } from './not-modified.js';
 import { pageOf, responses } from '../openapi/route-schemas.js';
 import { jsonSchemaOf } from '../openapi/json-schemas.js';
@@ -53,7 +53,7 @@ const readingGames = (app: FastifyInstance, games: Games): void => {
         description: 'With its winners and standings; the table is at `/state`, the log at `/events`.',
         ...ofGame,
         response: {
-          ...responses(200, 'The game; its ETag is its version.', jsonSchemaOf(gameSchema), [404]),
+          ...responses(200, 'The game; its ETag begins with its version.', jsonSchemaOf(gameSchema), [404]),
           304: notModified,
         },
       },
@@ -95,8 +95,9 @@ const readingTables = (app: FastifyInstance, games: Games): void => {
         if (await isKnown(games, request, response, version)) return unchanged;
         const found = await games.snapshotOf(request.tenant, idOf(request), version);
         if (!found.ok) return found;
-        tag(response, version ?? found.value.record.version);
-        return { ok: true as const, value: describe(found.value.state) };
+        const { record, state } = found.value;
+        void response.header('etag', entityTag({ ...record, version: version ?? record.version }));
+        return { ok: true as const, value: describe(state) };
       }),
   );
 };

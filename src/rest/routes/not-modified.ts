@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Games } from '../../games/games.js';
-import { idOf, tag } from './game-requests.js';
+import { entityTag, idOf } from './game-requests.js';
 
 /** The response to a client that has the current version. */
 export const notModified = { description: 'It is still as If-None-Match says.', type: 'null' } as const;
 
-const TAG = /(?:W\/)?"([^"]*)"/g;
+const TAG = /"[^"]*"/g;
 
 /**
  * Whether the sender has the game, or its table at some version, already: then the response is 304, and no table is read.
@@ -20,11 +20,9 @@ export const isKnown = async (
   const tags = request.headers['if-none-match'];
   if (tags === undefined) return false;
   const record = await games.find(request.tenant, idOf(request));
-  const version = asked ?? record?.version;
-  if (version === undefined || version > (record?.version ?? -1) || !namesVersion(tags, version)) return false;
-  tag(response, version).code(304);
+  if (!record || (asked ?? 0) > record.version) return false;
+  const current = entityTag({ ...record, version: asked ?? record.version });
+  if (tags.trim() !== '*' && !tags.match(TAG)?.includes(current)) return false;
+  response.header('etag', current).code(304);
   return true;
 };
-
-const namesVersion = (tags: string, version: number): boolean =>
-  tags.trim() === '*' || [...tags.matchAll(TAG)].some(([, each]) => each === String(version));

@@ -2,7 +2,7 @@ import Cursor from 'pg-cursor';
 import { problem } from '../../domain/problem.js';
 import { badInput, success, type Result } from '../../domain/result.js';
 import { Prisma } from '../../generated/prisma/client.js';
-import { unencodableProblems } from '../store/encodable.js';
+import { isGameId, unencodableProblems } from '../store/encodable.js';
 import { gamesMatching } from '../store/filter.js';
 import type { GameFilter } from '../store/game-inputs.js';
 import { isSnapshotName, type ExportSnapshot, type ExportSnapshots } from './export-snapshots.js';
@@ -57,12 +57,14 @@ export const createRowExport =
 const expired = (name: string) =>
   problem(['moment'], `The snapshot "${name}" is no longer kept: start again without "moment" and "after".`);
 
-/** Reads the parts of a key, none for the first row; undefined if the text is not a key. */
+/** Reads the parts of a key, ids of games and numbers, none for the first row; undefined if the text is not a key. */
 const readKey = ({ key, columns }: RowKind, text: string | undefined): readonly (string | number)[] | undefined => {
   if (text === undefined) return [];
   const parts = text.split('/');
   const types = key.map((name) => columns.find((column) => column.name === name)?.type);
-  const fits = parts.length === key.length && parts.every((part, index) => types[index] === 'text' || isNumber(part));
+  const fits =
+    parts.length === key.length &&
+    parts.every((part, index) => (types[index] === 'text' ? isGameId(part) : isNumber(part)));
   return fits ? parts.map((part, index) => (types[index] === 'text' ? part : Number(part))) : undefined;
 };
 

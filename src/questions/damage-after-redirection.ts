@@ -15,7 +15,7 @@ const damageDealt = objectSchema('DamageDealt', 'Damage that is dealt to somebod
 
 const damageOutcome = answerOf('DamageOutcome', 'What becomes of damage.', {
   dealt: required(listOf(damageDealt), 'A row for each recipient that is dealt any.'),
-  lost: required(atLeast(0), 'Damage that does nothing, because its recipient is out of range.'),
+  lost: required(atLeast(0), 'Damage that does nothing: its recipient is out of range or no longer there.'),
 });
 
 export const damageAfterRedirection = question({

@@ -4,12 +4,13 @@ import {
   controllerOf,
   entityOf,
   hasType,
+  isOnBattlefield,
   objectOf,
   type Entity,
-  type GameObject,
   type GameState,
 } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
+import { hasRule } from '../rulebook/rulebook.js';
 import { rangeIsLimited } from './801-limited-range-of-influence.js';
 import type { Verdict } from './801.6-activating.js';
 import { controllerGone, departedCites } from './800.4a-departed.js';
@@ -20,7 +21,7 @@ import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-
 import { citing } from '../rulebook/citing.js';
 
 const preventing = citing('801.1', '801.13b', '801.18');
-const redirecting = citing('614.6', '614.9', '800.4e', '801.10', '801.13', '801.13a');
+const redirecting = citing('614.7', '614.7a', '614.9', '800.4e', '801.10', '801.13', '801.13a');
 
 export const preventionCites = [...preventing.cites, ...departedCites, ...unknownToEditionCites];
 export const redirectionCites = [...redirecting.cites, ...departedCites, ...unknownToEditionCites];
@@ -165,16 +166,18 @@ export interface DamageDealt {
 }
 export interface DamageOutcome {
   readonly dealt: readonly DamageDealt[];
-  /** Damage that does nothing, because its recipient is out of range. */
+  /** Damage that does nothing: its recipient is out of range or no longer there. */
   readonly lost: number;
 }
 
 /**
  * Tells what becomes of damage that an effect redirects.
  *
+ * - 800.4e, 801.10, 614.9: damage that is not dealt in the first place, to somebody who has left, out of range, or to
+ *   what is no longer there, leaves nothing to redirect (614.7); combat damage is dealt wherever it goes.
+ * - 801.10, 801.11: a redirection whose controller does not have the recipient in range does not apply.
+ * - 614.9: nor does one to somebody who has left or to what is no longer there.
  * - 801.13a: what is sent to somebody out of range of the damage's source, or of the redirection (801.10), does nothing.
- * - 614.9: what can no longer be redirected stays where it was.
- * - 801.10: what is not redirected is dealt if its recipient is in range; combat damage is, wherever it goes.
  */
 export const damageAfterRedirection = (
   state: GameState,
@@ -182,25 +185,27 @@ export const damageAfterRedirection = (
   redirected: Redirection,
 ): Answer<DamageOutcome> => {
   const [recipient, to] = [entityOf(state, given.recipient), entityOf(state, redirected.to)];
-  const amount = given.amount;
-  const moved = isThere(to) ? Math.min(amount, redirected.amount) : 0;
-  const parts = [
-    { recipient, amount: amount - moved, against: directObjections(state, given, recipient) },
-    { recipient: to, amount: moved, against: moved ? redirectionObjections(state, given, redirected, to) : [] },
-  ];
-  const dealt = merged(parts.filter(({ against }) => against.length === 0));
-  const lost = parts.reduce((sum, part) => sum + (part.against.length ? part.amount : 0), 0);
-  const because = [
-    ...(isThere(to) ? [] : [staysWhereItWas(state, redirected, to)]),
-    ...parts.flatMap((part) => (part.amount ? part.against : [])),
-    ...dealt.map((each) => dealtRuling(state, each)),
-    ...unknownToEdition(state, [recipient, to]),
-  ];
-  const nothing = redirecting.ruling(state, '614.6', 'There is no damage to deal.');
-  return answer({ dealt, lost }, ...atLeastOne(because.length ? because : [nothing]));
+  const unknown = unknownToEdition(state, [recipient, to]);
+  const undealt = notDealt(state, given, recipient);
+  if (undealt)
+    return answer({ dealt: [], lost: given.amount }, undealt, ...nothingToRedirect(state, redirected), ...unknown);
+  const stays = staysWhereItWas(state, redirected, recipient, to);
+  const moved = stays ? 0 : Math.min(given.amount, redirected.amount);
+  const against = moved ? outOfReach(state, given, redirected, to) : [];
+  const rest = { recipient, amount: given.amount - moved };
+  const dealt = merged(against.length ? [rest] : [rest, { recipient: to, amount: moved }]);
+  const because = [...(stays ? [stays] : []), ...against, ...dealt.map((each) => dealtRuling(state, each)), ...unknown];
+  return answer({ dealt, lost: against.length ? moved : 0 }, ...atLeastOne(because));
 };
 
-const isThere = (each: Entity): boolean => (each.kind === 'PLAYER' ? each.inGame : each.zone === 'BATTLEFIELD');
+/** Damage is dealt to players, creatures, planeswalkers and battles that are there. */
+const isThere = (each: Entity): boolean =>
+  each.kind === 'PLAYER'
+    ? each.inGame
+    : isOnBattlefield(each) && ['creature', 'planeswalker', 'battle'].some((type) => hasType(each, type));
+
+const notThere = (each: Entity): string =>
+  each.kind === 'PLAYER' ? `${each.name} has left the game` : `${each.name} can't be dealt damage where it is`;
 
 const merged = (parts: readonly DamageDealt[]): readonly DamageDealt[] => {
   const amounts = new Map<Entity, number>();
@@ -208,59 +213,55 @@ const merged = (parts: readonly DamageDealt[]): readonly DamageDealt[] => {
   return [...amounts].flatMap(([recipient, amount]) => (amount ? [{ recipient, amount }] : []));
 };
 
-const directObjections = (state: GameState, given: Damage, recipient: Entity): readonly Ruling[] => {
-  if (recipient.kind === 'PLAYER' && !recipient.inGame)
-    return [
-      redirecting.ruling(state, '800.4e', `${recipient.name} has left the game and is dealt no damage.`, recipient),
-    ];
-  const dealer: GameObject = objectOf(state, given.source);
-  if (given.combat || reaches(state, { object: dealer.id }, recipient)) return [];
+/** Why none of the damage is dealt, whatever redirects it; null where it is. */
+const notDealt = (state: GameState, given: Damage, recipient: Entity): Ruling | null => {
+  if (!given.amount) return redirecting.ruling(state, '614.7a', 'Damage of 0 is not dealt.');
+  if (!isThere(recipient)) {
+    const rule = recipient.kind === 'PLAYER' && given.combat ? '800.4e' : '614.9';
+    return redirecting.ruling(state, rule, `${notThere(recipient)}, so no damage is dealt.`, recipient);
+  }
+  const dealer = objectOf(state, given.source);
+  if (given.combat || reaches(state, { object: dealer.id }, recipient)) return null;
   const { says, about } = remoteness(state, controllerOf(state, dealer), recipient);
-  return [
-    redirecting.ruling(
-      state,
-      '801.10',
-      `${says}, so ${dealer.name} deals no damage to ${recipient.name}.`,
-      ...about,
-      dealer,
-      recipient,
-    ),
-  ];
+  const nothing = `${says}, so ${dealer.name} deals no damage to ${recipient.name}.`;
+  return redirecting.ruling(state, '801.10', nothing, ...about, dealer, recipient);
 };
 
-const redirectionObjections = (
+/** 614.7, since 2009: a replacement effect does nothing with an event that never happens. */
+const nothingToRedirect = (state: GameState, { source: given }: Redirection): readonly Ruling[] => {
+  if (!hasRule('614.7', state.edition)) return [];
+  const { says, about } = sourceSaid(state, given, 'effect');
+  return [redirecting.ruling(state, '614.7', `No damage would be dealt, so ${says} redirects none.`, ...about)];
+};
+
+/** Why an effect redirects nothing; null where it does, or would redirect 0. */
+const staysWhereItWas = (
   state: GameState,
-  given: Damage,
-  redirected: Redirection,
+  { source: given, amount }: Redirection,
+  recipient: Entity,
   to: Entity,
-): readonly Ruling[] => {
-  const gone = controllerGone(state, redirected.source);
-  const sources = [{ object: given.source }, redirected.source].filter((each) => !reaches(state, each, to));
-  return [
-    ...(gone ? [gone] : []),
-    ...sources.map((each) => {
-      const { says, about } = remoteness(state, controllerOfSource(state, each), to);
-      return redirecting.ruling(
-        state,
-        '801.13a',
-        `${says}, so the damage redirected to ${to.name} is not dealt.`,
-        ...about,
-        to,
-      );
-    }),
-  ];
+): Ruling | null => {
+  const gone = controllerGone(state, given);
+  if (gone || !amount) return gone;
+  const subject = sourceSaid(state, given, 'effect');
+  const redirectsNothing = `so ${subject.says} redirects nothing`;
+  if (!reaches(state, given, recipient)) {
+    const { says, about } = remoteness(state, controllerOfSource(state, given), recipient);
+    return redirecting.ruling(state, '801.10', `${says}, ${redirectsNothing}.`, ...about, ...subject.about);
+  }
+  if (isThere(to)) return null;
+  return redirecting.ruling(state, '614.9', `${notThere(to)}, ${redirectsNothing}.`, to, ...subject.about);
 };
 
-const staysWhereItWas = (state: GameState, { source: given }: Redirection, to: Entity): Ruling => {
-  const subject = sourceSaid(state, given, 'effect');
-  return redirecting.ruling(
-    state,
-    '614.9',
-    `${to.name} is no longer there, so ${subject.says} redirects nothing.`,
-    to,
-    ...subject.about,
-  );
-};
+/** Why what is redirected does nothing: the new recipient is out of range of one or the other. */
+const outOfReach = (state: GameState, given: Damage, redirected: Redirection, to: Entity): readonly Ruling[] =>
+  [{ object: given.source }, redirected.source]
+    .filter((each) => !reaches(state, each, to))
+    .map((each) => {
+      const { says, about } = remoteness(state, controllerOfSource(state, each), to);
+      const nothing = `${says}, so the damage redirected to ${to.name} is not dealt.`;
+      return redirecting.ruling(state, '801.13a', nothing, ...about, to);
+    });
 
 const dealtRuling = (state: GameState, { recipient, amount }: DamageDealt): Ruling =>
   redirecting.ruling(state, '801.13', `${recipient.name} is dealt ${amount} damage.`, recipient);

@@ -5,6 +5,7 @@ import {
   type Damage,
   type Prevention,
 } from '../../../src/domain/rules/801.13-replacement-and-prevention.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
 import {
   after,
   creature,
@@ -72,6 +73,8 @@ describe('redirected damage', () => {
   test('H03: the redirection’s own controller counts as well', () => {
     const { lost, because } = damageAfterRedirection(state, deals('axe', 'rob', { amount: 5 }), maneuver('dana'));
     expect([lost, because[0].says]).toEqual([3, expect.stringContaining('dana sits 2 seats from rob')]);
+    const both = damageAfterRedirection(state, deals('axe', 'alex', { amount: 5 }), maneuver('erin'));
+    expect([both.lost, rules(both.because)]).toEqual([3, ['801.13a', '801.13a', '801.13']]);
   });
 
   test('no more is redirected than there is, and rows of 0 are left out', () => {
@@ -81,7 +84,7 @@ describe('redirected damage', () => {
     const same = damageAfterRedirection(state, deals('axe', 'rob', { amount: 2 }), maneuver('rob', 1));
     expect(same.dealt.map(({ recipient, amount }) => [recipient.id, amount])).toEqual([['rob', 2]]);
     const none = damageAfterRedirection(state, deals('axe', 'rob', { amount: 0 }), maneuver('alex'));
-    expect([none.dealt, none.lost, rules(none.because)]).toEqual([[], 0, ['614.6']]);
+    expect([none.dealt, none.lost, rules(none.because)]).toEqual([[], 0, ['614.7a', '614.7']]);
     expect(damageAfterRedirection(state, deals('axe', 'rob'), maneuver('alex', 0)).dealt[0]?.amount).toBe(1);
   });
 
@@ -96,22 +99,37 @@ describe('redirected damage', () => {
     );
   });
 
-  test('what is not redirected needs its recipient in range, unless it is combat damage (B35)', () => {
-    const spell = damageAfterRedirection(state, deals('axe', 'carissa', { amount: 3 }), maneuver('alex', 1));
-    expect([ids(spell.dealt.map(({ recipient }) => recipient)), spell.lost]).toEqual([['alex'], 2]);
-    const combat = damageAfterRedirection(
-      state,
-      deals('axe', 'carissa', { amount: 3, combat: true }),
-      maneuver('alex', 1),
-    );
-    expect([ids(combat.dealt.map(({ recipient }) => recipient)), combat.lost]).toEqual([['carissa', 'alex'], 0]);
+  test('damage that is not dealt in the first place cannot be redirected', () => {
+    const undealt = (table: GameState, source: string, recipient: string, combat = false) => {
+      const given = deals(source, recipient, { amount: 3, combat });
+      const { dealt, lost, because } = damageAfterRedirection(table, given, maneuver('alex', 1, 'alex'));
+      return [ids(dealt.map((each) => each.recipient)), lost, ...rules(because)];
+    };
+    expect(undealt(state, 'axe', 'carissa')).toEqual([[], 3, '801.10', '614.7']);
     const left = after(state, { playerLeaves: { player: 'rob' } });
-    const departed = damageAfterRedirection(left, deals('axe', 'rob', { amount: 3 }), {
-      ...maneuver('dana', 1),
-      source: { controller: 'alex' },
-    });
-    expect([ids(departed.dealt.map(({ recipient }) => recipient)), departed.lost]).toEqual([['dana'], 2]);
-    expect(rules(departed.because)).toContain('800.4e');
+    expect(undealt(left, 'carissa-bear', 'rob', true)).toEqual([[], 3, '800.4e', '614.7']);
+    expect(undealt(left, 'axe', 'rob')).toEqual([[], 3, '614.9', '614.7']);
+    expect(undealt(under('CR_2008', left), 'axe', 'rob')).toEqual([[], 3, '419.6c']);
+    const buried = after(state, { objectMoves: { object: 'rob-bear', zone: 'GRAVEYARD' } });
+    expect(undealt(buried, 'axe', 'rob-bear')).toEqual([[], 3, '614.9', '614.7']);
+  });
+
+  test('combat damage is dealt wherever it goes, and what is redirected of it (B35)', () => {
+    const given = deals('axe', 'carissa', { amount: 3, combat: true });
+    const { dealt, lost } = damageAfterRedirection(state, given, maneuver('alex', 1));
+    expect([ids(dealt.map(({ recipient }) => recipient)), lost]).toEqual([['carissa', 'alex'], 0]);
+  });
+
+  test('a redirection that does not see the recipient, or whose controller has left, does not apply', () => {
+    const unseen = damageAfterRedirection(state, deals('axe', 'rob', { amount: 5 }), maneuver('dana', 3, 'erin'));
+    expect([unseen.dealt.map(({ amount }) => amount), unseen.lost, rules(unseen.because)]).toEqual([
+      [5],
+      0,
+      ['801.10', '801.13'],
+    ]);
+    const left = after(state, { playerLeaves: { player: 'carissa' } });
+    const gone = damageAfterRedirection(left, deals('axe', 'rob', { amount: 5 }), maneuver('alex', 3, 'carissa'));
+    expect([gone.dealt.map(({ amount }) => amount), gone.lost, doubts(gone.because).length]).toEqual([[5], 0, 1]);
   });
 });
 

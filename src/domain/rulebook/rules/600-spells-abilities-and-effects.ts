@@ -106,6 +106,14 @@ export const spellsAbilitiesAndEffects = {
     numbers: { CR_2005: '419.5', CR_2009: '613.6', CR_2013: '614.6' },
     summary: "An event that is replaced doesn't happen; what can't be done of the event in its place is ignored.",
   },
+  '614.7': {
+    numbers: { CR_2009: '613.7', CR_2013: '614.7' },
+    summary: 'An effect that would replace an event that never happens does nothing.',
+  },
+  '614.7a': {
+    numbers: { CR_2005: '419.5a', CR_2009: '613.7a', CR_2013: '614.7a' },
+    summary: 'A source that would deal 0 damage deals none, so nothing replaces or prevents it.',
+  },
   '614.9': {
     numbers: { CR_2005: '419.6c', CR_2009: '613.9', CR_2013: '614.9' },
     summary: {

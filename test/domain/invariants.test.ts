@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { EntityFilter } from '../../src/domain/state/entity-filter.js';
+import { isOnBattlefield, type GameState } from '../../src/domain/state/game-state.js';
+import { rangeOf } from '../../src/domain/rules/801-limited-range-of-influence.js';
+import { affectedBy, informationFor } from '../../src/domain/rules/801.10-effects.js';
+import { damageAfterRedirection } from '../../src/domain/rules/801.13-replacement-and-prevention.js';
+import { randomCases } from '../random-cases.js';
+import { diceOf, everyVariant, randomGame, randomTable, type Dice } from './random-games.js';
+import { ids, sound } from './tables.js';
+
+/** A random table after some random events, and dice for what is asked of it. */
+const anyMoment = (check: (state: GameState, dice: Dice) => void, cases = 300): void => {
+  const numbers = fc.array(fc.nat(1_000_000), { minLength: 60, maxLength: 400 });
+  const moments = fc.property(fc.constantFrom(...everyVariant), numbers, (variant, drawn) => {
+    const dice = diceOf(drawn);
+    const start = randomTable(variant, dice);
+    check(randomGame(start, dice, dice.below(12)).at(-1)?.after ?? start, dice);
+  });
+  fc.assert(moments, { numRuns: randomCases(cases) });
+};
+
+const anyPlayer = (state: GameState, dice: Dice) => dice.oneOf(state.players)?.id ?? '';
+const anyObject = (state: GameState, dice: Dice) => dice.oneOf([...state.objects.keys()]);
+
+describe('redirected damage', () => {
+  test('is what would be dealt without the redirection, moved; nothing of what is not dealt', () => {
+    anyMoment((state, dice) => {
+      const anybody = () => (dice.below(2) && anyObject(state, dice)) || anyPlayer(state, dice);
+      const source = anyObject(state, dice);
+      if (source === undefined) return;
+      const damage = { source, recipient: anybody(), amount: dice.below(4), combat: dice.below(2) === 1 };
+      const redirection = { source: { controller: anyPlayer(state, dice) }, amount: dice.below(6), to: anybody() };
+      const outcome = sound(damageAfterRedirection(state, damage, redirection));
+      const dealt = outcome.dealt.map(({ recipient, amount }) => ({ to: recipient.id, amount }));
+      const straight = damageAfterRedirection(state, damage, { ...redirection, amount: 0 });
+      expect(dealt.reduce((sum, { amount }) => sum + amount, outcome.lost)).toBe(damage.amount);
+      if (!straight.dealt.length) expect(dealt).toEqual([]);
+      const controller = state.playersById.get(redirection.source.controller);
+      const sees = controller && rangeOf(state, controller);
+      const seen = [...ids(sees?.players ?? []), ...ids(sees?.objects({}) ?? [])];
+      if (!seen.includes(damage.recipient)) expect(outcome.lost).toBe(straight.lost);
+      const others = ids(outcome.dealt.map(({ recipient }) => recipient)).filter((id) => id !== damage.recipient);
+      if (others.length) expect(seen).toEqual(expect.arrayContaining([damage.recipient, ...others]));
+    });
+  });
+});
+
+describe('information', () => {
+  test('is that on what an effect reaches, and on those who have left', () => {
+    anyMoment((state, dice) => {
+      const source = { controller: anyPlayer(state, dice) };
+      const anything: EntityFilter = { anyOf: [{ kind: 'PLAYER' }, { zone: 'BATTLEFIELD' }] };
+      const { included, excluded } = sound(informationFor(state, source, anything, null));
+      const told = [...ids(included), ...ids(excluded.map(({ entity }) => entity))];
+      const permanents = [...state.objects.values()].filter(isOnBattlefield);
+      expect(told.sort()).toEqual([...ids(state.players), ...ids(permanents)].sort());
+      const isPresent = (id: string) => state.playersById.get(id)?.inGame ?? true;
+      const reached = ids(affectedBy(state, source, anything).included);
+      expect(ids(included).filter(isPresent)).toEqual(reached);
+      const sees = state.playersById.get(source.controller);
+      if (!sees?.inGame || sees.range !== null) return;
+      expect(ids(included)).toEqual(expect.arrayContaining(ids(state.players)));
+    });
+  });
+});

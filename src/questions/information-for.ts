@@ -8,7 +8,8 @@ import { question } from './catalogue/question.js';
 
 export const informationFor = question({
   name: 'informationFor',
-  description: 'Which of those objects and players can a spell or ability see as it looks for information?',
+  description:
+    'Which of those objects and players can a spell or ability see as it looks for information? Of players who have left the last known information is used (800.4i).',
   cites: informationCites,
   arguments: objectSchema('InformationForArguments', 'What looks, and among what.', {
     source: required(source, 'The spell or ability.'),

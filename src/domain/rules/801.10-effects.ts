@@ -1,18 +1,21 @@
 import { doubtful, named, type Answer, type Ruling } from '../answer.js';
 import type { EntityFilter } from '../state/entity-filter.js';
+import { matches, objectsMatching } from '../state/matching.js';
 import { holderOf, playerOf, type Entity, type GameState, type Player } from '../state/game-state.js';
+import { seatsBetween } from '../state/seating.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { isInRange, isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
+import { hasRule } from '../rulebook/rulebook.js';
+import { isInRange, isPlayerInRange, rangeIsLimited, seats } from './801-limited-range-of-influence.js';
 import { isExemptFromRange, reaches } from './801.18-planes.js';
 import { controllerOfSource, type Source } from '../state/source.js';
 import { candidatesAmong, selected, type Selection } from '../selection.js';
-import { reachRuling, remoteness, sourceSaid, reachCites } from './801.2-reach.js';
+import { reachRuling, remoteness, sourceSaid, reachCites, type Said } from './801.2-reach.js';
 import { controllerGone, playerGone, departedCites } from './800.4a-departed.js';
 import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
 const effects = citing('801.10');
-const information = citing('801.11');
+const information = citing('800.4i', '801.11');
 
 export const effectCites = [...effects.cites, ...departedCites, ...reachCites, ...unknownToEditionCites];
 export const informationCites = [...effectCites, ...information.cites];
@@ -69,6 +72,8 @@ const ownersOutOfRange = (state: GameState, source: Source, included: readonly E
  * - 801.11: those within range of its controller.
  * - 801.11 until 2011: for something of another player's, only what is within that player's range as well.
  * - 801.18: all of them, for planes and phenomena outside Grand Melee.
+ * - 800.4i: of players who have left, and what is theirs, what was last known; until 2007 the text is silent.
+ * - Doubt: how far away somebody sits whose seat no longer counts.
  */
 export const informationFor = (
   state: GameState,
@@ -76,13 +81,15 @@ export const informationFor = (
   among: EntityFilter,
   regarding: Entity | null,
 ): Answer<Selection> => {
-  const candidates = candidatesAmong(state, among);
+  const players = among.kind === 'OBJECT' ? [] : state.players.filter((each) => matches(state, among, each));
+  const candidates = [...players, ...objectsMatching(state, among)];
   const second = secondRange(state, source, regarding);
   return selected(
     candidates,
     (entity) => informationObjections(state, source, entity, second),
-    () => [
+    ({ included }) => [
       controllerGone(state, source) ?? sightRuling(state, source, second),
+      ...lastKnown(state, included),
       ...(regarding ? effectObjections(state, source, regarding) : []),
       ...unknownToEdition(state, candidates),
     ],
@@ -111,14 +118,45 @@ const informationObjections = (
   entity: Entity,
   second: Player | null,
 ): readonly Ruling[] => {
-  const gone = controllerGone(state, source) ?? playerGone(state, entity);
+  const gone = controllerGone(state, source);
   if (gone) return [gone];
   const far = [
-    ...(reaches(state, source, entity) ? [] : [controllerOfSource(state, source)]),
-    ...(second && !isInRange(state, second, entity) ? [second] : []),
-  ];
+    ...(isExemptFromRange(state, source) ? [] : [controllerOfSource(state, source)]),
+    ...(second ? [second] : []),
+  ].filter((from) => !isInRange(state, from, entity) && !isOnceKnown(state, from, entity));
   return far.map((from) => {
-    const { says, about } = remoteness(state, from, entity);
+    const { says, about } = sitsEmpty(state, from, holderOf(state, entity)) ?? remoteness(state, from, entity);
     return information.ruling(state, '801.11', `${says}, so ${entity.name} is not seen.`, ...about, entity);
   });
+};
+
+/** Says how far away one who has left sat, while the seat counts; null for everybody else. */
+const sitsEmpty = (state: GameState, from: Player, holder: Player): Said | null => {
+  const between = holder.inGame ? null : seatsBetween(state, from, holder);
+  if (between === null) return null;
+  const says = `${holder.name}'s empty seat is ${seats(between)} from ${from.name}, whose range is ${seats(from.range ?? 0)}`;
+  return { says, about: [holder, from] };
+};
+
+/** Has whoever it belongs to left, and does their seat no longer tell how far away they were? */
+const isOnceKnown = (state: GameState, from: Player, entity: Entity): boolean => {
+  const holder = holderOf(state, entity);
+  return from.inGame && !holder.inGame && seatsBetween(state, from, holder) === null;
+};
+
+/** 800.4i: what is used of those who have left. */
+const lastKnown = (state: GameState, included: readonly Entity[]): readonly Ruling[] => {
+  const left = [...new Set(included.map((each) => holderOf(state, each)))].filter(({ inGame }) => !inGame);
+  if (!left.length) return [];
+  const says = `${named(left)} ${left.length === 1 ? 'has' : 'have'} left the game, so what was last known of them is used.`;
+  const given = information.ruling(state, '800.4i', says, ...left);
+  const doubt = doubtAboutLastKnown(state, left);
+  return [doubt === null ? given : doubtful(given, doubt)];
+};
+
+const doubtAboutLastKnown = (state: GameState, left: readonly Player[]): string | null => {
+  if (!hasRule('800.4i', state.edition)) return `${state.edition} does not say so; today's rule is applied.`;
+  return rangeIsLimited(state) && left.some(({ countedSeat }) => countedSeat === null)
+    ? 'The rules do not say whether a player whose seat no longer counts is within range.'
+    : null;
 };

@@ -95,6 +95,35 @@ describe('effects and information', () => {
   });
 });
 
+describe('information about those who have left', () => {
+  const left = after(ring(five, { range: 1 }), { playerLeaves: { player: 'B' } }, { playerLeaves: { player: 'C' } });
+  const seen = (state: GameState, source = 'A') =>
+    informationFor(state, { controller: source }, { kind: 'PLAYER' }, null);
+
+  test('J34: what was last known is used, of those whose empty seats are within range this turn', () => {
+    const { included, excluded, because } = seen(left);
+    expect(ids(included)).toEqual(['A', 'B', 'E']);
+    expect([rules(because), doubts(because)]).toEqual([['801.11', '800.4i'], []]);
+    const [far] = excluded;
+    expect(far?.because.map(({ says }) => says)).toEqual([
+      "C's empty seat is 2 seats from A, whose range is 1 seat, so C is not seen.",
+    ]);
+  });
+
+  test('whether a seat that no longer counts was within range is not told', () => {
+    const { included, because } = seen(after(left, { turnEnds: {} }, { turnBegins: {} }));
+    expect([ids(included), doubts(because).length]).toEqual([['A', 'B', 'C', 'D', 'E'], 1]);
+    const free = seen(after(ring(five), { playerLeaves: { player: 'B' } }, { turnEnds: {} }, { turnBegins: {} }));
+    expect(doubts(free.because)).toEqual([]);
+  });
+
+  test('the texts before 2007 do not say so; who has left sees nothing', () => {
+    const silent = everyEdition.filter((edition) => doubts(seen(under(edition, left)).because).length > 0);
+    expect(silent).toEqual(['CR_2005', 'CR_2006']);
+    expect(seen(left, 'B').included).toEqual([]);
+  });
+});
+
 describe('what each player does', () => {
   test('C12: "each player sacrifices": only those in range', () => {
     const state = ring('A B C D E F', { range: 1, turn: { activePlayers: ['D'] } });

@@ -1,11 +1,19 @@
 import type { Ruling } from './answer.js';
-import type { Problem } from './problem.js';
+import { mostProblems, type Problem } from './problem.js';
 
 /** Why something that was asked or sent cannot be done, under a closed list of codes. */
 export type Failure =
-  | { readonly code: 'BAD_USER_INPUT'; readonly problems: readonly Problem[] }
+  | {
+      readonly code: 'BAD_USER_INPUT';
+      /** The first of them. */
+      readonly problems: readonly Problem[];
+      /** How many more there are. */
+      readonly moreProblems: number;
+    }
   | { readonly code: 'ILLEGAL_EVENT'; readonly event: number; readonly because: readonly Ruling[] }
   | { readonly code: 'QUERY_TOO_COMPLEX'; readonly limit: string };
+
+export type BadInput = Extract<Failure, { readonly code: 'BAD_USER_INPUT' }>;
 
 /** A value, or why there is none: an expected failure is a value, a thrown error is a bug. */
 export type Result<Value, Fault = Failure> =
@@ -17,6 +25,24 @@ export const failure = <Fault>(fault: Fault): { readonly ok: false; readonly fai
   failure: fault,
 });
 
-/** Rejects an input for all these reasons. */
-export const badInput = (problems: readonly Problem[]): { readonly ok: false; readonly failure: Failure } =>
-  failure({ code: 'BAD_USER_INPUT', problems });
+/** Rejects an input: tells the first of these problems and counts the others, with those that were only counted before. */
+export const badInput = (
+  problems: readonly Problem[],
+  counted = 0,
+): { readonly ok: false; readonly failure: BadInput } => {
+  const told = problems.slice(0, mostProblems);
+  return failure({
+    code: 'BAD_USER_INPUT',
+    problems: told,
+    moreProblems: problems.length - told.length + counted,
+  });
+};
+
+/** The problems of everything among these results that is invalid. */
+export const problemsIn = (...results: readonly Result<unknown>[]): Omit<BadInput, 'code'> => {
+  const invalid = results.flatMap((each) => (!each.ok && each.failure.code === 'BAD_USER_INPUT' ? [each.failure] : []));
+  return {
+    problems: invalid.flatMap(({ problems }) => problems),
+    moreProblems: invalid.reduce((sum, { moreProblems }) => sum + moreProblems, 0),
+  };
+};

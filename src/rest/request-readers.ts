@@ -6,7 +6,10 @@ import { jsonObject, type JsonSchema } from './openapi/json-schemas.js';
 
 /** A request that does not have the shape that its route declares, or oversteps a bound. */
 export class InvalidRequest extends Error {
-  constructor(readonly problems: readonly Problem[]) {
+  constructor(
+    readonly problems: readonly Problem[],
+    readonly moreProblems: number,
+  ) {
     super('Invalid request.');
   }
 }
@@ -30,8 +33,8 @@ export const readRequests = (app: FastifyInstance): void => {
     if (!fields) return () => true;
     const read = createReader(objectSchema('Request', '', fields), { name: 'The body', fromText: httpPart !== 'body' });
     return (given: unknown) => {
-      const { value, problems } = read(given);
-      return value && !problems.length ? { value } : { error: new InvalidRequest(problems) };
+      const { value, problems, moreProblems } = read(given);
+      return value && !problems.length ? { value } : { error: new InvalidRequest(problems, moreProblems) };
     };
   });
 };

@@ -200,6 +200,7 @@ export const play = (
 ): Result<readonly Occurrence[]> => {
   const occurrences: Occurrence[] = [];
   const problems: Problem[] = [];
+  let moreProblems = 0;
   for (const [index, event] of played.entries()) {
     const judged = judge(nameOf(event), occurrences.at(-1)?.after ?? state, event);
     if (judged.ok) {
@@ -209,10 +210,11 @@ export const play = (
       occurrences.push(judged.value);
     } else if (judged.failure.code === 'BAD_USER_INPUT') {
       problems.push(...within(['events', index], judged.failure.problems));
+      moreProblems += judged.failure.moreProblems;
       if (event.objectAdded) break;
     } else return judged;
   }
-  return problems.length ? badInput(problems) : success(occurrences);
+  return problems.length ? badInput(problems, moreProblems) : success(occurrences);
 };
 
 const readStored = createStoredReader(gameEvent);

@@ -1,4 +1,4 @@
-import { problem, type Problem } from '../problem.js';
+import { mostProblems, problem, type Problem } from '../problem.js';
 import { badInput, success, type Result } from '../result.js';
 import type { EnumSchema, ListSchema, ObjectSchema, ScalarSchema, Schema } from './schema.js';
 
@@ -8,39 +8,43 @@ export const deepestNesting = 64;
 /** A value as it has been read; nothing where it does not have the shape of its schema. */
 export interface Reading<Value> {
   readonly value?: Value;
-  /** Everything that is wrong with its shape, or numbers, texts and lists beyond their bounds. */
+  /** What is wrong with its shape, or numbers, texts and lists beyond their bounds; at most the first hundred. */
   readonly problems: readonly Problem[];
+  /** How many more problems there are. */
+  readonly moreProblems: number;
 }
 
 export type Reader<Value> = (given: unknown) => Reading<Value>;
 
 /**
  * Compiles a schema into a reader, which walks a value once: it checks shape and bounds, fills in defaults and leaves out
- * what is null. Whether ids name anything is for the table to say.
+ * what is null. Whether ids name anything is for the table to say. A list that is too long is not looked into.
  *
  * - `name`: what problems of the value as a whole call it.
  * - `fromText`: whether numbers are written as text, as in the query of a URL.
+ * - `anyLength`: whether lists are read however long they are.
  */
 export const createReader = <Value>(
   schema: Schema<Value, unknown>,
-  { name = 'The input', fromText = false } = {},
+  { name = 'The input', fromText = false, anyLength = false } = {},
 ): Reader<Value> => {
   const read = readOf(schema);
   return (given) => {
-    const walk: Walk = { problems: [], hasShape: true, depth: 0, fromText };
+    const walk: Walk = { problems: [], moreProblems: 0, hasShape: true, depth: 0, fromText, anyLength };
     const value = read(given, walk);
     const problems = walk.problems.map((each) => named(each, name));
-    return isRead(schema, value, walk) ? { value, problems } : { problems };
+    const { moreProblems } = walk;
+    return isRead(schema, value, walk) ? { value, problems, moreProblems } : { problems, moreProblems };
   };
 };
 
 /** Returns the value, or everything that is wrong with it. */
-export const resultOf = <Value>({ value, problems }: Reading<Value>): Result<Value> =>
-  value === undefined || problems.length ? badInput(problems) : success(value);
+export const resultOf = <Value>({ value, problems, moreProblems }: Reading<Value>): Result<Value> =>
+  value === undefined || problems.length ? badInput(problems, moreProblems) : success(value);
 
 /** Compiles a schema into a reader of what was accepted once: bounds of today are not asked of it. */
 export const createStoredReader = <Value>(schema: Schema<Value, unknown>): ((stored: unknown) => Value) => {
-  const read = createReader(schema);
+  const read = createReader(schema, { anyLength: true });
   return (stored) => {
     const { value, problems } = read(stored);
     if (value === undefined) throw new Error(`What is stored cannot be read: ${JSON.stringify(problems)}`);
@@ -51,6 +55,8 @@ export const createStoredReader = <Value>(schema: Schema<Value, unknown>): ((sto
 interface Walk {
   readonly problems: Problem[];
   readonly fromText: boolean;
+  readonly anyLength: boolean;
+  moreProblems: number;
   hasShape: boolean;
   depth: number;
 }
@@ -87,13 +93,18 @@ const compile = (schema: Schema): Read => {
 
 const wrongShape = (walk: Walk, message: string, path: Problem['path'] = []): unknown => {
   walk.hasShape = false;
-  walk.problems.push(problem(path, message));
+  report(walk, message, path);
   return undefined;
 };
 
+const report = (walk: Walk, message: string, path: Problem['path'] = []): void => {
+  if (walk.problems.length < mostProblems) walk.problems.push(problem(path, message));
+  else walk.moreProblems += 1;
+};
+
 const checkBounds = (walk: Walk, size: number, minimum: number, maximum: number, unit: string): void => {
-  if (size < minimum) walk.problems.push(problem([], `has to be at least ${minimum}${unit}, not ${size}.`));
-  if (size > maximum) walk.problems.push(problem([], `has to be at most ${maximum}${unit}, not ${size}.`));
+  if (size < minimum) report(walk, `has to be at least ${minimum}${unit}, not ${size}.`);
+  if (size > maximum) report(walk, `has to be at most ${maximum}${unit}, not ${size}.`);
 };
 
 const scalarRead = (schema: ScalarSchema<unknown>): Read => {
@@ -146,7 +157,7 @@ const momentRead: Read = (value, walk) => {
   if (!(moment instanceof Date) || Number.isNaN(moment.getTime()))
     return wrongShape(walk, 'has to be a date and time such as 2026-08-07T12:00:00Z.');
   const year = moment.getUTCFullYear();
-  if (year < 1 || year > 9999) walk.problems.push(problem([], 'has to be a moment of the years 1 to 9999.'));
+  if (year < 1 || year > 9999) report(walk, 'has to be a moment of the years 1 to 9999.');
   return moment;
 };
 
@@ -162,7 +173,10 @@ const listRead = ({ of, minimum = 0, maximum = Infinity }: ListSchema<unknown>):
     if (!Array.isArray(value)) return wrongShape(walk, 'has to be a list.');
     checkBounds(walk, value.length, minimum, maximum, ' entries long');
     const items: readonly unknown[] = value;
-    if (items.length > maximum) return items;
+    if (items.length > maximum && !walk.anyLength) {
+      walk.hasShape = false;
+      return undefined;
+    }
     return items.map((each, index) => readPart(read, each, walk, index));
   };
 };

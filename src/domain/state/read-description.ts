@@ -19,10 +19,14 @@ export const readShape = createReader(gameStateDescription, { name: 'The table' 
 export const readDescription = (description: Description): Result<GameState> => stateOf(readShape(description));
 
 /** Returns the same for a description that has been read. */
-export const stateOf = ({ value: description, problems }: Reading<FullDescription>): Result<GameState> => {
-  if (!description) return badInput(problems);
+export const stateOf = ({
+  value: description,
+  problems,
+  moreProblems,
+}: Reading<FullDescription>): Result<GameState> => {
+  if (!description) return badInput(problems, moreProblems);
   const found = [...problems, ...impossibilities(description)];
-  return found.length ? badInput(found) : success(gameStateOf(description));
+  return found.length ? badInput(found, moreProblems) : success(gameStateOf(description));
 };
 
 const impossibilities = (description: FullDescription): readonly Problem[] => [

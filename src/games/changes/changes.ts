@@ -69,7 +69,7 @@ export const createTableChanges = (tools: Tools): Pick<Games, 'recordEvents' | '
     replaceState: async (tenant, id, state, options = {}) => {
       const shape = readShape(state);
       const problems = shape.value ? unencodableProblems(shape.value) : shape.problems;
-      if (problems.length) return badInput(problems);
+      if (problems.length) return badInput(problems, shape.moreProblems);
       return make({ ...options, tenant, id, plan: replacementBy(state, shape) }, valueOf, restoreRecord);
     },
     revertTo: async (tenant, id, version, options = {}) =>
@@ -184,9 +184,9 @@ const recordingOf =
 
 /** A description without an edition keeps the game's. */
 const replacementBy =
-  (description: Description, { value, problems }: Shape<FullDescription>): Plan =>
+  (description: Description, { value, ...faults }: Shape<FullDescription>): Plan =>
   ({ edition }, table) => {
-    const read = stateOf({ value: value && { ...value, edition: value.edition ?? edition }, problems });
+    const read = stateOf({ value: value && { ...value, edition: value.edition ?? edition }, ...faults });
     if (!read.ok) return read;
     const { players, objects } = read.value;
     const summary = `The whole table is replaced by one with ${players.length} players and ${objects.size} objects.`;

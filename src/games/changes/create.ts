@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { problem, within, type Problem } from '../../domain/problem.js';
-import { badInput, failure, success, type Result } from '../../domain/result.js';
+import { badInput, failure, problemsIn, success, type Result } from '../../domain/result.js';
 import { leftAtNow } from '../../domain/rules/104-standings.js';
 import { createReader } from '../../domain/schema/reader.js';
 import type { ValueOf } from '../../domain/schema/schema.js';
@@ -57,18 +57,20 @@ const readShape = createReader(createGameInput);
 
 /** Reads a game, or returns everything that is wrong with it and with its table. */
 const readGame = (given: NewGame): Result<ReadGame> => {
-  const { value: game, problems } = readShape(given);
-  if (!game) return badInput(problems);
-  const state = stateOf({ value: game.state, problems: [] });
-  const impossible = state.ok || state.failure.code !== 'BAD_USER_INPUT' ? [] : state.failure.problems;
+  const { value: game, problems, moreProblems } = readShape(given);
+  if (!game) return badInput(problems, moreProblems);
+  const state = stateOf({ value: game.state, problems: [], moreProblems: 0 });
+  const impossible = problemsIn(state);
   const others = problems.filter(({ path: [name] }) => name !== 'id');
   const found = [
     ...idProblems(game),
     ...others,
     ...unencodableProblems({ ...game, id: undefined }),
-    ...within(['state'], impossible),
+    ...within(['state'], impossible.problems),
   ];
-  return found.length || !state.ok ? badInput(found) : success({ ...game, table: state.value });
+  return found.length || !state.ok
+    ? badInput(found, moreProblems + impossible.moreProblems)
+    : success({ ...game, table: state.value });
 };
 
 type ReadGame = ValueOf<typeof createGameInput> & { readonly table: GameState };

@@ -55,7 +55,12 @@ const kinds: Readonly<Record<Code, readonly [status: number, title: string]>> = 
 };
 
 const told: { readonly [C in Code]: (failure: Of<C>) => Told } = {
-  BAD_USER_INPUT: ({ problems }) => ({ message: problems.map(located).join('\n'), details: { problems } }),
+  BAD_USER_INPUT: ({ problems, moreProblems }) => ({
+    message: [...problems.map(located), ...(moreProblems ? [`There are ${moreProblems} more problems.`] : [])].join(
+      '\n',
+    ),
+    details: { problems, ...(moreProblems ? { moreProblems } : {}) },
+  }),
   ILLEGAL_EVENT: ({ event, because }) => ({
     message: `events[${event}]: ${because.map(({ says }) => says).join(' ')}`,
     details: { event, because: because.map(publicRuling) },

@@ -13,7 +13,8 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   BAD_USER_INPUT: {
     status: 400,
     when: 'the request is invalid: the description, an event, an argument, the address or the JSON',
-    whatToDo: '`problems` lists everything that is wrong, each with its path from the argument.',
+    whatToDo:
+      '`problems` lists what is wrong, each with its path from the argument; `moreProblems` counts those after the first 100.',
   },
   QUERY_TOO_COMPLEX: {
     status: 400,

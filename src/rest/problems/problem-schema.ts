@@ -17,7 +17,7 @@ export const problemSchema: JsonSchema = {
     requestId: { type: 'string', description: 'The id of the request in the log.' },
     problems: {
       type: 'array',
-      description: 'BAD_USER_INPUT: everything that is wrong with the input.',
+      description: 'BAD_USER_INPUT: what is wrong with the input; the first 100 problems.',
       items: {
         type: 'object',
         required: ['path', 'message'],
@@ -30,6 +30,10 @@ export const problemSchema: JsonSchema = {
           message: { type: 'string', description: 'What is wrong there.' },
         },
       },
+    },
+    moreProblems: {
+      type: 'integer',
+      description: 'BAD_USER_INPUT: how many more problems there are; left out where `problems` holds all.',
     },
     because: {
       type: 'array',

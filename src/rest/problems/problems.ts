@@ -12,7 +12,7 @@ export const sendFailure = (reply: FastifyReply, failure: RequestFailure) => sen
 
 /** Sends the framework's errors as problems; a bug without any detail. */
 export const sendError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  if (error instanceof InvalidRequest) return sendFailure(reply, badInput(error.problems).failure);
+  if (error instanceof InvalidRequest) return sendFailure(reply, badInput(error.problems, error.moreProblems).failure);
   const outage = outageOf(error);
   if (outage) return sendOutage(reply, outage);
   const failure = frameworkFailure(error, request);

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { GameEvent } from '../../domain/events/events.js';
 import { later, type Fields } from '../../domain/schema/schema.js';
 import type { GameState } from '../../domain/state/game-state.js';
-import { badInput, failure, success, type Result } from '../../domain/result.js';
+import { badInput, failure, problemsIn, success, type Result } from '../../domain/result.js';
 import type { RulesEdition } from '../../domain/rulebook/editions.js';
 import { standardLimits } from '../../http/limits/limits.js';
 import { tooComplexMessage } from '../../http/limits/too-complex.js';
@@ -33,9 +33,8 @@ export const reply = async <Value>(
 export const bothFailures = (...results: readonly Result<unknown>[]): Result<never> => {
   const failures = results.flatMap((result) => (result.ok ? [] : [result.failure]));
   const other = failures.find(({ code }) => code !== 'BAD_USER_INPUT');
-  return other
-    ? failure(other)
-    : badInput(failures.flatMap((each) => (each.code === 'BAD_USER_INPUT' ? each.problems : [])));
+  const { problems, moreProblems } = problemsIn(...results);
+  return other ? failure(other) : badInput(problems, moreProblems);
 };
 
 /** The most values that an answer may hold, as over GraphQL. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createReader } from '../../../src/domain/schema/reader.js';
+import { createReader, createStoredReader } from '../../../src/domain/schema/reader.js';
 import {
   atLeast,
   defaulted,
@@ -74,7 +74,7 @@ describe('a value is read in one walk', () => {
   });
 
   test.each([null, undefined, 7, 'pie', [], true])('%p is no dish', (given) => {
-    expect(read(given)).toEqual({ problems: [{ path: [], message: 'The dish has to be an object.' }] });
+    expect(read(given).problems).toEqual([{ path: [], message: 'The dish has to be an object.' }]);
   });
 
   test.each([Infinity, -Infinity, NaN, 1e300, -(2 ** 31) - 1])('no number is %p', (price) => {
@@ -109,4 +109,32 @@ test('misspelt fields do not compile', () => {
   // @ts-expect-error there is no field "reson"
   const reason: GameEvent = { playerLeaves: { player: 'a', reson: 'LOSES' } };
   expect([misnamed, object, event, reason]).toHaveLength(4);
+});
+
+describe('however much is wrong', () => {
+  const dishes = createReader(objectSchema('Menu', '', { dishes: required(listOf(dish, { maximum: 1_000 }), '') }));
+
+  test('the first hundred problems are told, the others counted', () => {
+    const { value, problems, moreProblems } = dishes({
+      dishes: Array.from({ length: 60 }, () => ({ sauce: 1, salt: 2 })),
+    });
+    expect(value).toBeUndefined();
+    expect([problems.length, moreProblems]).toEqual([100, 80]);
+    expect(problems[0]).toEqual({ path: ['dishes', 0, 'name'], message: '"name" is missing.' });
+    expect(problems.at(-1)?.path).toEqual(['dishes', 33, 'sauce']);
+  });
+
+  test('a list that is too long is one problem, and not looked into', () => {
+    const { value, problems, moreProblems } = dishes({ dishes: Array.from({ length: 1_001 }, () => ({})) });
+    expect([value, moreProblems]).toEqual([undefined, 0]);
+    expect(problems).toEqual([{ path: ['dishes'], message: 'dishes has to be at most 1000 entries long, not 1001.' }]);
+  });
+
+  test('what was accepted once is read, however long its lists are', () => {
+    const stored = createStoredReader(objectSchema('Menu', '', { dishes: required(listOf(dish, { maximum: 1 }), '') }));
+    expect(stored({ dishes: [{ name: 'pie' }, { name: 'tart' }] }).dishes.map(({ taste }) => taste)).toEqual([
+      'SWEET',
+      'SWEET',
+    ]);
+  });
 });

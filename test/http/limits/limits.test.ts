@@ -222,6 +222,41 @@ describe('a server as it is served', () => {
     expect(body.errors.length).toBeGreaterThan(40);
   });
 
+  test.each([
+    ['a million players', 1, 0, { players: times(1_000_000, () => ({})) }],
+    [
+      'three unknown fields of each of 20,000 objects',
+      100,
+      59_900,
+      { players: playersOf(2), objects: objectsOf(20_000).map((each) => ({ ...each, x: 1, y: 2, z: 3 })) },
+    ],
+    [
+      'an unknown owner of each of 20,000 objects',
+      100,
+      19_900,
+      { players: [{ id: 'a' }, { id: 'b' }], objects: objectsOf(20_000) },
+    ],
+  ])('%s: %i problems are told over REST, %i counted', async (_, told, counted, state) => {
+    const { status, body } = await check(state);
+    expect([status, body.code, body.problems.length, body.moreProblems ?? 0]).toEqual([
+      400,
+      'BAD_USER_INPUT',
+      told,
+      counted,
+    ]);
+    expect(JSON.stringify(body).length).toBeLessThan(50_000);
+  });
+
+  test('over GraphQL a million misfits are counted, too', async () => {
+    const { body } = await checkOverGraphql({ players: times(1_000_000, () => ({})) });
+    expect(body.errors).toHaveLength(101);
+    expect(body.errors.at(-1).extensions).toEqual({
+      code: 'BAD_USER_INPUT',
+      problems: [],
+      moreProblems: 999_900,
+    });
+  });
+
   test('a thousand events are supposed or recorded at once, and no more', async () => {
     await send(`${server.url}/v1/games`, 'POST', {
       id: 'long',

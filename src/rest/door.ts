@@ -6,11 +6,11 @@ import { apiRoute } from '../http/access/route-protection.js';
 import { inputSchemas, outputSchemas } from '../api-schemas.js';
 import { jsonDepth } from '../http/limits/json-depth.js';
 import { analyticsRoute } from './routes/analytics.js';
-import { gameQuestionRoutes } from './routes/game-questions.js';
+import { describedQuestionRoutes, gameQuestionRoutes } from './routes/questions.js';
 import { changeRoutes } from './routes/game-changes.js';
-import { diagramRoutes } from './routes/diagrams.js';
+import { drawDescribedTable, drawGame } from './routes/diagrams.js';
 import { exportFormat, exportRoutes } from './routes/export/routes.js';
-import { gameStateRoutes } from './routes/game-states.js';
+import { checkTable, readTableByCode } from './routes/game-states.js';
 import { compileOnDemand } from './compilers.js';
 import { openApi } from './openapi/openapi.js';
 import { problemSchema } from './problems/problem-schema.js';
@@ -45,12 +45,15 @@ export const rest = fp<RestOptions>(
 
 const declareRoutes = (app: FastifyInstance, games: Games): void => {
   const { live, metrics } = app;
-  gameStateRoutes(app, metrics.watch);
+  readTableByCode(app);
+  describedQuestionRoutes(app, metrics.watch);
+  checkTable(app);
   gameRoutes(app, games);
   logRoutes(app, { games, live });
   changeRoutes(app, games);
   gameQuestionRoutes(app, games, metrics.watch);
-  diagramRoutes(app, games);
+  drawDescribedTable(app);
+  drawGame(app, games);
   rulebookRoutes(app);
   analyticsRoute(app, games);
   exportRoutes(app, games.exportRows);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Problem } from '../domain/problem.js';
 import { createReader } from '../domain/schema/reader.js';
-import { objectSchema, type Fields } from '../domain/schema/schema.js';
-import { jsonObject, type JsonSchema } from './openapi/json-schemas.js';
+import { objectSchema, type Fields, type ObjectSchema, type ValuesOf } from '../domain/schema/schema.js';
+import { jsonObject, jsonSchemaOf, type JsonSchema } from './openapi/json-schemas.js';
 
 /** A request that does not have the shape that its route declares, or oversteps a bound. */
 export class InvalidRequest extends Error {
@@ -14,14 +14,26 @@ export class InvalidRequest extends Error {
   }
 }
 
+/** The JSON schema of a part of requests, and the TypeScript type of that part. */
+export interface RequestSchema<Value> extends JsonSchema {
+  readonly value?: Value;
+}
+
 const declared = new WeakMap<object, Fields>();
 
 /** Returns the JSON schema of a body, a query or the parameters of a path, and has it read by its fields or by others. */
-export const requestSchema = (fields: Fields, readBy = fields): JsonSchema => {
+export const requestSchema = <F extends Fields, R extends Fields = F>(
+  fields: F,
+  readBy?: R,
+): RequestSchema<ValuesOf<R>> => {
   const schema = jsonObject(fields);
-  declared.set(schema, readBy);
+  declared.set(schema, readBy ?? fields);
   return schema;
 };
+
+/** Returns the JSON schema of a body that whatever takes it reads. */
+export const bodyOf = <Value, Input>(schema: ObjectSchema<Value, Fields, Input>): RequestSchema<Input> =>
+  jsonSchemaOf(schema);
 
 /**
  * Has requests read by the schemas that the routes declare: one walk checks them, fills in defaults and leaves out what is

@@ -77,8 +77,11 @@ export const changes = {
   }),
 };
 
+/** How many entries a page may have. */
+export const pageSize = atLeast(1, 100);
+
 /** Returns the arguments of a list that is read page by page. */
 export const pageArguments = (size: number) => ({
-  first: defaulted(atLeast(1, 100), size, 'The maximum number of entries, up to 100.'),
+  first: defaulted(pageSize, size, 'The maximum number of entries, up to 100.'),
   after: optional(text(), 'The cursor after which the page begins.'),
 });

@@ -1,33 +1,22 @@
-import type { FastifyReply } from 'fastify';
-import type { GameEvent } from '../../domain/events/events.js';
-import { later, type Fields } from '../../domain/schema/schema.js';
+import { events } from '../../domain/events/events.js';
+import { later, optional, type Fields, type ValuesOf } from '../../domain/schema/schema.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { badInput, failure, problemsIn, success, type Result } from '../../domain/result.js';
-import type { RulesEdition } from '../../domain/rulebook/editions.js';
+import { rulesEdition } from '../../domain/state/vocabulary.js';
 import { standardLimits } from '../../http/limits/limits.js';
 import { tooComplexMessage } from '../../http/limits/too-complex.js';
 import type { Question } from '../../questions/catalogue/question.js';
-import type { RequestFailure } from '../../questions/catalogue/public-failure.js';
 import { inEdition, afterEvents } from '../../questions/catalogue/suppose.js';
 import { createShow } from '../answer-bodies.js';
-import { sendFailure } from '../problems/problems.js';
 
-/** The events and the edition that a question is asked under, beside its own arguments. */
-export interface Suppositions {
-  readonly edition?: RulesEdition;
-  readonly suppose?: readonly GameEvent[];
-}
+/** The events after which a question may be asked, and the edition. */
+export const suppositions = {
+  suppose: optional(later(events), 'Events, legal or not, after which the question is asked; nothing is stored.'),
+  edition: optional(rulesEdition, 'Ask under another edition of the rules; applied before the events.'),
+};
+type Suppositions = ValuesOf<typeof suppositions>;
 
 export type Body = Suppositions & Readonly<Record<string, unknown>>;
-
-/** Sends the value, or the failure. */
-export const reply = async <Value>(
-  response: FastifyReply,
-  find: () => Promise<Result<Value, RequestFailure>> | Result<Value, RequestFailure>,
-): Promise<Value | FastifyReply> => {
-  const result = await find();
-  return result.ok ? result.value : sendFailure(response, result.failure);
-};
 
 /** Returns all problems of what was found to be invalid, or what else is wrong with the first of it. */
 export const bothFailures = (...results: readonly Result<unknown>[]): Result<never> => {

@@ -1,168 +1,152 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { GameEvent } from '../../domain/events/events.js';
-import { gameStateDescription, type Description } from '../../domain/state/description.js';
-import type { Result } from '../../domain/result.js';
+import { success, type Result } from '../../domain/result.js';
+import { gameStateDescription } from '../../domain/state/description.js';
 import { eventsRecorded, gameSchema, recordedEventSchema } from '../../games/game-schemas.js';
-import type { ChangeOptions, GameRecord, Games, NewGame } from '../../games/games.js';
+import type { ChangeOptions, GameRecord, Games } from '../../games/games.js';
 import { changes, createGameInput } from '../../games/store/game-inputs.js';
-import { apiRoute } from '../../http/access/route-protection.js';
 import type { RequestFailure } from '../../questions/catalogue/public-failure.js';
-import { reply } from './ask.js';
+import { errorResponses, responses } from '../openapi/route-schemas.js';
+import { jsonSchemaOf } from '../openapi/json-schemas.js';
+import { bodyOf, requestSchema } from '../request-readers.js';
 import { shownEvents } from './game-answers.js';
 import { changeOptions, idOf, ofGame, idempotencyKeyOf, tagged, tags } from './game-requests.js';
-import { errorResponses, responses } from '../openapi/route-schemas.js';
-import { jsonSchemaOf, type JsonSchema } from '../openapi/json-schemas.js';
-import { requestSchema } from '../request-readers.js';
+import { declareRoute } from './route.js';
 
-/** The body of a change: its arguments but for those that stand in the URL and in If-Match. */
-const without = (change: keyof typeof changes, ...names: readonly string[]): JsonSchema =>
-  requestSchema(Object.fromEntries(Object.entries(changes[change].fields()).filter(([name]) => !names.includes(name))));
 const gameJson = jsonSchemaOf(gameSchema);
-const recordedJson = jsonSchemaOf(eventsRecorded(recordedEventSchema));
-const inUrl = ['game', 'id', 'expectedVersion'];
 
-type Changed = Result<GameRecord, RequestFailure>;
+const { events, force } = changes.recordEvents.fields();
+const { version } = changes.revertTo.fields();
 
-/** A route that changes a game: If-Match is the expected version, the ETag of the answer the new one. */
-const changing =
-  <Body>(change: (request: FastifyRequest<{ Body: Body }>, options: ChangeOptions) => Promise<Changed>) =>
-  (request: FastifyRequest<{ Body: Body }>, response: FastifyReply) =>
-    reply(response, async () => {
-      const options = changeOptions(request, response);
-      if (!options.ok) return options;
-      const changed = await change(request, options.value);
-      if (changed.ok) tagged(response, changed.value);
-      return changed;
-    });
+const CREATE_ERRORS = [403, 409, 422];
+const CHANGE_ERRORS = [403, 404, 409, 412, 422];
 
-const creating = (app: FastifyInstance, games: Games): void => {
-  app.post<{ Body: NewGame }>(
-    '/games',
-    {
-      config: apiRoute('write'),
-      schema: {
-        tags,
-        operationId: 'createGame',
-        summary: 'Stores a game at version 0.',
-        description:
-          'With the seats and the starting player drawn at random where asked; the seed makes that repeatable.',
-        body: jsonSchemaOf(createGameInput),
-        response: responses(201, 'The game.', gameJson, [400, 403, 409, 413, 415, 422]),
-      },
-    },
-    (request, response) =>
-      reply(response, async () => {
-        const key = idempotencyKeyOf(request, response);
-        if (!key.ok) return key;
-        const made = await games.create(request.tenant, request.body, key.value);
-        if (made.ok)
-          response.code(201).header('location', `/v1/games/${encodeURIComponent(tagged(response, made.value).id)}`);
-        return made;
-      }),
-  );
+type Outcome<Value> = Promise<Result<Value, RequestFailure>>;
+
+/** Changes a game as the headers say: If-Match is the expected version. */
+const changed = async <Value>(
+  request: FastifyRequest,
+  response: FastifyReply,
+  change: (tenant: string, id: string, options: ChangeOptions) => Outcome<Value>,
+): Outcome<Value> => {
+  const options = changeOptions(request, response);
+  return options.ok ? change(request.tenant, idOf(request), options.value) : options;
 };
 
-const deleting = (app: FastifyInstance, games: Games): void => {
-  app.delete(
-    '/games/:id',
-    {
-      config: apiRoute('write'),
-      schema: {
-        tags,
-        operationId: 'deleteGame',
-        summary: 'Deletes a game with its whole log.',
-        description: 'There is no way back. If-Match: only if the game is still at that version.',
-        ...ofGame,
-        response: {
-          204: { description: 'Deleted.', type: 'null' },
-          ...errorResponses([400, 403, 404, 409, 412, 422]),
-        },
-      },
-    },
-    (request, response) =>
-      reply(response, async () => {
-        const options = changeOptions(request, response);
-        if (!options.ok) return options;
-        const deleted = await games.delete(request.tenant, idOf(request), options.value);
-        if (deleted.ok) response.code(204);
-        return deleted.ok ? { ok: true as const, value: null } : deleted;
-      }),
-  );
+/** The ETag of the answer is the new version. */
+const withTag = async (response: FastifyReply, changing: Outcome<GameRecord>): Outcome<GameRecord> => {
+  const made = await changing;
+  if (made.ok) tagged(response, made.value);
+  return made;
 };
 
-const recording = (app: FastifyInstance, games: Games): void => {
-  app.post<{ Body: { readonly events: readonly GameEvent[]; readonly force: boolean } }>(
-    '/games/:id/events',
-    {
-      config: apiRoute('write'),
-      schema: {
-        tags,
-        operationId: 'recordEvents',
-        summary: 'Records all of the events or none.',
-        description:
-          'An illegal event is refused with its rulings unless `force` is set. If-Match: the expected version.',
-        ...ofGame,
-        body: without('recordEvents', ...inUrl),
-        response: responses(200, 'The game and the events.', recordedJson, [400, 403, 404, 409, 412, 413, 415, 422]),
-      },
+const create = (app: FastifyInstance, games: Games): void =>
+  declareRoute(app, {
+    method: 'POST',
+    path: '/games',
+    needs: 'write',
+    tags,
+    operationId: 'createGame',
+    summary: 'Stores a game at version 0.',
+    description: 'With the seats and the starting player drawn at random where asked; the seed makes that repeatable.',
+    body: bodyOf(createGameInput),
+    response: responses(201, 'The game.', gameJson, CREATE_ERRORS),
+    find: async (request, response) => {
+      const key = idempotencyKeyOf(request, response);
+      if (!key.ok) return key;
+      const made = await withTag(response, games.create(request.tenant, request.body, key.value));
+      if (made.ok) response.code(201).header('location', `/v1/games/${encodeURIComponent(made.value.id)}`);
+      return made;
     },
-    (request, response) =>
-      reply(response, async () => {
-        const options = changeOptions(request, response);
-        if (!options.ok) return options;
-        const { events, force } = request.body;
-        const recorded = await games.recordEvents(request.tenant, idOf(request), events, { ...options.value, force });
-        if (!recorded.ok) return recorded;
-        const { record } = recorded.value;
-        const shown = await shownEvents(games, request.tenant, record.id, recorded.value.events);
-        return shown.ok ? { ok: true as const, value: { game: tagged(response, record), events: shown.value } } : shown;
-      }),
-  );
-};
+  });
 
-const replacing = (app: FastifyInstance, games: Games): void => {
-  app.put<{ Body: Description }>(
-    '/games/:id/state',
-    {
-      config: apiRoute('write'),
-      schema: {
-        tags,
-        operationId: 'replaceState',
-        summary: 'Replaces the whole table, as one event.',
-        description: 'For applications that keep the table themselves. If-Match: the expected version.',
-        ...ofGame,
-        body: jsonSchemaOf(gameStateDescription),
-        response: responses(200, 'The game.', gameJson, [400, 403, 404, 409, 412, 413, 415, 422]),
-      },
+const remove = (app: FastifyInstance, games: Games): void =>
+  declareRoute(app, {
+    method: 'DELETE',
+    path: '/games/:id',
+    needs: 'write',
+    tags,
+    operationId: 'deleteGame',
+    summary: 'Deletes a game with its whole log.',
+    description: 'There is no way back. If-Match: only if the game is still at that version.',
+    ...ofGame,
+    response: { 204: { description: 'Deleted.', type: 'null' }, ...errorResponses(CHANGE_ERRORS) },
+    find: async (request, response) => {
+      const deleted = await changed(request, response, games.delete);
+      if (deleted.ok) response.code(204);
+      return deleted.ok ? success(null) : deleted;
     },
-    changing((request, options) => games.replaceState(request.tenant, idOf(request), request.body, options)),
-  );
-};
+  });
 
-const reverting = (app: FastifyInstance, games: Games): void => {
-  app.post<{ Body: { readonly version: number } }>(
-    '/games/:id/revert',
-    {
-      config: apiRoute('write'),
-      schema: {
-        tags,
-        operationId: 'revertTo',
-        summary: 'Back to how the game stood at that version, as one more event; the log keeps all.',
-        description: 'If-Match: the expected version.',
-        ...ofGame,
-        body: without('revertTo', ...inUrl),
-        response: responses(200, 'The game.', gameJson, [400, 403, 404, 409, 412, 413, 415, 422]),
-      },
+const record = (app: FastifyInstance, games: Games): void =>
+  declareRoute(app, {
+    method: 'POST',
+    path: '/games/:id/events',
+    needs: 'write',
+    tags,
+    operationId: 'recordEvents',
+    summary: 'Records all of the events or none.',
+    description: 'An illegal event is refused with its rulings unless `force` is set. If-Match: the expected version.',
+    ...ofGame,
+    body: requestSchema({ events, force }),
+    response: responses(
+      200,
+      'The game and the events.',
+      jsonSchemaOf(eventsRecorded(recordedEventSchema)),
+      CHANGE_ERRORS,
+    ),
+    find: async (request, response) => {
+      const recorded = await changed(request, response, (tenant, id, options) =>
+        games.recordEvents(tenant, id, request.body.events, { ...options, force: request.body.force }),
+      );
+      if (!recorded.ok) return recorded;
+      const { record: game } = recorded.value;
+      const shown = await shownEvents(games, request.tenant, game.id, recorded.value.events);
+      return shown.ok ? success({ game: tagged(response, game), events: shown.value }) : shown;
     },
-    changing((request, options) => games.revertTo(request.tenant, idOf(request), request.body.version, options)),
-  );
-};
+  });
 
-/** Declares the routes that change stored games: create, record, replace, revert, delete. */
+const change = {
+  needs: 'write',
+  tags,
+  ...ofGame,
+  response: responses(200, 'The game.', gameJson, CHANGE_ERRORS),
+} as const;
+
+const replace = (app: FastifyInstance, games: Games): void =>
+  declareRoute(app, {
+    ...change,
+    method: 'PUT',
+    path: '/games/:id/state',
+    operationId: 'replaceState',
+    summary: 'Replaces the whole table, as one event.',
+    description: 'For applications that keep the table themselves. If-Match: the expected version.',
+    body: bodyOf(gameStateDescription),
+    find: (request, response) => {
+      const replaced = changed(request, response, (tenant, id, options) =>
+        games.replaceState(tenant, id, request.body, options),
+      );
+      return withTag(response, replaced);
+    },
+  });
+
+const revert = (app: FastifyInstance, games: Games): void =>
+  declareRoute(app, {
+    ...change,
+    method: 'POST',
+    path: '/games/:id/revert',
+    operationId: 'revertTo',
+    summary: 'Back to how the game stood at that version, as one more event; the log keeps all.',
+    description: 'If-Match: the expected version.',
+    body: requestSchema({ version }),
+    find: (request, response) => {
+      const reverted = changed(request, response, (tenant, id, options) =>
+        games.revertTo(tenant, id, request.body.version, options),
+      );
+      return withTag(response, reverted);
+    },
+  });
+
+/** Declares the routes that change stored games. */
 export const changeRoutes = (app: FastifyInstance, games: Games): void => {
-  creating(app, games);
-  deleting(app, games);
-  recording(app, games);
-  replacing(app, games);
-  reverting(app, games);
+  for (const declare of [create, remove, record, replace, revert]) declare(app, games);
 };

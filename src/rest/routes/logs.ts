@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { optional } from '../../domain/schema/schema.js';
+import { optional, type ValuesOf } from '../../domain/schema/schema.js';
 import { badInput, success, type Result } from '../../domain/result.js';
 import { recordedEventSchema } from '../../games/game-schemas.js';
 import type { Games, RecordedEvent } from '../../games/games.js';
@@ -9,26 +9,20 @@ import { streamLog } from '../../games/feed/log-stream.js';
 import type { Live } from '../../http/streams/streams.js';
 import { mapStream } from '../../games/feed/stream.js';
 import type { RequestFailure } from '../../questions/catalogue/public-failure.js';
-import { pageArguments } from '../../games/store/game-inputs.js';
-import { apiRoute } from '../../http/access/route-protection.js';
-import { reply } from './ask.js';
+import { pageArguments, pageSize } from '../../games/store/game-inputs.js';
 import { page, shownEvents, type ShownEvent } from './game-answers.js';
 import { idOf, ofGame, tags } from './game-requests.js';
 import { errorResponses, pageOf } from '../openapi/route-schemas.js';
 import { jsonSchemaOf } from '../openapi/json-schemas.js';
 import { requestSchema } from '../request-readers.js';
+import { declareRoute } from './route.js';
 
 const [JSON_TYPE, LINES, EVENTS] = ['application/json', 'application/x-ndjson', 'text/event-stream'] as const;
 
 const PAGE = 50;
 const shown = pageArguments(PAGE);
 /** As it is read: how long a page is that the query leaves out depends on how the log is given. */
-const pages = { ...shown, first: optional(shown.first.type, shown.first.description) };
-
-interface Query {
-  readonly first?: number;
-  readonly after?: string;
-}
+const pages = { ...shown, first: optional(pageSize, shown.first.description) };
 
 interface Parts {
   readonly games: Games;
@@ -38,15 +32,15 @@ interface Parts {
 /** Declares the route of a game's log: paged, all of it as lines, or live as events. */
 export const logRoutes = (app: FastifyInstance, parts: Parts): void => {
   const answers = { [JSON_TYPE]: onePage(parts), [LINES]: asLines(parts), [EVENTS]: asEvents(parts) };
-  app.get(
-    '/games/:id/events',
-    { config: apiRoute('read'), schema: logSchema },
-    (request, response): Promise<unknown> => {
+  declareRoute(app, {
+    method: 'GET',
+    path: '/games/:id/events',
+    ...logSchema,
+    find: (request, response) => {
       const accepted = new Negotiator(request).mediaType([JSON_TYPE, LINES, EVENTS]);
-      const type = [LINES, EVENTS].find((each) => each === accepted) ?? JSON_TYPE;
-      return reply(response, () => answers[type](request, response));
+      return answers[[LINES, EVENTS].find((each) => each === accepted) ?? JSON_TYPE](request, response);
     },
-  );
+  });
 };
 
 const logSchema = {
@@ -66,19 +60,19 @@ const logSchema = {
         [EVENTS]: { schema: jsonSchemaOf(recordedEventSchema) },
       },
     },
-    ...errorResponses([400, 404]),
+    ...errorResponses([404]),
   },
 };
 
 type Answering = (
-  request: FastifyRequest,
+  request: FastifyRequest<{ Querystring: ValuesOf<typeof pages> }>,
   response: FastifyReply,
 ) => Promise<Result<object | undefined, RequestFailure>>;
 
 const onePage =
   ({ games }: Parts): Answering =>
   async (request) => {
-    const { first, after } = request.query as Query;
+    const { first, after } = request.query;
     const found = await games.events(request.tenant, idOf(request), { first: first ?? PAGE, after });
     if (!found.ok) return found;
     const events = found.value.items.map(({ value }) => value);
@@ -89,10 +83,10 @@ const onePage =
 const asLines =
   ({ games, live }: Parts): Answering =>
   async (request, response) => {
-    const { first, after = '0' } = request.query as Query;
-    const since = versionIn('after', after);
+    const { first, after } = request.query;
+    const since = versionIn('after', after ?? '0');
     if (!since.ok) return since;
-    const found = await streamLog(games, request.tenant, idOf(request), since.value, first);
+    const found = await streamLog(games, request.tenant, idOf(request), since.value, first ?? undefined);
     if (!found.ok) return found;
     const show = showing(games, request);
     const chunks = mapStream(found.value, async (events) =>
@@ -106,9 +100,8 @@ const asLines =
 const asEvents =
   ({ games, live }: Parts): Answering =>
   async (request, response) => {
-    const { after = '0' } = request.query as Query;
     const { 'last-event-id': last } = request.headers;
-    const [name, text] = typeof last === 'string' ? ['Last-Event-ID', last] : ['after', after];
+    const [name, text] = typeof last === 'string' ? ['Last-Event-ID', last] : ['after', request.query.after ?? '0'];
     const since = versionIn(name, text);
     if (!since.ok) return since;
     const found = await subscribeToGame(games, request.tenant, idOf(request), { name, version: since.value });

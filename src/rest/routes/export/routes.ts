@@ -1,16 +1,15 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { enumeration, optional, objectSchema, text, type ValueOf } from '../../../domain/schema/schema.js';
+import { enumeration, optional, text, type ValuesOf } from '../../../domain/schema/schema.js';
 import { success } from '../../../domain/result.js';
 import { exportKinds, rowKinds, type ExportKind } from '../../../games/export/row-kinds.js';
 import type { Export, ExportRequest, ExportRows } from '../../../games/export/export-rows.js';
 import { gameFilter } from '../../../games/store/game-inputs.js';
-import { apiRoute } from '../../../http/access/route-protection.js';
-import { reply } from '../ask.js';
 import { errorResponses } from '../../openapi/route-schemas.js';
 import { type JsonSchema } from '../../openapi/json-schemas.js';
 import { requestSchema } from '../../request-readers.js';
+import { declareRoute } from '../route.js';
 import { formatNames, formats, type FormatName } from './formats.js';
 
 export const exportFormat = enumeration('ExportFormat', 'How exported rows are written.', {
@@ -19,7 +18,8 @@ export const exportFormat = enumeration('ExportFormat', 'How exported rows are w
   parquet: 'Apache Parquet, compressed by Snappy.',
 });
 
-const query = objectSchema('ExportArguments', 'Which rows, and how.', {
+/** Which rows, and how. */
+const query = {
   ...gameFilter.fields(),
   format: optional(exportFormat, 'How the rows are written; where left out, the Accept header decides.'),
   moment: optional(
@@ -27,8 +27,8 @@ const query = objectSchema('ExportArguments', 'Which rows, and how.', {
     'The Export-Moment header of an export that was cut off: the rest is as of that moment, too.',
   ),
   after: optional(text(), 'The key of the last row that arrived whole; the rows after it follow.'),
-});
-type Query = ValueOf<typeof query>;
+};
+type Query = ValuesOf<typeof query>;
 
 const cellTypes: Readonly<Record<string, JsonSchema>> = {
   text: { type: 'string' },
@@ -97,30 +97,24 @@ const rowsAs = (
   return stream;
 };
 
-const exportRoute = (app: FastifyInstance, exportRows: ExportRows, kind: ExportKind): void => {
-  app.get<{ Querystring: Query }>(
-    `/export/${kind}`,
-    {
-      config: apiRoute('read'),
-      handlerTimeout: LONGEST,
-      schema: {
-        tags: ['Analytics'],
-        operationId: `export${kind[0]?.toUpperCase() ?? ''}${kind.slice(1)}`,
-        summary: `All ${kind}, as rows.`,
-        description:
-          'Streamed, and consistent to one moment, whatever is recorded meanwhile. After a cut the rest is asked for by `moment` and `after`.',
-        querystring: requestSchema(query.fields()),
-        response: { 200: responseOf(kind), ...errorResponses([400, 406]) },
-      },
+const exportRoute = (app: FastifyInstance, exportRows: ExportRows, kind: ExportKind): void =>
+  declareRoute(app, {
+    method: 'GET',
+    path: `/export/${kind}`,
+    handlerTimeout: LONGEST,
+    tags: ['Analytics'],
+    operationId: `export${kind[0]?.toUpperCase() ?? ''}${kind.slice(1)}`,
+    summary: `All ${kind}, as rows.`,
+    description:
+      'Streamed, and consistent to one moment, whatever is recorded meanwhile. After a cut the rest is asked for by `moment` and `after`.',
+    querystring: requestSchema(query),
+    response: { 200: responseOf(kind), ...errorResponses([]) },
+    find: async (request, response) => {
+      const found = await exportRows(request.tenant, requestOf(kind, request.query));
+      if (!found.ok) return found;
+      return success(rowsAs(formats[formatOf(request)], kind, found.value, response));
     },
-    (request, response) =>
-      reply(response, async () => {
-        const found = await exportRows(request.tenant, requestOf(kind, request.query));
-        if (!found.ok) return found;
-        return success(rowsAs(formats[formatOf(request)], kind, found.value, response));
-      }),
-  );
-};
+  });
 
 /** Declares the routes that export rows of every kind, in every format. */
 export const exportRoutes = (app: FastifyInstance, exportRows: ExportRows): void => {

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Result } from '../../domain/result.js';
+import type { Scope } from '../../http/access/principal.js';
+import { apiRoute } from '../../http/access/route-protection.js';
+import type { RequestFailure } from '../../questions/catalogue/public-failure.js';
+import type { JsonSchema } from '../openapi/json-schemas.js';
+import { sendFailure } from '../problems/problems.js';
+import type { RequestSchema } from '../request-readers.js';
+
+type Found = Result<unknown, RequestFailure>;
+
+/** A route of REST: what a request holds, what answers it, and how OpenAPI describes both. */
+interface Route<Params, Query, Body> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  /** The scope that a key needs; `read` where left out. */
+  readonly needs?: Scope;
+  readonly tags: readonly string[];
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly params?: RequestSchema<Params>;
+  readonly querystring?: RequestSchema<Query>;
+  readonly body?: RequestSchema<Body>;
+  readonly response: Readonly<Record<string, JsonSchema>>;
+  /** In milliseconds, where it may take longer than other requests. */
+  readonly handlerTimeout?: number;
+  /** Returns the answer, or the failure that is sent in its place. */
+  readonly find: (
+    request: FastifyRequest<{ Params: Params; Querystring: Query; Body: Body }>,
+    response: FastifyReply,
+  ) => Found | Promise<Found>;
+}
+
+/** Declares a route. */
+export const declareRoute = <Params, Query, Body>(
+  app: FastifyInstance,
+  { method, path, needs = 'read', handlerTimeout, find, ...schema }: Route<Params, Query, Body>,
+): void => {
+  app.route<{ Params: Params; Querystring: Query; Body: Body }>({
+    method,
+    url: path,
+    config: apiRoute(needs),
+    ...(handlerTimeout !== undefined && { handlerTimeout }),
+    schema,
+    handler: async (request, response) => {
+      const found = await find(request, response);
+      return found.ok ? found.value : sendFailure(response, found.failure);
+    },
+  });
+};

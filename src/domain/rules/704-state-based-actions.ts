@@ -1,7 +1,7 @@
 import { isOnBattlefield, type GameState } from '../state/game-state.js';
 import type { StateBasedAction } from './704-actions.js';
 import { attachmentActions, auraCites, unattachedCites } from './704.5-attachments.js';
-import { battleActions, protectorChoiceCites, unprotectedCites } from './704.5-battles.js';
+import { battleActions, unprotectedCites } from './704.5-battles.js';
 import { lossActions, lossCites } from './704.5-losing.js';
 import { cessationCites, oddObjectActions, toughnessCites } from './704.5-objects.js';
 import { uniquenessActions, uniquenessCites } from './704.5-uniqueness.js';
@@ -9,13 +9,7 @@ import { worldActions, worldCites } from './704.5-world.js';
 
 /** The rules by which objects are put into graveyards. */
 export const graveyardCites = [...toughnessCites, ...auraCites, ...worldCites, ...uniquenessCites, ...unprotectedCites];
-export const stateBasedActionCites = [
-  ...graveyardCites,
-  ...lossCites,
-  ...cessationCites,
-  ...unattachedCites,
-  ...protectorChoiceCites,
-];
+export const stateBasedActionCites = [...graveyardCites, ...lossCites, ...cessationCites, ...unattachedCites];
 
 /**
  * Which state-based actions are there to perform?

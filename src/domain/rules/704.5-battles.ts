@@ -1,4 +1,4 @@
-import { doubtful, named, type Ruling } from '../answer.js';
+import { named, type Ruling } from '../answer.js';
 import {
   areOpponents,
   controllerOf,
@@ -9,7 +9,6 @@ import {
   type GameState,
   type Player,
 } from '../state/game-state.js';
-import { decisionsOf } from '../rulebook/decisions.js';
 import { choosesProtector, nobodyToProtect, protectorCites } from './310-battles.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import { playersInRangeOf } from './801.2-reach.js';
@@ -19,8 +18,7 @@ import { citing } from '../rulebook/citing.js';
 const { ruling, cites } = citing('704.5x', '704.5y');
 const choice = citing('801.5a');
 
-export const unprotectedCites = [...cites, ...protectorCites];
-export const protectorChoiceCites = choice.cites;
+export const unprotectedCites = [...cites, ...protectorCites, ...choice.cites];
 
 /**
  * Which battles need another protector?
@@ -55,10 +53,13 @@ const withoutProtector = (state: GameState, battle: GameObject): Ruling | null =
 const protectorAction = (state: GameState, battle: GameObject, wrong: Ruling): StateBasedAction => {
   const controller = controllerOf(state, battle);
   const candidates = candidatesFor(state, battle, controller);
-  const because = knownOrDoubtful(state, wrong);
   return candidates.length
-    ? actionOn('CHOOSE_PROTECTOR', battle, [because, choosing(state, battle, controller, candidates)])
-    : actionOn('TO_GRAVEYARD', battle, [because, nobodyToProtect(state, battle, controller)]);
+    ? actionOn('CHOOSE_PROTECTOR', battle, [wrong, choosing(state, battle, controller, candidates)])
+    : actionOn('TO_GRAVEYARD', battle, [
+        wrong,
+        nobodyToProtect(state, battle, controller),
+        ...nobodyInRange(state, controller),
+      ]);
 };
 
 const candidatesFor = (state: GameState, battle: GameObject, controller: Player): readonly Player[] =>
@@ -66,14 +67,17 @@ const candidatesFor = (state: GameState, battle: GameObject, controller: Player)
     ? opponentsOf(state, controller).filter((each) => isPlayerInRange(state, controller, each))
     : playersInRangeOf(state, controller);
 
+/** Says that range alone leaves a Siege without a protector: there are opponents, but out of range. */
+const nobodyInRange = (state: GameState, controller: Player): readonly Ruling[] => {
+  const opponents = opponentsOf(state, controller);
+  if (!opponents.length) return [];
+  const says = `${named(opponents)} can't be chosen: no opponent is within ${controller.name}'s range.`;
+  return [choice.ruling(state, '801.5a', says, ...opponents, controller)];
+};
+
 const choosing = (state: GameState, battle: GameObject, controller: Player, candidates: readonly Player[]): Ruling => {
   const says = `${controller.name} chooses a protector for ${battle.name}: ${named(candidates, 'or')}.`;
   return rangeIsLimited(state)
     ? choice.ruling(state, '801.5a', says, controller, ...candidates, battle)
     : choosesProtector(state, battle, controller, says, candidates);
 };
-
-const knownOrDoubtful = (state: GameState, given: Ruling): Ruling =>
-  decisionsOf(state.edition).hasBattles
-    ? given
-    : doubtful(given, `${state.edition} has no rules for battles; today's rule is applied.`);

@@ -1,10 +1,10 @@
-import { answer, doubtful, type Ruling } from '../answer.js';
+import { answer, doubtful, type Ruling, type Rulings } from '../answer.js';
 import { controllerOf, hasType, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import { isInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 
-import { anotherInRange, anotherOfItsType, uniquenessInRangeCites } from './801.12-uniqueness.js';
+import { legendInRange, uniquenessInRangeCites, walkerInRange } from './801.12-uniqueness.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('704.5j', '704.5j CR_2013');
@@ -58,7 +58,7 @@ const keepOne = (
   return answer({ kind: 'KEEP_ONE', objects: group, players: [] }, ruling(state, number, says, ...controllers));
 };
 
-type Clash = (state: GameState, object: GameObject, other: GameObject, controller: Player) => Ruling;
+type Clash = (state: GameState, object: GameObject, other: GameObject, controller: Player) => Rulings;
 
 /** Each of a group whose controller has another of the group in range. */
 const clashing = (state: GameState, group: readonly GameObject[], clash: Clash): readonly StateBasedAction[] => {
@@ -68,7 +68,7 @@ const clashing = (state: GameState, group: readonly GameObject[], clash: Clash):
     const twoInRange = seen.get(controller.id) ?? firstTwoInRange(state, controller, group);
     seen.set(controller.id, twoInRange);
     const other = twoInRange.find(({ id }) => id !== object.id);
-    return other ? [actionOn('TO_GRAVEYARD', object, [clash(state, object, other, controller)])] : [];
+    return other ? [actionOn('TO_GRAVEYARD', object, clash(state, object, other, controller))] : [];
   });
 };
 
@@ -81,15 +81,11 @@ const firstTwoInRange = (state: GameState, player: Player, group: readonly GameO
   return found;
 };
 
-const legendClash: Clash = (state, object, other, controller) =>
-  rangeIsLimited(state)
-    ? anotherInRange(state, object, other, controller)
-    : ruling(
-        state,
-        '704.5j',
-        `${object.name} is not the only legendary permanent with its name, so it goes to its owner's graveyard.`,
-        object,
-      );
+const legendClash: Clash = (state, object, other, controller) => {
+  const says = `${object.name} is not the only legendary permanent with its name, so it goes to its owner's graveyard.`;
+  const inRange = rangeIsLimited(state) ? [legendInRange(state, object, other, controller)] : [];
+  return [ruling(state, '704.5j', says, object), ...inRange];
+};
 
 const planeswalkers = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] => {
   const { planeswalkerUniqueness } = decisionsOf(state.edition);
@@ -111,18 +107,18 @@ const subtypesOf = ({ typeLine }: GameObject): readonly string[] => {
   return [...new Set(subtypes.join(' ').split(/\s+/).filter(Boolean))];
 };
 
-const walkerClash: Clash = (state, object, other, controller) =>
-  rangeIsLimited(state) ? anotherOfItsType(state, object, other, controller) : everyWalker(state, object);
+const walkerClash: Clash = (state, object, other, controller) => [
+  lostWalker(state, object),
+  ...(rangeIsLimited(state) ? [walkerInRange(state, object, other, controller)] : []),
+];
+
+const lostWalker = (state: GameState, object: GameObject): Ruling => {
+  const says = `${object.name} is not the only planeswalker of its type, so it goes to its owner's graveyard.`;
+  return ruling(state, '704.5j CR_2013', says, object);
+};
 
 /** 2008: the rule was there, but no word of ranges. */
 const everyWalker = (state: GameState, object: GameObject): Ruling => {
-  const given = ruling(
-    state,
-    '704.5j CR_2013',
-    `${object.name} is not the only planeswalker of its type, so it goes to its owner's graveyard.`,
-    object,
-  );
-  return rangeIsLimited(state)
-    ? doubtful(given, `${state.edition} does not limit this rule by range, as it does the legend rule.`)
-    : given;
+  const doubt = `${state.edition} does not limit this rule by range, as it does the legend rule.`;
+  return rangeIsLimited(state) ? doubtful(lostWalker(state, object), doubt) : lostWalker(state, object);
 };

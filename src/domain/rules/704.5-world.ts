@@ -1,9 +1,9 @@
-import { doubtful, type Ruling } from '../answer.js';
+import { doubtful, type Rulings } from '../answer.js';
 import { controllerOf, hasType, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import { isInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 
-import { newerInRange } from './801.12-uniqueness.js';
+import { worldInRange } from './801.12-uniqueness.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('704.5k');
@@ -34,7 +34,7 @@ export const worldActions = (state: GameState, permanents: readonly GameObject[]
     seen.set(controller.id, sight);
     const newer = sight.newest.id === world.id ? sight.rival : sight.newest;
     return newer && newer.timestamp >= world.timestamp
-      ? [actionOn('TO_GRAVEYARD', world, [worldRuling(state, controller, world, newer, sight)])]
+      ? [actionOn('TO_GRAVEYARD', world, worldRulings(state, controller, world, newer, sight))]
       : [];
   });
 };
@@ -51,21 +51,19 @@ const seenBy = (state: GameState, controller: Player, worlds: readonly GameObjec
   return { newest, rival, all };
 };
 
-const worldRuling = (
+const worldRulings = (
   state: GameState,
   controller: Player,
   world: GameObject,
   newer: GameObject,
   { all }: Seen,
-): Ruling => {
+): Rulings => {
   const age = newer.timestamp === world.timestamp ? 'just as new as' : 'newer than';
-  const within = rangeIsLimited(state) ? ` and within ${controller.name}'s range` : '';
-  const says = `${newer.name} is ${age} ${world.name}${within}, so ${world.name} goes to its owner's graveyard.`;
-  const decided = rangeIsLimited(state)
-    ? newerInRange(state, says, newer, world, controller)
-    : ruling(state, '704.5k', says, newer, world);
+  const says = `${newer.name} is ${age} ${world.name}, so ${world.name} goes to its owner's graveyard.`;
+  const decided = ruling(state, '704.5k', says, newer, world);
   const doubt = all ? tieDoubt(state, world, newer) : outOfSight;
-  return doubt === null ? decided : doubtful(decided, doubt);
+  const inRange = rangeIsLimited(state) ? [worldInRange(state, world, newer, controller)] : [];
+  return [doubt === null ? decided : doubtful(decided, doubt), ...inRange];
 };
 
 const outOfSight =

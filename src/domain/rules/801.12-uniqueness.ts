@@ -1,28 +1,25 @@
 import type { Ruling } from '../answer.js';
-import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
+import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('801.12', '801.12 CR_2009', '801.14 CR_2009');
 
 export const uniquenessInRangeCites = cites;
 
-/** Says which newer world permanent there is within range of a world permanent's controller. */
-export const newerInRange = (state: GameState, says: string, ...about: readonly Entity[]): Ruling =>
-  ruling(state, '801.12', says, ...about);
-
-/** Says that another legendary permanent of a name is in range, until 2013. */
-export const anotherInRange = (state: GameState, object: GameObject, other: GameObject, controller: Player): Ruling => {
-  const says = `${controller.name} controls ${object.name}, and another legendary ${other.name} is within range, so ${object.name} goes to its owner's graveyard.`;
-  return ruling(state, '801.12 CR_2009', says, controller, object, other);
+/** Says that another world permanent is within range of the controller of one, which is compared with it. */
+export const worldInRange = (state: GameState, world: GameObject, other: GameObject, controller: Player): Ruling => {
+  const says = `${other.name} is within ${controller.name}'s range, so the world rule applies to ${world.name}.`;
+  return ruling(state, '801.12', says, world, other, controller);
 };
 
-/** Says that another planeswalker of a type is in range, from 2009 to 2013. */
-export const anotherOfItsType = (
-  state: GameState,
-  object: GameObject,
-  other: GameObject,
-  controller: Player,
-): Ruling => {
-  const says = `${controller.name} controls ${object.name}, and ${other.name}, a planeswalker of the same type, is within range, so ${object.name} goes to its owner's graveyard.`;
-  return ruling(state, '801.14 CR_2009', says, controller, object, other);
+/** Says that another legendary permanent of a name is within range, until 2013. */
+export const legendInRange = (state: GameState, object: GameObject, other: GameObject, controller: Player): Ruling => {
+  const says = `Another legendary ${other.name} is within ${controller.name}'s range, so the legend rule applies to ${object.name}.`;
+  return ruling(state, '801.12 CR_2009', says, object, other, controller);
+};
+
+/** Says that another planeswalker of a type is within range, from 2009 to 2013. */
+export const walkerInRange = (state: GameState, object: GameObject, other: GameObject, controller: Player): Ruling => {
+  const says = `${other.name}, of the same planeswalker type, is within ${controller.name}'s range, so the uniqueness rule applies to ${object.name}.`;
+  return ruling(state, '801.14 CR_2009', says, object, other, controller);
 };

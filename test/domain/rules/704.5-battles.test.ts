@@ -21,7 +21,7 @@ describe('battles', () => {
     expect(actions(ring(five, { range: 1, objects: [siege({ protector: 'A' })] }))).toEqual(['CHOOSE_PROTECTOR siege']);
     expect(actions(ring(five, { range: 1, objects: [siege({ protector: 'B' })] }))).toEqual([]);
     const [alone] = stateBasedActions(ring(five, { range: 0, objects: [siege()] }));
-    expect([alone?.kind, rules(alone?.because ?? [])]).toEqual(['TO_GRAVEYARD', ['704.5x', '310.11']]);
+    expect([alone?.kind, rules(alone?.because ?? [])]).toEqual(['TO_GRAVEYARD', ['704.5x', '310.11', '801.5a']]);
     const other = ring(five, { range: 0, objects: [thing('keep', 'Battle', 'A', {})] });
     expect(actions(other)).toEqual(['CHOOSE_PROTECTOR keep']);
     expect(actions(ring(five, { objects: [thing('keep', 'Battle', 'A', { protector: 'A' })] }))).toEqual([]);
@@ -29,7 +29,8 @@ describe('battles', () => {
 
   test('an edition without battles says so', () => {
     const state = ring(five, { edition: 'CR_2018', objects: [siege()] });
-    expect(doubted(state)).toEqual([expect.stringContaining('CR_2018 has no rules for battles')]);
+    const doubt = 'CR_2018 does not say so; the rule of CR_2026_09 is applied.';
+    expect(doubted(state)).toEqual([doubt, doubt]);
     expect(doubted(under('CR_2023', state))).toEqual([]);
   });
 });

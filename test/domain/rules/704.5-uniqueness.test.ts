@@ -17,7 +17,7 @@ describe('legend and planeswalker uniqueness rules', () => {
       ...Array.from({ length: 4 }, () => ['TO_GRAVEYARD l-carissa']),
       ...Array.from({ length: 5 }, () => []),
     ]);
-    expect(cited(under('CR_2009', state))).toEqual(['801.12']);
+    expect(cited(under('CR_2009', state))).toEqual(['704.5k', '801.12']);
   });
 
   test('G02: with mutual range both go', () => {
@@ -68,7 +68,7 @@ describe('legend and planeswalker uniqueness rules', () => {
       CR_2026_09: [],
     });
     expect(editionsWhere((edition) => doubted(under(edition, state)).length > 0)).toEqual(['CR_2008']);
-    expect(cited(under('CR_2009', state))).toEqual(['801.14', '801.14']);
+    expect(cited(under('CR_2009', state))).toEqual(['704.5j', '801.14', '704.5j', '801.14']);
     expect(cited(under('CR_2013', state))).toEqual(['704.5j']);
   });
 });

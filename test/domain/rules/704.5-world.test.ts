@@ -7,7 +7,7 @@ const five = 'A B C D E';
 describe('world rule', () => {
   test('G07: the older one sees the newer: it goes', () => {
     const state = emperors({ objects: [world('W1', 'AE', 1), world('W2', 'B1', 2)] });
-    expect([actions(state), cited(state)]).toEqual([['TO_GRAVEYARD W1'], ['801.12']]);
+    expect([actions(state), cited(state)]).toEqual([['TO_GRAVEYARD W1'], ['704.5k', '801.12']]);
   });
 
   test('G08: only the newer sees the older: both stay', () => {

@@ -7,12 +7,16 @@ import { isBefore, perEdition, type RulesEdition } from './editions.js';
 export interface Decisions {
   /** D14: attacks on planeswalkers (from 2007). */
   readonly hasPlaneswalkers: boolean;
+  /** D14: the rules for attacks on several players speak of planeswalkers, too (from 2009). */
+  readonly severalAttackedNamePermanents: boolean;
   /** D13, D14: battles (from 2023). */
   readonly hasBattles: boolean;
   /** D14: 803.1a, 803.1b, 809.3c and 811.4 speak of planeswalkers and battles, too (from 2023). */
   readonly neighbourRulesNamePermanents: boolean;
   /** D28: in Two-Headed Giant creatures attack the team, not one of its members (until 2018-04-27). */
   readonly attacksTeams: boolean;
+  /** D28: Two-Headed Giant has combat rules of its own beside those of shared team turns (in early 2018). */
+  readonly repeatsTeamCombat: boolean;
   /** D24: planes and phenomena are exempt from range (from 2009-09-04). */
   readonly exemptsPlanes: boolean;
   /** D35: in life. */
@@ -27,8 +31,6 @@ export interface Decisions {
   readonly exilesWhatDepartedControls: boolean;
   /** D3: 800.4c exiles what reverts to a player who has left (from 2012-02-01). */
   readonly exilesWhatRevertsToDeparted: boolean;
-  /** D8: 800.4j says that a turn goes on without its active player (from 2007-02-01). */
-  readonly turnContinuesWithoutActivePlayer: boolean;
   /** D17: 801.9 speaks of Fortifications (from 2007-05-01). */
   readonly hasFortifications: boolean;
   /** D17: 801.8 speaks of Auras on players (from 2007-05-01). */
@@ -63,8 +65,6 @@ export interface Decisions {
   readonly settingOneMember: 'TEAM_BECOMES_IT' | 'FROM_HALF' | 'FROM_TOTAL';
   /** D38: when the life total of every member is set, one of them is chosen; until 2010 the team got the sum. */
   readonly settingAllChoosesOne: boolean;
-  /** D38: teammates do not exchange life totals (from 2010-04-23). */
-  readonly forbidsExchangeInTeam: boolean;
   /** D38: teammates who pay life together cannot pay more than their team has (from 2009-07-11). */
   readonly limitsPayingTogether: boolean;
 }
@@ -94,9 +94,11 @@ const decide = (edition: RulesEdition): Decisions => {
   const from = (first: RulesEdition): boolean => !isBefore(edition, first);
   return {
     hasPlaneswalkers: from('CR_2008'),
+    severalAttackedNamePermanents: from('CR_2009'),
     hasBattles: from('CR_2023'),
     neighbourRulesNamePermanents: from('CR_2023'),
     attacksTeams: !from('CR_2023'),
+    repeatsTeamCombat: from('CR_2018') && !from('CR_2023'),
     exemptsPlanes: from('CR_2013'),
     startingLifeOfTeam: startingLifeOfTeam(edition),
     memberReadsHalfOfTeamLife: !from('CR_2013'),
@@ -104,7 +106,6 @@ const decide = (edition: RulesEdition): Decisions => {
     departureSparesCardSpells: from('CR_2013'),
     exilesWhatDepartedControls: from('CR_2006'),
     exilesWhatRevertsToDeparted: from('CR_2013'),
-    turnContinuesWithoutActivePlayer: from('CR_2008'),
     hasFortifications: from('CR_2008'),
     rangeLimitsAurasOnPlayers: from('CR_2008'),
     informationIsInBothRanges: !from('CR_2013'),
@@ -122,7 +123,6 @@ const decide = (edition: RulesEdition): Decisions => {
     hasStackPerMarker: from('CR_2008'),
     settingOneMember: settingOneMember(edition),
     settingAllChoosesOne: from('CR_2013'),
-    forbidsExchangeInTeam: from('CR_2013'),
     limitsPayingTogether: from('CR_2009'),
   };
 };

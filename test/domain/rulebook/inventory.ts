@@ -33,6 +33,19 @@ export const multiplayerRows = rowsIn(multiplayerTables).map(([newest, meaning, 
   difference: cells.at(-1) ?? '',
 }));
 
+/**
+ * The rules of early 2018 for combat in Two-Headed Giant: each under its number of 2013, beside the rules of shared team
+ * turns that took over from it (D28).
+ */
+export const coexistingKeys = [
+  ...new Set(
+    multiplayerRows.flatMap(({ numbers, difference }) => {
+      const former = numbers[names.indexOf('CR_2013')] ?? '';
+      return /D2[68]/.test(difference) && /^810\.7[a-f]$/.test(former) ? [`${former} CR_2018`] : [];
+    }),
+  ),
+];
+
 /** The newest number, or the last one with its edition where the rule has lapsed. */
 export const keyOf = (numbers: readonly (string | null)[]): string => {
   const last = numbers.findLastIndex((number) => number !== null);

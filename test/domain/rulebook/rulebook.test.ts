@@ -17,7 +17,7 @@ import {
 } from '../../../src/domain/rulebook/rulebook.js';
 import { numberIn as numberOf, type RuleEntry } from '../../../src/domain/rulebook/rule-entry.js';
 import { everyRule } from '../../../src/domain/rulebook/rules/every-rule.js';
-import { keyOf, multiplayerRows, supportingRows } from './inventory.js';
+import { coexistingKeys, keyOf, multiplayerRows, supportingRows } from './inventory.js';
 
 const names = editions.map(({ edition }) => edition);
 
@@ -71,10 +71,13 @@ describe('Editions', () => {
 });
 
 describe('The rules of 800 to 811', () => {
-  test('are the 180 rows of the inventory', () => {
+  test('are the 180 rows of the inventory, and six of early 2018 beside them', () => {
     const ofMultiplayer = keys.filter((key) => /^8(0\d|1[01])\./.test(key));
     expect(multiplayerRows).toHaveLength(180);
-    expect(ofMultiplayer.sort()).toEqual(multiplayerRows.map(({ numbers }) => keyOf(numbers)).sort());
+    expect(coexistingKeys).toHaveLength(6);
+    expect(ofMultiplayer.sort()).toEqual(
+      [...multiplayerRows.map(({ numbers }) => keyOf(numbers)), ...coexistingKeys].sort(),
+    );
   });
 
   test.each(multiplayerRows.map(({ numbers, meaning }) => [keyOf(numbers), meaning, numbers] as const))(

@@ -72,7 +72,7 @@ describe('the printed examples', () => {
     );
     const [moat] = attackRow(under('CR_2018', state), 'A1').excluded;
     expect(rules(moat?.because ?? [])).toEqual(['508.1c']);
-    expect(whyNotAttackable(under('CR_2018', state), 'A1', 'B2')).toEqual(['805.10b']);
+    expect(whyNotAttackable(under('CR_2018', state), 'A1', 'B2')).toEqual(['810.7c']);
   });
 
   test('L28: in Two-Headed Giant either head until 2018, and since then the one attacked (805.10e)', () => {

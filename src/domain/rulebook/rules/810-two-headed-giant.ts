@@ -50,6 +50,35 @@ export const twoHeadedGiant = {
       CR_2023: 'Two-Headed Giant uses the combat rules of shared team turns.',
     },
   },
+  '810.7a CR_2018': {
+    numbers: { CR_2018: '810.7a', CR_2023: null },
+    summary:
+      'Teams attack and defend as groups: both members of the active team are attacking players, both of the other one defending players.',
+  },
+  '810.7b CR_2018': {
+    numbers: { CR_2018: '810.7b', CR_2023: null },
+    summary:
+      'An attacking or defending player always means one of them; where there are several, whoever controls the effect chooses.',
+  },
+  '810.7c CR_2018': {
+    numbers: { CR_2018: '810.7c', CR_2023: null },
+    summary:
+      "The active team declares one combined attack on the defending team; a creature that can't attack one of its members can't attack the team.",
+  },
+  '810.7d CR_2018': {
+    numbers: { CR_2018: '810.7d', CR_2023: null },
+    summary: 'The defending team declares one combined block, and creatures of either member can block any attacker.',
+  },
+  '810.7e CR_2018': {
+    numbers: { CR_2018: '810.7e', CR_2023: null },
+    summary:
+      'After blocks the active team announces in which order its attackers will deal damage to several blockers, then the defending team the same for its blockers.',
+  },
+  '810.7f CR_2018': {
+    numbers: { CR_2018: '810.7f', CR_2023: null },
+    summary:
+      'The active team announces its combat damage first and names for each unblocked attacker one defending player to receive it; then the defending team announces its own.',
+  },
   '810.8': {
     numbers: { CR_2005: '606.8', CR_2009: '806.8', CR_2013: '810.8' },
     summary: 'The ordinary rules for winning and losing apply, with what follows added for teams.',

@@ -210,7 +210,9 @@ const mayAttack = (state: GameState, player: Player, attacker: GameObject, inclu
   const beside = neighbourRuling(state, player) ?? attackSideRuling(state, player);
   const option = beside ?? chosenDefenderRuling(state, player) ?? severalPlayers(state, player, attacker, included);
   const inRange = rangeIsLimited(state) ? [targetsInRange(state, player)] : [];
-  return [option, ...inRange, ...(beside ? silentOnPermanents(state, beside, included) : [])];
+  const { neighbourRulesNamePermanents, severalAttackedNamePermanents } = decisionsOf(state.edition);
+  const isNamed = beside ? neighbourRulesNamePermanents : severalAttackedNamePermanents || option.rule.key === '506.2a';
+  return [option, ...inRange, ...(isNamed ? [] : silentOnPermanents(state, option, included))];
 };
 
 /** Several players may be attacked; with shared team turns each creature attacks one of them, too. */
@@ -219,15 +221,15 @@ const severalPlayers = (state: GameState, player: Player, attacker: GameObject, 
     ? teamMayAttack(state, player, attacker, included)
     : mayAttackSeveral(state, player, attacker, included);
 
-/** D14: before 2023 the rules on neighbours speak of attacking players only. */
-const silentOnPermanents = (state: GameState, beside: Ruling, included: readonly Entity[]): readonly Ruling[] => {
+/** D14: before 2023 the rules on neighbours, and in 2008 those on several players, speak of attacking players only. */
+const silentOnPermanents = (state: GameState, option: Ruling, included: readonly Entity[]): readonly Ruling[] => {
   const permanents = included.filter(({ kind }) => kind === 'OBJECT');
-  if (!permanents.length || decisionsOf(state.edition).neighbourRulesNamePermanents) return [];
+  if (!permanents.length) return [];
   const says = `${named(permanents)} may be attacked, as the ${permanents.length === 1 ? 'player who defends it' : 'players who defend them'} may be.`;
   return [
     doubtful(
       ruling(state, '508.1b', says, ...permanents),
-      `${beside.rule.number} of ${state.edition} mentions only players.`,
+      `${option.rule.number} of ${state.edition} mentions only players.`,
     ),
   ];
 };

@@ -16,6 +16,7 @@ import { isAboutBlocking, type AppliedBlockRule, type BlockRequirement } from '.
 import type { AttackUnderWay } from './509-declare-blockers.js';
 import { declaresAsTeam, listedRequirements, obedienceSaid, sideSaid } from '../combat/combat-rules.js';
 import { isAlone, aloneCites } from './506-combat.js';
+import { blockDoubtCites, declaredBlockDoubts } from './801.5-blocks.js';
 import { othersLeftOut, ownBlocksCites } from './802.4-blockers.js';
 import { teamBlocks } from './805.10-team-combat.js';
 import { blockObjectionCites } from './509-declare-blockers.js';
@@ -23,7 +24,7 @@ import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('509.1a', '509.1b', '509.1c', '702.111b');
 
-export const blockCites = [...cites, ...blockObjectionCites, ...aloneCites, ...ownBlocksCites];
+export const blockCites = [...cites, ...blockObjectionCites, ...aloneCites, ...ownBlocksCites, ...blockDoubtCites];
 
 export interface BlockVerdict {
   readonly legal: boolean;
@@ -225,5 +226,6 @@ const reasons = (
     ruling(state, '509.1b', `Nothing forbids these blocks by ${whose}.`, player),
     obedience(situation, counts),
     ...supporting,
+    ...declaredBlockDoubts(state, blocks, attacks),
   ];
 };

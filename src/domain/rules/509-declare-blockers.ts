@@ -15,6 +15,7 @@ import { blockProhibitions, blockRulesApplying, type BlockProhibitions, blockRul
 import { declaresAsTeam } from '../combat/combat-rules.js';
 import type { Exclusion } from './508-declare-attackers.js';
 import { blocksByReach, evasionObjections, type Attacker, evasionCites, reachKeywordCites } from './702-evasion.js';
+import { blockDoubts, blockDoubtCites } from './801.5-blocks.js';
 import { attacksAnother, ownAttackersCites } from './802.4-blockers.js';
 import { attacksAnotherTeam, blocksWithTeam, teamBlockCites } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';
@@ -28,7 +29,7 @@ export const blockObjectionCites = [
   ...ownAttackersCites,
   ...teamBlockCites,
 ];
-export const blockTargetCites = [...blockObjectionCites, ...reachKeywordCites];
+export const blockTargetCites = [...blockObjectionCites, ...reachKeywordCites, ...blockDoubtCites];
 
 /** A creature that attacks, as far as blocking it goes. */
 export interface AttackUnderWay extends Attacker {
@@ -83,14 +84,16 @@ const targetsOf = (
 ): Answer<BlockTargets> => {
   const unable = blockerObjections(state, blocker, prohibitions);
   const told = attacks.map((attack) => ({
-    attacker: attack.attacker,
+    attack,
     objections: [...unable, ...blockObjections(state, player, blocker, attack, prohibitions)],
   }));
-  const included = told.flatMap(({ attacker, objections }) => (objections.length ? [] : [attacker]));
-  const excluded = told.flatMap(({ attacker, objections: [first, ...others] }): Exclusion[] =>
+  const blockable = told.flatMap(({ attack, objections }) => (objections.length ? [] : [attack]));
+  const included = blockable.map(({ attacker }) => attacker);
+  const excluded = told.flatMap(({ attack: { attacker }, objections: [first, ...others] }): Exclusion[] =>
     first ? [{ entity: attacker, because: [first, ...others] }] : [],
   );
-  return answer({ blocker, included, excluded }, ...reasons(state, player, blocker, included, unable));
+  const because = reasons(state, player, blocker, included, unable);
+  return answer({ blocker, included, excluded }, ...because, ...blockDoubts(state, player, blockable));
 };
 
 const reasons = (

@@ -1,0 +1,87 @@
+import { doubtful, named, type Ruling } from '../answer.js';
+import {
+  controllerOf,
+  hasType,
+  type Entity,
+  type GameObject,
+  type GameState,
+  type Player,
+} from '../state/game-state.js';
+import { decisionsOf } from '../rulebook/decisions.js';
+import { citing } from '../rulebook/citing.js';
+import { isInRange } from './801-limited-range-of-influence.js';
+
+const { ruling, cites } = citing('801.5', '802.4a');
+
+export const blockDoubtCites = cites;
+
+interface BlockedAttack {
+  readonly attacker: GameObject;
+  readonly target: Entity | null;
+}
+
+interface Block {
+  readonly blocker: GameObject;
+  readonly attacker: GameObject;
+}
+
+/** Lists what the rules leave open about a legal declaration of blocks, for each player whose creatures block. */
+export const declaredBlockDoubts = (
+  state: GameState,
+  blocks: readonly Block[],
+  attacks: readonly BlockedAttack[],
+): readonly Ruling[] => {
+  const controllers = new Set(blocks.map(({ blocker }) => controllerOf(state, blocker)));
+  return [...controllers].flatMap((player) => {
+    const own = blocks.filter(({ blocker }) => controllerOf(state, blocker) === player);
+    const blocked = new Set(own.map(({ attacker }) => attacker));
+    return blockDoubts(
+      state,
+      player,
+      attacks.filter(({ attacker }) => blocked.has(attacker)),
+    );
+  });
+};
+
+/**
+ * Lists what the rules leave open about blocks of those attackers by that player.
+ *
+ * - 801.5: a block is no choice that a card asks for, so range does not limit it.
+ *   Doubt: the text does not say so of an attacker that is out of the range of the player who blocks.
+ * - 802.4a: who attacks a planeswalker is blocked by its controller.
+ *   Doubt: where several players may be attacked, the text of 2008 speaks of attackers of the player only.
+ */
+export const blockDoubts = (state: GameState, player: Player, attacks: readonly BlockedAttack[]): readonly Ruling[] => [
+  ...acrossRanges(state, player, attacks),
+  ...ofPlaneswalkers(state, player, attacks),
+];
+
+const acrossRanges = (state: GameState, player: Player, attacks: readonly BlockedAttack[]): readonly Ruling[] => {
+  const far = attacks.map(({ attacker }) => attacker).filter((attacker) => !isInRange(state, player, attacker));
+  if (!far.length) return [];
+  const controllers = [...new Set(far.map((attacker) => controllerOf(state, attacker)))];
+  const says = `${named(controllers)} ${controllers.length === 1 ? 'is' : 'are'} out of ${player.name}'s range, but range does not limit blocks: ${player.name}'s creatures may block ${named(far, 'or')}.`;
+  return [
+    doubtful(
+      ruling(state, '801.5', says, ...controllers, player, ...far),
+      "The rules on choices speak of spells and abilities; none says whether range limits a player's blocks.",
+    ),
+  ];
+};
+
+const ofPlaneswalkers = (state: GameState, player: Player, attacks: readonly BlockedAttack[]): readonly Ruling[] => {
+  const { hasPlaneswalkers, severalAttackedNamePermanents } = decisionsOf(state.edition);
+  if (!hasPlaneswalkers || severalAttackedNamePermanents || state.options.attack !== 'MULTIPLE_PLAYERS') return [];
+  const onWalkers = attacks.flatMap(({ attacker, target }) =>
+    target?.kind === 'OBJECT' && hasType(target, 'planeswalker') ? [{ attacker, target }] : [],
+  );
+  if (!onWalkers.length) return [];
+  const [attackers, walkers] = [onWalkers.map(({ attacker }) => attacker), onWalkers.map(({ target }) => target)];
+  const says = `${player.name}'s creatures may block ${named(attackers, 'or')}, which ${attackers.length === 1 ? 'attacks' : 'attack'} ${named(walkers)}.`;
+  return [
+    doubtful(
+      ruling(state, '802.4a', says, player, ...attackers, ...walkers),
+      `${state.edition} speaks of creatures that attack a player, not of those that attack a planeswalker.`,
+    ),
+  ];
+};

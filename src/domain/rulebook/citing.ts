@@ -1,4 +1,4 @@
-import type { Ruling } from '../answer.js';
+import { doubtful, type Ruling } from '../answer.js';
 import type { Entity, GameState } from '../state/game-state.js';
 import { ruleIn, type Rule, type RuleNumber } from './rulebook.js';
 
@@ -14,23 +14,36 @@ export type Cite<Cited extends RuleNumber> = (
 export interface Citing<Cited extends RuleNumber> {
   readonly cites: readonly Cited[];
   readonly ruling: Cite<Cited>;
+  /** The same where the answer is certain even in an edition without the rule: no doubt. */
+  readonly certain: Cite<Cited>;
 }
 
 /**
  * Declares the rules that a file, or a group of its functions, decides by: its rulings cite these and no others.
  *
  * A rule is cited under its number in the table's edition; where that edition has no such rule, under its newest number,
- * and the sentence says so.
+ * with a doubt, and the sentence says so.
  */
-export const citing = <Cited extends RuleNumber>(...cites: readonly Cited[]): Citing<Cited> => ({ cites, ruling });
+export const citing = <Cited extends RuleNumber>(...cites: readonly Cited[]): Citing<Cited> => ({
+  cites,
+  ruling,
+  certain,
+});
 
 /** Says the same rule again in another sentence. */
 export const restated = (state: GameState, { rule }: Ruling, says: string, ...about: readonly Entity[]): Ruling =>
   ruling(state, rule.key, says, ...about);
 
-const ruling: Cite<RuleNumber> = ({ edition }, number, says, ...about) => {
+const certain: Cite<RuleNumber> = ({ edition }, number, says, ...about) => {
   const rule = ruleIn(number, edition);
   return { rule, says: rule.edition === edition ? says : says + remark(rule, edition), about: eachOnce(about) };
+};
+
+const ruling: Cite<RuleNumber> = (state, number, says, ...about) => {
+  const given = certain(state, number, says, ...about);
+  const { edition } = given.rule;
+  if (edition === state.edition) return given;
+  return doubtful(given, `${state.edition} does not say so; the rule of ${edition} is applied.`);
 };
 
 const eachOnce = (about: readonly Entity[]): readonly Entity[] =>

@@ -38,7 +38,7 @@ import {
 import { losesWithTeam, winsWithTeam, sharedFateCites } from './810.8-teams-lose.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing(
+const { ruling, certain, cites } = citing(
   '104.2a',
   '104.2b',
   '104.2c',
@@ -93,7 +93,7 @@ export const outcomeOf = (state: GameState, result: Result): Answer<Outcome> => 
   if (result.restart) return restarting(state, result.restart);
   const losers = (result.loses ?? []).map((id) => playerOf(state, id));
   const says = `${named(losers)} ${losers.length === 1 ? 'loses' : 'lose'}.`;
-  return losing(state, losers, [ruling(state, '104.3e', says, ...losers)]);
+  return losing(state, losers, [certain(state, '104.3e', says, ...losers)]);
 };
 
 const winning = (state: GameState, player: Player): Answer<Outcome> => {
@@ -156,7 +156,7 @@ const teamWins = (state: GameState, player: Player, winners: readonly Player[]):
 const drawing = (state: GameState, given: Source): Answer<Outcome> => {
   const inGame = playersInGame(state);
   if (!rangeIsLimited(state) || !decisionsOf(state.edition).limitsDraws)
-    return wholeGameDrawn(state, drawIsUnlimited, ruling(state, '104.4c', 'The game is a draw by an effect.'));
+    return wholeGameDrawn(state, drawIsUnlimited, certain(state, '104.4c', 'The game is a draw by an effect.'));
   const drawn = inGame.filter((each) => reaches(state, given, each));
   return concluded(state, [], drawn, [drawRuling(state, given, drawn)]);
 };

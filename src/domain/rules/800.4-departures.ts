@@ -10,7 +10,6 @@ import {
 } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { hasRule } from '../rulebook/rulebook.js';
 import type { StateBasedAction } from './704-actions.js';
 import { stateBasedActions, graveyardCites } from './704-state-based-actions.js';
 import { leave, type ControlChange, type Leaving } from './800-general.js';
@@ -239,21 +238,18 @@ const turnRulings = (
   turnContinues: boolean,
   next: Player | null,
 ): readonly Ruling[] => {
-  const { turnContinuesWithoutActivePlayer, passesPriorityOfDeparted } = decisionsOf(state.edition);
   const taking = state.turnMarkers.length
     ? state.turnMarkers.flatMap(({ inTurn, holder }) => (inTurn ? [holder] : []))
     : state.turn.activePlayers;
   const active = leaving.filter(({ id }) => taking.includes(id));
   const passes = next && ruling(state, '800.4a', `Priority passes to ${next.name}.`, next);
+  const silence = `${state.edition} does not say so; today's rule is applied.`;
   return [
-    ...(turnContinues ? [silentUnless(turnContinuesWithoutActivePlayer, state, turnGoesOn(state, active))] : []),
-    ...(passes ? [silentUnless(passesPriorityOfDeparted, state, passes)] : []),
+    ...(turnContinues ? [turnGoesOn(state, active)] : []),
+    ...(passes ? [decisionsOf(state.edition).passesPriorityOfDeparted ? passes : doubtful(passes, silence)] : []),
     ...(next && next.team !== null && state.options.sharedTeamTurns ? [goesToPrimaryPlayer(state, next)] : []),
   ];
 };
-
-const silentUnless = (isSaid: boolean, state: GameState, given: Ruling): Ruling =>
-  isSaid ? given : doubtful(given, `${state.edition} does not say so; today's rule is applied.`);
 
 /** 800.4p, 311.5: with planes in play the active player, as a rule the planar controller, hands that over before leaving. */
 const planarRulings = (state: GameState, { leaving, after }: Leaving, isOver: boolean): readonly Ruling[] => {
@@ -270,10 +266,5 @@ const lastingRulings = ({ leaving, after }: Leaving, isOver: boolean): readonly 
   const next = first && !isOver ? leftwardFrom(after, first)[0] : undefined;
   if (!first || !next) return [];
   const says = `Effects that last until ${first.name}'s next turn end when that turn would have begun, just before ${next.name}'s.`;
-  const given = ruling(after, '800.4m', says, first, next);
-  return [
-    !hasRule('800.4m', after.edition)
-      ? doubtful(given, `${after.edition} does not say when such effects end; today's rule is applied.`)
-      : given,
-  ];
+  return [ruling(after, '800.4m', says, first, next)];
 };

@@ -1,7 +1,6 @@
-import { doubtful, type Ruling } from '../answer.js';
+import type { Ruling } from '../answer.js';
 import { areOpponents, opponentsOf, playersInGame, type GameState, type Player } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
-import { hasRule } from '../rulebook/rulebook.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('800.4f', '800.4g', '800.4h');
@@ -40,7 +39,7 @@ export const passedOn = (
 
 /** Says that a cost counts as not paid that one who has left was to pay (800.4f). */
 export const notPaid = (state: GameState, departed: Player): Ruling =>
-  unlessSilent(state, '800.4f', `${departed.name} has left the game, so the cost is not paid.`, departed);
+  ruling(state, '800.4f', `${departed.name} has left the game, so the cost is not paid.`, departed);
 
 /** Says who makes a choice that a rule asks of one who has left: the next in turn order, if anybody is left (800.4h). */
 export const nextToChoose = (
@@ -53,18 +52,5 @@ export const nextToChoose = (
     return { next, because: ruling(state, '800.4h', says, departed) };
   }
   const says = `${departed.name} has left the game, so ${next.name}, the next player in turn order, makes the choice.`;
-  return { next, because: unlessSilent(state, '800.4h', says, departed, next) };
-};
-
-/** An edition that is silent on a question gets today's answer, with a doubt. */
-const unlessSilent = (
-  state: GameState,
-  number: '800.4f' | '800.4h',
-  says: string,
-  ...about: readonly Player[]
-): Ruling => {
-  const given = ruling(state, number, says, ...about);
-  return !hasRule(number, state.edition)
-    ? doubtful(given, `${state.edition} does not say what becomes of such a choice; today's rule is applied.`)
-    : given;
+  return { next, because: ruling(state, '800.4h', says, departed, next) };
 };

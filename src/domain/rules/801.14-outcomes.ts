@@ -4,7 +4,7 @@ import { controllerOfSource, objectOfSource, type Source } from '../state/source
 import { citing } from '../rulebook/citing.js';
 import { isExemptFromRange } from './801.18-planes.js';
 
-const { ruling, cites } = citing('801.14', '801.15', '801.16', '801.17', '801.18');
+const { ruling, certain, cites } = citing('801.14', '801.15', '801.16', '801.17', '801.18');
 
 export const limitedOutcomeCites = cites;
 
@@ -18,7 +18,7 @@ export const opponentsLose = (state: GameState, player: Player, losers: readonly
 
 /** Says that ranges do not limit a win, in editions that do not limit it. */
 export const winIsUnlimited = (state: GameState, player: Player): Ruling =>
-  ruling(state, '801.14', `${player.name}'s win is not limited by range.`, player);
+  certain(state, '801.14', `${player.name}'s win is not limited by range.`, player);
 
 /** Says for whom an effect makes the game a draw. */
 export const drawRuling = (state: GameState, given: Source, drawn: readonly Player[]): Ruling => {
@@ -32,7 +32,7 @@ export const drawRuling = (state: GameState, given: Source, drawn: readonly Play
 
 /** Says that ranges do not limit a draw, in editions that do not limit it. */
 export const drawIsUnlimited = (state: GameState): Ruling =>
-  ruling(state, '801.15', 'This draw is not limited by range.');
+  certain(state, '801.15', 'This draw is not limited by range.');
 
 /** Says for whom a loop is a draw. */
 export const loopDrawn = (state: GameState, controllers: readonly Player[], drawn: readonly Player[]): Ruling => {
@@ -46,7 +46,7 @@ export const exemptLoop = (state: GameState, exempt: GameObject): Ruling =>
 
 /** Says that ranges do not limit a loop, in editions that do not limit it. */
 export const loopIsUnlimited = (state: GameState): Ruling =>
-  ruling(state, '801.16', 'This loop is a draw for everyone, whatever their range.');
+  certain(state, '801.16', 'This loop is a draw for everyone, whatever their range.');
 
 /** Says that everybody takes part in a restart. */
 export const restartIsUnlimited = (state: GameState, everybody: string, remaining: readonly Player[]): Ruling =>

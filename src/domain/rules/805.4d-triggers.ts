@@ -1,6 +1,5 @@
-import { doubtful, named, type Ruling } from '../answer.js';
+import { named, type Ruling } from '../answer.js';
 import type { Entity, GameState } from '../state/game-state.js';
-import { hasRule } from '../rulebook/rulebook.js';
 import type { Source } from '../state/source.js';
 import { citing } from '../rulebook/citing.js';
 import { sourceSaid } from './801.2-reach.js';
@@ -13,7 +12,6 @@ export const sharedStepCites = cites;
  * Says how often an ability triggers in a step that a team shares; nothing of any other step.
  *
  * - 805.4d: once for each member that it speaks of.
- * - Doubt: an edition without this rule does not say how often.
  */
 export const oncePerMember = (
   state: GameState,
@@ -26,7 +24,5 @@ export const oncePerMember = (
   if (first?.team === null || players.some(({ team }) => team !== first?.team)) return [];
   const { says, about } = sourceSaid(state, ability, 'ability');
   const often = `If ${says} refers to "that player", it triggers once for each of ${named(players)}; otherwise it triggers once.`;
-  const given = ruling(state, '805.4d', often, ...players, ...about);
-  const doubt = `${state.edition} does not say how often such an ability triggers.`;
-  return [!hasRule('805.4d', state.edition) ? doubtful(given, doubt) : given];
+  return [ruling(state, '805.4d', often, ...players, ...about)];
 };

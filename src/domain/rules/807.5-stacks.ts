@@ -1,4 +1,4 @@
-import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
+import { answer, named, type Answer, type Ruling } from '../answer.js';
 import { atLeast, entity, listOf, optional, player, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import {
   controllerOf,
@@ -16,7 +16,7 @@ import type { PlayerOrder } from './117.3-priority.js';
 import { turnOrderFrom } from './805-shared-team-turns.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('807.5', '807.5a', '807.5b');
+const { ruling, certain, cites } = citing('807.5', '807.5a', '807.5b');
 const seeing = citing('807.5a');
 
 export const stackCites = cites;
@@ -37,7 +37,7 @@ export const priorityForMarker = (state: GameState, marker: TurnMarker): Answer<
   const players = turnOrderFrom(state, place).filter((each) => sees(state, each, place, onStack));
   const seen = onStack.length ? ` or a controller of ${named(onStack, 'or')}` : '';
   const says = `Those who have ${place.name}${seen} within range get priority on the stack of turn marker ${marker.number}: ${named(players)}.`;
-  return answer({ players }, today(state, seeing.ruling(state, '807.5a', says, place, ...onStack, ...players)));
+  return answer({ players }, seeing.ruling(state, '807.5a', says, place, ...onStack, ...players));
 };
 
 /** Where a marker is, as far as range goes: with its holder; with the next player once an empty seat no longer counts. */
@@ -58,12 +58,6 @@ const stackOf = ({ turnMarkers }: GameState, { zone, stack }: GameObject): numbe
 const sees = (state: GameState, player: Player, place: Player, onStack: readonly GameObject[]): boolean =>
   isPlayerInRange(state, player, place) ||
   onStack.some((object) => isPlayerInRange(state, player, controllerOf(state, object)));
-
-/** Until 2007 nothing was said about several stacks. */
-const today = (state: GameState, given: Ruling): Ruling =>
-  decisionsOf(state.edition).hasStackPerMarker
-    ? given
-    : doubtful(given, `${state.edition} has only one stack and does not say how several turns share it.`);
 
 export const stackedInput = objectSchema('StackedInput', 'A spell or ability that is about to be put onto a stack.', {
   controller: required(player, 'Who controls it.'),
@@ -90,7 +84,7 @@ export const legalStacks = (state: GameState, spell: Stacked): Answer<StackSelec
   const controller = playerOf(state, spell.controller);
   if (state.variant !== 'GRAND_MELEE') {
     const says = `This game has only one stack, so what ${controller.name} casts goes there.`;
-    return answer({ markers: [] }, ruling(state, '807.5', says, controller));
+    return answer({ markers: [] }, certain(state, '807.5', says, controller));
   }
   const cause = state.turnMarkers.find(({ number }) => number === spell.causedByStack);
   const targets = (spell.targets ?? []).flatMap((id) => targetOnStack(state, id));
@@ -122,9 +116,9 @@ const causedBy = (
 ): Answer<StackSelection> => {
   const elsewhere = targets.find(({ marker }) => marker !== cause.number);
   const says = `An object on the stack of turn marker ${cause.number} caused this spell or ability of ${controller.name}'s, so it goes on that stack`;
-  if (!elsewhere) return answer({ markers: [cause] }, today(state, ruling(state, '807.5b', `${says}.`, controller)));
+  if (!elsewhere) return answer({ markers: [cause] }, ruling(state, '807.5b', `${says}.`, controller));
   const clash = `${says}, and ${elsewhere.object.name}, on the stack of turn marker ${elsewhere.marker}, can't be targeted from there.`;
-  return answer({ markers: [] }, today(state, ruling(state, '807.5b', clash, elsewhere.object, controller)));
+  return answer({ markers: [] }, ruling(state, '807.5b', clash, elsewhere.object, controller));
 };
 
 const targetingOn = (
@@ -139,10 +133,10 @@ const targetingOn = (
   const where = `${named(objects)} ${verb} on the ${stacks.length > 1 ? 'stacks' : 'stack'} of turn marker ${stacks.join(' and ')}`;
   if (stacks.length > 1) {
     const says = `${where}, and a spell or ability can't target objects on two stacks.`;
-    return answer({ markers: [] }, today(state, ruling(state, '807.5b', says, ...objects)));
+    return answer({ markers: [] }, ruling(state, '807.5b', says, ...objects));
   }
   const markers = open.filter(({ number }) => number === stacks[0]);
-  const target = today(state, ruling(state, '807.5b', `${where}, so what targets it goes on that stack.`, ...objects));
+  const target = ruling(state, '807.5b', `${where}, so what targets it goes on that stack.`, ...objects);
   return markers.length ? answer({ markers }, target) : answer({ markers }, noPriority(state, controller), target);
 };
 
@@ -153,18 +147,15 @@ const anyOf = (state: GameState, controller: Player, markers: readonly TurnMarke
     numbers.length === 1
       ? `${controller.name} has priority only on the stack of turn marker ${named(numbers)}, so the spell goes there.`
       : `${controller.name} has priority on the stacks of turn markers ${named(numbers)} and chooses one of them.`;
-  const rule = today(state, ruling(state, '807.5b', says, controller));
+  const rule = ruling(state, '807.5b', says, controller);
   const may = `Within range of ${controller.name} is turn marker ${named(numbers)}, or the controller of something on its stack.`;
   return answer({ markers }, rule, ruling(state, '807.5a', may, controller));
 };
 
 const noPriority = (state: GameState, controller: Player): Ruling =>
-  today(
+  ruling(
     state,
-    ruling(
-      state,
-      '807.5a',
-      `${controller.name} has priority for no stack that it could go on: neither a turn marker nor a controller of something on its stack is within their range.`,
-      controller,
-    ),
+    '807.5a',
+    `${controller.name} has priority for no stack that it could go on: neither a turn marker nor a controller of something on its stack is within their range.`,
+    controller,
   );

@@ -1,4 +1,4 @@
-import { doubtful, named, type Ruling } from '../answer.js';
+import { named, type Ruling } from '../answer.js';
 import type { GameState, Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -10,16 +10,9 @@ export const winsWithEmperorCites = winning.cites;
 export const losesWithEmperorCites = losing.cites;
 export const drawsWithEmperorCites = drawing.cites;
 
-/**
- * Says who wins as their emperor does.
- *
- * - Doubt: only editions without 809.5a get here, as in all others the emperor's opponents lose instead (801.14).
- */
+/** Says who wins as their emperor does: only before 809.5a, as later the emperor's opponents lose instead (801.14). */
 export const winsWithEmperor = (state: GameState, says: string, ...about: readonly Player[]): Ruling =>
-  doubtful(
-    winning.ruling(state, '809.5a', says, ...about),
-    `${state.edition} does not say that a team wins with its emperor; today's rule is applied.`,
-  );
+  winning.ruling(state, '809.5a', says, ...about);
 
 /** Says that an emperor who loses takes the team along. */
 export const teamLosesToo = (state: GameState, emperor: Player): Ruling =>

@@ -1,6 +1,5 @@
-import { doubtful, named, type Ruling } from '../answer.js';
+import { named, type Ruling } from '../answer.js';
 import { playerOf, type GameState, type Player } from '../state/game-state.js';
-import { hasRule, type RuleNumber } from '../rulebook/rulebook.js';
 import type { Change, Holder, LifeChange } from './810.9-life-change.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -24,7 +23,6 @@ interface Limit {
  * - 810.9h, 119.8: one who can't lose life likewise; then nothing but 0 can be paid.
  * - 119.7, 119.8: an exchange or a redistribution by which they would is not made.
  * - 810.10c: one who can't get poison counters likewise.
- * - Doubt: editions before these rules are silent; today's answer is given.
  */
 export const limited = (state: GameState, change: LifeChange, holder: Holder | undefined, given: Change): Change => {
   if (!holder || !given.allowed) return given;
@@ -65,17 +63,11 @@ const limitRuling = (
 ): Ruling => {
   const whose = team ? `, and neither can anybody on team ${team.name}` : '';
   const says = `${held.name} can't ${cant}${whose}: ${outcome}.`;
-  return team ? silentBefore(state, shared, ruling(state, shared, says, held)) : ruling(state, own, says, held);
+  return ruling(state, team ? shared : own, says, held);
 };
 
 const redistributed = (state: GameState, { team, before, amounts }: Holder): Change => {
   const players = amounts.map(({ player }) => playerOf(state, player));
   const says = `${named(players)} share the life total of team ${team?.name ?? ''}, so only one of them may be part of the redistribution.`;
-  const because = silentBefore(state, '810.9f', ruling(state, '810.9f', says, ...players));
-  return { after: before, allowed: false, because };
+  return { after: before, allowed: false, because: ruling(state, '810.9f', says, ...players) };
 };
-
-const silentBefore = (state: GameState, number: RuleNumber, given: Ruling): Ruling =>
-  !hasRule(number, state.edition)
-    ? doubtful(given, `${state.edition} does not say what that means for a team; today's rule is applied.`)
-    : given;

@@ -6,7 +6,7 @@ import type { Change, Holder, LifeChange, LifeOutcome } from './810.9-life-chang
 import { limited, lifeLimitCites } from './810.9-limits.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing(
+const { ruling, certain, cites } = citing(
   '119.3',
   '119.4',
   '119.5',
@@ -120,7 +120,7 @@ const gainedOrLost = (state: GameState, holder: Holder, kind: LifeChange['kind']
   const goes = holder.team ? `, so ${nameOf(holder)} goes` : ' and goes';
   const says = `${named(players)} ${what}${goes} from ${holder.before} to ${after}.`;
   const alone = kind === 'DAMAGE' ? '120.3a' : '119.3';
-  return { after, allowed: true, because: ruling(state, holder.team ? '810.9' : alone, says, ...players) };
+  return { after, allowed: true, because: certain(state, holder.team ? '810.9' : alone, says, ...players) };
 };
 
 const poisoned = (state: GameState, holder: Holder): Change => {
@@ -143,26 +143,18 @@ const paid = (state: GameState, holder: Holder): Change => {
   if (short) {
     const player = playerOf(state, short.player);
     const says = `${player.name} can't pay ${short.amount ?? 0} life with a life total of ${lifeOf(state, player)}.`;
-    return { after: holder.before, allowed: false, because: ruling(state, '119.4', says, player) };
+    return { after: holder.before, allowed: false, because: certain(state, '119.4', says, player) };
   }
   const total = `${named(players)} pay ${sum} life together`;
   if (holder.amounts.length > 1 && sum > Math.max(0, holder.before)) {
     const says = `${total}, and ${nameOf(holder)} has only ${holder.before}.`;
-    return { after: holder.before, allowed: false, because: silent(state, ruling(state, '810.9b', says, ...players)) };
+    return { after: holder.before, allowed: false, because: ruling(state, '810.9b', says, ...players) };
   }
   const after = holder.before - sum;
   const says = `${named(players)} can pay ${sum} life, so ${nameOf(holder)} goes from ${holder.before} to ${after}.`;
-  return {
-    after,
-    allowed: true,
-    because: ruling(state, holder.amounts.length > 1 ? '810.9b' : '119.4', says, ...players),
-  };
+  const together = holder.amounts.length > 1 && decisionsOf(state.edition).limitsPayingTogether;
+  return { after, allowed: true, because: certain(state, together ? '810.9b' : '119.4', says, ...players) };
 };
-
-const silent = (state: GameState, given: Ruling): Ruling =>
-  decisionsOf(state.edition).limitsPayingTogether
-    ? given
-    : doubtful(given, `${state.edition} does not say what teammates can pay together.`);
 
 const set = (state: GameState, holder: Holder, chosen: readonly string[]): Change => {
   const [first] = holder.amounts;
@@ -170,7 +162,7 @@ const set = (state: GameState, holder: Holder, chosen: readonly string[]): Chang
   if (!holder.team) {
     const after = first?.amount ?? holder.before;
     const says = `${nameOf(holder)}'s life total becomes ${after}: ${differenceSaid(nameOf(holder), after - holder.before)}.`;
-    return { after, allowed: true, because: ruling(state, '119.5', says, ...players) };
+    return { after, allowed: true, because: certain(state, '119.5', says, ...players) };
   }
   if (!setsWholeTeam(state, holder)) return setMembers(state, holder);
   if (!decisionsOf(state.edition).settingAllChoosesOne) {
@@ -259,8 +251,5 @@ const exchangedFor = (state: GameState, holder: Holder, other: Holder): Change =
 const notInTeam = (state: GameState, holder: Holder): Change => {
   const players = playersOf(state, holder);
   const says = `${named(players)} are teammates, so they can't exchange life totals.`;
-  const because = ruling(state, '810.9e', says, ...players);
-  const known = decisionsOf(state.edition).forbidsExchangeInTeam;
-  const doubt = `${state.edition} does not speak of teammates who exchange life totals.`;
-  return { after: holder.before, allowed: false, because: known ? because : doubtful(because, doubt) };
+  return { after: holder.before, allowed: false, because: ruling(state, '810.9e', says, ...players) };
 };

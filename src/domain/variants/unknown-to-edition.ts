@@ -5,7 +5,7 @@ import { decisionsOf, type Decisions } from '../rulebook/decisions.js';
 import { hasRule } from '../rulebook/rulebook.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('306.6', '310.9', '801.9', '801.18', '808.1', '903.2');
+const { certain, cites } = citing('306.6', '310.9', '801.9', '801.18', '808.1', '903.2');
 
 export const unknownToEditionCites = cites;
 
@@ -37,7 +37,7 @@ const youngVariants: Readonly<Partial<Record<Variant, '808.1' | '903.2'>>> = {
 const unknownVariant = (state: GameState): readonly Ruling[] => {
   const rule = youngVariants[state.variant];
   return rule !== undefined && !hasRule(rule, state.edition)
-    ? [ruling(state, rule, `${state.edition} does not have the variant ${state.variant}.`)]
+    ? [certain(state, rule, `${state.edition} does not have the variant ${state.variant}.`)]
     : [];
 };
 
@@ -59,6 +59,6 @@ const unknownObjects = (state: GameState, entities: Iterable<Entity>): readonly 
     for (const novelty of unknown) if (!found.has(novelty) && hasType(entity, novelty.word)) found.set(novelty, entity);
   }
   return [...found].map(([{ plural, rule }, object]) =>
-    ruling(state, rule, `${state.edition} has no rules for ${plural} such as ${object.name}.`, object),
+    certain(state, rule, `${state.edition} has no rules for ${plural} such as ${object.name}.`, object),
   );
 };

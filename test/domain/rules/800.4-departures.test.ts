@@ -27,7 +27,7 @@ describe('turn, priority and teams', () => {
     expect(asked.priorityPassesTo?.id).toBe('carissa');
     expect(departure(state, 'alex').priorityPassesTo).toBeNull();
     const silent = (edition: RulesEdition) =>
-      doubts(departure(under(edition, state), 'bianca').because).some((doubt) => doubt.includes('does not say so'));
+      doubts(departure(under(edition, state), 'bianca').because).some((doubt) => doubt.includes("today's rule"));
     expect(editionsWhere(silent)).toEqual(['CR_2005', 'CR_2006']);
     const without = after(state, { playerLeaves: { player: 'bianca' } });
     expect(departure(without, 'carissa').priorityPassesTo?.id).toBe('dana');

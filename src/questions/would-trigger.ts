@@ -1,5 +1,11 @@
 import { required, objectSchema } from '../domain/schema/schema.js';
-import { triggerCites, triggerEvent, wouldTrigger as triggersOn } from '../domain/rules/801.7-triggering.js';
+import { within } from '../domain/problem.js';
+import {
+  triggerCites,
+  triggerEvent,
+  triggerEventProblems,
+  wouldTrigger as triggersOn,
+} from '../domain/rules/801.7-triggering.js';
 import { source } from '../domain/state/source.js';
 import { verdict } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
@@ -13,5 +19,6 @@ export const wouldTrigger = question({
     event: required(triggerEvent, 'The event.'),
   }),
   answer: verdict,
+  problems: (state, { event }) => within(['event'], triggerEventProblems(state, event)),
   ask: (state, given) => triggersOn(state, given.ability, given.event),
 });

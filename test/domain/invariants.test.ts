@@ -1,23 +1,40 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import type { Occurrence } from '../../src/domain/events/events.js';
 import type { EntityFilter } from '../../src/domain/state/entity-filter.js';
 import { isOnBattlefield, type GameState } from '../../src/domain/state/game-state.js';
 import { rangeOf } from '../../src/domain/rules/801-limited-range-of-influence.js';
+import { wouldTrigger, type TriggerEventKind } from '../../src/domain/rules/801.7-triggering.js';
 import { affectedBy, informationFor } from '../../src/domain/rules/801.10-effects.js';
 import { damageAfterRedirection } from '../../src/domain/rules/801.13-replacement-and-prevention.js';
 import { randomCases } from '../random-cases.js';
 import { diceOf, everyVariant, randomGame, randomTable, type Dice } from './random-games.js';
 import { ids, sound } from './tables.js';
 
-/** A random table after some random events, and dice for what is asked of it. */
-const anyMoment = (check: (state: GameState, dice: Dice) => void, cases = 300): void => {
+/** Random tables, and dice for what happens at them. */
+const anyTable = (check: (start: GameState, dice: Dice) => void, cases = 300): void => {
   const numbers = fc.array(fc.nat(1_000_000), { minLength: 60, maxLength: 400 });
-  const moments = fc.property(fc.constantFrom(...everyVariant), numbers, (variant, drawn) => {
+  const tables = fc.property(fc.constantFrom(...everyVariant), numbers, (variant, drawn) => {
     const dice = diceOf(drawn);
-    const start = randomTable(variant, dice);
-    check(randomGame(start, dice, dice.below(12)).at(-1)?.after ?? start, dice);
+    check(randomTable(variant, dice), dice);
   });
-  fc.assert(moments, { numRuns: randomCases(cases) });
+  fc.assert(tables, { numRuns: randomCases(cases) });
+};
+
+/** Random tables after some random events, and dice for what is asked of them. */
+const anyMoment = (check: (state: GameState, dice: Dice) => void): void => {
+  anyTable((start, dice) => check(randomGame(start, dice, dice.below(12)).at(-1)?.after ?? start, dice));
+};
+
+type Step = Pick<Occurrence, 'type' | 'after'> & { readonly before: GameState };
+
+/** Every event of random games at random tables. */
+const everyEvent = (check: (step: Step) => void): void => {
+  anyTable((start, dice) => {
+    randomGame(start, dice, 20).forEach(({ type, after }, index, game) => {
+      check({ type, before: game[index - 1]?.after ?? start, after });
+    });
+  });
 };
 
 const anyPlayer = (state: GameState, dice: Dice) => dice.oneOf(state.players)?.id ?? '';
@@ -61,6 +78,39 @@ describe('information', () => {
       const sees = state.playersById.get(source.controller);
       if (!sees?.inGame || sees.range !== null) return;
       expect(ids(included)).toEqual(expect.arrayContaining(ids(state.players)));
+    });
+  });
+});
+
+describe('an ability about a change of control', () => {
+  test('sees the loss from before and the gain from after; the change as such from both sides', () => {
+    anyMoment((state, dice) => {
+      const entity = anyObject(state, dice);
+      if (entity === undefined) return;
+      const ability = { controller: anyPlayer(state, dice) };
+      const [controllerBefore, controllerAfter] = [anyPlayer(state, dice), anyPlayer(state, dice)];
+      const triggers = (kind: TriggerEventKind, before = controllerBefore, after = controllerAfter) => {
+        const involves = [{ entity, controllerBefore: before, controllerAfter: after }];
+        return sound(wouldTrigger(state, ability, { kind, involves })).answer;
+      };
+      const [lost, gained] = [triggers('LOSES_CONTROL'), triggers('GAINS_CONTROL')];
+      expect(triggers('CONTROL_CHANGES')).toBe(lost && gained);
+      expect(triggers('LOSES_CONTROL', controllerBefore, anyPlayer(state, dice))).toBe(lost);
+      expect(triggers('GAINS_CONTROL', anyPlayer(state, dice), controllerAfter)).toBe(gained);
+    });
+  });
+});
+
+describe('summoning sickness', () => {
+  test('is what every event leaves on whatever it brings under somebody’s control', () => {
+    everyEvent(({ type, before, after }) => {
+      for (const object of after.objects.values()) {
+        const earlier = before.objects.get(object.id);
+        const stays = earlier && isOnBattlefield(earlier) && earlier.controller === object.controller;
+        if (isOnBattlefield(object) && !stays) expect([type, object.controlledSinceTurnBegan]).toEqual([type, false]);
+        else if (earlier && type !== 'turnBegins')
+          expect([type, object.controlledSinceTurnBegan && !earlier.controlledSinceTurnBegan]).toEqual([type, false]);
+      }
     });
   });
 });

@@ -35,8 +35,10 @@ export const variedArguments = (state: GameState, dice: Dice): readonly (readonl
       {
         ability: source,
         event: {
-          kind: dice.oneOf(['ENTERS', 'DIES', 'CONTROL_CHANGES', 'OTHER', 'CAST']),
-          involves: dice.below(2) ? [{ entity: object }] : mates.map(({ id }) => ({ entity: id })),
+          kind: dice.oneOf(['ENTERS', 'DIES', 'CONTROL_CHANGES', 'LOSES_CONTROL', 'OTHER', 'CAST']),
+          involves: dice.below(2)
+            ? [{ entity: object, controllerBefore: anyone() }]
+            : mates.map(({ id }) => ({ entity: id })),
         },
       },
     ],

@@ -117,7 +117,7 @@ const judge = <Name extends EventName>(
   event: Pick<FullEvent, Name>,
 ): Result<Occurrence> => {
   const kind = kindsByName[name];
-  const input = inputOf(name, event);
+  const input = settledInput(kind, inputOf(name, event));
   const problems = problemsOf(kind, state, input);
   if (problems.length) return badInput(within([name], problems));
   const objected = kind.exactObjections?.(state, input) ?? success(kind.objections?.(state, input) ?? []);
@@ -133,6 +133,8 @@ const judge = <Name extends EventName>(
     after,
   });
 };
+
+const settledInput = <Value>({ settled }: EventKind<Value, unknown>, input: Value): Value => settled?.(input) ?? input;
 
 const problemsOf = <Value>(kind: EventKind<Value, unknown>, state: GameState, input: Value): readonly Problem[] => {
   const unknown = unknownIds(kind.input, input, knownAt(state));

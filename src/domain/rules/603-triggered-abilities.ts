@@ -3,13 +3,13 @@ import type { GameObject, GameState } from '../state/game-state.js';
 import type { TriggerEventKind } from './801.7-triggering.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('603.6a', '603.10', '603.10a');
+const { ruling, cites } = citing('603.6a', '603.10', '603.10a', '603.10d');
 
 export const momentCites = cites;
 
 /** The moment at which a trigger looks at the table. */
 export interface Moment {
-  readonly rule: '603.6a' | '603.10' | '603.10a';
+  readonly rule: (typeof cites)[number];
   readonly when: 'before' | 'after' | 'before and after';
 }
 
@@ -17,13 +17,16 @@ export interface Moment {
  * The moments of trigger events that change where an object is or who controls it.
  *
  * - 603.6a: an ability looks at an object as it is once it has entered the battlefield.
- * - 603.10a: it looks back at one that has left the battlefield; 603.10: and at one that has changed its controller.
+ * - 603.10a, 603.10d: it looks back at one that has left the battlefield, or that somebody has lost control of.
+ * - 603.10: it does not at one that somebody has gained control of; a change as such is seen from both sides.
  */
 export const moments: Readonly<Partial<Record<TriggerEventKind, Moment>>> = {
   ENTERS: { rule: '603.6a', when: 'after' },
   LEAVES_BATTLEFIELD: { rule: '603.10a', when: 'before' },
   DIES: { rule: '603.10a', when: 'before' },
   CONTROL_CHANGES: { rule: '603.10', when: 'before and after' },
+  GAINS_CONTROL: { rule: '603.10', when: 'after' },
+  LOSES_CONTROL: { rule: '603.10d', when: 'before' },
 };
 
 const sees: Readonly<Record<Moment['when'], string>> = {

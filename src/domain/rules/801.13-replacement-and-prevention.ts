@@ -216,10 +216,10 @@ const merged = (parts: readonly DamageDealt[]): readonly DamageDealt[] => {
 /** Why none of the damage is dealt, whatever redirects it; null where it is. */
 const notDealt = (state: GameState, given: Damage, recipient: Entity): Ruling | null => {
   if (!given.amount) return redirecting.ruling(state, '614.7a', 'Damage of 0 is not dealt.');
-  if (!isThere(recipient)) {
-    const rule = recipient.kind === 'PLAYER' && given.combat ? '800.4e' : '614.9';
-    return redirecting.ruling(state, rule, `${notThere(recipient)}, so no damage is dealt.`, recipient);
-  }
+  if (!isThere(recipient))
+    return recipient.kind === 'PLAYER' && given.combat
+      ? redirecting.ruling(state, '800.4e', `${notThere(recipient)}, so no combat damage is assigned.`, recipient)
+      : redirecting.ruling(state, '614.9', `${notThere(recipient)}, so no damage is dealt.`, recipient);
   const dealer = objectOf(state, given.source);
   if (given.combat || reaches(state, { object: dealer.id }, recipient)) return null;
   const { says, about } = remoteness(state, controllerOf(state, dealer), recipient);

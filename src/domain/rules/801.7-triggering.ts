@@ -18,6 +18,7 @@ import {
   type GameState,
   type Player,
 } from '../state/game-state.js';
+import { problem, type Problem } from '../problem.js';
 import { momentRuling, moments, momentCites } from './603-triggered-abilities.js';
 import { oncePerMember, sharedStepCites } from './805.4d-triggers.js';
 import { isInRange, isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
@@ -37,7 +38,10 @@ export const triggerEventKind = enumeration('TriggerEventKind', 'The kind of eve
   ENTERS: 'An object enters the battlefield; the table after it counts (603.6a).',
   LEAVES_BATTLEFIELD: 'A permanent leaves the battlefield; the table before it counts (603.10a).',
   DIES: 'A creature dies; the table before it counts (603.10a).',
-  CONTROL_CHANGES: 'Somebody gains or loses control of a permanent; all controllers that are given count.',
+  CONTROL_CHANGES: 'Control of a permanent changes as such; all controllers that are given count.',
+  GAINS_CONTROL: 'Somebody gains control of a permanent; the table after it counts (603.10).',
+  LOSES_CONTROL:
+    'Somebody loses control of a permanent; the table before it counts (603.10d), so say controllerBefore.',
   ATTACKS: 'A creature attacks.',
   BLOCKS: 'A creature blocks.',
   BECOMES_BLOCKED: 'An attacking creature becomes blocked.',
@@ -69,11 +73,23 @@ export const triggerEvent = objectSchema(
 );
 export type TriggerEvent = ValueOf<typeof triggerEvent>;
 
+/** Finds what an event lacks: whom or what it happens to, and who loses control. */
+export const triggerEventProblems = (state: GameState, { kind, involves }: TriggerEvent): readonly Problem[] => {
+  if (kind !== 'OTHER' && !involves.length)
+    return [problem(['involves'], `${kind} needs at least one object or player that the event speaks of.`)];
+  if (kind !== 'LOSES_CONTROL') return [];
+  return involves.flatMap(({ entity: id, controllerBefore }, index) =>
+    state.objects.has(id) && !controllerBefore
+      ? [problem(['involves', index, 'controllerBefore'], `Say who controlled "${id}" before the event.`)]
+      : [],
+  );
+};
+
 /**
  * Tells whether an ability would trigger on an event.
  *
  * - 801.7: only if everything that the event speaks of is within range of the ability's controller.
- * - 801.7a, 603.6a, 603.10a: of what comes into range or goes out of it, the table before or after decides by the kind.
+ * - 801.7a, 603.6a, 603.10, 603.10a, 603.10d: of what comes into range or goes out of it, the table before or after decides by the kind.
  * - 805.4d: in a step that a team shares, it triggers once for each member that it speaks of.
  * - 801.18: an ability of a plane triggers on anything outside Grand Melee.
  * - 800.4d: an ability of a player who has left is never put onto the stack.

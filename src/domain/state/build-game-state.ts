@@ -150,7 +150,7 @@ export const buildObject = (given: FullObject, place: number, words = wordsOf): 
     power: given.power ?? null,
     toughness: given.toughness ?? null,
     tapped: given.tapped,
-    controlledSinceTurnBegan: given.controlledSinceTurnBegan,
+    controlledSinceTurnBegan: given.controlledSinceTurnBegan ?? true,
     attachedTo: given.attachedTo ?? null,
     enchants: given.enchants ?? null,
     protector: given.protector ?? null,

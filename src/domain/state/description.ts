@@ -148,10 +148,9 @@ export const objectDescription = objectSchema('ObjectInput', 'An object: a card,
   card: defaulted(flag, true, 'False for a spell copy or an ability on the stack.'),
   ...characteristics,
   tapped: defaulted(flag, false, 'Whether it is tapped.'),
-  controlledSinceTurnBegan: defaulted(
+  controlledSinceTurnBegan: optional(
     flag,
-    true,
-    'Whether its controller has controlled it continuously since their turn began (302.6).',
+    'Whether its controller has controlled it continuously since their turn began (302.6). Left out, true in a described table, and false where an event brings the object.',
   ),
   attachedTo: optional(entity, 'What this Aura, Equipment or Fortification is attached to.'),
   protector: optional(player, "A battle's protector (310.9)."),

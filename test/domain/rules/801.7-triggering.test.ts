@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type TriggerEvent, wouldTrigger } from '../../../src/domain/rules/801.7-triggering.js';
+import { triggerEventProblems, type TriggerEvent, wouldTrigger } from '../../../src/domain/rules/801.7-triggering.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { after, creature, doubts, emperors, ring, rules, sound, thing, under } from '../tables.js';
 
@@ -106,6 +106,33 @@ describe('triggered abilities', () => {
       false,
     ]);
     expect(trigger(state, 'watch', 'CONTROL_CHANGES', { entity: 'B-bear' }).answer).toBe(true);
+  });
+
+  test('losing control looks back, gaining it does not (603.10d)', () => {
+    const state = ring(five, { range: 1, objects: [watching('A'), ...bears(five)] });
+    const asked = (kind: 'GAINS_CONTROL' | 'LOSES_CONTROL', controllerBefore: string, controllerAfter: string) =>
+      trigger(state, 'watch', kind, { entity: 'B-bear', controllerBefore, controllerAfter });
+    const both = (before: string, after: string) =>
+      [asked('LOSES_CONTROL', before, after), asked('GAINS_CONTROL', before, after)].map(({ answer }) => answer);
+    expect([both('B', 'C'), both('C', 'B'), both('B', 'E'), both('C', 'D')]).toEqual([
+      [true, false],
+      [false, true],
+      [true, true],
+      [false, false],
+    ]);
+    expect(rules(asked('LOSES_CONTROL', 'B', 'C').because)).toEqual(['801.7', '801.7a', '603.10d']);
+    expect(rules(asked('GAINS_CONTROL', 'B', 'C').because)).toEqual(['801.7', '801.7a', '603.10']);
+    expect(trigger(state, 'watch', 'GAINS_CONTROL', { entity: 'B-bear' }).answer).toBe(true);
+  });
+
+  test('an event happens to somebody, and control is lost by somebody', () => {
+    const state = ring(five, { objects: bears(five) });
+    const paths = (event: TriggerEvent) => triggerEventProblems(state, event).map(({ path }) => path.join('.'));
+    expect(paths({ kind: 'OTHER', involves: [] })).toEqual([]);
+    expect(paths({ kind: 'DIES', involves: [] })).toEqual(['involves']);
+    expect(paths({ kind: 'LOSES_CONTROL', involves: [{ entity: 'A' }, { entity: 'A-bear' }] })).toEqual([
+      'involves.1.controllerBefore',
+    ]);
   });
 
   test('J27: the ability of one who has left is never put onto the stack', () => {

@@ -50,6 +50,10 @@ export const spellsAbilitiesAndEffects = {
     numbers: { CR_2005: '410.10d', CR_2009: '603.6d', CR_2018: '603.10a' },
     summary: 'Abilities about something leaving the battlefield look at the game just before the event.',
   },
+  '603.10d': {
+    numbers: { CR_2005: '410.10d', CR_2009: '603.6d', CR_2018: '603.10d' },
+    summary: 'Abilities about a player who loses control of something look at the game just before the event.',
+  },
   '603.10f': {
     numbers: { CR_2018: '603.10f' },
     summary: 'Abilities about a player who loses look at the game just before the event.',

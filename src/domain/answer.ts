@@ -5,7 +5,10 @@ import { anyEntity } from './state/output-schemas.js';
 const fields = {
   rule: required(ruleSchema, "The rule, under its number in the table's edition."),
   says: required(string, 'The rule applied to this table, in one plain sentence.'),
-  about: required(listOf(anyEntity), 'The objects and players that it speaks of.'),
+  about: required(
+    listOf(anyEntity),
+    'The objects and players that it speaks of: the first ten; it tells how many others.',
+  ),
   doubt: optional(string, "Where the rules' text does not force this reading: what it leaves open."),
 };
 
@@ -35,9 +38,20 @@ export const atLeastOne = ([first, ...others]: readonly Ruling[]): Rulings => {
 /** The same ruling with what the text leaves open. */
 export const doubtful = (ruling: Ruling, doubt: string): Ruling => ({ ...ruling, doubt });
 
-/** Names in a sentence: "Ann", "Ann and Bob", "Ann, Bob and Cat"; "nobody" for none. */
-export const named = (entities: readonly { readonly name: string }[], conjunction = 'and'): string =>
-  entities.reduce((said, { name }, index) => {
-    if (index === 0) return name;
-    return said + (index === entities.length - 1 ? ` ${conjunction} ` : ', ') + name;
-  }, 'nobody');
+/** How many players and objects a ruling names; the others it counts. */
+export const mostNamed = 10;
+
+/** Names in a sentence: "Ann", "Ann and Bob", "Ann, Bob and Cat"; "nobody" for none. After ten names, "and 5 others". */
+export const named = (entities: readonly { readonly name: string }[], conjunction = 'and'): string => {
+  const names = firstNames(entities);
+  const last = names.pop();
+  if (last === undefined) return 'nobody';
+  return names.length ? `${names.join(', ')} ${conjunction} ${last}` : last;
+};
+
+/** The first names, and how many others there are. */
+export const firstNames = (entities: readonly { readonly name: string }[]): string[] => {
+  const names = entities.slice(0, mostNamed).map(({ name }) => name);
+  const others = entities.length - names.length;
+  return others ? [...names, `${others} ${others === 1 ? 'other' : 'others'}`] : names;
+};

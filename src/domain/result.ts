@@ -7,8 +7,8 @@ export type Failure =
       readonly code: 'BAD_USER_INPUT';
       /** The first of them. */
       readonly problems: readonly Problem[];
-      /** How many more there are. */
-      readonly moreProblems: number;
+      /** How many more there are; left out where there are none. */
+      readonly moreProblems?: number;
     }
   | { readonly code: 'ILLEGAL_EVENT'; readonly event: number; readonly because: readonly Ruling[] }
   | { readonly code: 'QUERY_TOO_COMPLEX'; readonly limit: string };
@@ -30,19 +30,16 @@ export const badInput = (
   problems: readonly Problem[],
   counted = 0,
 ): { readonly ok: false; readonly failure: BadInput } => {
-  const told = problems.slice(0, mostProblems);
-  return failure({
-    code: 'BAD_USER_INPUT',
-    problems: told,
-    moreProblems: problems.length - told.length + counted,
-  });
+  const moreProblems = Math.max(0, problems.length - mostProblems) + counted;
+  const told = { code: 'BAD_USER_INPUT', problems: problems.slice(0, mostProblems) } as const;
+  return failure(moreProblems ? { ...told, moreProblems } : told);
 };
 
 /** The problems of everything among these results that is invalid. */
-export const problemsIn = (...results: readonly Result<unknown>[]): Omit<BadInput, 'code'> => {
+export const problemsIn = (...results: readonly Result<unknown>[]): Required<Omit<BadInput, 'code'>> => {
   const invalid = results.flatMap((each) => (!each.ok && each.failure.code === 'BAD_USER_INPUT' ? [each.failure] : []));
   return {
     problems: invalid.flatMap(({ problems }) => problems),
-    moreProblems: invalid.reduce((sum, { moreProblems }) => sum + moreProblems, 0),
+    moreProblems: invalid.reduce((sum, { moreProblems = 0 }) => sum + moreProblems, 0),
   };
 };

@@ -212,7 +212,7 @@ export const play = (
       occurrences.push(judged.value);
     } else if (judged.failure.code === 'BAD_USER_INPUT') {
       problems.push(...within(['events', index], judged.failure.problems));
-      moreProblems += judged.failure.moreProblems;
+      moreProblems += judged.failure.moreProblems ?? 0;
       if (event.objectAdded) break;
     } else return judged;
   }

@@ -1,4 +1,4 @@
-import { doubtful, type Ruling } from '../answer.js';
+import { doubtful, mostNamed, type Ruling } from '../answer.js';
 import type { Entity, GameState } from '../state/game-state.js';
 import { ruleIn, type Rule, type RuleNumber } from './rulebook.js';
 
@@ -36,7 +36,7 @@ export const restated = (state: GameState, { rule }: Ruling, says: string, ...ab
 
 const certain: Cite<RuleNumber> = ({ edition }, number, says, ...about) => {
   const rule = ruleIn(number, edition);
-  return { rule, says: rule.edition === edition ? says : says + remark(rule, edition), about: eachOnce(about) };
+  return { rule, says: rule.edition === edition ? says : says + remark(rule, edition), about: firstOf(about) };
 };
 
 const ruling: Cite<RuleNumber> = (state, number, says, ...about) => {
@@ -46,8 +46,15 @@ const ruling: Cite<RuleNumber> = (state, number, says, ...about) => {
   return doubtful(given, `${state.edition} does not say so; the rule of ${edition} is applied.`);
 };
 
-const eachOnce = (about: readonly Entity[]): readonly Entity[] =>
-  about.length < 2 ? about : [...new Map(about.map((each) => [each.id, each])).values()];
+/** The first entities that a sentence names, each once. */
+const firstOf = (about: readonly Entity[]): readonly Entity[] => {
+  const found: Entity[] = [];
+  for (const each of about) {
+    if (found.length === mostNamed) break;
+    if (!found.some(({ id }) => id === each.id)) found.push(each);
+  }
+  return found;
+};
 
 /** The remark on a rule that is cited from another edition than the table's. */
 const remark = (cited: Rule, edition: GameState['edition']): string =>

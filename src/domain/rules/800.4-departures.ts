@@ -3,7 +3,6 @@ import {
   isFinished,
   playerOf,
   playersInGame,
-  type Entity,
   type GameObject,
   type GameState,
   type Player,
@@ -121,19 +120,14 @@ const holderOfPriority = (state: GameState, after: GameState): Player | undefine
   return active.find(({ inGame }) => inGame) ?? (first ? leftwardFrom(state, first)[0] : undefined);
 };
 
-/** Up to a dozen objects by name, more of them by number. */
-const listed = (objects: readonly GameObject[]): { readonly says: string; readonly about: readonly Entity[] } =>
-  objects.length <= 12 ? { says: named(objects), about: objects } : { says: `${objects.length} objects`, about: [] };
-
 const leavingRulings = (state: GameState, players: readonly Player[], leaving: Leaving): readonly Ruling[] => {
-  const owned = listed(leaving.leaveGame);
-  const goes = leaving.leaveGame.length ? `, and so ${verb(leaving.leaveGame)} ${owned.says}` : '';
+  const goes = leaving.leaveGame.length ? `, and so ${verb(leaving.leaveGame)} ${named(leaving.leaveGame)}` : '';
   const first = ruling(
     state,
     '800.4a',
     `${named(leaving.leaving)} ${leaving.leaving.length === 1 ? 'leaves' : 'leave'} the game at once${goes}.`,
     ...leaving.leaving,
-    ...owned.about,
+    ...leaving.leaveGame,
   );
   const severally = players.length > 1 && leaving.leaving.length > 1;
   return [
@@ -182,8 +176,9 @@ const objectsRuling = (
   players: readonly Player[] = [],
 ): readonly Ruling[] => {
   if (!objects.length) return [];
-  const { says, about } = listed(objects);
-  return [ruling(state, number, `${says} ${objects.length === 1 ? singular : plural}.`, ...about, ...players)];
+  return [
+    ruling(state, number, `${named(objects)} ${objects.length === 1 ? singular : plural}.`, ...objects, ...players),
+  ];
 };
 
 /** 800.4a exiles what those who leave still control, 800.4c what would come back to somebody who has left. */

@@ -1,4 +1,4 @@
-import type { Ruling } from '../answer.js';
+import { firstNames, type Ruling } from '../answer.js';
 import {
   controllerOf,
   hasType,
@@ -105,4 +105,4 @@ export const reachRuling = (state: GameState, given: Source, does: string, withi
 
 /** "Rob, Alex and what they control". */
 export const withPossessions = (players: readonly Player[]): string =>
-  `${players.map(({ name }) => name).join(', ')} and what they control`;
+  `${firstNames(players).join(', ')} and what they control`;

@@ -24,7 +24,6 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
     example: publicFailure({
       code: 'BAD_USER_INPUT',
       problems: [{ path: ['player'], message: 'There is no player "zoe" at this table.' }],
-      moreProblems: 0,
     }),
   },
   401: {

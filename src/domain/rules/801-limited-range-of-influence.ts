@@ -22,8 +22,10 @@ import { emperorRangeRuling, emperorRangeCites } from './809-emperor.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('801.1', '801.2', '801.2a', '801.2b', '801.2c', '801.2d');
+const protecting = citing('801.2d');
 
 export const rangesCites = [...cites, ...emperorRangeCites, ...nextTurnCites, ...unknownToEditionCites];
+export const protectorRangeCites = protecting.cites;
 export const rangeCites = [...rangesCites, ...departedCites];
 
 /** Tells whether the option is used: any player has a range (801.1, 801.2a). */
@@ -62,6 +64,24 @@ export const isInRange = (state: GameState, player: Player, entity: Entity): boo
 const protectorOf = (state: GameState, object: GameObject): Player | null => {
   if (object.protector === null || !hasType(object, 'battle')) return null;
   return decisionsOf(state.edition).hasBattles ? playerOf(state, object.protector) : null;
+};
+
+/** Says which battles are within a player's range through their protectors alone (801.2d). */
+export const throughProtectors = (state: GameState, player: Player, entities: Iterable<Entity>): readonly Ruling[] => {
+  if (player.range === null) return [];
+  const found = [...entities].flatMap((battle) => {
+    const protector = battle.kind === 'OBJECT' ? protectorOf(state, battle) : null;
+    const isNear = protector && isPlayerInRange(state, player, protector);
+    return battle.kind === 'OBJECT' && isNear && !isPlayerInRange(state, player, controllerOf(state, battle))
+      ? [{ battle, protector }]
+      : [];
+  });
+  if (!found.length) return [];
+  const battles = found.map(({ battle }) => battle);
+  const protectors = [...new Set(found.map(({ protector }) => protector))];
+  const are = battles.length === 1 ? 'is' : 'are';
+  const says = `${named(battles)} ${are} within ${player.name}'s range only because ${named(protectors)} ${protectors.length === 1 ? 'protects' : 'protect'} ${battles.length === 1 ? 'it' : 'them'}.`;
+  return [protecting.ruling(state, '801.2d', says, ...battles, player, ...protectors)];
 };
 
 /** Counts seats in words: "1 seat", "2 seats". */
@@ -170,6 +190,7 @@ const decidingRulings = (state: GameState, player: Player, players: readonly Pla
   const emperor = emperorRangeRuling(state, player);
   if (emperor) rulings.push(emperor);
   if (state.objects.size) rulings.push(objectsRuling(state, players));
+  rulings.push(...throughProtectors(state, player, heldOrProtected(state, [])));
   rulings.push(...emptySeats(state, player, around));
   return rulings;
 };

@@ -9,7 +9,7 @@ import { isInRange, isPlayerInRange, rangeIsLimited, seats } from './801-limited
 import { isExemptFromRange, reaches } from './801.18-planes.js';
 import { controllerOfSource, type Source } from '../state/source.js';
 import { candidatesAmong, selected, type Selection } from '../selection.js';
-import { reachRuling, remoteness, sourceSaid, reachCites, type Said } from './801.2-reach.js';
+import { battlesReached, reachRuling, remoteness, sourceSaid, reachCites, type Said } from './801.2-reach.js';
 import { controllerGone, playerGone, departedCites } from './800.4a-departed.js';
 import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
@@ -36,6 +36,7 @@ export const affectedBy = (state: GameState, source: Source, among: EntityFilter
       controllerGone(state, source) ??
         reachRuling(state, source, 'affects', ({ says, about }) => effects.ruling(state, '801.10', says, ...about)),
       ...ownersOutOfRange(state, source, included),
+      ...battlesReached(state, source, included),
       ...unknownToEdition(state, candidates),
     ],
   );
@@ -91,6 +92,7 @@ export const informationFor = (
       controllerGone(state, source) ?? sightRuling(state, source, second),
       ...lastKnown(state, included),
       ...(regarding ? effectObjections(state, source, regarding) : []),
+      ...battlesReached(state, source, included),
       ...unknownToEdition(state, candidates),
     ],
   );

@@ -10,14 +10,20 @@ import {
   type Player,
 } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { isPlayerInRange, rangeIsLimited, sitsAway } from './801-limited-range-of-influence.js';
+import {
+  isPlayerInRange,
+  protectorRangeCites,
+  rangeIsLimited,
+  sitsAway,
+  throughProtectors,
+} from './801-limited-range-of-influence.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
 import { isExemptFromRange } from './801.18-planes.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('801.1', '801.2a', '801.18');
 
-export const reachCites = cites;
+export const reachCites = [...cites, ...protectorRangeCites];
 
 /** A part of a sentence, with the players and objects that it names. */
 export interface Said {
@@ -102,6 +108,10 @@ export const reachRuling = (state: GameState, given: Source, does: string, withi
   const says = `${subject.says} ${does} ${withPossessions(players)}; nobody else is within ${controller.name}'s range.`;
   return within({ says, about: [controller, ...subject.about, ...players] });
 };
+
+/** Says which battles a spell or ability reaches through their protectors alone. */
+export const battlesReached = (state: GameState, given: Source, included: readonly Entity[]): readonly Ruling[] =>
+  isExemptFromRange(state, given) ? [] : throughProtectors(state, controllerOfSource(state, given), included);
 
 /** "Rob, Alex and what they control". */
 export const withPossessions = (players: readonly Player[]): string =>

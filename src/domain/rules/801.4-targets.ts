@@ -4,7 +4,7 @@ import type { Entity, GameState } from '../state/game-state.js';
 import { reaches } from './801.18-planes.js';
 import { controllerOfSource, type Source } from '../state/source.js';
 import { candidatesAmong, selected, type Selection } from '../selection.js';
-import { reachRuling, remoteness, reachCites } from './801.2-reach.js';
+import { battlesReached, reachRuling, remoteness, reachCites } from './801.2-reach.js';
 import { playerGone, sourceGone, departedCites } from './800.4a-departed.js';
 import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
@@ -25,9 +25,10 @@ export const legalTargets = (state: GameState, source: Source, among: EntityFilt
   return selected(
     candidates,
     (entity) => targetObjections(state, source, entity),
-    () => [
+    ({ included }) => [
       sourceGone(state, source) ??
         reachRuling(state, source, 'may target', ({ says, about }) => ruling(state, '801.4', says, ...about)),
+      ...battlesReached(state, source, included),
       ...unknownToEdition(state, candidates),
     ],
   );

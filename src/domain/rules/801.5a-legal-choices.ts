@@ -2,7 +2,7 @@ import { doubtful, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { defaulted, flag, player, required, objectSchema, type InputOf } from '../schema/schema.js';
 import { entityFilter } from '../state/entity-filter.js';
 import { objectOf, playerOf, type Entity, type GameState, type Player } from '../state/game-state.js';
-import { isInRange, isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
+import { isInRange, isPlayerInRange, rangeIsLimited, throughProtectors } from './801-limited-range-of-influence.js';
 import { departedCites, playerGone } from './800.4a-departed.js';
 import { anotherChoosesCites, chooserGone } from './800.4f-choices.js';
 import { targetObjections } from './801.4-targets.js';
@@ -46,7 +46,11 @@ export const legalChoices = (state: GameState, given: Choice): Answer<Selection>
   return selected(
     candidates,
     (entity) => objectionsTo(state, given, chooser, entity),
-    (selection) => [...choiceRulings(state, given, chooser, selection), ...unknownToEdition(state, candidates)],
+    (selection) => [
+      ...choiceRulings(state, given, chooser, selection),
+      ...(isExemptFromRange(state, given.source) ? [] : throughProtectors(state, chooser, selection.included)),
+      ...unknownToEdition(state, candidates),
+    ],
   );
 };
 

@@ -1,7 +1,7 @@
 import { answer, type Answer, type Ruling } from '../answer.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { departed, departedCites } from './800.4a-departed.js';
-import { rangeIsLimited } from './801-limited-range-of-influence.js';
+import { protectorRangeCites, rangeIsLimited, throughProtectors } from './801-limited-range-of-influence.js';
 import { isExemptFromRange, reachesFrom } from './801.18-planes.js';
 import { remoteness } from './801.2-reach.js';
 import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
@@ -9,7 +9,7 @@ import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('801.1', '801.6', '801.18');
 
-export const activationCites = [...cites, ...departedCites, ...unknownToEditionCites];
+export const activationCites = [...cites, ...departedCites, ...protectorRangeCites, ...unknownToEditionCites];
 
 /** Answers yes or no. */
 export interface Verdict {
@@ -30,6 +30,7 @@ export const canActivate = (state: GameState, player: Player, object: GameObject
   return answer(
     { answer: allowed },
     allowed ? inReach(state, player, object) : beyond(state, player, object),
+    ...(allowed ? throughProtectors(state, player, [object]) : []),
     ...unknown,
   );
 };

@@ -21,7 +21,13 @@ import {
 import { problem, type Problem } from '../problem.js';
 import { momentRuling, moments, momentCites } from './603-triggered-abilities.js';
 import { oncePerMember, sharedStepCites } from './805.4d-triggers.js';
-import { isInRange, isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
+import {
+  isInRange,
+  isPlayerInRange,
+  protectorRangeCites,
+  rangeIsLimited,
+  throughProtectors,
+} from './801-limited-range-of-influence.js';
 import type { Verdict } from './801.6-activating.js';
 import { isExemptFromRange } from './801.18-planes.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
@@ -32,7 +38,13 @@ import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('800.4d', '801.1', '801.7', '801.7a', '801.18');
 
-export const triggerCites = [...cites, ...momentCites, ...sharedStepCites, ...unknownToEditionCites];
+export const triggerCites = [
+  ...cites,
+  ...momentCites,
+  ...sharedStepCites,
+  ...protectorRangeCites,
+  ...unknownToEditionCites,
+];
 
 export const triggerEventKind = enumeration('TriggerEventKind', 'The kind of event that an ability triggers on.', {
   ENTERS: 'An object enters the battlefield; the table after it counts (603.6a).',
@@ -158,11 +170,14 @@ const controllersThatCount = (
 };
 
 const isWithin = (state: GameState, controller: Player, kind: TriggerEventKind, given: Participant): boolean => {
+  return asItCounts(state, kind, given).every((each) => isInRange(state, controller, each));
+};
+
+/** The object or player involved, an object under whoever controls it at the time that counts. */
+const asItCounts = (state: GameState, kind: TriggerEventKind, given: Participant): readonly Entity[] => {
   const involved = entityOf(state, given.entity);
-  if (involved.kind === 'PLAYER') return isPlayerInRange(state, controller, involved);
-  return controllersThatCount(state, kind, involved, given).every((each) =>
-    isInRange(state, controller, controlledBy(involved, each)),
-  );
+  if (involved.kind === 'PLAYER') return [involved];
+  return controllersThatCount(state, kind, involved, given).map((each) => controlledBy(involved, each));
 };
 
 const controlledBy = (object: GameObject, { id }: Player): GameObject =>
@@ -187,12 +202,8 @@ const untouched = (
 };
 
 const awaySaid = (state: GameState, controller: Player, kind: TriggerEventKind, given: Participant): Said => {
-  const involved = entityOf(state, given.entity);
-  if (involved.kind === 'PLAYER') return remoteness(state, controller, involved);
-  const far = controllersThatCount(state, kind, involved, given)
-    .map((each) => controlledBy(involved, each))
-    .find((object) => !isInRange(state, controller, object));
-  return remoteness(state, controller, far ?? involved);
+  const far = asItCounts(state, kind, given).find((each) => !isInRange(state, controller, each));
+  return remoteness(state, controller, far ?? entityOf(state, given.entity));
 };
 
 const whollyWithin = (state: GameState, ability: Source, event: TriggerEvent): readonly [Ruling, ...Ruling[]] => {
@@ -202,6 +213,11 @@ const whollyWithin = (state: GameState, ability: Source, event: TriggerEvent): r
   return [
     ruling(state, '801.7', says, controller, ...subject.about),
     ...event.involves.slice(0, 1).flatMap((first) => momentRulings(state, event, first)),
+    ...throughProtectors(
+      state,
+      controller,
+      event.involves.flatMap((each) => asItCounts(state, event.kind, each)),
+    ),
   ];
 };
 

@@ -2,7 +2,7 @@ import { answer, doubtful, type Answer, type Ruling } from '../answer.js';
 import { matches } from '../state/matching.js';
 import { controllerOf, hasType, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { isInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
+import { isInRange, protectorRangeCites, rangeIsLimited, throughProtectors } from './801-limited-range-of-influence.js';
 import { playerGone, departedCites } from './800.4a-departed.js';
 import type { Verdict } from './801.6-activating.js';
 import { remoteness } from './801.2-reach.js';
@@ -19,6 +19,7 @@ export const attachmentCites = [
   ...auraObjectionCites,
   ...equipmentObjectionCites,
   ...unlimited.cites,
+  ...protectorRangeCites,
   ...unknownToEditionCites,
 ];
 
@@ -41,7 +42,12 @@ export const canAttach = (state: GameState, attachment: GameObject, to: Entity):
   const unknown = unknownToEdition(state, [attachment, to]);
   return objection
     ? answer({ answer: false }, objection, ...others, ...unknown)
-    : answer({ answer: true }, allowed(state, attachment, to), ...unknown);
+    : answer(
+        { answer: true },
+        allowed(state, attachment, to),
+        ...throughProtectors(state, controllerOf(state, attachment), [to]),
+        ...unknown,
+      );
 };
 
 /** Lists what speaks against an attachment: range, `enchants` and departures. */

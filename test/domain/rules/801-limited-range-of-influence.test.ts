@@ -13,6 +13,7 @@ import {
   player,
   ring,
   rules,
+  siege,
   sound,
   thing,
   under,
@@ -105,6 +106,19 @@ describe('seats, distance and range', () => {
     const { excluded } = legalTargets(state, { controller: 'A' }, { zone: 'GRAVEYARD' });
     expect(ids(excluded.map(({ entity }) => entity))).toEqual(['card']);
     expect(excluded[0]?.because[0].says).toContain('C owns card');
+  });
+
+  test('two battles within range through their protectors alone, and one through its controller', () => {
+    const state = ring('A B C D E', {
+      range: 1,
+      objects: [siege('s1', 'C', 'B'), siege('s2', 'D', 'E'), siege('s3', 'E', 'B')],
+    });
+    const { because } = rangeOf(state, player(state, 'A'));
+    expect(because.at(-1)).toMatchObject({
+      rule: { number: '801.2d' },
+      says: "s1 and s2 are within A's range only because B and E protect them.",
+    });
+    expect(rules(rangeOf(state, player(state, 'B')).because)).toEqual(['801.2', '801.2d', '801.2d']);
   });
 
   test('A17: a battle is in range through its protector, in editions with battles', () => {

@@ -1,4 +1,4 @@
-import { errorCodes, typeOf } from '../rest/problems/error-codes.js';
+import { errorCodes, typeOf } from '../http/errors/error-codes.js';
 import { inCode, type DocumentationPage } from './layout.js';
 
 /** A page about each error code, at the address in the `type` of its problems. */

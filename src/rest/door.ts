@@ -13,7 +13,7 @@ import { exportFormat, exportRoutes } from './routes/export/routes.js';
 import { checkTable, readTableByCode } from './routes/game-states.js';
 import { compileOnDemand } from './compilers.js';
 import { openApi } from './openapi/openapi.js';
-import { problemSchema } from './problems/problem-schema.js';
+import { problemSchema } from './problems/problem.js';
 import { sendError } from './problems/problems.js';
 import { readJson } from './json-body.js';
 import { gameRoutes } from './routes/games.js';
@@ -64,7 +64,5 @@ const declareRoutes = (app: FastifyInstance, games: Games): void => {
   });
 };
 
-const schemas = (): readonly JsonSchema[] => [
-  ...namedJsonSchemas([...inputSchemas, ...outputSchemas, exportFormat]),
-  problemSchema,
-];
+const schemas = (): readonly JsonSchema[] =>
+  namedJsonSchemas([...inputSchemas, ...outputSchemas, exportFormat, problemSchema]);

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { editions } from '../../src/domain/rulebook/editions.js';
 import { exampleOperations } from '../../src/graphql/example-operations.js';
 import { coverageOf } from '../../src/questions/catalogue/coverage.js';
-import { errorCodes } from '../../src/rest/problems/error-codes.js';
+import { errorCodes } from '../../src/http/errors/error-codes.js';
 import { launchBrowser } from '../browser.js';
 import { query, startServer, type TestServer } from '../http/server.js';
 

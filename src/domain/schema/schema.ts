@@ -25,7 +25,7 @@ interface Typed<Value, Input = Value> {
 
 export interface ScalarSchema<Value> extends Typed<Value> {
   readonly kind: 'scalar';
-  readonly scalar: 'ID' | 'String' | 'Int' | 'Float' | 'Boolean' | 'JSON' | 'DateTime';
+  readonly scalar: 'ID' | 'String' | 'Int' | 'Float' | 'Boolean' | 'JSON' | 'DateTime' | 'PathPart';
   readonly refersTo?: RefersTo;
   /** Of a number; of a text, its length. */
   readonly minimum?: number;
@@ -116,6 +116,8 @@ export const identifier: ScalarSchema<string> = { kind: 'scalar', scalar: 'ID' }
 export const text = (maximum = 500): ScalarSchema<string> => ({ kind: 'scalar', scalar: 'String', maximum });
 export const flag: ScalarSchema<boolean> = { kind: 'scalar', scalar: 'Boolean' };
 export const json: ScalarSchema<unknown> = { kind: 'scalar', scalar: 'JSON' };
+/** A name or an index on the way to a part of a value. */
+export const pathPart: ScalarSchema<string | number> = { kind: 'scalar', scalar: 'PathPart' };
 export const moment: ScalarSchema<Date> = { kind: 'scalar', scalar: 'DateTime' };
 
 /** The bounds of every integer, those of GraphQL's Int. */

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ExecutionResult, FormattedExecutionResult, GraphQLError, GraphQLFormattedError } from 'graphql';
 import { outageOf } from '../../games/store/outage.js';
-import { maySoonPass, RETRY_AFTER } from '../../http/limits/statuses.js';
-import { outageMessages } from '../../questions/catalogue/public-failure.js';
+import { maySoonPass, RETRY_AFTER } from '../../http/errors/error-codes.js';
+import { ourFault, outageMessages } from '../../http/errors/public-failure.js';
 
 /** Reports errors to clients: expected ones as they are, a bug without any detail. */
 export interface Report {
@@ -10,17 +10,14 @@ export interface Report {
   readonly report: (result: ExecutionResult) => FormattedExecutionResult;
 }
 
-/** The message of a bug. */
-export const OUR_FAULT = 'Something went wrong on our side.';
-
 /** Creates the report stage; it logs bugs. */
 export const createReport = (log: FastifyBaseLogger): Report => {
   const reportError = (error: GraphQLError): GraphQLFormattedError => {
     if (codeOf(error)) return error.toJSON();
     const { path, originalError: cause = error } = error;
-    const code = outageOf(cause) ?? 'INTERNAL_SERVER_ERROR';
-    if (code === 'INTERNAL_SERVER_ERROR') log.error({ err: cause }, 'a GraphQL request failed');
-    const message = code === 'INTERNAL_SERVER_ERROR' ? OUR_FAULT : outageMessages[code];
+    const outage = outageOf(cause);
+    if (!outage) log.error({ err: cause }, 'a GraphQL request failed');
+    const { code, message } = outage ? { code: outage, message: outageMessages[outage] } : ourFault;
     return { message, ...(path && { path }), extensions: { code } };
   };
   const reportErrors: Report['reportErrors'] = (errors) => errors.map(reportError);

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { Result } from '../../domain/result.js';
-import { publicFailure, type RequestFailure } from '../../questions/catalogue/public-failure.js';
+import { publicFailure, type RequestFailure } from '../../http/errors/public-failure.js';
 
 /** The value, or a GraphQL error with the failure's code and what it says about it. */
 export const orThrow = <Value>(result: Result<Value, RequestFailure>): Value => {

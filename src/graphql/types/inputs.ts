@@ -25,6 +25,7 @@ const scalars = {
   Boolean: GraphQLBoolean,
   JSON: json,
   DateTime: dateTime,
+  PathPart: json,
 } as const;
 
 export const scalarType = ({ scalar }: ScalarSchema<unknown>) => scalars[scalar];

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { RETRY_AFTER } from '../limits/statuses.js';
+import { RETRY_AFTER } from '../errors/error-codes.js';
 import { AccessUnavailable, type AccessOptions } from './access.js';
 import { mayDo, type Principal, type Scope } from './principal.js';
 import { protectionOf, type NeededScope } from './route-protection.js';

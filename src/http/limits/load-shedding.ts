@@ -3,7 +3,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { protectionOf } from '../access/route-protection.js';
-import { RETRY_AFTER } from './statuses.js';
+import { RETRY_AFTER } from '../errors/error-codes.js';
 
 export interface LoadSheddingSettings {
   /** In milliseconds: the longest average delay of the event loop; 0 for any. */

@@ -19,6 +19,7 @@ const scalarSchemas: Readonly<Record<ScalarSchema<unknown>['scalar'], JsonSchema
   Boolean: { type: 'boolean' },
   JSON: {},
   DateTime: { type: 'string', format: 'date-time' },
+  PathPart: { type: ['string', 'integer'] },
 };
 
 const scalarJsonSchema = ({ scalar, minimum, maximum, refersTo }: ScalarSchema<unknown>): JsonSchema => {

@@ -1,5 +1,5 @@
 import type { CompileSerializer } from '../compilers.js';
-import { documentedErrors, errorComponents } from '../problems/documented-errors.js';
+import { errorNames, errorComponents } from '../problems/documented-errors.js';
 import { operationExamples, type OperationExample } from './examples/operations.js';
 import type { JsonSchema } from './json-schemas.js';
 
@@ -109,9 +109,10 @@ const withErrors = (operation: Operation): Operation => {
 const refersTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
 const nameOf = (status: number): string => {
-  const error = documentedErrors[status];
-  if (!error) throw new Error(`A route declares the status ${status}, which documented-errors.ts does not tell of.`);
-  return error.name;
+  const name = errorNames.get(status);
+  if (name === undefined)
+    throw new Error(`A route declares the status ${status}, of which documented-errors.ts has no example.`);
+  return name;
 };
 
 const TELLING_VERSION = new Set(['createGame', 'getGame', 'getGameState', 'recordEvents', 'replaceState', 'revertTo']);

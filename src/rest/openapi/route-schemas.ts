@@ -1,7 +1,7 @@
 import type { Schema } from '../../domain/schema/schema.js';
 import { pageInfo } from '../../games/game-schemas.js';
 import type { Question } from '../../questions/catalogue/question.js';
-import { explanationOf } from '../problems/error-codes.js';
+import { explanationOf } from '../../http/errors/error-codes.js';
 import { PROBLEM } from '../problems/problem.js';
 import { jsonSchemaOf, type JsonSchema } from './json-schemas.js';
 

@@ -2,35 +2,10 @@ import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaderValues } from '../../http/access/security-headers.js';
-import type { PublicFailure } from '../../questions/catalogue/public-failure.js';
+import { codeOfStatus, type ErrorCode } from '../../http/errors/error-codes.js';
+import type { PublicFailure } from '../../http/errors/public-failure.js';
 import { problemOf, send } from './problem.js';
 import type { InvalidJson } from '../json-body.js';
-
-type Kind = Pick<PublicFailure, 'code' | 'status' | 'title'>;
-
-const badInput: Kind = { code: 'BAD_USER_INPUT', status: 400, title: 'Invalid request' };
-const tooLarge: Kind = { code: 'PAYLOAD_TOO_LARGE', status: 413, title: 'The request is too large' };
-const notFound: Kind = { code: 'NOT_FOUND', status: 404, title: 'Not found' };
-const wrongMethod: Kind = { code: 'METHOD_NOT_ALLOWED', status: 405, title: 'The method is not allowed here' };
-
-/** The codes of the statuses that the framework and its plugins answer with. */
-export const frameworkKinds = {
-  400: badInput,
-  401: { code: 'UNAUTHENTICATED', status: 401, title: 'No valid key' },
-  403: { code: 'FORBIDDEN', status: 403, title: 'The key does not allow it' },
-  404: notFound,
-  405: wrongMethod,
-  406: { code: 'NOT_ACCEPTABLE', status: 406, title: 'No such representation' },
-  413: tooLarge,
-  414: tooLarge,
-  415: { code: 'UNSUPPORTED_MEDIA_TYPE', status: 415, title: 'The media type is not supported' },
-  429: { code: 'RATE_LIMITED', status: 429, title: 'Too many requests' },
-  431: tooLarge,
-  503: { code: 'SERVICE_UNAVAILABLE', status: 503, title: 'The service is not available' },
-  504: { code: 'TIMEOUT', status: 504, title: 'It took too long' },
-} as const satisfies Readonly<Record<number, Kind>>;
-
-const kindsByStatus: Readonly<Record<number, Kind>> = frameworkKinds;
 
 /** Messages in place of the framework's own where those say too little. */
 const messages: Readonly<Record<string, (error: FastifyError, request: FastifyRequest) => string>> = {
@@ -50,34 +25,35 @@ const shortened = (text: string): string => (text.length > LONGEST ? `${text.sli
 
 /** Returns an error of the framework as a failure; undefined where it is a bug. */
 export const frameworkFailure = (error: FastifyError, request: FastifyRequest): PublicFailure | undefined => {
-  const kind = kindsByStatus[error.statusCode ?? 500];
-  if (!kind) return undefined;
-  const message = messages[error.code]?.(error, request) ?? error.message;
-  return failure(kind, message);
+  const code = codeOfStatus(error.statusCode);
+  return code && failure(code, messages[error.code]?.(error, request) ?? error.message);
 };
 
-const failure = (kind: Kind, message: string): PublicFailure => ({
-  ...kind,
+const failure = (code: ErrorCode, message: string): PublicFailure => ({
+  code,
   message,
-  details: kind === badInput ? { problems: [{ path: [], message }] } : {},
+  ...(code === 'BAD_USER_INPUT' && { details: { problems: [{ path: [], message }] } }),
 });
 
 /** Answers a request that matches no route. */
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
-  send(reply, failure(notFound, `Nothing is served at this address (${request.method}).`));
+  send(reply, failure('NOT_FOUND', `Nothing is served at this address (${request.method}).`));
 
 /** Answers a request whose path has routes for other methods only. */
 export const sendMethodNotAllowed = ({ method, routeOptions }: FastifyRequest, reply: FastifyReply, allow: string) =>
-  send(reply, failure(wrongMethod, `${routeOptions.url ?? ''} does not accept ${method}; use ${allow}.`));
+  send(reply, failure('METHOD_NOT_ALLOWED', `${routeOptions.url ?? ''} does not accept ${method}; use ${allow}.`));
 
 /** Answers errors that come before routing like all others. */
 export const frameworkErrors = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-  void send(reply.headers(securityHeaderValues), frameworkFailure(error, request) ?? failure(badInput, error.message));
+  void send(
+    reply.headers(securityHeaderValues),
+    frameworkFailure(error, request) ?? failure('BAD_USER_INPUT', error.message),
+  );
 };
 
 const brokenRequests: Readonly<Record<string, PublicFailure>> = {
-  HPE_HEADER_OVERFLOW: failure(tooLarge, 'The address and the headers are larger than 16 KiB together.'),
-  ERR_HTTP_REQUEST_TIMEOUT: failure(badInput, 'The request did not arrive in time.'),
+  HPE_HEADER_OVERFLOW: failure('PAYLOAD_TOO_LARGE', 'The address and the headers are larger than 16 KiB together.'),
+  ERR_HTTP_REQUEST_TIMEOUT: failure('BAD_USER_INPUT', 'The request did not arrive in time.'),
 };
 
 /** Answers what is not HTTP, or has too large headers, and closes the connection. */
@@ -88,10 +64,11 @@ export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket
 };
 
 const brokenAnswer = ({ code = '' }: NodeJS.ErrnoException): string => {
-  const broken = brokenRequests[code] ?? failure(badInput, 'This is not an HTTP/1.1 request.');
-  const body = JSON.stringify(problemOf(broken));
+  const broken = brokenRequests[code] ?? failure('BAD_USER_INPUT', 'This is not an HTTP/1.1 request.');
+  const problem = problemOf(broken);
+  const body = JSON.stringify(problem);
   return [
-    `HTTP/1.1 ${broken.status} ${STATUS_CODES[broken.status] ?? ''}`,
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`,
     'content-type: application/problem+json',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',

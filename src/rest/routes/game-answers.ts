@@ -5,7 +5,7 @@ import { ruleIn } from '../../domain/rulebook/rulebook.js';
 import { success, type Result } from '../../domain/result.js';
 import { pageInfoOf, type recordedEventSchema } from '../../games/game-schemas.js';
 import type { Games, Page, RecordedEvent } from '../../games/games.js';
-import type { RequestFailure } from '../../questions/catalogue/public-failure.js';
+import type { RequestFailure } from '../../http/errors/public-failure.js';
 
 /** A page of a list over REST. */
 export const page = <Value, Shown>(found: Omit<Page<Value>, 'totalCount'>, show: (value: Value) => Shown) => ({

@@ -4,7 +4,7 @@ import { gameStateDescription } from '../../domain/state/description.js';
 import { eventsRecorded, gameSchema, recordedEventSchema } from '../../games/game-schemas.js';
 import type { ChangeOptions, GameRecord, Games } from '../../games/games.js';
 import { changes, createGameInput } from '../../games/store/game-inputs.js';
-import type { RequestFailure } from '../../questions/catalogue/public-failure.js';
+import type { RequestFailure } from '../../http/errors/public-failure.js';
 import { errorResponses, responses } from '../openapi/route-schemas.js';
 import { jsonSchemaOf } from '../openapi/json-schemas.js';
 import { bodyOf, requestSchema } from '../request-readers.js';

@@ -8,7 +8,7 @@ import { subscribeToGame } from '../../games/feed/subscription.js';
 import { streamLog } from '../../games/feed/log-stream.js';
 import type { Live } from '../../http/streams/streams.js';
 import { mapStream } from '../../games/feed/stream.js';
-import type { RequestFailure } from '../../questions/catalogue/public-failure.js';
+import type { RequestFailure } from '../../http/errors/public-failure.js';
 import { pageArguments, pageSize } from '../../games/store/game-inputs.js';
 import { page, shownEvents, type ShownEvent } from './game-answers.js';
 import { idOf, ofGame, tags } from './game-requests.js';

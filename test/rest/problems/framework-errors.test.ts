@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { errorCodes, typeOf } from '../../../src/rest/problems/error-codes.js';
+import { errorCodes, typeOf } from '../../../src/http/errors/error-codes.js';
 import { send, startServer, type Reply, type TestServer } from '../../http/server.js';
 
 let server: TestServer;

@@ -14,7 +14,9 @@ import {
 import { blockProhibitions, blockRulesApplying, type BlockProhibitions, blockRuleCites } from './509-block-rules.js';
 import { declaresAsTeam } from '../combat/combat-rules.js';
 import type { Exclusion } from './508-declare-attackers.js';
-import { blocksByReach, evasionObjections, type Attacker, evasionCites, reachKeywordCites } from './702-evasion.js';
+import { blocksByReach, evasionObjections, evasionCites, reachKeywordCites } from './702-evasion.js';
+import type { Attacker } from './702.14-landwalk.js';
+import { decayed, decayedCites } from './702.147-decayed.js';
 import { blockDoubts, blockDoubtCites } from './801.5-blocks.js';
 import { attacksAnother, ownAttackersCites } from './802.4-blockers.js';
 import { attacksAnotherTeam, blocksWithTeam, teamBlockCites } from './805.10-team-combat.js';
@@ -26,6 +28,7 @@ export const blockObjectionCites = [
   ...cites,
   ...blockRuleCites,
   ...evasionCites,
+  ...decayedCites,
   ...ownAttackersCites,
   ...teamBlockCites,
 ];
@@ -122,6 +125,7 @@ export const blockerObjections = (
   ...(hasType(blocker, 'battle')
     ? [ruling(state, '509.1a', `${blocker.name} is also a battle and can't block.`, blocker)]
     : []),
+  ...decayed(state, blocker),
   ...ofBlocker(blocker),
 ];
 

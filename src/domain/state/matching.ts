@@ -1,3 +1,4 @@
+import { creatureTypes } from '../rulebook/keywords-and-types.js';
 import type { EntityFilter } from './entity-filter.js';
 import {
   areOpponents,
@@ -36,7 +37,7 @@ const playerMatches = (state: GameState, filter: EntityFilter, player: Player): 
 const objectMatches = (state: GameState, filter: EntityFilter, object: GameObject, anyZone: boolean): boolean =>
   filter.kind !== 'PLAYER' &&
   zoneMatches(filter, object, anyZone) &&
-  (filter.types ?? []).every((word) => hasType(object, word.toLowerCase())) &&
+  (filter.types ?? []).every((word) => isOfType(object, word.toLowerCase())) &&
   (filter.keywords ?? []).every((keyword) => hasKeyword(object, keyword.toLowerCase())) &&
   (filter.colors ?? []).every((each) => object.colors.includes(each)) &&
   (!filter.controller || filter.controller === object.controller) &&
@@ -60,3 +61,9 @@ export const entitiesMatching = (state: GameState, filter: EntityFilter): readon
 /** The objects that match, the first listed first. */
 export const objectsMatching = (state: GameState, filter: EntityFilter): readonly GameObject[] =>
   filter.kind === 'PLAYER' ? [] : [...state.objects.values()].filter((each) => matches(state, filter, each));
+
+const creatureTypeWords: ReadonlySet<string> = new Set(creatureTypes);
+
+/** Whether the object has that type, `word` in lower case; one with changeling has every creature type (702.73a). */
+export const isOfType = (object: GameObject, word: string): boolean =>
+  hasType(object, word) || (creatureTypeWords.has(word) && hasKeyword(object, 'changeling'));

@@ -6,7 +6,9 @@ const names = editions.map(({ edition }) => edition);
 
 const inventory = readFileSync(new URL('../../contract/inventory.md', import.meta.url), 'utf8');
 
-const numbers = readFileSync(new URL('../../contract/numbers.md', import.meta.url), 'utf8');
+const numbers = ['../../contract/numbers.md', 'numbers.md'].map((file) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8'),
+);
 
 const [multiplayerTables = ''] = inventory.split('## Supporting rules');
 
@@ -57,7 +59,7 @@ export const keyOf = (numbers: readonly (string | null)[]): string => {
 const bare = (cell: string): string | null => numberIn(cell.replace(/^~/, '').replace(/ \(also.*$/, ''));
 
 /** The other rules that the rulebook has to have: the key, and the number in each edition. */
-export const supportingRows = rowsIn(numbers)
+export const supportingRows = rowsIn(numbers.join('\n'))
   .map(([newest = '', , ...cells]) => [newest, cells.map(bare)] as const)
   .map(([newest, found]) => [keyOf(found), found, newest.endsWith('*')] as const)
   .filter(([key, , isOptional]) => !isOptional || key in everyRule);

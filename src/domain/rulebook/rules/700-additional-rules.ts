@@ -125,6 +125,10 @@ export const additionalRules = {
     numbers: { CR_2018: '702.117b', CR_2023: '702.118b' },
     summary: "A creature with skulk can't be blocked by creatures of greater power.",
   },
+  '702.147a': {
+    numbers: { CR_2023: '702.147a' },
+    summary: "A creature with decayed can't block, and when it attacks it is sacrificed as combat ends.",
+  },
   '723': {
     numbers: { CR_2005: '507', CR_2009: '710', CR_2013: '712', CR_2018: '714', CR_2023: '719', CR_2026: '723' },
     summary: {

@@ -1,0 +1,156 @@
+/** Splits a list of words that are separated by commas. */
+const list = (...lines: readonly string[]): readonly string[] => lines.flatMap((line) => line.split(', '));
+
+/**
+ * The keyword abilities of 702, under the reason for which they change an answer here or do not. Each stands for itself and,
+ * where it takes a cost, a number or a quality, for all that begins with it.
+ */
+export const keywordAbilities = {
+  /** Rules ask for them. */
+  USED: list(
+    'defender, flying, haste, intimidate, reach, vigilance, banding, shadow, horsemanship, fear, changeling, menace',
+    'skulk, decayed, landwalk, protection',
+  ),
+  /** Rules would ask for them if a table told what they need; `unreadKeyword` says what. */
+  NOT_READ: list('enchant, bands with other, bestow, unleash, living metal, impending'),
+  /** They trigger; what came of it is described as it stands. */
+  TRIGGERED: list(
+    'rampage, cumulative upkeep, flanking, echo, provoke, storm, bushido, soulshift, haunt, ripple, vanishing, fading',
+    'recover, gravestorm, poisonous, champion, hideaway, conspire, persist, exalted, annihilator, battle cry',
+    'living weapon, undying, soulbond, cipher, evolve, extort, dethrone, prowess, exploit, renown, ingest, myriad, melee',
+    'fabricate, afflict, mentor, afterlife, training, casualty, for mirrodin, mobilize, job select',
+    'firebending, increment, paradigm, frenzy, modular, graft, replicate, cascade, demonstrate, backup, squad, offspring',
+  ),
+  /** They are activated; what came of it is described as it stands. */
+  ACTIVATED: list(
+    'equip, cycling, landcycling, typecycling, ninjutsu, commander ninjutsu, transmute, forecast, aura swap, fortify',
+    'transfigure, reinforce, unearth, level up, scavenge, outlast, crew, embalm, eternalize, encore, boast, reconfigure',
+    'craft, saddle, exhaust, station, power-up',
+  ),
+  /** They say how, when and from where a card is played. */
+  CASTING: list(
+    'flash, buyback, kicker, multikicker, flashback, madness, morph, megamorph, affinity, entwine, splice, offering',
+    'convoke, dredge, split second, suspend, delve, evoke, prowl, retrace, rebound, miracle, overload, fuse',
+    'dash, awaken, surge, emerge, escalate, undaunted, improvise, aftermath, assist, jump-start, spectacle, escape',
+    'companion, mutate, foretell, disturb, cleave, blitz, prototype, more than meets the eye, bargain, disguise, plot',
+    'spree, freerunning, gift, harmonize, tiered, warp, mayhem, web-slinging, sneak, teamwork, epic, visit',
+    'hidden agenda, double agenda, partner, partner with, friends forever, choose a background, character select',
+    "doctor's companion",
+  ),
+  /** They say with what a permanent enters; it is described as it stands. */
+  ENTERING: list('amplify, sunburst, bloodthirst, devour, tribute, riot, compleated, read ahead, ravenous'),
+  /** They change what damage does, not whom it is dealt to. */
+  DAMAGE: list(
+    'deathtouch, double strike, first strike, indestructible, lifelink, trample, absorb, wither, infect, toxic',
+    'umbra armor, totem armor',
+  ),
+  /** They forbid or punish targeting, which is asked as far as range goes. */
+  TARGETING: list('hexproof, shroud, ward'),
+  /** Static abilities about what is described as it stands, such as colors, or is no part of a table, such as speed. */
+  AS_DESCRIBED: list(
+    'phasing, devoid, enlist, solved, max speed, start your engines, infinity, ∞, ascend, daybound, nightbound',
+    'space sculptor, storied',
+  ),
+} as const;
+
+/** Keyword abilities after whose name a cost, a number, a quality or more may stand. */
+export const openKeywords: readonly string[] = list(
+  'enchant, equip, ward, hexproof, trample, bands with other, cumulative upkeep, rampage, buyback, cycling, landcycling, echo',
+  'fading, kicker, multikicker, flashback, madness, morph, megamorph, amplify, affinity, entwine, modular, bushido, soulshift',
+  'splice, ninjutsu, commander ninjutsu, dredge, transmute, bloodthirst, replicate, forecast, graft, recover, ripple, suspend',
+  'vanishing, absorb, aura swap, fortify, frenzy, poisonous, transfigure, champion, evoke, hideaway, prowl, reinforce, devour',
+  'unearth, annihilator, level up, miracle, overload, scavenge, bestow, tribute, outlast, dash, renown, awaken, surge, emerge',
+  'escalate, crew, fabricate, partner, embalm, eternalize, afflict, afterlife, spectacle, escape, companion, mutate, encore',
+  'boast, foretell, disturb, cleave, reconfigure, blitz, casualty, squad, visit, prototype, more than meets the eye, toxic',
+  'backup, craft, disguise, plot, saddle, freerunning, gift, offspring, impending, exhaust, max speed, harmonize, mobilize',
+  'station, warp, infinity, ∞, mayhem, web-slinging, firebending, sneak, power-up, teamwork, solved, spree, typecycling',
+);
+
+/** What is told as a keyword and is none, and how the same is described. */
+export const describedOtherwise: Readonly<Record<string, string>> = {
+  goaded: 'describe it in attackRules as GOADED, with the player who goaded the creature as its target',
+  goad: 'describe it in attackRules as GOADED, with the player who goaded the creature as its target',
+  suspected: 'describe it by the keyword menace and by CANT_BLOCK in blockRules',
+  suspect: 'describe it by the keyword menace and by CANT_BLOCK in blockRules',
+  detained: 'describe it by CANT_ATTACK in attackRules and CANT_BLOCK in blockRules',
+  detain: 'describe it by CANT_ATTACK in attackRules and CANT_BLOCK in blockRules',
+  unblockable: 'describe it by CANT_BE_BLOCKED in blockRules',
+  "can't be blocked": 'describe it by CANT_BE_BLOCKED in blockRules',
+  "can't block": 'describe it by CANT_BLOCK in blockRules',
+  "can't attack": 'describe it by CANT_ATTACK in attackRules',
+  'attacks each combat if able': 'describe it by ATTACKS_IF_ABLE in attackRules',
+  'attacks each turn if able': 'describe it by ATTACKS_IF_ABLE in attackRules',
+  'blocks each combat if able': 'describe it by BLOCKS_IF_ABLE in blockRules',
+  'summoning sick': 'set controlledSinceTurnBegan to false',
+  'summoning sickness': 'set controlledSinceTurnBegan to false',
+  tapped: 'set tapped to true',
+  landhome: 'describe it by CANT_ATTACK_TARGET in attackRules, once for each player it means',
+};
+
+/** Keyword actions (701) and ability words (207.2c): card databases list them beside keyword abilities. They are no abilities. */
+export const otherKeywords = list(
+  'activate, attach, behold, cast, counter, create, destroy, discard, double, triple, exchange, exile, fight, mill, play',
+  'regenerate, reveal, sacrifice, scry, search, shuffle, tap, untap, fateseal, clash, planeswalk, set in motion, abandon',
+  'proliferate, transform, convert, populate, vote, monstrosity, bolster, manifest, support, investigate, meld',
+  'exert, explore, assemble, surveil, adapt, amass, learn, venture into the dungeon, connive, open an attraction',
+  'roll to visit your attractions, incubate, the ring tempts you, face a villainous choice, time travel, discover, cloak',
+  'collect evidence, forage, manifest dread, endure, harness, airbend, earthbend, waterbend, blight, adamant, addendum',
+  'alliance, battalion, bloodrush, celebration, channel, chroma, cohort, constellation, converge, corrupted, council’s dilemma',
+  "council's dilemma, coven, delirium, descend 4, descend 8, fathomless descent, domain, eerie, eminence, enrage, fateful hour",
+  'ferocious, flurry, formidable, grandeur, hellbent, heroic, imprint, infusion, inspired, join forces, kinship, landfall',
+  'lieutenant, magecraft, metalcraft, morbid, opus, pack tactics, paradox, parley, radiance, raid, rally, renew, repartee',
+  'revolt, secret council, spell mastery, strive, survival, sweep, tempting offer, threshold, undergrowth, valiant, vivid, void',
+  "will of the council, will of the planeswalkers, treasure, food, clue, blood, map, role token, seek, conjure, you're the monarch",
+);
+
+/** The supertypes (205.4a). */
+export const supertypes = list('basic, legendary, ongoing, snow, world, elite, host');
+
+/** The card types (205.2a), tribal being kindred until 2024. */
+export const cardTypes = list(
+  'artifact, battle, conspiracy, creature, dungeon, enchantment, instant, kindred, land, phenomenon, plane, planeswalker',
+  'scheme, sorcery, tribal, vanguard',
+);
+
+/** Further words of type lines: of tokens and emblems, and of spells and abilities that are no cards. */
+export const otherTypeWords = list(
+  'token, emblem, card, copy, spell, ability, activated, triggered, loyalty, mana, delayed, reflexive, static, counter',
+);
+
+/** The land types (205.3i). */
+export const landTypes = list(
+  "cave, desert, forest, gate, island, lair, locus, mine, mountain, plains, planet, power-plant, sphere, swamp, tower, town, urza's",
+);
+
+/** The subtypes of artifacts, enchantments, spells and battles (205.3g, 205.3h, 205.3k, 205.3q). */
+export const otherSubtypes = list(
+  'attraction, blood, bobblehead, clue, contraption, equipment, food, fortification, gold, incubator, junk, lander, map',
+  'mutagen, powerstone, spacecraft, treasure, vehicle, aura, background, cartouche, case, class, curse, role, room, rune',
+  'saga, shard, shrine, adventure, arcane, lesson, omen, trap, siege',
+);
+
+/** The creature types (205.3m). */
+export const creatureTypes = list(
+  'advisor, aetherborn, alien, ally, angel, antelope, ape, archer, archon, armadillo, army, artificer, assassin',
+  "assembly-worker, astartes, atog, aurochs, automaton, avatar, azra, badger, balloon, barbarian, bard, basilisk, bat, bear, beast, beaver, beeble, beholder, berserker, bird, bison, blinkmoth, boar, bringer, brushwagg, c'tan",
+  'camarid, camel, capybara, caribou, carrier, cat, centaur, child, chimera, citizen, cleric, clown, cockatrice, construct',
+  'coward, coyote, crab, crocodile, custodes, cyberman, cyclops, dalek, dauthi, demigod, demon, deserter, detective, devil',
+  'dinosaur, djinn, doctor, dog, dragon, drake, dreadnought, drix, drone, druid, dryad, dwarf, echidna, efreet, egg, elder',
+  'eldrazi, elemental, elephant, elf, elk, employee, eye, faerie, ferret, fish, flagbearer, fox, fractal, frog, fungus, gamer',
+  'gargoyle, germ, giant, giraffe, gith, glimmer, gnoll, gnome, goat, goblin, god, golem, gorgon, graveborn, gremlin, griffin',
+  'guest, hag, halfling, hamster, harpy, hedgehog, hellion, hero, hippo, hippogriff, homarid, homunculus, horror, horse, human',
+  'hydra, hyena, illusion, imp, incarnation, inhuman, inkling, inquisitor, insect, jackal, jellyfish, juggernaut, kangaroo',
+  'kavu, kirin, kithkin, knight, kobold, kor, kraken, kree, lamia, lammasu, leech, lemur, leviathan, lhurgoyf, licid, lizard',
+  'llama, lobster, manticore, masticore, mercenary, merfolk, metathran, minion, minotaur, mite, mole, monger, mongoose, monk',
+  'monkey, moogle, moonfolk, mount, mouse, mutant, myr, mystic, nautilus, necron, nephilim, nightmare, nightstalker, ninja',
+  'noble, noggle, nomad, nymph, octopus, ogre, ooze, orb, orc, orgg, otter, ouphe, ox, oyster, pangolin, peasant, pegasus',
+  'pentavite, performer, pest, phelddagrif, phoenix, phyrexian, pilot, pincher, pirate, plant, platypus, porcupine, possum',
+  'praetor, primarch, prism, processor, rabbit, raccoon, ranger, rat, rebel, reflection, rhino, rigger, robot, rogue, sable',
+  'salamander, samurai, sand, saproling, satyr, scarecrow, scientist, scion, scorpion, scout, sculpture, seal, serf, serpent',
+  'servo, shade, shaman, shapeshifter, shark, sheep, siren, skeleton, skrull, skunk, slith, sliver, sloth, slug, snail, snake',
+  'soldier, soltari, sorcerer, spawn, specter, spellshaper, sphinx, spider, spike, spirit, splinter, sponge, spy, squid',
+  'squirrel, starfish, surrakar, survivor, symbiote, synth, tentacle, tetravite, thalakos, thopter, thrull, tiefling, toy',
+  'treefolk, trilobite, triskelavite, troll, turtle, tyranid, unicorn, utrom, vampire, varmint, vedalken, villain, volver',
+  'wall, walrus, warlock, warrior, weasel, weird, werewolf, whale, wizard, wolf, wolverine, wombat, worm, wraith, wurm, yeti',
+  'zombie, zubera',
+);

@@ -1,0 +1,91 @@
+import type { Ruling } from '../answer.js';
+import {
+  controllerOf,
+  hasType,
+  isOnBattlefield,
+  type GameObject,
+  type GameState,
+  type Player,
+} from '../state/game-state.js';
+import { cardTypes, landTypes, supertypes } from '../rulebook/keywords-and-types.js';
+import { attacksTeams } from '../combat/combat-rules.js';
+import { playerMeant, defendingPlayerCites } from './802.2-defending-players.js';
+import { memberMeant, memberMeantCites } from './805.10-team-combat.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling, cites } = citing('702.14c');
+
+export const landwalkCites = [...cites, ...defendingPlayerCites, ...memberMeantCites];
+
+/** An attacking creature, and who defends against it; null where nobody does any more. */
+export interface Attacker {
+  readonly attacker: GameObject;
+  readonly defending: Player | null;
+}
+
+/** 702.14c, 802.2a: landwalk asks for the lands of the one player who defends against that creature. */
+export const landwalk = (
+  state: GameState,
+  { attacker, defending }: Attacker,
+  blocker: GameObject,
+): readonly Ruling[] => {
+  if (!defending) return [];
+  for (const keyword of attacker.keywords) {
+    const isOfKind = landKind(keyword.toLowerCase());
+    const land = isOfKind && landsOf(state, defending).find(isOfKind);
+    if (land) {
+      const says = `${attacker.name} has ${keyword.toLowerCase()}, and its defending player ${defending.name} ${landSaid(state, defending, land)}, so ${blocker.name} can't block it.`;
+      const holders = [...new Set([defending, controllerOf(state, land)])];
+      return [
+        ruling(state, '702.14c', says, attacker, ...holders, land, blocker),
+        ...defendingPlayerMeant(state, attacker, defending),
+      ];
+    }
+  }
+  return [];
+};
+
+const landSaid = (state: GameState, defending: Player, land: GameObject): string => {
+  const holder = controllerOf(state, land);
+  return holder !== defending
+    ? `is on ${holder.name}'s team, and ${holder.name} controls ${land.name}`
+    : `controls ${land.name}`;
+};
+
+/** Of several defending players an ability means its own creature's. */
+const defendingPlayerMeant = (state: GameState, attacker: GameObject, defending: Player): readonly Ruling[] => {
+  if (attacksTeams(state)) return [];
+  if (state.options.sharedTeamTurns) return [memberMeant(state, attacker, defending)];
+  return state.options.attack === 'MULTIPLE_PLAYERS' ? [playerMeant(state, attacker, defending)] : [];
+};
+
+/** 810.7: while creatures attacked teams, the lands of every member counted. */
+const landsOf = (state: GameState, defending: Player): readonly GameObject[] => {
+  const isHolder = (player: Player): boolean =>
+    attacksTeams(state) ? player.team === defending.team : player === defending;
+  return [...state.objects.values()].filter(
+    (object) => isOnBattlefield(object) && hasType(object, 'land') && isHolder(controllerOf(state, object)),
+  );
+};
+
+const kinds: ReadonlySet<string> = new Set(['land', ...landTypes, ...cardTypes, ...supertypes]);
+
+/** Returns the words with which a keyword names a kind of land, as in snow swampwalk; null where it is no landwalk. */
+const landWords = (keyword: string): readonly string[] | null =>
+  keyword.endsWith('walk') && keyword !== 'landwalk'
+    ? keyword.slice(0, -'walk'.length).replace('snow-covered', 'snow').split(/\s+/)
+    : null;
+
+const withoutNon = (word: string): string => word.replace(/^non-?/, '');
+
+/** Tells whether a keyword, in lower case, is landwalk of a kind: mountainwalk, snow swampwalk, nonbasic landwalk. */
+export const isLandwalk = (keyword: string): boolean =>
+  landWords(keyword)?.every((word) => kinds.has(withoutNon(word))) ?? false;
+
+/** The lands that a landwalk keyword speaks of; null: it is none. */
+const landKind = (keyword: string): ((land: GameObject) => boolean) | null => {
+  const words = landWords(keyword);
+  if (!words) return null;
+  return (land) =>
+    words.every((word) => (word.startsWith('non') ? !hasType(land, withoutNon(word)) : hasType(land, word)));
+};

@@ -1,0 +1,145 @@
+import { named, type Ruling } from '../answer.js';
+import { cardTypes, creatureTypes, landTypes, otherSubtypes, supertypes } from '../rulebook/keywords-and-types.js';
+import { isOfType } from '../state/matching.js';
+import { areOpponents, controllerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
+import type { Color } from '../state/vocabulary.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling, cites } = citing('702.16f');
+
+export const protectionCites = cites;
+
+const start = 'protection from ';
+
+/**
+ * Returns the qualities that a keyword gives protection from, in lower case; none where it is no such keyword.
+ *
+ * - 702.16g: "from A and from B" names two; 702.16h, 702.16i: "from each", "from all".
+ */
+export const qualitiesIn = (keyword: string): readonly string[] => {
+  const said = keyword.toLowerCase();
+  if (!said.startsWith(start)) return [];
+  return said
+    .slice(start.length)
+    .split(/,\s*(?:and\s+)?(?:from\s+)?|\s+and\s+(?:from\s+)?/)
+    .map((quality) => quality.trim().replace(/^(?:all|each|every|any) (?!of)/, ''))
+    .filter((quality) => quality !== '');
+};
+
+const qualitiesByKeywords = new WeakMap<readonly string[], readonly string[]>();
+
+/** Finds the qualities that an object has protection from, once for all that would block it. */
+const qualitiesOf = ({ keywords }: GameObject): readonly string[] => {
+  const known = qualitiesByKeywords.get(keywords);
+  if (known) return known;
+  const found = keywords.flatMap(qualitiesIn);
+  qualitiesByKeywords.set(keywords, found);
+  return found;
+};
+
+const colors: ReadonlyMap<string, Color> = new Map([
+  ['white', 'WHITE'],
+  ['blue', 'BLUE'],
+  ['black', 'BLACK'],
+  ['red', 'RED'],
+  ['green', 'GREEN'],
+]);
+const countsOfColors: ReadonlyMap<string, (count: number) => boolean> = new Map([
+  ['colorless', (count) => count === 0],
+  ['monocolored', (count) => count === 1],
+  ['multicolored', (count) => count > 1],
+]);
+const anyObject: ReadonlySet<string> = new Set(['permanent', 'source', 'object']);
+
+/** The words of which a quality may consist, beside the names of players. */
+export const qualityWords: readonly string[] = [
+  ...[...colors.keys(), ...countsOfColors.keys(), ...anyObject],
+  ...['everything', 'color', 'spell', 'card', 'token', 'player', 'opponent'],
+  ...[...cardTypes, ...supertypes, ...creatureTypes, ...landTypes, ...otherSubtypes],
+];
+const knownWords: ReadonlySet<string> = new Set(qualityWords);
+
+const irregular = ['ves f', 'ves fe', 'ies y', 'mice mouse', 'oxen ox', 'men man', 'geese goose'].map((pair) =>
+  pair.split(' '),
+);
+
+/** Returns the words that a plural may be of, itself among them: Goblins, Elves, Sphinxes, Harpies, Mice. */
+const singularsOf = (word: string): readonly string[] => [
+  word,
+  word.replace(/s$/, ''),
+  word.replace(/es$/, ''),
+  ...irregular.flatMap(([plural = '', singular = '']) =>
+    word.endsWith(plural) ? [word.slice(0, -plural.length) + singular] : [],
+  ),
+];
+
+const withoutNon = (word: string): string => word.replace(/^non-?/, '');
+
+const isKnownWord = (word: string): boolean =>
+  [word, withoutNon(word)].some((each) => singularsOf(each).some((singular) => knownWords.has(singular)));
+
+const isWordOf = (object: GameObject, word: string): boolean => {
+  if (/^non/.test(word) && !knownWords.has(word)) return !isWordOf(object, withoutNon(word));
+  const color = colors.get(word);
+  if (color) return object.colors.includes(color);
+  const counts = countsOfColors.get(word);
+  if (counts) return counts(object.colors.length);
+  return singularsOf(word).some(
+    (each) => anyObject.has(each) || (each === 'token' && object.token) || isOfType(object, each),
+  );
+};
+
+/** The players whose objects a quality means (702.16k): by name or id, the opponents, or all; none where it means no player. */
+const playersMeant = (state: GameState, protects: GameObject, quality: string): readonly Player[] => {
+  if (/^players?$/.test(quality)) return state.players;
+  if (/^(?:each of )?(?:your |its controller's )?opponents?$/.test(quality))
+    return state.players.filter((each) => areOpponents(each, controllerOf(state, protects)));
+  return state.players.filter(({ id, name }) => [id, name].some((each) => each.toLowerCase() === quality));
+};
+
+/** A quality that an object has, how a sentence goes on to say so, and of which player it speaks. */
+interface Met {
+  readonly name: string;
+  readonly says: string;
+  readonly about: readonly Player[];
+}
+
+const met = (name: string, says: string, ...about: readonly Player[]): Met => ({ name, says, about });
+
+const isAdjective = (quality: string): boolean => colors.has(quality) || countsOfColors.has(quality);
+
+const metBy = (state: GameState, protects: GameObject, object: GameObject, quality: string): readonly Met[] => {
+  if (/^colors?$/.test(quality)) return [...colors.keys()].flatMap((color) => metBy(state, protects, object, color));
+  if (quality === 'everything') return [met(quality, '')];
+  if (isAdjective(quality))
+    return isWordOf(object, quality) ? [met(quality, `, and ${object.name} is ${quality}`)] : [];
+  const controller = controllerOf(state, object);
+  if (playersMeant(state, protects, quality).includes(controller))
+    return [met(quality, `, and ${controller.name} controls ${object.name}`, controller)];
+  const isOne = quality.split(/\s+/).every((word) => isWordOf(object, word));
+  return isOne ? [met(quality, `, and ${object.name} is one`)] : [];
+};
+
+/**
+ * Says that a creature cannot block an attacker that has protection from one of its qualities.
+ *
+ * - 702.16a: a color, a number of colors, a card type, a supertype, a subtype or several of them; 702.16h: each color.
+ * - 702.16j: everything; 702.16k: whatever certain players control.
+ */
+export const protectionObjection = (state: GameState, attacker: GameObject, blocker: GameObject): readonly Ruling[] => {
+  const all = qualitiesOf(attacker).flatMap((quality) => metBy(state, attacker, blocker, quality));
+  const ofColor = new Map(all.filter(({ name }) => colors.has(name)).map((each) => [each.name, each]));
+  const names = named([...ofColor.values()]);
+  const [first] = ofColor.size ? [met(names, `, and ${blocker.name} is ${names}`)] : all;
+  if (!first) return [];
+  const why = first.says ? `${first.says}, so it can't block ${attacker.name}` : `, so ${blocker.name} can't block it`;
+  const says = `${attacker.name} has protection from ${first.name}${why}.`;
+  return [ruling(state, '702.16f', says, attacker, blocker, ...first.about)];
+};
+
+/** Returns the qualities of a keyword that are not understood: of a word that is nothing here, of an unknown player. */
+export const unreadQualities = (state: GameState, protects: GameObject, keyword: string): readonly string[] =>
+  qualitiesIn(keyword).filter(
+    (quality) =>
+      !playersMeant(state, protects, quality).length && !quality.split(/\s+/).every((word) => isKnownWord(word)),
+  );

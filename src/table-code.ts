@@ -69,7 +69,7 @@ const unreadable = badInput([problem(['code'], 'code is none that this service h
 
 /** The table that a code was made from; what is damaged, or unpacks to no table, is refused. */
 export const readCode = (code: string): Result<GameState> => {
-  const state = stateOf(readShape(unpacked(code)));
+  const state = stateOf(readShape(unpacked(code)), () => []);
   return state.ok ? state : unreadable;
 };
 

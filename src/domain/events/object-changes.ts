@@ -3,7 +3,7 @@ import { characteristics } from '../state/description.js';
 import { wordsOf } from '../state/build-game-state.js';
 import { withObjects } from '../state/change.js';
 import { hasType, objectOf, type GameObject, type GameState } from '../state/game-state.js';
-import { ruleProblems } from '../state/object-problems.js';
+import { ruleProblems, typeLineProblems } from '../state/object-problems.js';
 import { eventKind } from './event-kind.js';
 
 const input = objectSchema(
@@ -41,7 +41,7 @@ const replaced = (before: GameObject, given: ObjectChanges): GameObject => ({
 export const objectChanges = eventKind<ObjectChanges>({
   input,
   description: 'Characteristics of an object change.',
-  problems: (_, given) => ruleProblems(given),
+  problems: (_, given) => [...typeLineProblems(given), ...ruleProblems(given)],
   happen: (state: GameState, given) => withObjects(state, [changed(objectOf(state, given.object), given)]),
   summary: (state, given) => {
     const replaced = Object.entries(given).flatMap(([name, value]) =>

@@ -166,7 +166,7 @@ export const buildObject = (given: FullObject, place: number, words = wordsOf): 
 export const wordsOf = (typeLine: string): readonly string[] =>
   typeLine
     .toLowerCase()
-    .split(/\s+/)
+    .split(/[\s—–]+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 const buildControlEffect = (

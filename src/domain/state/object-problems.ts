@@ -39,6 +39,10 @@ const lookupIn = ({ objects, players, variant, turnMarkers }: FullDescription): 
   };
 };
 
+/** Finds objects that would not be described so today; tables that were stored or shared before may hold them. */
+export const objectsRefusedToday = ({ objects }: FullDescription): readonly Problem[] =>
+  (objects ?? []).flatMap((object, index) => within(['objects', index], typeLineProblems(object)));
+
 /** Finds faults in one object, among everything else at the table. */
 export const problemsOfObject = (object: FullObject, table: Lookup): readonly Problem[] => {
   let found = none;
@@ -126,6 +130,12 @@ const stackProblems = ({ id, stack, zone }: FullObject, { markers }: Lookup): re
   if (zone !== 'STACK') return [problem(['stack'], `${id} is not on the stack.`)];
   return markers && !markers.includes(stack) ? [problem(['stack'], `${id}: there is no turn marker ${stack}.`)] : none;
 };
+
+/** Finds the type lines of two faces in one: a table tells which face is up. */
+export const typeLineProblems = ({ typeLine }: { readonly typeLine?: string | null }): readonly Problem[] =>
+  typeLine?.includes('//')
+    ? [problem(['typeLine'], `"${typeLine}" holds the type lines of two faces; give only the one that is up.`)]
+    : none;
 
 /** Finds rules of an object's abilities that lack a target or a count. */
 export const ruleProblems = ({

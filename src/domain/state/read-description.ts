@@ -5,7 +5,7 @@ import { badInput, success, type Result } from '../result.js';
 import { gameStateOf } from './build-game-state.js';
 import { gameStateDescription, type Description, type FullDescription } from './description.js';
 import type { GameState } from './game-state.js';
-import { objectProblems } from './object-problems.js';
+import { objectProblems, objectsRefusedToday } from './object-problems.js';
 import { seatingProblems } from './seating-problems.js';
 import { turnProblems } from './turn-problems.js';
 
@@ -18,14 +18,17 @@ export const readShape = createReader(gameStateDescription, { name: 'The table' 
  */
 export const readDescription = (description: Description): Result<GameState> => stateOf(readShape(description));
 
-/** Returns the same for a description that has been read. */
-export const stateOf = ({
-  value: description,
-  problems,
-  moreProblems,
-}: Reading<FullDescription>): Result<GameState> => {
+/**
+ * Returns the same for a description that has been read.
+ *
+ * - `refused`: finds what is wrong with those that come in today; one that was shared before may hold it.
+ */
+export const stateOf = (
+  { value: description, problems, moreProblems }: Reading<FullDescription>,
+  refused: (description: FullDescription) => readonly Problem[] = objectsRefusedToday,
+): Result<GameState> => {
   if (!description) return badInput(problems, moreProblems);
-  const found = [...problems, ...impossibilities(description)];
+  const found = [...problems, ...impossibilities(description), ...refused(description)];
   return found.length ? badInput(found, moreProblems) : success(gameStateOf(description));
 };
 

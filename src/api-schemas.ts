@@ -1,5 +1,6 @@
 import { diagramArguments } from './diagram/diagram-arguments.js';
 import { editionSchema, ruleWithNumbers } from './domain/rulebook/rulebook-schemas.js';
+import { warningSchema } from './domain/warnings.js';
 import type { Schema } from './domain/schema/schema.js';
 import { variantDefaultsSchema } from './domain/variants/variant-defaults.js';
 import { eventsRecorded, gameSchema, pageInfo, recordedEventSchema } from './games/game-schemas.js';
@@ -21,5 +22,5 @@ export const inputSchemas: readonly Schema[] = [
 export const outputSchemas: readonly Schema[] = [
   ...catalogue.map(({ answer }) => answer),
   ...[gameSchema, recordedEventSchema, eventsRecorded(recordedEventSchema), pageInfo, analytics],
-  ...[ruleWithNumbers, editionSchema, variantDefaultsSchema, ruleCoverage],
+  ...[warningSchema, ruleWithNumbers, editionSchema, variantDefaultsSchema, ruleCoverage],
 ];

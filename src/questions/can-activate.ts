@@ -6,7 +6,7 @@ import { question } from './catalogue/question.js';
 
 export const canActivate = question({
   name: 'canActivate',
-  description: 'May a player activate an ability of that object that any player may activate?',
+  description: 'May a player activate an ability of that object that any player may activate, as far as range goes?',
   cites: activationCites,
   arguments: objectSchema('CanActivateArguments', 'Who, and what.', {
     player: required(player, 'Who would activate it.'),

@@ -1,5 +1,6 @@
 import { flag, integer, listOf, player, required, objectSchema } from '../domain/schema/schema.js';
 import { playerOf } from '../domain/state/game-state.js';
+import { doubtAttack } from '../domain/combat/combat-doubts.js';
 import { success } from '../domain/result.js';
 import { attackCites, checkAttack as judge } from '../domain/rules/508-check-attack.js';
 import { declaredAttackProblems, declaredAttacks } from '../domain/combat/combat-in-progress.js';
@@ -36,9 +37,11 @@ export const checkAttack = exactQuestion({
   answer: attackVerdict,
   problems: (_, { attacks }) => declaredAttackProblems(attacks),
   ask: (state, given) => {
-    const verdict = judge(state, playerOf(state, given.player), declaredAttacks(state, given.attacks));
+    const attacks = declaredAttacks(state, given.attacks);
+    const declaring = playerOf(state, given.player);
+    const verdict = judge(state, declaring, attacks);
     if (!verdict.ok) return verdict;
     const legalAttack = verdict.value.legalAttack.map((attack) => showDeclared(state, attack));
-    return success({ ...verdict.value, legalAttack });
+    return success({ ...doubtAttack(state, declaring, attacks, verdict.value), legalAttack });
   },
 });

@@ -1,4 +1,6 @@
 import { flag, integer, listOf, player, required, objectSchema } from '../domain/schema/schema.js';
+import { doubtBlocks } from '../domain/combat/combat-doubts.js';
+import { success } from '../domain/result.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { blockCites, checkBlocks as judge } from '../domain/rules/509-check-blocks.js';
 import {
@@ -40,6 +42,10 @@ export const checkBlocks = exactQuestion({
   }),
   answer: blockVerdict,
   problems: (_, { attacks, blocks }) => [...toldAttackProblems(attacks), ...declaredBlockProblems(blocks)],
-  ask: (state, { player: declaring, blocks, attacks }) =>
-    judge(state, playerOf(state, declaring), declaredBlocks(state, blocks), attacksToBlock(state, attacks)),
+  ask: (state, given) => {
+    const blocks = declaredBlocks(state, given.blocks);
+    const declaring = playerOf(state, given.player);
+    const verdict = judge(state, declaring, blocks, attacksToBlock(state, given.attacks));
+    return verdict.ok ? success(doubtBlocks(state, declaring, blocks, verdict.value)) : verdict;
+  },
 });

@@ -1,6 +1,7 @@
 import { flag, listOf, object, optional, player, required, objectSchema } from '../domain/schema/schema.js';
 import { largest } from '../domain/state/description.js';
 import { creaturesOf, objectOf, playerOf, type GameState } from '../domain/state/game-state.js';
+import { doubtAttackTargets } from '../domain/combat/combat-doubts.js';
 import { problem, type Problem } from '../domain/problem.js';
 import { attackTargetCites, legalAttackTargets as targetsOfCreatures } from '../domain/rules/508-declare-attackers.js';
 import { anyEntity, answerOf, exclusion, objectEntity } from './catalogue/answer-schemas.js';
@@ -44,5 +45,5 @@ export const legalAttackTargets = question({
       state,
       playerOf(state, given.player),
       given.attackers?.map((id) => objectOf(state, id)),
-    ),
+    ).map((row) => doubtAttackTargets(state, row)),
 });

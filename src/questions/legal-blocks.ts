@@ -1,6 +1,7 @@
 import { listOf, player, required, objectSchema } from '../domain/schema/schema.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { blockTargetCites, legalBlocks as blocksOfCreatures } from '../domain/rules/509-declare-blockers.js';
+import { doubtBlockTargets } from '../domain/combat/combat-doubts.js';
 import { attacksToBlock, toldAttackProblems } from '../domain/combat/combat-in-progress.js';
 import { anyEntity, answerOf, exclusion, objectEntity } from './catalogue/answer-schemas.js';
 import { attacksArgument } from './catalogue/combat-schemas.js';
@@ -23,5 +24,9 @@ export const legalBlocks = question({
   }),
   answer: listOf(blockTargets),
   problems: (_, { attacks }) => toldAttackProblems(attacks),
-  ask: (state, given) => blocksOfCreatures(state, playerOf(state, given.player), attacksToBlock(state, given.attacks)),
+  ask: (state, given) =>
+    doubtBlockTargets(
+      state,
+      blocksOfCreatures(state, playerOf(state, given.player), attacksToBlock(state, given.attacks)),
+    ),
 });

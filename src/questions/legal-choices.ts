@@ -5,7 +5,8 @@ import { question } from './catalogue/question.js';
 
 export const legalChoices = question({
   name: 'legalChoices',
-  description: 'Which of those objects and players may somebody choose whom a spell or ability asks to choose?',
+  description:
+    'Which of those objects and players may somebody choose whom a spell or ability asks to choose, as far as range goes?',
   cites: choiceCites,
   arguments: objectSchema('LegalChoicesArguments', 'Which choice.', { choice: required(choice, 'Who chooses what.') }),
   answer: selection,

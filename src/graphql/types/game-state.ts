@@ -38,6 +38,7 @@ import {
   teamEntity,
   turnMarker,
 } from '../../domain/state/output-schemas.js';
+import { warningSchema, warningsOf } from '../../domain/warnings.js';
 import { rulesEdition, step, variant } from '../../domain/state/vocabulary.js';
 import { catalogue } from '../../questions/catalogue/catalogue.js';
 import { attackShown, blockShown, showAttack, showBlock } from '../../questions/catalogue/combat-schemas.js';
@@ -98,6 +99,10 @@ const turnFields = {
 /** The table as a whole, and the same table elsewhere: after events, in another edition. */
 const wholeFields = {
   finished: required(flag, 'Whether the game is over (104.1).'),
+  warnings: required(
+    listOf(warningSchema),
+    'What of the table was not understood or is not used, in the order of the objects: nothing is passed over in silence.',
+  ),
   description: required(json, 'The table as a GameStateInput: sent back, it answers every question as this one does.'),
   code: required(string, 'The whole table as one string that fits into a URL; gameStateByCode reads it.'),
   diagram: lazy(
@@ -139,6 +144,7 @@ const gameState = gameStateType(
     combat: ({ combats }, given) =>
       (typeof given.marker === 'number' ? combats.find(({ marker }) => marker === given.marker) : combats[0]) ?? null,
     finished: isFinished,
+    warnings: warningsOf,
     description: describe,
     code: codeOf,
     diagram: async (state, given) => orThrow(await diagram(state, given)),

@@ -1,9 +1,10 @@
-import type { Schema } from '../../domain/schema/schema.js';
+import { listOf, optional, required, type Schema } from '../../domain/schema/schema.js';
+import { warningSchema } from '../../domain/warnings.js';
 import { pageInfo } from '../../games/game-schemas.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { explanationOf } from '../../http/errors/error-codes.js';
 import { PROBLEM } from '../problems/problem.js';
-import { jsonSchemaOf, type JsonSchema } from './json-schemas.js';
+import { jsonObject, jsonSchemaOf, type JsonSchema } from './json-schemas.js';
 
 /** Returns the schema of a list. */
 export const itemsOf = (items: JsonSchema) => ({
@@ -22,9 +23,17 @@ export const pageOf = (entry: Schema): JsonSchema => {
   };
 };
 
-/** Returns the schema of the answer to a question. */
-export const answerSchema = ({ answer }: Question): JsonSchema =>
-  answer.kind === 'list' ? itemsOf(jsonSchemaOf(answer.of)) : jsonSchemaOf(answer);
+/** Lists what of a table was not understood. */
+export const warnings = listOf(warningSchema);
+
+/** Returns the schema of the answer to a question, with the warnings of the table beside it. */
+export const answerSchema = ({ answer }: Question): JsonSchema => {
+  const fields = answer.kind === 'object' ? answer.fields() : { items: required(answer, 'The entries.') };
+  return jsonObject({
+    ...fields,
+    warnings: optional(warnings, 'What of the table is not used; left out where nothing.'),
+  });
+};
 
 const problem = (description: string): JsonSchema => ({
   description,

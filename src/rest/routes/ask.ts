@@ -3,6 +3,7 @@ import { later, optional, type Fields, type ValuesOf } from '../../domain/schema
 import type { GameState } from '../../domain/state/game-state.js';
 import { badInput, failure, problemsIn, success, type Result } from '../../domain/result.js';
 import { rulesEdition } from '../../domain/state/vocabulary.js';
+import { warningsOf } from '../../domain/warnings.js';
 import { standardLimits } from '../../http/limits/limits.js';
 import { tooComplexMessage } from '../../http/limits/too-complex.js';
 import type { Question } from '../../questions/catalogue/question.js';
@@ -49,19 +50,22 @@ export const createAsk = (question: Question): ReadBody => {
   const names = Object.keys(question.arguments.fields());
   const show = createShow(question.answer);
   const isList = question.answer.kind === 'list';
-  const shown = (answer: unknown, body: Body): Result<unknown> => {
+  const shown = (answer: unknown, body: Body, state: GameState): Result<unknown> => {
     const budget = { left: mostValues };
     const value = show(answer, body, budget);
     if (budget.left < 0) return failure({ code: 'QUERY_TOO_COMPLEX', limit: tooComplexMessage('cost', mostValues) });
-    return success(isList ? { items: value } : value);
+    const warnings = warningsOf(state);
+    const fields = isList ? { items: value } : value;
+    return success(warnings.length ? Object.assign({ warnings }, fields) : fields);
   };
   return (body) => {
     const ask = question.read(Object.fromEntries(names.map((name) => [name, body[name]])));
     if (!ask.ok) return ask;
     return success((state) => {
       const supposed = asSupposed(state, body);
-      const answered = supposed.ok ? ask.value(supposed.value) : supposed;
-      return answered.ok ? shown(answered.value, body) : answered;
+      if (!supposed.ok) return supposed;
+      const answered = ask.value(supposed.value);
+      return answered.ok ? shown(answered.value, body, supposed.value) : answered;
     });
   };
 };

@@ -5,8 +5,9 @@ import { gameStateDescription } from '../../domain/state/description.js';
 import { describe } from '../../domain/state/describe.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { readDescription } from '../../domain/state/read-description.js';
+import { warningsOf } from '../../domain/warnings.js';
 import { codeArgument, codeOf, readCode } from '../../table-code.js';
-import { responses } from '../openapi/route-schemas.js';
+import { responses, warnings } from '../openapi/route-schemas.js';
 import { jsonObject } from '../openapi/json-schemas.js';
 import { requestSchema } from '../request-readers.js';
 import { describedTable } from './questions.js';
@@ -17,10 +18,13 @@ const tags = ['Tables that are not stored'];
 const checked = jsonObject({
   description: required(gameStateDescription, 'The table as a GameStateInput.'),
   code: required(string, 'The whole table as one string that fits into a URL.'),
+  warnings: required(warnings, 'What of the table is not used, in the order of the objects.'),
 });
 
 const shown = (state: Result<GameState>) =>
-  state.ok ? success({ description: describe(state.value), code: codeOf(state.value) }) : state;
+  state.ok
+    ? success({ description: describe(state.value), code: codeOf(state.value), warnings: warningsOf(state.value) })
+    : state;
 
 /** Declares the route that checks a described table. */
 export const checkTable = (app: FastifyInstance): void =>

@@ -122,7 +122,7 @@ const gameExamples = (described: Described): Examples => {
 
 const tableExamples = (described: Described): Examples => {
   const table = read(duel);
-  const checked = { description: described(table), code: codeOf(table) };
+  const checked = { description: described(table), code: codeOf(table), warnings: [] };
   return {
     checkGameState: { body: { state: duel }, answer: checked },
     drawGameState: { body: { state: duel, rangeOf: 'ann', theme: 'DARK' } },

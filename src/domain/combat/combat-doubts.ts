@@ -1,0 +1,149 @@
+import { doubtful, named, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { creaturesDeclaredBy, type AttackVerdict } from '../rules/508-check-attack.js';
+import type { AttackTargets } from '../rules/508-declare-attackers.js';
+import type { DeclaredBlock } from '../rules/509-block-choices.js';
+import type { BlockVerdict } from '../rules/509-check-blocks.js';
+import type { BlockTargets } from '../rules/509-declare-blockers.js';
+import { unreadKeywordsOf, type Bearing, type UnreadKeyword } from '../rules/702-keywords.js';
+import type { DeclaredAttack } from '../rules/702.22-banding.js';
+import type { RuleNumber } from '../rulebook/rulebook.js';
+import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
+
+/** Finds the keywords of an object that are not used and may do one of those things in combat, as a doubt names them. */
+type FindUnread = (object: Entity, ...bearings: readonly Bearing[]) => readonly { readonly name: string }[];
+
+const findUnreadIn = (state: GameState): FindUnread => {
+  const known = new Map<Entity, readonly UnreadKeyword[]>();
+  return (object, ...bearings) => {
+    if (object.kind === 'PLAYER') return [];
+    const unread = known.get(object) ?? unreadKeywordsOf(state, object);
+    known.set(object, unread);
+    return unread
+      .filter(({ bearsOn }) => bearings.some((each) => bearsOn.includes(each)))
+      .map(({ keyword }) => ({ name: `"${keyword}" of ${object.name}` }));
+  };
+};
+
+/** The same rulings, the deciding one with a doubt about what was not used; as they are where everything was. */
+const doubting = (because: Rulings, unread: readonly { readonly name: string }[]): Rulings => {
+  if (!unread.length) return because;
+  const once = [...new Map(unread.map((each) => [each.name, each])).values()];
+  const doubt = `${named(once)} ${once.length === 1 ? 'is' : 'are'} not used; the answer may be another one with ${once.length === 1 ? 'it' : 'them'}.`;
+  const [first, ...others] = because;
+  return [doubtful(first, first.doubt === undefined ? doubt : `${first.doubt} ${doubt}`), ...others];
+};
+
+/** What may make a violation void: nothing where another one stands in any case. */
+const voiding = (
+  violations: readonly Ruling[],
+  find: (violation: Ruling) => readonly { readonly name: string }[],
+): readonly { readonly name: string }[] => {
+  const found = violations.map(find);
+  return found.some(({ length }) => length === 0) ? [] : found.flat();
+};
+
+const ofRule = (because: readonly Ruling[], number: RuleNumber): readonly Entity[] =>
+  because.filter(({ rule }) => rule.key === number).flatMap(({ about }) => about);
+
+/** Says in what a creature may attack which of its keywords were not used, where they may bear on it. */
+export const doubtAttackTargets = (state: GameState, row: Answer<AttackTargets>): Answer<AttackTargets> => {
+  const find = findUnreadIn(state);
+  const isSick = row.because.every(({ rule }) => rule.key === '302.6');
+  const bearings: readonly Bearing[] = row.canAttack ? ['FORBIDS_ATTACK'] : isSick ? ['ALLOWS_ATTACK'] : [];
+  return { ...row, because: doubting(row.because, find(row.attacker, ...bearings)) };
+};
+
+/** Says of a declaration of attackers which keywords were not used, where they may bear on whether it is legal. */
+export const doubtAttack = (
+  state: GameState,
+  player: Player,
+  attacks: readonly DeclaredAttack[],
+  verdict: Answer<AttackVerdict>,
+): Answer<AttackVerdict> => {
+  const find = findUnreadIn(state);
+  const attacking = new Set(attacks.map(({ attacker }) => attacker));
+  const idle = creaturesDeclaredBy(state, player).filter((each) => !attacking.has(each));
+  const required = (because: readonly Ruling[]) =>
+    ofRule(because, '508.1d').flatMap((each) => find(each, 'FORBIDS_ATTACK', 'ALLOWS_ATTACK'));
+  const unread = verdict.legal
+    ? [
+        ...attacks.flatMap(({ attacker }) => find(attacker, 'FORBIDS_ATTACK')),
+        ...idle.flatMap((each) => find(each, 'REQUIRES_ATTACK')),
+        ...required(verdict.because),
+      ]
+    : voiding(verdict.violations, (violation) => {
+        if (violation.rule.key === '508.1d') return required([violation]);
+        if (violation.rule.key === '302.6') return violation.about.flatMap((each) => find(each, 'ALLOWS_ATTACK'));
+        if (violation.rule.key === '702.22c') return violation.about.flatMap((each) => find(each, 'BANDS'));
+        return [];
+      });
+  return { ...verdict, because: doubting(verdict.because, unread) };
+};
+
+/** 702.9b, 702.28b, 702.31b: a keyword of the blocker that it lacks, or has without the attacker's having it, decides. */
+const mayAllow: ReadonlySet<string> = new Set<RuleNumber>(['702.9b', '702.28b', '702.31b']);
+
+const mayVoid = (find: FindUnread, blocker: GameObject, attacker: GameObject, { rule }: Ruling) => {
+  if (!mayAllow.has(rule.key)) return [];
+  return [...find(blocker, 'ALLOWS_BLOCK'), ...(rule.key === '702.28b' ? find(attacker, 'EVADES') : [])];
+};
+
+const mayForbid = (find: FindUnread, { blocker, attacker }: DeclaredBlock) => [
+  ...find(blocker, 'FORBIDS_BLOCK'),
+  ...find(attacker, 'EVADES'),
+];
+
+/** Says in what creatures may block which keywords were not used, where they may bear on it. */
+export const doubtBlockTargets = (
+  state: GameState,
+  rows: readonly Answer<BlockTargets>[],
+): readonly Answer<BlockTargets>[] => {
+  const find = findUnreadIn(state);
+  return rows.map((row) => doubtBlockRow(find, row));
+};
+
+const doubtBlockRow = (find: FindUnread, row: Answer<BlockTargets>): Answer<BlockTargets> => {
+  const { blocker } = row;
+  const excluded = row.excluded.map(({ entity, because }) => {
+    const [only, ...others] = because;
+    const unread =
+      entity.kind === 'OBJECT' && !others.length && !row.because.includes(only)
+        ? mayVoid(find, blocker, entity, only)
+        : [];
+    return { unread, exclusion: { entity, because: doubting(because, unread) } };
+  });
+  const unread = [
+    ...row.included.flatMap((attacker) => mayForbid(find, { blocker, attacker })),
+    ...excluded.flatMap((each) => each.unread),
+  ];
+  const because = doubting(row.because, unread);
+  return { ...row, excluded: excluded.map(({ exclusion }) => exclusion), because };
+};
+
+/** Says of a declaration of blockers which keywords were not used, where they may bear on whether it is legal. */
+export const doubtBlocks = (
+  state: GameState,
+  player: Player,
+  blocks: readonly DeclaredBlock[],
+  verdict: Answer<BlockVerdict>,
+): Answer<BlockVerdict> => {
+  const find = findUnreadIn(state);
+  const blocking = new Set(blocks.map(({ blocker }) => blocker));
+  const idle = creaturesDeclaredBy(state, player).filter((each) => !blocking.has(each));
+  const required = (because: readonly Ruling[]) =>
+    ofRule(because, '509.1c').flatMap((each) => find(each, 'FORBIDS_BLOCK', 'ALLOWS_BLOCK', 'EVADES'));
+  const unread = verdict.legal
+    ? [
+        ...blocks.flatMap((block) => mayForbid(find, block)),
+        ...idle.flatMap((each) => find(each, 'REQUIRES_BLOCK')),
+        ...required(verdict.because),
+      ]
+    : voiding(verdict.violations, (violation) =>
+        violation.rule.key === '509.1c'
+          ? required([violation])
+          : blocks
+              .filter(({ blocker, attacker }) => [blocker, attacker].every((each) => violation.about.includes(each)))
+              .flatMap(({ blocker, attacker }) => mayVoid(find, blocker, attacker, violation)),
+      );
+  return { ...verdict, because: doubting(verdict.because, unread) };
+};

@@ -1,0 +1,142 @@
+import { describedOtherwise, keywordAbilities, openKeywords, otherKeywords } from '../rulebook/keywords-and-types.js';
+import { hasType, isOnBattlefield, type GameObject, type GameState } from '../state/game-state.js';
+import { nearestTo } from '../nearest.js';
+import { isLandwalk } from './702.14-landwalk.js';
+import { qualitiesIn, qualityWords, unreadQualities } from './702.16-protection.js';
+
+/** What a keyword may do in combat: have its creature attack or block, keep it from it, let it, keep others from blocking it. */
+export type Bearing =
+  | 'REQUIRES_ATTACK'
+  | 'FORBIDS_ATTACK'
+  | 'ALLOWS_ATTACK'
+  | 'BANDS'
+  | 'REQUIRES_BLOCK'
+  | 'FORBIDS_BLOCK'
+  | 'ALLOWS_BLOCK'
+  | 'EVADES';
+
+/** A keyword that no answer uses. */
+export interface UnreadKeyword {
+  readonly code: 'UNKNOWN_KEYWORD' | 'KEYWORD_NOT_READ';
+  /** As it was sent. */
+  readonly keyword: string;
+  /** The rest of a sentence that begins with the keyword and the object: why it is not used, and what to do. */
+  readonly why: string;
+  readonly bearsOn: readonly Bearing[];
+}
+
+const { USED, ...unused } = keywordAbilities;
+const used: ReadonlySet<string> = new Set(USED.filter((name) => name !== 'landwalk' && name !== 'protection'));
+const withoutBearing: ReadonlySet<string> = new Set([...Object.values(unused).flat(), ...otherKeywords]);
+const open: ReadonlySet<string> = new Set(openKeywords);
+const names: readonly string[] = [
+  ...Object.values(keywordAbilities).flat(),
+  ...['plainswalk', 'islandwalk', 'swampwalk', 'mountainwalk', 'forestwalk', 'desertwalk', 'nonbasic landwalk'],
+  ...Object.keys(describedOtherwise),
+];
+
+/** No keyword ability requires anything; what is told in its place may. */
+const requires: readonly Bearing[] = ['REQUIRES_ATTACK', 'REQUIRES_BLOCK'];
+const anyBearing: readonly Bearing[] = [
+  'FORBIDS_ATTACK',
+  'ALLOWS_ATTACK',
+  'BANDS',
+  'FORBIDS_BLOCK',
+  'ALLOWS_BLOCK',
+  'EVADES',
+];
+
+/** Finds the keyword ability with which a keyword begins, as in ward {2} or modular—sunburst; undefined where with none. */
+const openKeywordOf = (keyword: string): string | undefined => {
+  const words = keyword.split(/[\s—–:{(]+/);
+  return [1, 2, 3, 4, 5].map((count) => words.slice(0, count).join(' ')).findLast((name) => open.has(name));
+};
+
+const isKnown = (keyword: string): boolean =>
+  used.has(keyword) ||
+  withoutBearing.has(keyword.replace(/!$/, '')) ||
+  openKeywordOf(keyword) !== undefined ||
+  /\S(?:cycling| offering)(?:[\s{—–].*)?$/.test(keyword);
+
+/** Why static abilities that need what a table does not tell are not used; none where it is plain from the description. */
+const needsMore: Readonly<Record<string, (object: GameObject) => readonly [why: string, ...Bearing[]] | null>> = {
+  enchant: (object) => (hasType(object, 'aura') && !object.enchants ? ['is not used: describe it in enchants'] : null),
+  'bands with other': () => ['is not used: a table does not tell whose bands it means', 'BANDS'],
+  bestow: (object) =>
+    hasType(object, 'aura') ? ['is not used: an Aura that comes off stays on the battlefield as a creature'] : null,
+  unleash: (object) =>
+    object.blockRules.some(({ kind }) => kind === 'CANT_BLOCK')
+      ? null
+      : ['is not used: with a +1/+1 counter, describe it by CANT_BLOCK in blockRules', 'FORBIDS_BLOCK'],
+  'living metal': (object) =>
+    hasType(object, 'creature')
+      ? null
+      : ["is not used: during its controller's turn, add Creature to its type line", 'ALLOWS_ATTACK'],
+  impending: (object) =>
+    hasType(object, 'creature')
+      ? ['is not used: with a time counter, leave Creature out of its type line', 'FORBIDS_ATTACK', 'FORBIDS_BLOCK']
+      : null,
+};
+
+const notRead = (keyword: string, why: string, ...bearsOn: readonly Bearing[]): UnreadKeyword => ({
+  ...{ code: 'KEYWORD_NOT_READ', keyword, why, bearsOn },
+});
+
+const unreadProtection = (state: GameState, object: GameObject, keyword: string): UnreadKeyword | null => {
+  if (!qualitiesIn(keyword).length)
+    return notRead(keyword, 'does not say from what, so it is not used: write Protection from red', 'EVADES');
+  const unread = unreadQualities(state, object, keyword);
+  const [first] = unread;
+  if (first === undefined) return null;
+  const nearest = first.includes(' ') ? '' : `, nearest is "${nearestTo(first, qualityWords)}"`;
+  const why = `is not used in full: "${first}" is no color, type, subtype or player that is known here${nearest}`;
+  return notRead(keyword, why, 'EVADES');
+};
+
+const unknown = (keyword: string, said: string): UnreadKeyword => {
+  const instead = describedOtherwise[said] ?? (said.endsWith('home') ? describedOtherwise['landhome'] : undefined);
+  const parts = said.split(/\s*[,;]\s*/);
+  const hint =
+    instead ??
+    (parts.length > 1 && parts.every(isKnown)
+      ? 'each needs an entry of its own'
+      : `did you mean ${nearestTo(said, names)}?`);
+  const why = instead ? `is not a keyword ability: ${hint}` : `is not a keyword: ${hint}`;
+  return { code: 'UNKNOWN_KEYWORD', keyword, why, bearsOn: instead ? [...anyBearing, ...requires] : anyBearing };
+};
+
+/** Returns why a filter finds nothing by a keyword; null where there is such a keyword. */
+export const unknownKeyword = (keyword: string): UnreadKeyword | null => {
+  const said = keyword.toLowerCase();
+  return isKnown(said) || isLandwalk(said) || /^(?:protection|landwalk)\b/.test(said) ? null : unknown(keyword, said);
+};
+
+/**
+ * Returns why no answer uses a keyword of that object; null where one does, or where the keyword bears on no question.
+ *
+ * - 702.14a: landwalk says of what kind; 702.16a: protection says from what.
+ * - 113.6: the abilities of permanents count on the battlefield, so elsewhere only unknown keywords are told.
+ */
+export const unreadKeyword = (state: GameState, object: GameObject, keyword: string): UnreadKeyword | null => {
+  const said = keyword.toLowerCase();
+  if (used.has(said) || isLandwalk(said)) return null;
+  const found = readingOf(state, object, keyword, said);
+  return found?.code === 'KEYWORD_NOT_READ' && !isOnBattlefield(object) ? null : found;
+};
+
+const readingOf = (state: GameState, object: GameObject, keyword: string, said: string): UnreadKeyword | null => {
+  if (/^protection(?: from\b|$)/.test(said)) return unreadProtection(state, object, keyword);
+  if (/^landwalk\b|\blandwalk$/.test(said))
+    return notRead(
+      keyword,
+      'does not say which lands, so it is not used: write Swampwalk or Nonbasic landwalk',
+      'EVADES',
+    );
+  if (!isKnown(said)) return unknown(keyword, said);
+  const [why, ...bearsOn] = needsMore[openKeywordOf(said) ?? said]?.(object) ?? [];
+  return why === undefined ? null : notRead(keyword, why, ...bearsOn);
+};
+
+/** Lists the keywords of an object that no answer uses. */
+export const unreadKeywordsOf = (state: GameState, object: GameObject): readonly UnreadKeyword[] =>
+  object.keywords.flatMap((keyword) => unreadKeyword(state, object, keyword) ?? []);

@@ -1,0 +1,134 @@
+import {
+  cardTypes,
+  creatureTypes,
+  landTypes,
+  otherSubtypes,
+  otherTypeWords,
+  supertypes,
+} from './rulebook/keywords-and-types.js';
+import { nearestTo } from './nearest.js';
+import type { Problem } from './problem.js';
+import { unknownKeyword, unreadKeyword } from './rules/702-keywords.js';
+import { enumeration, json, listOf, objectSchema, required, string, type ValueOf } from './schema/schema.js';
+import type { EntityFilter } from './state/entity-filter.js';
+import type { GameObject, GameState } from './state/game-state.js';
+import { anyEntity } from './state/output-schemas.js';
+
+const warningCode = enumeration('WarningCode', 'Why a part of a description is not used.', {
+  UNKNOWN_KEYWORD: 'There is no such keyword; the message names the nearest one, or says how to describe it.',
+  KEYWORD_NOT_READ: 'A keyword of the rules that bears on a question asked here and is not used; the message says why.',
+  UNKNOWN_TYPE:
+    'A word of a type line before the dash that is neither a type nor a supertype; the message names the nearest one.',
+});
+
+export const warningSchema = objectSchema(
+  'Warning',
+  'A part of a table that was not understood or is not used: answers are given as if it were not there.',
+  {
+    code: required(warningCode, 'What kind of warning it is.'),
+    path: required(
+      listOf(json),
+      'Where in the description, as in problems: names of fields and places in lists, from 0.',
+    ),
+    message: required(string, 'What is not used, and what to write instead.'),
+    about: required(listOf(anyEntity), 'The object that has it.'),
+  },
+);
+export type Warning = ValueOf<typeof warningSchema>;
+
+/** The most warnings that are told of one table; the last one counts the others. */
+const mostWarnings = 1_000;
+
+/** Lists what of a table was not understood or is not used, in the order of the objects. */
+export const warningsOf = (state: GameState): readonly Warning[] => {
+  const unknownTypesIn = remembered(unknownTypes);
+  const found: Warning[] = [];
+  let place = 0;
+  for (const object of state.objects.values()) {
+    const path = ['objects', place];
+    place += 1;
+    found.push(...typeWarnings(object, path, unknownTypesIn(object.typeLine)), ...keywordWarnings(state, object, path));
+    if (found.length > mostWarnings) return cut(found);
+  }
+  return found;
+};
+
+const cut = (found: readonly Warning[]): readonly Warning[] => {
+  const kept = found.slice(0, mostWarnings);
+  const last = kept.at(-1);
+  return last
+    ? [...kept.slice(0, -1), { ...last, message: `${last.message} No more than ${mostWarnings} warnings are told.` }]
+    : kept;
+};
+
+const remembered = <Value>(find: (text: string) => Value): ((text: string) => Value) => {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const value = known.get(text) ?? find(text);
+    known.set(text, value);
+    return value;
+  };
+};
+
+const knownTypes: readonly string[] = [...cardTypes, ...supertypes, ...otherTypeWords];
+const knownTypeWords: ReadonlySet<string> = new Set(knownTypes);
+const subtypes: ReadonlySet<string> = new Set([...creatureTypes, ...landTypes, ...otherSubtypes]);
+
+/** Returns the words before the dash of a type line that are neither types nor supertypes. */
+const unknownTypes = (typeLine: string): readonly string[] =>
+  (typeLine.split(/[—–]|\s-+\s/)[0] ?? '')
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word) && !knownTypeWords.has(word.toLowerCase()));
+
+const typeWarnings = (object: GameObject, path: Problem['path'], unknown: readonly string[]): readonly Warning[] =>
+  unknown.map((word) => {
+    const said = word.toLowerCase();
+    const why = subtypes.has(said)
+      ? 'is a subtype: write it after a dash, as in Creature — Bear.'
+      : `is neither a card type nor a supertype: did you mean ${nearestTo(said, knownTypes)}?`;
+    const message = `"${word}" in the type line of ${object.name} ${why}`;
+    return { code: 'UNKNOWN_TYPE', path: [...path, 'typeLine'], message, about: [object] };
+  });
+
+const keywordWarnings = (state: GameState, object: GameObject, path: Problem['path']): readonly Warning[] => [
+  ...object.keywords.flatMap((keyword, index): readonly Warning[] => {
+    const unread = unreadKeyword(state, object, keyword);
+    return unread ? [warningOf(object, unread, [...path, 'keywords', index])] : [];
+  }),
+  ...filtersOf(object).flatMap(([filter, within]) => filterWarnings(object, filter, [...path, ...within])),
+];
+
+const warningOf = (
+  object: GameObject,
+  { code, keyword, why }: NonNullable<ReturnType<typeof unreadKeyword>>,
+  path: Problem['path'],
+): Warning => {
+  const message = `"${keyword}" of ${object.name} ${why}${why.endsWith('?') ? '' : '.'}`;
+  return { code, path, message, about: [object] };
+};
+
+/** The filters in the description of an object, each with its path. */
+const filtersOf = ({
+  attackRules,
+  blockRules,
+  enchants,
+}: GameObject): readonly (readonly [EntityFilter, Problem['path']])[] => [
+  ...(enchants ? [[enchants, ['enchants']] as const] : []),
+  ...filtersIn('attackRules', attackRules),
+  ...filtersIn('blockRules', blockRules),
+];
+
+const filtersIn = (
+  name: string,
+  rules: readonly { readonly creatures?: EntityFilter | null }[],
+): readonly (readonly [EntityFilter, Problem['path']])[] =>
+  rules.flatMap(({ creatures }, index) => (creatures ? [[creatures, [name, index, 'creatures']] as const] : []));
+
+const filterWarnings = (object: GameObject, filter: EntityFilter, path: Problem['path']): readonly Warning[] => [
+  ...(filter.keywords ?? []).flatMap((keyword, index): readonly Warning[] => {
+    const unread = unknownKeyword(keyword);
+    return unread ? [warningOf(object, unread, [...path, 'keywords', index])] : [];
+  }),
+  ...(filter.not ? filterWarnings(object, filter.not, [...path, 'not']) : []),
+  ...(filter.anyOf ?? []).flatMap((each, index) => filterWarnings(object, each, [...path, 'anyOf', index])),
+];

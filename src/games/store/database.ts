@@ -89,7 +89,7 @@ const createPools = (url: string, options: DatabaseOptions) => ({
   writing: createPool(url, options.connections ?? 10, SETTINGS, options),
   reading: createPool(url, READERS, `${SETTINGS} ${READER_SETTINGS}`, options),
   counting: createPool(url, ANALYSTS, `${SETTINGS} ${ANALYTICS_SETTINGS}`, options),
-  exporting: createPool(url, EXPORTERS, SETTINGS, { ...options, queryTimeout: 0 }),
+  exporting: createPool(url, EXPORTERS, SETTINGS, options),
 });
 
 const queryOver =
@@ -109,22 +109,19 @@ const countsOf = ({ totalCount, idleCount, waitingCount, options }: pg.Pool): Po
 /** In milliseconds: a live server cancels a slow statement itself; one silent for so much longer is gone. */
 const GRACE = 2_000;
 
-const createPool = (
-  url: string,
-  most: number,
-  settings: string,
-  options: DatabaseOptions & { readonly queryTimeout?: number },
-): pg.Pool => {
+const createPool = (url: string, most: number, settings: string, options: DatabaseOptions): pg.Pool => {
   const statementTimeout = options.statementTimeout ?? 15_000;
   const pool = new pg.Pool({
     connectionString: withSettings(url, `${settings} -c statement_timeout=${statementTimeout}`),
-    query_timeout: options.queryTimeout ?? statementTimeout + GRACE,
+    query_timeout: statementTimeout + GRACE,
     max: most,
     connectionTimeoutMillis: options.connectionTimeout ?? 5_000,
     keepAlive: true,
     application_name: 'rangefinder',
   });
   pool.on('error', (error) => options.onConnectionLost?.(error));
+  // A connection that breaks in use fails its statement; without a listener it would end the process, too.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 

@@ -40,8 +40,9 @@ const property = (value: unknown, name: string): unknown =>
 const isUnreachable = (error: NodeJS.ErrnoException): boolean =>
   poolFailure.test(error.message) || socketFailures.has(error.code ?? '');
 
-/** Messages of `pg` when no server was reached. */
-const poolFailure = /^(timeout exceeded when trying to connect|connection terminated|cannot use a pool after)/i;
+/** Messages of `pg` when no server was reached, or a connection broke before its next statement. */
+const poolFailure =
+  /^(timeout exceeded when trying to connect|connection terminated|cannot use a pool after|client has encountered)/i;
 
 /** The message of `pg` when a server does not respond. */
 const queryTimeout = /query read timeout/i;

@@ -15,13 +15,12 @@ const giveUp = (reply: FastifyReply): void => {
 };
 
 /**
- * Answers 504 to a request that takes too long, unless its route has a longer `handlerTimeout`; a response that has begun
- * may go on. Fastify's own timeout ends once the body has been read.
+ * Answers 504 to a request that takes too long; a response that has begun may go on. Fastify's own timeout ends once the body has been read.
  */
 export const requestTimeout = fp<RequestTimeoutOptions>(
   (app, { time }, done) => {
-    app.addHook('onRequest', ({ routeOptions }, reply, next) => {
-      const timer = setTimeout(giveUp, routeOptions.handlerTimeout || time, reply);
+    app.addHook('onRequest', (_, reply, next) => {
+      const timer = setTimeout(giveUp, time, reply);
       reply.raw.once('close', () => clearTimeout(timer));
       next();
     });

@@ -23,7 +23,7 @@ export interface Connections {
   /** Holds a connection, and returns how to release it; undefined where its key holds too many. */
   readonly hold: (connection: Connection) => (() => void) | undefined;
   readonly count: () => number;
-  /** Ends all of them; those that stay open are closed at once a little later. */
+  /** Ends all of them; those that stay open are closed at once a little later, but for bodies that have to be whole. */
   readonly close: () => Promise<void>;
 }
 

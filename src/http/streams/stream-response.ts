@@ -6,12 +6,14 @@ import { patienceFor, type LiveSettings } from './settings.js';
 /** A response body that is sent as it comes. */
 export interface Streamed {
   readonly type: string;
-  readonly chunks: Stream<string>;
+  readonly chunks: Stream<string | Uint8Array>;
   readonly first?: string;
   /** Sent on an idle connection, so no proxy closes it. */
   readonly heartbeat?: string;
   /** Sent at the end of the stream, unless the server ends it before. */
   readonly last?: string;
+  /** Whether a part of the body would pass for the whole: then it ends early by breaking off, and only for its client. */
+  readonly isWhole?: boolean;
 }
 
 /** Whether the client got everything, left, or read too slowly; or the server ended the stream. */

@@ -73,8 +73,9 @@ const createSend =
     const release = connections.hold({
       authorization: headers.authorization,
       principal,
-      end: () => ends?.end(),
-      destroy: () => ends?.destroy(),
+      ...(streamed.isWhole
+        ? { end: (why) => why === 'REVOKED' && ends?.destroy(), destroy: () => undefined }
+        : { end: () => ends?.end(), destroy: () => ends?.destroy() }),
     });
     if (!release) throw tooManyConnections(settings);
     try {

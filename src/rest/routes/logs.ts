@@ -92,7 +92,7 @@ const asLines =
     const chunks = mapStream(found.value, async (events) =>
       (await show(events)).map((event) => `${JSON.stringify(event)}\n`).join(''),
     );
-    await live.send(request, response, { type: LINES, chunks });
+    await live.send(request, response, { type: LINES, chunks, isWhole: true });
     return success(response);
   };
 

@@ -23,8 +23,6 @@ interface Route<Params, Query, Body> {
   readonly querystring?: RequestSchema<Query>;
   readonly body?: RequestSchema<Body>;
   readonly response: Readonly<Record<string, JsonSchema>>;
-  /** In milliseconds, where it may take longer than other requests. */
-  readonly handlerTimeout?: number;
   /** Returns the answer, or the failure that is sent in its place. */
   readonly find: (
     request: FastifyRequest<{ Params: Params; Querystring: Query; Body: Body }>,
@@ -35,13 +33,12 @@ interface Route<Params, Query, Body> {
 /** Declares a route. */
 export const declareRoute = <Params, Query, Body>(
   app: FastifyInstance,
-  { method, path, needs = 'read', handlerTimeout, find, ...schema }: Route<Params, Query, Body>,
+  { method, path, needs = 'read', find, ...schema }: Route<Params, Query, Body>,
 ): void => {
   app.route<{ Params: Params; Querystring: Query; Body: Body }>({
     method,
     url: path,
     config: apiRoute(needs),
-    ...(handlerTimeout !== undefined && { handlerTimeout }),
     schema,
     handler: async (request, response) => {
       const found = await find(request, response);

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { parquetReadObjects } from 'hyparquet';
+import { standardLive } from '../../../src/http/streams/settings.js';
 import { createDatabase, rowsOf, type TestDatabase } from '../../database.js';
 import { send, startServer, type TestServer } from '../../http/server.js';
 
@@ -172,6 +173,67 @@ test('who is cut off goes on as of the same moment, on another server, whatever 
   expect([...arrived, ...linesOf(await rest.text())]).toEqual(before);
   await other.close();
   expect(await ndjson('events')).toHaveLength((before as unknown[]).length + 1);
+});
+
+describe('readers that stop reading', () => {
+  const LARGE = 3_000;
+  let shared: TestServer;
+  const keys: Record<string, string> = {};
+  beforeAll(async () => {
+    const live = { ...standardLive, patience: 1_000, slowestReading: 1_000_000 };
+    shared = await startServer({ databaseUrl: database.url, live });
+    for (const tenant of ['stalling', 'reading'])
+      keys[tenant] = (await shared.keys.create({ tenant, name: 'test', scope: 'read' })).key;
+    for (const tenant of Object.keys(keys))
+      await rowsOf(
+        database.url,
+        `WITH game AS (
+          INSERT INTO games SELECT (jsonb_populate_record(g, '{"tenant_id": "${tenant}"}')).* FROM games g
+          WHERE tenant_id = 'local' AND id = 'named-2'
+        ) INSERT INTO events (tenant_id, game_id, version, type, input, summary, recorded_at)
+        SELECT '${tenant}', 'named-2', n, 'turnBegins', '{}',
+          (SELECT string_agg(md5(random()::text || n || m), '') FROM generate_series(1, 250) m), now()
+        FROM generate_series(1, ${LARGE}) n`,
+      );
+  });
+  afterAll(async () => {
+    await rowsOf(database.url, 'DELETE FROM api_keys');
+    await shared.close();
+  });
+
+  const ask = async (tenant: string): Promise<IncomingMessage> => {
+    const headers = { authorization: `Bearer ${keys[tenant] ?? ''}` };
+    const [response] = await once(get(`${shared.url}/v1/export/events`, { headers, agent: false }), 'response');
+    return response as IncomingMessage;
+  };
+  const countLines = async (response: IncomingMessage): Promise<number> => {
+    let lines = 0;
+    for await (const chunk of response) lines += String(chunk).split('\n').length - 1;
+    return lines;
+  };
+
+  test('are disconnected, and leave the exports of other tenants alone', async () => {
+    const stalled = await Promise.all(Array.from({ length: 6 }, () => ask('stalling')));
+    expect(stalled.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 429, 429, 429]);
+    expect(await countLines(await ask('reading'))).toBe(LARGE);
+    await pause(2_000);
+    for (const response of stalled.filter(({ statusCode }) => statusCode === 200))
+      await expect(countLines(response)).rejects.toThrow('aborted');
+    expect(await countLines(await ask('stalling'))).toBe(LARGE);
+    expect(await (await fetch(`${shared.url}/metrics`)).text()).toContain('rangefinder_slow_readers 3');
+  });
+
+  test('a server that closes lets an export finish', async () => {
+    const closing = await startServer({ databaseUrl: database.url });
+    const headers = { authorization: `Bearer ${keys['reading'] ?? ''}` };
+    const [response] = (await once(get(`${closing.url}/v1/export/events`, { headers }), 'response')) as [
+      IncomingMessage,
+    ];
+    const closed = closing.close();
+    await pause(3_000);
+    expect(await countLines(response)).toBe(LARGE);
+    await closed;
+  });
 });
 
 test('a reader that stops reading is waited for', async () => {

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { SchemaElement } from 'hyparquet';
 import type { Column, ColumnType } from '../../../games/export/row-kinds.js';
+import type { Stream } from '../../../games/feed/stream.js';
 import type { ExportedRow } from '../../../games/export/export-rows.js';
 
 type Rows = AsyncIterable<readonly ExportedRow[]>;
@@ -8,7 +9,7 @@ type Rows = AsyncIterable<readonly ExportedRow[]>;
 /** How rows are written. */
 export interface Format {
   readonly mediaType: string;
-  readonly write: (columns: readonly Column[], rows: Rows) => AsyncIterable<string | Uint8Array>;
+  readonly write: (columns: readonly Column[], rows: Rows) => Stream<string | Uint8Array>;
 }
 
 async function* ndjson(_: readonly Column[], rows: Rows): AsyncGenerator<string> {

@@ -1,11 +1,11 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { enumeration, optional, text, type ValuesOf } from '../../../domain/schema/schema.js';
 import { success } from '../../../domain/result.js';
 import { exportKinds, rowKinds, type ExportKind } from '../../../games/export/row-kinds.js';
-import type { Export, ExportRequest, ExportRows } from '../../../games/export/export-rows.js';
+import type { ExportRequest, ExportRows } from '../../../games/export/export-rows.js';
 import { gameFilter } from '../../../games/store/game-inputs.js';
+import type { Live } from '../../../http/streams/streams.js';
 import { errorResponses } from '../../openapi/route-schemas.js';
 import { type JsonSchema } from '../../openapi/json-schemas.js';
 import { requestSchema } from '../../request-readers.js';
@@ -66,10 +66,7 @@ const responseOf = (kind: ExportKind): JsonSchema => ({
   },
 });
 
-/** In milliseconds; a million rows take less than a minute. */
-const LONGEST = 3_600_000;
-
-const formatOf = (request: FastifyRequest<{ Querystring: Query }>): FormatName => {
+const formatOf = (request: ExportRequestOf): FormatName => {
   const { format: named } = request.query;
   const accepted = new Negotiator(request).mediaType(formatNames.map((name) => formats[name].mediaType));
   return named ?? formatNames.find((name) => formats[name].mediaType === accepted) ?? 'ndjson';
@@ -84,39 +81,77 @@ const requestOf = (kind: ExportKind, query: Query): ExportRequest => ({
   after: query.after ?? undefined,
 });
 
-/** Writes rows as a stream, which closes them with itself. */
-const rowsAs = (
-  { mediaType, write }: (typeof formats)[FormatName],
-  kind: ExportKind,
-  { rows, moment, close }: Export,
-  response: FastifyReply,
-): Readable => {
-  const stream = Readable.from(write(rowKinds[kind].columns, rows), { objectMode: false });
-  stream.once('close', () => void close());
-  void response.type(mediaType).header('export-moment', moment);
-  return stream;
+/** How many exports a tenant may run at once on one server: half of all, and one of each kind. */
+const SHARE = 3;
+
+/** Counts the exports of each tenant; returns how to count one out again. */
+const createShares = (): ((tenant: string) => () => void) => {
+  const running = new Map<string, number>();
+  return (tenant) => {
+    const count = running.get(tenant) ?? 0;
+    if (count === SHARE) throw tooManyExports();
+    running.set(tenant, count + 1);
+    return () => {
+      const left = (running.get(tenant) ?? 0) - 1;
+      if (left) running.set(tenant, left);
+      else running.delete(tenant);
+    };
+  };
 };
 
-const exportRoute = (app: FastifyInstance, exportRows: ExportRows, kind: ExportKind): void =>
+const tooManyExports = (): Error =>
+  Object.assign(new Error(`The tenant runs ${SHARE} exports already; try again when one has ended.`), {
+    statusCode: 429,
+  });
+
+interface Parts {
+  readonly exportRows: ExportRows;
+  readonly live: Live;
+  readonly takeShare: (tenant: string) => () => void;
+}
+
+type ExportRequestOf = FastifyRequest<{ Querystring: Query }>;
+
+/** Sends the rows at the pace at which the client reads; one that reads too slowly is disconnected, as from any stream. */
+const sendRows = async (
+  { exportRows, live }: Parts,
+  kind: ExportKind,
+  request: ExportRequestOf,
+  response: FastifyReply,
+) => {
+  const found = await exportRows(request.tenant, requestOf(kind, request.query));
+  if (!found.ok) return found;
+  const { rows, moment, close } = found.value;
+  const { mediaType, write } = formats[formatOf(request)];
+  void response.type(mediaType).header('export-moment', moment);
+  const type = String(response.getHeader('content-type'));
+  try {
+    await live.send(request, response, { type, chunks: write(rowKinds[kind].columns, rows), isWhole: true });
+  } finally {
+    await close();
+  }
+  return success(response);
+};
+
+const exportRoute = (app: FastifyInstance, parts: Parts, kind: ExportKind): void =>
   declareRoute(app, {
     method: 'GET',
     path: `/export/${kind}`,
-    handlerTimeout: LONGEST,
     tags: ['Analytics'],
     operationId: `export${kind[0]?.toUpperCase() ?? ''}${kind.slice(1)}`,
     summary: `All ${kind}, as rows.`,
     description:
-      'Streamed, and consistent to one moment, whatever is recorded meanwhile. After a cut the rest is asked for by `moment` and `after`.',
+      'Streamed, and consistent to one moment, whatever is recorded meanwhile. After a cut the rest is asked for by `moment` and `after`. A tenant may run three exports at once on a server.',
     querystring: requestSchema(query),
     response: { 200: responseOf(kind), ...errorResponses([]) },
-    find: async (request, response) => {
-      const found = await exportRows(request.tenant, requestOf(kind, request.query));
-      if (!found.ok) return found;
-      return success(rowsAs(formats[formatOf(request)], kind, found.value, response));
+    find: (request, response) => {
+      const release = parts.takeShare(request.tenant);
+      return sendRows(parts, kind, request, response).finally(release);
     },
   });
 
 /** Declares the routes that export rows of every kind, in every format. */
-export const exportRoutes = (app: FastifyInstance, exportRows: ExportRows): void => {
-  for (const kind of exportKinds) exportRoute(app, exportRows, kind);
+export const exportRoutes = (app: FastifyInstance, parts: Pick<Parts, 'exportRows' | 'live'>): void => {
+  const takeShare = createShares();
+  for (const kind of exportKinds) exportRoute(app, { ...parts, takeShare }, kind);
 };

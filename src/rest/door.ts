@@ -4,7 +4,6 @@ import fp from 'fastify-plugin';
 import type { Games } from '../games/games.js';
 import { apiRoute } from '../http/access/route-protection.js';
 import { inputSchemas, outputSchemas } from '../api-schemas.js';
-import { jsonDepth } from '../http/limits/json-depth.js';
 import { analyticsRoute } from './routes/analytics.js';
 import { describedQuestionRoutes, gameQuestionRoutes } from './routes/questions.js';
 import { changeRoutes } from './routes/game-changes.js';
@@ -31,7 +30,6 @@ interface RestOptions {
 export const rest = fp<RestOptions>(
   async (app, { games }) => {
     app.setErrorHandler(sendError);
-    await app.register(jsonDepth);
     readJson(app);
     negotiateRepresentations(app);
     const named = schemas();

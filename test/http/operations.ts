@@ -68,6 +68,15 @@ function objectType(name: string) {
   return found;
 }
 
+/** A document that asks a question about a stored game, its arguments by variables of their names. */
+export const questionDocument = (question: string): string => {
+  const { args = [], type } = objectType('GameState').getFields()[question] ?? {};
+  if (!type) throw new Error(`There is no question ${question}.`);
+  const declared = ['$game: ID!', ...args.map((each) => `$${each.name}: ${String(each.type)}`)].join(', ');
+  const given = args.length ? `(${args.map(({ name }) => `${name}: $${name}`).join(', ')})` : '';
+  return `query (${declared}) { game(id: $game) { state { ${question}${given}${selection(type, 3)} } } }`;
+};
+
 /** The field with all of its arguments that are required. */
 function call({ name, args }: GraphQLField<unknown, unknown>, game: string): string {
   const given = args.filter(isRequiredArgument).map((each) => `${each.name}: ${literal(each.type, each.name, game)}`);

@@ -2,7 +2,7 @@ import { mostProblems, problem, type Problem } from '../problem.js';
 import { badInput, success, type Result } from '../result.js';
 import type { EnumSchema, ListSchema, ObjectSchema, ScalarSchema, Schema } from './schema.js';
 
-/** The deepest that objects may be nested in a value: far deeper than any table is. */
+/** How deep objects and lists may be nested in a value: far deeper than any table is. */
 export const deepestNesting = 64;
 
 /** A value as it has been read; nothing where it does not have the shape of its schema. */
@@ -140,12 +140,14 @@ const numberRead =
   };
 
 /** Whatever names something at the table is as long as the id of that. */
-const textRead = ({ refersTo, minimum = 0, maximum = Infinity }: ScalarSchema<unknown>): Read => {
+const textRead = ({ refersTo, minimum = 0, maximum = Infinity, pattern }: ScalarSchema<unknown>): Read => {
   const isBounded = refersTo === undefined;
   return (value, walk) => {
     if (typeof value !== 'string') return wrongShape(walk, 'has to be a text.');
-    if (isBounded) checkBounds(walk, value.length, minimum, maximum, ' characters long');
-    return value;
+    const isMatched = !pattern || pattern.expression.test(value);
+    if (!isMatched) report(walk, `has to be ${pattern.inWords}.`);
+    else if (isBounded) checkBounds(walk, value.length, minimum, maximum, ' characters long');
+    return isMatched ? value : undefined;
   };
 };
 
@@ -177,7 +179,7 @@ const listRead = ({ of, minimum = 0, maximum = Infinity }: ListSchema<unknown>):
       walk.hasShape = false;
       return undefined;
     }
-    return items.map((each, index) => readPart(read, each, walk, index));
+    return readInside(walk, () => items.map((each, index) => readPart(read, each, walk, index)));
   };
 };
 
@@ -227,19 +229,26 @@ const objectRead = (schema: ObjectSchema<unknown>): Read => {
   let compiledFields: FieldReads | undefined;
   return (value, walk) => {
     if (!isObject(value)) return wrongShape(walk, 'has to be an object.');
-    if (walk.depth === deepestNesting) return wrongShape(walk, tooDeep);
     const fields = (compiledFields ??= fieldReads(schema));
     const before = walk.problems.length;
-    walk.depth += 1;
-    const read = readFields(value, walk, fields);
-    walk.depth -= 1;
-    if (schema.exactlyOne) checkOne(read, walk);
+    const read = readInside(walk, () => readFields(value, walk, fields));
+    if (read && schema.exactlyOne) checkOne(read, walk);
     if (walk.problems.length > before) sortFrom(walk.problems, before, fields.order);
     return read;
   };
 };
 
-const tooDeep = `has to be nested at most ${deepestNesting} levels deep.`;
+/** Reads what is inside an object or a list; what is nested too deeply is not followed any further. */
+const readInside = <Inside>(walk: Walk, read: () => Inside): Inside | undefined => {
+  if (walk.depth === deepestNesting) {
+    wrongShape(walk, `has to be nested at most ${deepestNesting} levels deep.`);
+    return undefined;
+  }
+  walk.depth += 1;
+  const inside = read();
+  walk.depth -= 1;
+  return inside;
+};
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

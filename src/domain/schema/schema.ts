@@ -30,6 +30,14 @@ export interface ScalarSchema<Value> extends Typed<Value> {
   /** Of a number; of a text, its length. */
   readonly minimum?: number;
   readonly maximum?: number;
+  /** What a text has to match as a whole, in place of its bounds. */
+  readonly pattern?: Pattern;
+}
+
+/** A regular expression, and the same in words that complete "has to be". */
+export interface Pattern {
+  readonly expression: RegExp;
+  readonly inWords: string;
 }
 
 export interface EnumSchema<Value> extends Typed<Value> {

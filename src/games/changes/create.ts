@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { problem, within, type Problem } from '../../domain/problem.js';
+import { within } from '../../domain/problem.js';
 import { badInput, failure, problemsIn, success, type Result } from '../../domain/result.js';
 import { leftAtNow } from '../../domain/rules/104-standings.js';
 import { createReader } from '../../domain/schema/reader.js';
@@ -11,7 +11,7 @@ import { withShuffledSeats } from '../../domain/state/shuffle-seats.js';
 import type { GameRecord, Games, NewGame } from '../games.js';
 import { factsAtStart } from '../statistics/facts.js';
 import { insertFacts } from '../statistics/game-facts.js';
-import { isGameId, unencodableProblems } from '../store/encodable.js';
+import { unencodableProblems } from '../store/encodable.js';
 import { createGameInput } from '../store/game-inputs.js';
 import { gameColumns, recordOf, restoreRecord, type GameRow } from '../store/records.js';
 import type { TableCache } from '../store/table-cache.js';
@@ -61,24 +61,13 @@ const readGame = (given: NewGame): Result<ReadGame> => {
   if (!game) return badInput(problems, moreProblems);
   const state = stateOf({ value: game.state, problems: [], moreProblems: 0 });
   const impossible = problemsIn(state);
-  const others = problems.filter(({ path: [name] }) => name !== 'id');
-  const found = [
-    ...idProblems(game),
-    ...others,
-    ...unencodableProblems({ ...game, id: undefined }),
-    ...within(['state'], impossible.problems),
-  ];
+  const found = [...problems, ...unencodableProblems(game), ...within(['state'], impossible.problems)];
   return found.length || !state.ok
     ? badInput(found, moreProblems + impossible.moreProblems)
     : success({ ...game, table: state.value });
 };
 
 type ReadGame = ValueOf<typeof createGameInput> & { readonly table: GameState };
-
-const idProblems = ({ id }: NewGame): readonly Problem[] =>
-  (id ?? null) === null || isGameId(id ?? '')
-    ? []
-    : [problem(['id'], `The id "${id}" has to be 1 to 128 letters, digits and . _ ~ - long.`)];
 
 /** Inserts a game with its first table; undefined if the id is taken. */
 const insert = async (

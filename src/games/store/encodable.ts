@@ -17,5 +17,7 @@ export const unencodableProblems = (value: unknown, path: Problem['path'] = []):
   return entries.flatMap(([name, part]) => unencodableProblems(part, [...path, name]));
 };
 
+export const GAME_ID = /^[A-Za-z0-9._~-]{1,128}$/;
+
 /** Tells whether a game may have that id. */
-export const isGameId = (id: string): boolean => /^[A-Za-z0-9._~-]{1,128}$/.test(id);
+export const isGameId = (id: string): boolean => GAME_ID.test(id);

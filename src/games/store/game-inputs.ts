@@ -10,11 +10,13 @@ import {
   required,
   objectSchema,
   text,
+  type ScalarSchema,
   type ValueOf,
 } from '../../domain/schema/schema.js';
 import { events } from '../../domain/events/events.js';
 import { gameStateDescription } from '../../domain/state/description.js';
 import { rulesEdition, variant } from '../../domain/state/vocabulary.js';
+import { GAME_ID } from './encodable.js';
 
 export const gameStatus = enumeration('GameStatus', 'Whether a stored game is over.', {
   IN_PROGRESS: 'It is in progress.',
@@ -36,8 +38,13 @@ export const gameFilter = objectSchema('GameFilter', 'Selects stored games; all 
 });
 export type GameFilter = ValueOf<typeof gameFilter>;
 
+const gameId: ScalarSchema<string> = {
+  ...id,
+  pattern: { expression: GAME_ID, inWords: '1 to 128 letters, digits and . _ ~ - long' },
+};
+
 export const createGameInput = objectSchema('CreateGameInput', 'A game to store.', {
-  id: optional(id, 'An id of your own: letters, digits and . _ ~ -. Generated if omitted.'),
+  id: optional(gameId, 'An id of your own: letters, digits and . _ ~ -. Generated if omitted.'),
   name: optional(text(), 'Its name.'),
   state: required(gameStateDescription, 'The table at the start.'),
   shuffleSeats: defaulted(

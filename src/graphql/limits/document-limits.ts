@@ -8,7 +8,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { deepestNesting } from '../../http/limits/json-depth.js';
+import { deepestNesting } from '../../domain/schema/reader.js';
 import type { Limits } from '../../http/limits/limits.js';
 import { shapeOf } from './document-shape.js';
 import { SelectionCounter, type SelectionCounts, type WorkOf } from './selection-counts.js';

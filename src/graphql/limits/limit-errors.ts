@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { deepestNesting } from '../../http/limits/json-depth.js';
+import { deepestNesting } from '../../domain/schema/reader.js';
 import { tooComplexMessage, type LimitOfAnswers } from '../../http/limits/too-complex.js';
 
 const code = 'QUERY_TOO_COMPLEX';

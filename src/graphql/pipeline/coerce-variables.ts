@@ -13,7 +13,7 @@ import {
   type GraphQLSchema,
   type VariableDefinitionNode,
 } from 'graphql';
-import { deepestNesting } from '../../http/limits/json-depth.js';
+import { deepestNesting } from '../../domain/schema/reader.js';
 import { explain, type Explained, type Values } from './explain-variables.js';
 
 /** The coerced variables of a request, or its errors. */

@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { inspect } from 'graphql/jsutils/inspect.js';
 import { mostProblems } from '../../domain/problem.js';
-import { isNestedTooDeeply } from '../../http/limits/json-depth.js';
+import { deepestNesting } from '../../domain/schema/reader.js';
 import { nestedTooDeeply } from '../limits/limit-errors.js';
 
 /** Variables by name. */
@@ -24,13 +24,18 @@ export interface Explained {
   readonly type: GraphQLInputType;
 }
 
+const isDeeperThan = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((each) => isDeeperThan(each, levels - 1)));
+
 /** Explains each value that does not fit, with its path counted from the variable; the last error counts what is too much. */
 export const explain = (
   variables: readonly Explained[],
   given: Values,
   hideSuggestions: boolean,
 ): readonly GraphQLError[] => {
-  if (isNestedTooDeeply({ variables: given })) return [nestedTooDeeply()];
+  if (isDeeperThan({ variables: given }, deepestNesting)) return [nestedTooDeeply()];
   const errors: GraphQLError[] = [];
   const add: Add = (error) => {
     if (errors.length === mostProblems) throw tooManyErrors;

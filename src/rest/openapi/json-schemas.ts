@@ -22,13 +22,14 @@ const scalarSchemas: Readonly<Record<ScalarSchema<unknown>['scalar'], JsonSchema
   PathPart: { type: ['string', 'integer'] },
 };
 
-const scalarJsonSchema = ({ scalar, minimum, maximum, refersTo }: ScalarSchema<unknown>): JsonSchema => {
+const scalarJsonSchema = ({ scalar, minimum, maximum, pattern, refersTo }: ScalarSchema<unknown>): JsonSchema => {
   const isNumber = scalar === 'Int' || scalar === 'Float';
   const [least, most] = isNumber ? ['minimum', 'maximum'] : ['minLength', 'maxLength'];
   return {
     ...scalarSchemas[scalar],
     ...(minimum === undefined ? {} : { [least]: minimum }),
     ...(maximum === undefined ? {} : { [most]: maximum }),
+    ...(pattern === undefined ? {} : { pattern: pattern.expression.source }),
     ...(refersTo === undefined ? {} : { 'x-refers-to': refersTo }),
   };
 };

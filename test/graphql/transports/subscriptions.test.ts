@@ -351,6 +351,30 @@ describe('the limits and the errors are those of every other transport', () => {
     expect((await overStream(document, variables)).errors).toEqual(overHttp.body.errors);
   });
 
+  test('what fails before execution is one message of the type error, which ends the operation', async () => {
+    const socket = new WebSocket(socketUrl(one), GRAPHQL_TRANSPORT_WS_PROTOCOL);
+    await once(socket, 'open');
+    const told: any[] = [];
+    const isAnswered = new Promise<void>((resolve) => {
+      socket.on('message', (data: Buffer) => {
+        told.push(JSON.parse(data.toString()));
+        if (told.at(-1).id === 'after' && told.at(-1).type === 'complete') resolve();
+      });
+    });
+    const ask = (id: string, variables: object) =>
+      socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query: aGame, variables } }));
+    socket.send('{"type":"connection_init"}');
+    await once(socket, 'message');
+    ask('misfit', { id: 'x', version: 'first' });
+    ask('after', { id: 'x' });
+    await isAnswered;
+    socket.close();
+    const ofMisfit = told.filter(({ id }) => id === 'misfit');
+    expect(ofMisfit).toEqual([{ id: 'misfit', type: 'error', payload: [expect.any(Object)] }]);
+    const ofAfter = told.filter(({ id }) => id === 'after').map(({ type }) => type);
+    expect(ofAfter).toEqual(['next', 'complete']);
+  });
+
   test('questions and changes are answered, too', async () => {
     const asked = `{ gameState(${table}) { players { id } } }`;
     const answer = { gameState: { players: [{ id: 'ann' }, { id: 'bob' }] } };

@@ -11,7 +11,7 @@ import { createCheck } from '../../../src/graphql/pipeline/check.js';
 import { readDocument } from '../../../src/graphql/pipeline/read.js';
 import { buildSchema } from '../../../src/graphql/schema.js';
 import { standardLimits, type Limits } from '../../../src/http/limits/limits.js';
-import { deepestNesting } from '../../../src/http/limits/json-depth.js';
+import { deepestNesting } from '../../../src/domain/schema/reader.js';
 import { standardLive } from '../../../src/http/streams/settings.js';
 import { changes, pageArguments } from '../../../src/games/store/game-inputs.js';
 import { createDatabase, type TestDatabase } from '../../database.js';

@@ -4,12 +4,14 @@ import type { Occurrence } from '../../src/domain/events/events.js';
 import type { EntityFilter } from '../../src/domain/state/entity-filter.js';
 import { isOnBattlefield, type GameState } from '../../src/domain/state/game-state.js';
 import { rangeOf } from '../../src/domain/rules/801-limited-range-of-influence.js';
+import { sharesPoison } from '../../src/domain/rules/810.10-poison.js';
+import { inEdition } from '../../src/questions/catalogue/suppose.js';
 import { wouldTrigger, type TriggerEventKind } from '../../src/domain/rules/801.7-triggering.js';
 import { affectedBy, informationFor } from '../../src/domain/rules/801.10-effects.js';
 import { damageAfterRedirection } from '../../src/domain/rules/801.13-replacement-and-prevention.js';
 import { randomCases } from '../random-cases.js';
 import { diceOf, everyVariant, randomGame, randomTable, type Dice } from './random-games.js';
-import { ids, sound } from './tables.js';
+import { everyEdition, ids, sound } from './tables.js';
 
 /** Random tables, and dice for what happens at them. */
 const anyTable = (check: (start: GameState, dice: Dice) => void, cases = 300): void => {
@@ -97,6 +99,25 @@ describe('an ability about a change of control', () => {
       expect(triggers('CONTROL_CHANGES')).toBe(lost && gained);
       expect(triggers('LOSES_CONTROL', controllerBefore, anyPlayer(state, dice))).toBe(lost);
       expect(triggers('GAINS_CONTROL', anyPlayer(state, dice), controllerAfter)).toBe(gained);
+    });
+  });
+});
+
+describe('poison', () => {
+  test('is neither made nor lost as a table is seen in other editions', () => {
+    anyMoment((state, dice) => {
+      const counters = ({ teams, players }: GameState, team: string | null) =>
+        [...teams.filter(({ id }) => id === team), ...players.filter((each) => each.team === team)].reduce(
+          (sum, { poison }) => sum + poison,
+          0,
+        );
+      const seen = inEdition(
+        inEdition(state, dice.oneOf(everyEdition) ?? 'CR_2026'),
+        dice.oneOf(everyEdition) ?? 'CR_2026',
+      );
+      for (const { team } of state.players) expect(counters(seen, team)).toBe(counters(state, team));
+      const holders = seen.players.filter(({ poison, hasTeamsPoison }) => poison && hasTeamsPoison);
+      if (sharesPoison(seen)) expect(holders).toEqual([]);
     });
   });
 });

@@ -107,7 +107,7 @@ const permanents: NonNullable<Description['objects']> = [
 ];
 const teams = [
   { id: 'A', name: 'First' },
-  { id: 'B', poison: 3 },
+  { id: 'B', name: 'Second' },
 ];
 const blocks = (size: number) => (seat: number) => ({ team: Math.floor(seat / size) % 2 ? 'B' : 'A' });
 
@@ -119,7 +119,10 @@ export const startingTables: readonly Description[] = [
   { variant: 'TEAM_VS_TEAM', teams, players: seats(6, blocks(3)), objects: permanents },
   {
     variant: 'TWO_HEADED_GIANT',
-    teams: [{ id: 'A', life: 25 }, { id: 'B' }],
+    teams: [
+      { id: 'A', life: 25 },
+      { id: 'B', poison: 3 },
+    ],
     players: seats(4, blocks(2)),
     objects: permanents,
   },

@@ -65,7 +65,7 @@ export const withOddities = (state: GameState, dice: Dice): GameState => {
     edition: dice.below(4) ? state.edition : 'CR_2013',
     options: { ...description.options, planechase: true },
     players: description.players.map((player, seat) => (ranges && seat ? { ...player, rangeOfInfluence: 1 } : player)),
-    ...(description.teams
+    ...(description.teams && state.variant === 'TWO_HEADED_GIANT'
       ? { teams: description.teams.map((team) => (dice.below(4) ? team : { ...team, poison: 20 })) }
       : {}),
     objects: [...(description.objects ?? []), ...odd, ...creatures],

@@ -33,15 +33,17 @@ const phrases: Readonly<Record<StateBasedAction['kind'], Phrase>> = {
   TO_GRAVEYARD: (names, several) => `${names} ${several ? 'go' : 'goes'} to the graveyard`,
   UNATTACH: (names, several) => `${names} ${several ? 'become' : 'becomes'} unattached`,
   CEASES_TO_EXIST: (names, several) => `${names} ${several ? 'cease' : 'ceases'} to exist`,
-  CHOOSE_PROTECTOR: (names) => `${names} needs a protector`,
+  CHOOSE_PROTECTOR: (names, several) => `${names} still ${several ? 'need' : 'needs'} a protector`,
   KEEP_ONE: (names) => `of ${names} one is kept`,
 };
 
 const summary = (state: GameState, given: StateBasedActions): string => {
-  const { actions } = performed(state, given);
-  const kinds = [...new Set(actions.map(({ kind }) => kind))];
+  const { actions, unprotected } = performed(state, given);
+  const all = [...actions, ...unprotected];
+  const kinds = [...new Set(all.map(({ kind }) => kind))];
   const said = kinds.map((kind) => {
-    const concerned = actions.flatMap((action) => (action.kind === kind ? [...action.objects, ...action.players] : []));
+    const rows = all.flatMap((action) => (action.kind === kind ? [...action.objects, ...action.players] : []));
+    const concerned = [...new Map(rows.map((each) => [each.id, each])).values()];
     return { name: phrases[kind](named(concerned), concerned.length > 1) };
   });
   return said.length ? `State-based actions: ${named(said)}.` : 'There are no state-based actions to perform.';

@@ -31,6 +31,8 @@ export interface Decisions {
   readonly exilesWhatDepartedControls: boolean;
   /** D3: 800.4c exiles what reverts to a player who has left (from 2012-02-01). */
   readonly exilesWhatRevertsToDeparted: boolean;
+  /** 800.4n: a departed player's cards stay in the ante zone (from 2009-07-11); before, all that they owned left. */
+  readonly anteStaysBehind: boolean;
   /** D17: 801.9 speaks of Fortifications (from 2007-05-01). */
   readonly hasFortifications: boolean;
   /** D17: 801.8 speaks of Auras on players (from 2007-05-01). */
@@ -106,6 +108,7 @@ const decide = (edition: RulesEdition): Decisions => {
     departureSparesCardSpells: from('CR_2013'),
     exilesWhatDepartedControls: from('CR_2006'),
     exilesWhatRevertsToDeparted: from('CR_2013'),
+    anteStaysBehind: from('CR_2009'),
     hasFortifications: from('CR_2008'),
     rangeLimitsAurasOnPlayers: from('CR_2008'),
     informationIsInBothRanges: !from('CR_2013'),

@@ -13,6 +13,8 @@ export interface Performed {
   readonly actions: readonly StateBasedAction[];
   /** Those of which one is to be kept and nobody has said which. */
   readonly undecided: readonly StateBasedAction[];
+  /** Those that wait for a protector to be chosen, once the others have been performed. */
+  readonly unprotected: readonly StateBasedAction[];
 }
 
 /**
@@ -22,12 +24,13 @@ export interface Performed {
  * - 704.5x: a protector is chosen by an event of its own.
  */
 export const perform = (state: GameState, keep: ReadonlySet<string>): Performed => {
-  const found = stateBasedActions(state).filter(({ kind }) => kind !== 'CHOOSE_PROTECTOR');
+  const found = stateBasedActions(state);
+  const unprotected = found.filter(({ kind }) => kind === 'CHOOSE_PROTECTOR');
   const undecided = found.filter(({ kind, objects }) => kind === 'KEEP_ONE' && keptOf(objects, keep) !== 1);
-  const actions = found.filter((action) => !undecided.includes(action));
-  if (!actions.length) return { after: state, actions, undecided };
+  const actions = found.filter((action) => !undecided.includes(action) && !unprotected.includes(action));
+  if (!actions.length) return { after: state, actions, undecided, unprotected };
   const rest = perform(performedOnce(state, actions, keep), keep);
-  return { after: rest.after, actions: [...actions, ...rest.actions], undecided: rest.undecided };
+  return { ...rest, actions: [...actions, ...rest.actions] };
 };
 
 const keptOf = (objects: readonly GameObject[], keep: ReadonlySet<string>): number =>

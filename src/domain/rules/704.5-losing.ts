@@ -1,7 +1,7 @@
 import { answer, named, type Ruling, atLeastOne } from '../answer.js';
-import { playersInGame, type GameState, type Player, type Team } from '../state/game-state.js';
+import { playersInGame, teammatesOf, type GameState, type Player, type Team } from '../state/game-state.js';
 import type { StateBasedAction } from './704-actions.js';
-import { sharesPoison } from './810-two-headed-giant.js';
+import { sharesPoison, whoseCounters } from './810.10-poison.js';
 import { variants } from '../variants/variants.js';
 import { teamLosesToo, losesWithEmperorCites } from './809.5-emperor-loses.js';
 import {
@@ -28,7 +28,7 @@ export const lossActions = (state: GameState): readonly StateBasedAction[] =>
 /**
  * - 704.5a: a player at 0 life or less; 704.5c: one with ten poison counters.
  * - 704.6c, 903.10a: in Commander, one whom one commander has dealt 21 combat damage.
- * - 809.5b: an emperor takes the team along.
+ * - 809.5b: an emperor takes the team along, who are in the emperor's row.
  */
 const playerLoses = (state: GameState, player: Player): readonly StateBasedAction[] => {
   const reasons = [
@@ -37,14 +37,16 @@ const playerLoses = (state: GameState, player: Player): readonly StateBasedActio
     ...losesToCommander(state, player),
   ];
   if (!reasons.length) return [];
-  const because = [...reasons, ...(player.role === 'EMPEROR' ? [teamLosesToo(state, player)] : [])];
-  return [answer({ kind: 'PLAYER_LOSES', objects: [], players: [player] }, ...atLeastOne(because))];
+  const along = player.role === 'EMPEROR' ? teammatesOf(state, player) : [];
+  const because = [...reasons, ...(along.length ? [teamLosesToo(state, player, along)] : [])];
+  return [answer({ kind: 'PLAYER_LOSES', objects: [], players: [player, ...along] }, ...atLeastOne(because))];
 };
 
-const poisoned = (state: GameState, player: Player): readonly Ruling[] =>
-  player.poison >= 10
-    ? [ruling(state, '704.5c', `${player.name} has ${player.poison} poison counters and loses.`, player)]
-    : [];
+const poisoned = (state: GameState, player: Player): readonly Ruling[] => {
+  if (player.poison < 10) return [];
+  const says = `${player.name} has ${player.poison} poison counters and loses.`;
+  return [whoseCounters(state, player, ruling(state, '704.5c', says, player))];
+};
 
 const losesToCommander = (state: GameState, player: Player): readonly Ruling[] => {
   if (state.variant !== 'COMMANDER') return [];

@@ -15,6 +15,7 @@ export const restarted = (state: GameState, starting: Player): GameState => {
     ...player,
     life: startingLife,
     poison: 0,
+    hasTeamsPoison: false,
     leftThisTurn: false,
     commanderDamage: [],
     settled: { ...player.settled, life: false },

@@ -42,7 +42,7 @@ export const leaversWith = (state: GameState, players: readonly Player[]): reado
  * - 800.4a: what they own leaves; effects that give them control end; what of theirs on the stack is no card ceases to
  *   exist; what they still control is exiled. Until 2012 all their spells and abilities ceased to exist.
  * - 800.4c: what would revert to a player who left before is exiled; until 2012 nothing about its control changed.
- * - 800.4n: cards in the ante zone stay.
+ * - 800.4n: cards in the ante zone stay; until 2009 they left with everything else.
  * - 506.4, 800.4e: what leaves the battlefield leaves combat; creatures that attacked one who leaves go on attacking.
  */
 export const leave = (state: GameState, players: readonly Player[]): Leaving => {

@@ -204,7 +204,11 @@ const exileRulings = (state: GameState, { exiled, leaving }: Leaving): readonly 
 const anteRuling = (state: GameState, { leaving }: Leaving): readonly Ruling[] => {
   const gone = new Set(leaving.map(({ id }) => id));
   const played = [...state.objects.values()].filter(({ zone, owner }) => zone === 'ANTE' && gone.has(owner));
-  return objectsRuling(state, '800.4n', played, 'stay in the ante zone', 'stays in the ante zone');
+  if (decisionsOf(state.edition).anteStaysBehind)
+    return objectsRuling(state, '800.4n', played, 'stay in the ante zone', 'stays in the ante zone');
+  return objectsRuling(state, '800.4a', played, 'leave the ante zone', 'leaves the ante zone').map((each) =>
+    doubtful(each, `${state.edition} does not say what becomes of cards in the ante zone.`),
+  );
 };
 
 /** 800.4e: creatures go on attacking one who has left, to no effect. */

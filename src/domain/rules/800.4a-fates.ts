@@ -58,10 +58,11 @@ const isAbility = (object: GameObject): boolean =>
   object.zone === 'STACK' && !object.card && hasType(object, 'ability');
 
 const fateOf = (state: GameState, object: GameObject, gone: ReadonlySet<string>, ended: ReadonlySet<string>): Fate => {
-  if (gone.has(object.owner) && object.zone !== 'ANTE' && !isAbility(object))
-    return { object, kind: 'LEAVES', after: null };
+  const { departureSparesCardSpells, anteStaysBehind } = decisionsOf(state.edition);
+  const stays = isAbility(object) || (object.zone === 'ANTE' && anteStaysBehind);
+  if (gone.has(object.owner) && !stays) return { object, kind: 'LEAVES', after: null };
   const vanishes = object.zone === 'STACK' && object.controller !== null && gone.has(object.controller);
-  if (vanishes && !decisionsOf(state.edition).departureSparesCardSpells) return { object, kind: 'CEASES', after: null };
+  if (vanishes && !departureSparesCardSpells) return { object, kind: 'CEASES', after: null };
   const lasts = ({ givesControlTo, source }: ControlEffect): boolean =>
     !gone.has(givesControlTo) && !(source !== null && ended.has(source));
   const freed = object.controlEffects.every(lasts)

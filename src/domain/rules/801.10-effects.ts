@@ -4,7 +4,6 @@ import { matches, objectsMatching } from '../state/matching.js';
 import { holderOf, playerOf, type Entity, type GameState, type Player } from '../state/game-state.js';
 import { seatsBetween } from '../state/seating.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { hasRule } from '../rulebook/rulebook.js';
 import { isInRange, isPlayerInRange, rangeIsLimited, seats } from './801-limited-range-of-influence.js';
 import { isExemptFromRange, reaches } from './801.18-planes.js';
 import { controllerOfSource, type Source } from '../state/source.js';
@@ -152,13 +151,7 @@ const lastKnown = (state: GameState, included: readonly Entity[]): readonly Ruli
   if (!left.length) return [];
   const says = `${named(left)} ${left.length === 1 ? 'has' : 'have'} left the game, so what was last known of them is used.`;
   const given = information.ruling(state, '800.4i', says, ...left);
-  const doubt = doubtAboutLastKnown(state, left);
-  return [doubt === null ? given : doubtful(given, doubt)];
-};
-
-const doubtAboutLastKnown = (state: GameState, left: readonly Player[]): string | null => {
-  if (!hasRule('800.4i', state.edition)) return `${state.edition} does not say so; today's rule is applied.`;
   return rangeIsLimited(state) && left.some(({ countedSeat }) => countedSeat === null)
-    ? 'The rules do not say whether a player whose seat no longer counts is within range.'
-    : null;
+    ? [doubtful(given, 'The rules do not say whether a player whose seat no longer counts is within range.')]
+    : [given];
 };

@@ -15,8 +15,10 @@ export const winsWithEmperor = (state: GameState, says: string, ...about: readon
   winning.ruling(state, '809.5a', says, ...about);
 
 /** Says that an emperor who loses takes the team along. */
-export const teamLosesToo = (state: GameState, emperor: Player): Ruling =>
-  losing.ruling(state, '809.5b', `${emperor.name} is an emperor, so the rest of the team loses, too.`, emperor);
+export const teamLosesToo = (state: GameState, emperor: Player, along: readonly Player[]): Ruling => {
+  const says = `${emperor.name} is an emperor, so ${named(along)} ${along.length === 1 ? 'loses' : 'lose'}, too.`;
+  return losing.ruling(state, '809.5b', says, emperor, ...along);
+};
 
 /** Says who loses, or has a draw, because their emperor loses. */
 export const losesWithEmperor = (state: GameState, along: readonly Player[]): Ruling => {

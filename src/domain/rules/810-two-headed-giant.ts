@@ -40,11 +40,3 @@ export const lifeOf = (state: GameState, player: Player): number => {
 /** Says which life total a member of a team has for whatever asks for it. */
 export const lifeTotalOf = (state: GameState, player: Player): Ruling =>
   memberLife.ruling(state, '810.9a', `The life total of ${player.name} is ${lifeOf(state, player)}.`, player);
-
-/** Whether poison counters are the team's (810.10); before 2011 each player had their own. */
-export const sharesPoison = (state: GameState): boolean =>
-  state.teams.some(({ life }) => life !== null) && decisionsOf(state.edition).sharesPoison;
-
-/** How many poison counters does an effect that asks find on a player? (810.10a) */
-export const poisonOf = (state: GameState, player: Player): number =>
-  sharesPoison(state) && player.team !== null ? (state.teamsById.get(player.team)?.poison ?? 0) : player.poison;

@@ -1,7 +1,8 @@
 import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
 import { playerOf, type GameState, type Player, type Team } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { lifeOf, lifeTotalOf, sharesPoison, memberLifeCites } from './810-two-headed-giant.js';
+import { lifeOf, lifeTotalOf, memberLifeCites } from './810-two-headed-giant.js';
+import { sharesPoison, whoseCounters } from './810.10-poison.js';
 import type { Change, Holder, LifeChange, LifeOutcome } from './810.9-life-change.js';
 import { limited, lifeLimitCites } from './810.9-limits.js';
 import { citing } from '../rulebook/citing.js';
@@ -130,7 +131,8 @@ const poisoned = (state: GameState, holder: Holder): Change => {
   const says = holder.team
     ? `${named(players)} ${players.length === 1 ? 'shares' : 'share'} poison counters with the team, so ${nameOf(holder)} goes from ${holder.before} to ${after}.`
     : `${nameOf(holder)} goes from ${holder.before} to ${after} poison counters.`;
-  return { after, allowed: true, because: ruling(state, holder.team ? rule : '122.1f', says, ...players) };
+  const because = ruling(state, holder.team ? rule : '122.1f', says, ...players);
+  return { after, allowed: true, because: holder.player ? whoseCounters(state, holder.player, because) : because };
 };
 
 /** 119.4: no more than a player's life total, which until 2010 was half of the team's; 810.9b: together the team's. */

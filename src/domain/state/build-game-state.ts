@@ -89,6 +89,7 @@ const buildPlayer = (given: FullPlayer, seat: number, range: number | null, star
   range,
   life: given.life ?? startingLife,
   poison: given.poison ?? 0,
+  hasTeamsPoison: false,
   inGame: given.inGame,
   leftThisTurn: given.leftThisTurn,
   drew: given.drew,

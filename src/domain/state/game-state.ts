@@ -44,6 +44,8 @@ export interface Player {
   /** Their own life total; the team's is the team's. */
   readonly life: number;
   readonly poison: number;
+  /** Whether these counters were the team's until the table was seen in an edition that knows only the players'. */
+  readonly hasTeamsPoison: boolean;
   readonly inGame: boolean;
   readonly leftThisTurn: boolean;
   /** Whether the game was a draw for them; whoever else has left lost. */

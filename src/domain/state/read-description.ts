@@ -7,6 +7,7 @@ import { gameStateDescription, type Description, type FullDescription } from './
 import type { GameState } from './game-state.js';
 import { objectProblems, objectsRefusedToday } from './object-problems.js';
 import { seatingProblems } from './seating-problems.js';
+import { stricterProblems } from './stricter-problems.js';
 import { turnProblems } from './turn-problems.js';
 
 /** Reads a description of unknown origin; whether it is possible is another question. */
@@ -25,12 +26,17 @@ export const readDescription = (description: Description): Result<GameState> => 
  */
 export const stateOf = (
   { value: description, problems, moreProblems }: Reading<FullDescription>,
-  refused: (description: FullDescription) => readonly Problem[] = objectsRefusedToday,
+  refused: (description: FullDescription) => readonly Problem[] = refusedToday,
 ): Result<GameState> => {
   if (!description) return badInput(problems, moreProblems);
   const found = [...problems, ...impossibilities(description), ...refused(description)];
   return found.length ? badInput(found, moreProblems) : success(gameStateOf(description));
 };
+
+const refusedToday = (description: FullDescription): readonly Problem[] => [
+  ...objectsRefusedToday(description),
+  ...stricterProblems(description),
+];
 
 const impossibilities = (description: FullDescription): readonly Problem[] => [
   ...unknownIds(gameStateDescription, description, knownIn(description)),

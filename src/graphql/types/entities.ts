@@ -14,7 +14,8 @@ import {
 import { anyEntity, playerEntity, teamEntity } from '../../domain/state/output-schemas.js';
 import { leftOf, rightOf } from '../../domain/state/seating.js';
 import { color, teamRole, zone } from '../../domain/state/vocabulary.js';
-import { lifeOf, poisonOf, sharesPoison } from '../../domain/rules/810-two-headed-giant.js';
+import { lifeOf } from '../../domain/rules/810-two-headed-giant.js';
+import { poisonOf, sharesPoison } from '../../domain/rules/810.10-poison.js';
 import type { AtTable } from './at-table.js';
 import { defineFields, tableType } from './object-types.js';
 

@@ -3,6 +3,7 @@ import { buildGameState } from '../../domain/state/build-game-state.js';
 import { describe } from '../../domain/state/describe.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { success, type Result } from '../../domain/result.js';
+import { withPoisonOf } from '../../domain/rules/810.10-poison.js';
 import type { RulesEdition } from '../../domain/rulebook/editions.js';
 
 /** The table after those events, legal or not; nothing is stored. */
@@ -16,4 +17,4 @@ export const afterEvents = (state: GameState, events: readonly GameEvent[]): Res
  * edition's default.
  */
 export const inEdition = (state: GameState, edition: RulesEdition): GameState =>
-  edition === state.edition ? state : buildGameState({ ...describe(state), edition });
+  edition === state.edition ? state : withPoisonOf(state, buildGameState({ ...describe(state), edition }));

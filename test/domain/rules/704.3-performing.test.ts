@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { perform } from '../../../src/domain/rules/704.3-performing.js';
+import { takePlace } from '../../../src/domain/events/events.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { legend, world } from '../state-based-actions.js';
 import { creature, ids, ring, siege, thing } from '../tables.js';
@@ -42,6 +43,20 @@ describe('704.3: state-based actions are performed until there are none', () => 
       actions: ['TO_GRAVEYARD old'],
       zones: ['siege BATTLEFIELD', 'old GRAVEYARD', 'new BATTLEFIELD'],
     });
+  });
+
+  test('a Siege without a protector is not passed over', () => {
+    const said = (...given: Parameters<typeof ring>) => {
+      const taken = takePlace(ring(...given), [{ stateBasedActions: {} }], { force: false });
+      return taken.ok ? taken.value.map(({ summary }) => summary) : [];
+    };
+    const one = siege('one', 'A', 'A');
+    expect(said('A B C', { objects: [one] })).toEqual(['State-based actions: one still needs a protector.']);
+    const objects = [one, siege('two', 'B', 'B')];
+    expect(said('A B C', { objects, players: [{}, {}, { life: 0 }] })).toEqual([
+      'State-based actions: C loses and one and two still need a protector.',
+    ]);
+    expect(said('A B C')).toEqual(['There are no state-based actions to perform.']);
   });
 
   test('who loses leaves with all they own; 104.4a: when everybody would, it is a draw', () => {

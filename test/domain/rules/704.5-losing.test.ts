@@ -36,7 +36,7 @@ describe('losing', () => {
         ...(id === 'AE' ? { life: 0 } : {}),
       })),
     });
-    expect([actions(state), cited(state)]).toEqual([['PLAYER_LOSES AE'], ['704.5a', '809.5b']]);
+    expect([actions(state), cited(state)]).toEqual([['PLAYER_LOSES AE A1 A2'], ['704.5a', '809.5b']]);
   });
 
   const twoHeaded = (edition: (typeof everyEdition)[number], team: object, member: object, size = 2) =>
@@ -64,9 +64,8 @@ describe('losing', () => {
     expect(actions(twoHeaded('CR_2026', { poison: 14 }, {}))).toEqual([]);
     expect(actions(twoHeaded('CR_2026', { poison: 19 }, {}, 3))).toEqual([]);
     expect(actions(twoHeaded('CR_2026', { poison: 20 }, {}, 3))).toEqual(['TEAM_LOSES A1 A2 A3']);
-    expect(actions(twoHeaded('CR_2013', {}, { poison: 10 }))).toEqual([]);
-    const old = twoHeaded('CR_2009', { poison: 15 }, { poison: 10 });
-    expect(actions(old)).toEqual(['TEAM_LOSES A1 A2']);
-    expect(actions(twoHeaded('CR_2009', { poison: 15 }, { poison: 9 }))).toEqual([]);
+    expect(actions(twoHeaded('CR_2013', { poison: 10 }, {}))).toEqual([]);
+    expect(actions(twoHeaded('CR_2009', {}, { poison: 10 }))).toEqual(['TEAM_LOSES A1 A2']);
+    expect(actions(twoHeaded('CR_2009', {}, { poison: 9 }))).toEqual([]);
   });
 });

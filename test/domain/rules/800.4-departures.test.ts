@@ -8,10 +8,15 @@ const names = 'alex bianca carissa';
 const around = (...objects: ObjectDescription[]) => ring(names, { objects });
 
 describe('what is said of objects', () => {
-  test('cards in the ante zone stay (800.4n)', () => {
+  test('cards in the ante zone stay (800.4n); until 2009 they left as everything else', () => {
     const state = around(thing('card', 'Instant', 'alex', { zone: 'ANTE' }));
     expect(fates(state, 'alex')).toEqual(noFates);
     expect(rules(departure(state, 'alex').because)).toContain('800.4n');
+    const stays = (edition: RulesEdition) => departure(under(edition, state), 'alex').leaveGame.length === 0;
+    expect(editionsWhere((edition) => !stays(edition))).toEqual(['CR_2005', 'CR_2006', 'CR_2008']);
+    expect(doubts(departure(under('CR_2008', state), 'alex').because)).toContain(
+      'CR_2008 does not say what becomes of cards in the ante zone.',
+    );
   });
 
   test('the first ten objects are named, the others counted', () => {

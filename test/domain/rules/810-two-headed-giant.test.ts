@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { outcomeOf } from '../../../src/domain/rules/104-ending-the-game.js';
 import { winnersOf } from '../../../src/domain/rules/104-standings.js';
-import { lifeOf, poisonOf } from '../../../src/domain/rules/810-two-headed-giant.js';
+import { lifeOf } from '../../../src/domain/rules/810-two-headed-giant.js';
+import { poisonOf } from '../../../src/domain/rules/810.10-poison.js';
 import type { Description } from '../../../src/domain/state/description.js';
 import { type GameState, playerOf } from '../../../src/domain/state/game-state.js';
 import { after, editionsWhere, ids, table, twoHeadedGiants, under } from '../tables.js';

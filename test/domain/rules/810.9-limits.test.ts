@@ -78,7 +78,8 @@ describe('effects that say "can\'t" (810.9g, 810.9h, 810.10c)', () => {
   });
 
   test('an edition from before the rule gets today’s answer with a doubt', () => {
-    const { because } = lifeAfter(table({ ...heads, edition: 'CR_2009' }), {
+    const teams = [{ id: 'A', life: 20 }, { id: 'B' }];
+    const { because } = lifeAfter(table({ ...heads, teams, edition: 'CR_2009' }), {
       kind: 'GAIN',
       amounts,
       cantGainLife: ['a1'],

@@ -11,6 +11,11 @@ export const departures: readonly Difference[] = [
     },
   },
   {
+    topic: 'Cards of a departed player in the ante zone',
+    rule: '800.4n',
+    otherwise: { CR_2005: 'They leave the game with everything else that the player owns.', CR_2009: null },
+  },
+  {
     topic: 'Card spells of a departed player',
     rule: '800.4a',
     otherwise: {

@@ -1,0 +1,94 @@
+import { describe, expect, test } from '@jest/globals';
+import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
+import { lifeAfter } from '../../../src/domain/rules/810.9-team-life.js';
+import { poisonOf } from '../../../src/domain/rules/810.10-poison.js';
+import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
+import type { Description } from '../../../src/domain/state/description.js';
+import { readCode, codeOf } from '../../../src/table-code.js';
+import { inEdition } from '../../../src/questions/catalogue/suppose.js';
+import { doubts, ids, player, problemsOf, rules, table } from '../tables.js';
+
+const heads = (
+  edition: RulesEdition,
+  ofTeam: number | null,
+  ofPlayers: readonly (number | null)[] = [],
+): Description => ({
+  variant: 'TWO_HEADED_GIANT',
+  edition,
+  teams: [{ id: 'A', poison: ofTeam }, { id: 'B' }],
+  players: ['A1', 'A2', 'B1', 'B2'].map((id, seat) => ({ id, team: id.charAt(0), poison: ofPlayers[seat] ?? null })),
+});
+const poison = ({ teams, players }: GameState) => [teams[0]?.poison, ...players.map((each) => each.poison)];
+const losing = (state: GameState) => stateBasedActions(state).flatMap(({ players }) => ids(players));
+
+describe('whose poison counters are', () => {
+  test('those of a team are told of the team, those of players of the players', () => {
+    expect(problemsOf(heads('CR_2026', null, [7, 8]))).toEqual([
+      'A1 shares poison counters with their team: give them to the team (810.10).',
+      'A2 shares poison counters with their team: give them to the team (810.10).',
+    ]);
+    expect(problemsOf(heads('CR_2009', 15))).toEqual([
+      'Team A has no poison counters: in CR_2009 each player has their own (704.5c).',
+    ]);
+    const emperors: Description = {
+      variant: 'TEAM_VS_TEAM',
+      teams: [{ id: 'A', poison: 0 }, { id: 'B' }],
+      players: ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) })),
+    };
+    expect(problemsOf(emperors)).toHaveLength(1);
+  });
+
+  test('D36: seen in a newer edition those of the players are pooled, and lost as a team', () => {
+    const seen = inEdition(table(heads('CR_2009', null, [7, 8])), 'CR_2026');
+    expect([poison(seen), losing(seen)]).toEqual([
+      [15, 0, 0, 0, 0],
+      ['A1', 'A2'],
+    ]);
+    expect(poisonOf(seen, player(seen, 'A2'))).toBe(15);
+  });
+
+  test('seen in an older edition those of a team stay with its first player, which is doubtful', () => {
+    const seen = inEdition(inEdition(table(heads('CR_2026', 12)), 'CR_2009'), 'CR_2008');
+    expect([poison(seen), losing(seen)]).toEqual([
+      [0, 12, 0, 0, 0],
+      ['A1', 'A2'],
+    ]);
+    expect(stateBasedActions(seen).flatMap(({ because }) => doubts(because))).toHaveLength(1);
+    const given = { kind: 'POISON' as const, amounts: [{ player: 'A1', amount: 1 }] };
+    const { because, totals } = lifeAfter(seen, given);
+    expect([rules(because).length, doubts(because).length, totals[0]?.after]).toEqual([1, 1, 13]);
+    const other = lifeAfter(seen, { ...given, amounts: [{ player: 'A2', amount: 1 }] });
+    expect(doubts(other.because)).toEqual([]);
+    expect(poison(inEdition(seen, 'CR_2026'))).toEqual([12, 0, 0, 0, 0]);
+  });
+});
+
+describe('805.1: teams that share turns', () => {
+  const alternating = (sharedTeamTurns: boolean): Description => ({
+    variant: 'ALTERNATING_TEAMS',
+    options: { sharedTeamTurns },
+    teams: [{ id: 'A' }, { id: 'B' }],
+    players: ['A1', 'B1', 'A2', 'B2'].map((id) => ({ id, team: id.charAt(0) })),
+  });
+
+  test('sit together', () => {
+    expect(problemsOf(alternating(true))).toEqual([
+      'Teams that share turns have to sit together (805.1): A1 sits apart from the rest of team A.',
+    ]);
+    expect(problemsOf(alternating(false))).toEqual([]);
+    const commanders = (order: string): Description => ({
+      variant: 'COMMANDER',
+      options: { sharedTeamTurns: true },
+      teams: [{ id: 'A' }],
+      players: order.split(' ').map((id) => ({ id, team: id.startsWith('A') ? 'A' : null })),
+    });
+    expect(problemsOf(commanders('A1 b A2 c'))).toHaveLength(1);
+    expect(problemsOf(commanders('A1 b c A2'))).toEqual([]);
+  });
+
+  test('codes that older builds made of such tables stay readable', () => {
+    const odd = { ...table(alternating(false)), settledOptions: { sharedTeamTurns: true } };
+    expect(readCode(codeOf(odd))).toMatchObject({ ok: true, value: { options: { sharedTeamTurns: true } } });
+  });
+});

@@ -11,8 +11,8 @@ export interface EventKind<Input, Written = Input> {
   readonly description: string;
   /** The multiplayer rules that it happens by. */
   readonly rules?: readonly RuleNumber[];
-  /** Fills in what only this event takes for granted; it is recorded so, and replayed as it is recorded. */
-  readonly settled?: (input: Input) => Input;
+  /** Returns what this event takes for granted and a described table does not: recorded with it, and so replayed. */
+  readonly settles?: (input: Input) => Partial<Input>;
   /** Finds faults in it at this table, beyond unknown ids and bounds; paths are counted from the input. */
   readonly problems?: (state: GameState, input: Input) => readonly Problem[];
   /** Why the rules forbid it; none: they allow it. */

@@ -103,7 +103,9 @@ export const eventRules: readonly { readonly name: EventName; readonly rules: re
 /** An event as it took place. */
 export interface Occurrence {
   readonly type: EventName;
-  readonly input: unknown;
+  readonly input: object;
+  /** The part of the input that the event itself settled; a log holds it beside what was given. */
+  readonly settled: object;
   readonly summary: string;
   /** The rules that it broke; it happened all the same. */
   readonly illegalBecause: readonly Ruling[];
@@ -117,7 +119,9 @@ const judge = <Name extends EventName>(
   event: Pick<FullEvent, Name>,
 ): Result<Occurrence> => {
   const kind = kindsByName[name];
-  const input = settledInput(kind, inputOf(name, event));
+  const given = inputOf(name, event);
+  const settled: Partial<Values[Name]> = kind.settles?.(given) ?? {};
+  const input = { ...given, ...settled };
   const problems = problemsOf(kind, state, input);
   if (problems.length) return badInput(within([name], problems));
   const objected = kind.exactObjections?.(state, input) ?? success(kind.objections?.(state, input) ?? []);
@@ -128,13 +132,12 @@ const judge = <Name extends EventName>(
   return success({
     type: name,
     input,
+    settled,
     summary: kind.summary(state, input),
     illegalBecause: objected.value,
     after,
   });
 };
-
-const settledInput = <Value>({ settled }: EventKind<Value, unknown>, input: Value): Value => settled?.(input) ?? input;
 
 const problemsOf = <Value>(kind: EventKind<Value, unknown>, state: GameState, input: Value): readonly Problem[] => {
   const unknown = unknownIds(kind.input, input, knownAt(state));

@@ -31,7 +31,7 @@ export const objectAdded = eventKind<FullObject, ObjectDescription>({
   input: objectDescription,
   description:
     'An object comes to the table, such as a spell or a token: the newest of all and, if a creature, summoning sick (302.6), unless the event says otherwise.',
-  settled: (object) => ({ controlledSinceTurnBegan: false, ...object }),
+  settles: ({ controlledSinceTurnBegan }) => ({ controlledSinceTurnBegan: controlledSinceTurnBegan ?? false }),
   problems,
   happen: (state, object) => withObjects(state, [buildObject(object, newestTimestamp(state))]),
   summary: (state, { name, id, owner, zone }) =>

@@ -75,7 +75,10 @@ export const playerDescription = objectSchema('PlayerInput', 'A player, at their
   role: optional(teamRole, 'In Emperor; a general where left out.'),
   rangeOfInfluence: optional(seats, "In seats, 0 or more; left out, the variant's or the option's (801.2a)."),
   life: optional(integer, 'Their life total, where life is not shared; left out, the starting life.'),
-  poison: optional(atLeast(0), 'Their poison counters, where a team does not share them (810.10); none where left out.'),
+  poison: optional(
+    atLeast(0),
+    'Their poison counters, where a team does not share them (810.10); none where left out.',
+  ),
   inGame: defaulted(flag, true, 'False for a player who has left.'),
   leftThisTurn: defaulted(
     flag,

@@ -170,9 +170,9 @@ const recordingOf =
     if (!happened.ok) return happened;
     const tables = happened.value.map(({ after }) => after);
     const facts = factsAfterEach(table.facts, table.state, events, tables);
-    const entries = happened.value.map(({ type, input, summary, illegalBecause, after }, index): Entry => ({
+    const entries = happened.value.map(({ type, input, settled, summary, illegalBecause, after }, index): Entry => ({
       type,
-      input: events[index]?.[type] ?? input,
+      input: { ...(events[index]?.[type] ?? input), ...settled },
       summary,
       illegalBecause: illegalBecause.map(storedRuling),
       after,

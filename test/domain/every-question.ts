@@ -18,6 +18,7 @@ export const sampleArguments = (state: GameState, dice: Dice): Readonly<Record<Q
   const attacks = active
     ? creaturesOf(state, active).flatMap(({ id }) => (other === active.id ? [] : [{ attacker: id, target: other }]))
     : [];
+  const attacking = state.combats[0]?.attacks[0]?.attacker;
   const among = { anyOf: [{}, { zone: 'BATTLEFIELD' }] };
   return {
     rangeOf: { player: other },
@@ -44,6 +45,7 @@ export const sampleArguments = (state: GameState, dice: Dice): Readonly<Record<Q
     checkAttack: active && { player: active.id, attacks },
     legalBlocks: { player },
     checkBlocks: { player, blocks: [] },
+    legalReselections: attacking && { attacker: attacking },
     blockDeclarationOrder: {},
     departureOf: { players: [player] },
     legalDeployments: creature && { creature },

@@ -145,7 +145,7 @@ export const attackObjections = (state: GameState, player: Player, candidate: Ca
 };
 
 /** D14: planeswalkers came in 2007, battles in 2023. */
-const unknownToEdition = (state: GameState, entity: Entity): Ruling | null => {
+export const unknownToEdition = (state: GameState, entity: Entity): Ruling | null => {
   if (entity.kind === 'PLAYER') return null;
   const { hasBattles, hasPlaneswalkers } = decisionsOf(state.edition);
   const known = hasType(entity, 'battle') ? hasBattles : hasPlaneswalkers;

@@ -16,6 +16,7 @@ import { wouldTrigger } from '../would-trigger.js';
 import { canBeginTurn } from '../can-begin-turn.js';
 import { legalAttackTargets } from '../legal-attack-targets.js';
 import { legalDeployments } from '../legal-deployments.js';
+import { legalReselections } from '../legal-reselections.js';
 import { legalStacks } from '../legal-stacks.js';
 import { lifeAfter } from '../life-after.js';
 import { outcomeOf } from '../outcome-of.js';
@@ -45,6 +46,7 @@ const questions = [
   checkAttack,
   legalBlocks,
   checkBlocks,
+  legalReselections,
   blockDeclarationOrder,
   legalDeployments,
   canBeginTurn,

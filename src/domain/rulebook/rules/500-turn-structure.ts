@@ -147,6 +147,11 @@ export const turnStructure = {
         'In a multiplayer game a defending player is always one of them, found for each attacking creature by itself.',
     },
   },
+  '508.7b': {
+    numbers: { CR_2018: '508.7b' },
+    summary:
+      "What restricts or requires attacks, and what they cost, doesn't matter when a creature's attack is turned.",
+  },
   '508.7c': {
     numbers: { CR_2018: '508.7c' },
     summary: {

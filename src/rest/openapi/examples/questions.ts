@@ -41,6 +41,7 @@ export const questionExamples: Readonly<Record<QuestionName, AskedExample>> = {
   checkAttack: ofRing({ player: 'ann', attacks }),
   legalBlocks: ofRing({ player: 'bob', attacks }),
   checkBlocks: ofRing({ player: 'bob', blocks: [{ blocker: 'wall', attacker: 'bear' }], attacks }),
+  legalReselections: { state: { ...ring, combats: [{ attacks }] }, asked: { attacker: 'bear' } },
   blockDeclarationOrder: ofRing({ attacks }),
   legalDeployments: { state: emperors, asked: { creature: 'bear' } },
   canBeginTurn: ofMelee({ marker: 2 }),

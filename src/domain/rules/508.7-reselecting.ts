@@ -1,0 +1,145 @@
+import { doubtful, named, type Answer, type Ruling } from '../answer.js';
+import { declaresAsTeam } from '../combat/combat-rules.js';
+import { citing } from '../rulebook/citing.js';
+import { selected, type Selection } from '../selection.js';
+import {
+  areOpponents,
+  controllerOf,
+  hasType,
+  isOnBattlefield,
+  objectOf,
+  playerOf,
+  playersInGame,
+  type Attack,
+  type Entity,
+  type GameObject,
+  type GameState,
+  type Player,
+} from '../state/game-state.js';
+import { attackRulesApplying } from './508-attack-rules.js';
+import { unknownToEdition } from './508-declare-attackers.js';
+import { defendingPlayerOf } from './508.5-defending-player.js';
+import { isPlayerInRange, rangeIsLimited, seats, sitsAway } from './801-limited-range-of-influence.js';
+
+const { ruling, cites } = citing('508.7b', '508.7c', '508.7d', '508.7e');
+const declaring = citing('508.1b');
+
+export const reselectionCites = [...cites, ...declaring.cites];
+
+/** An attack that an effect lets its controller turn elsewhere. */
+interface Turned {
+  readonly state: GameState;
+  readonly attacker: GameObject;
+  readonly controller: Player;
+  /** The defending player of the attack as it is; null where there is none any more. */
+  readonly defending: Player | null;
+}
+
+/**
+ * Whom and what may an attacking creature be reselected to attack?
+ *
+ * - 508.7c: an opponent, a planeswalker that an opponent controls or a battle that one protects; what it attacks already, too.
+ * - 508.7d: unless several players may be attacked, what belongs to the same defending player. Doubt: with shared team
+ *   turns, whether their teammates may be chosen (805.10a).
+ * - 508.7e: with limited ranges, only what is within range of the creature's controller; a battle by its protector.
+ * - 508.7b: whatever restricts or requires attacks is left out of account.
+ */
+export const legalReselections = (
+  state: GameState,
+  { attacker, defendingPlayer }: Pick<Attack, 'attacker' | 'defendingPlayer'>,
+): Answer<Selection> => {
+  const creature = objectOf(state, attacker);
+  const turned = {
+    state,
+    attacker: creature,
+    controller: controllerOf(state, creature),
+    defending: defendingPlayer === null ? null : playerOf(state, defendingPlayer),
+  };
+  return selected(
+    attackable(state),
+    (entity) => objections(turned, entity),
+    () => [whoseMayBe(turned), ...rangeSaid(turned), ...rulesLeftOut(turned)],
+  );
+};
+
+const attackable = (state: GameState): readonly Entity[] => [
+  ...playersInGame(state),
+  ...[...state.objects.values()].filter(
+    (object) => isOnBattlefield(object) && (hasType(object, 'planeswalker') || hasType(object, 'battle')),
+  ),
+];
+
+const objections = (turned: Turned, entity: Entity): readonly Ruling[] => {
+  const unknown = unknownToEdition(turned.state, entity);
+  if (unknown) return [unknown];
+  const whose = defendingPlayerOf(turned.state, entity.id);
+  if (!whose?.inGame || !areOpponents(turned.controller, whose)) return [noOpponents(turned, entity, whose)];
+  return [...otherDefender(turned, entity, whose), ...outOfRange(turned, entity, whose)];
+};
+
+const held = (entity: GameObject): string => (hasType(entity, 'battle') ? 'protected' : 'controlled');
+
+const noOpponents = ({ state, attacker, controller }: Turned, entity: Entity, whose: Player | null): Ruling => {
+  if (!whose?.inGame) return ruling(state, '508.7c', `${entity.name} has no protector in the game.`, entity);
+  const isOwn = whose.id === controller.id;
+  const by = isOwn ? `${whose.name}, who controls ${attacker.name}` : `${whose.name}, ${controller.name}'s teammate`;
+  if (entity.kind === 'OBJECT')
+    return ruling(state, '508.7c', `${entity.name} is ${held(entity)} by ${by}.`, entity, whose, controller, attacker);
+  const says = isOwn
+    ? `${whose.name} controls ${attacker.name}.`
+    : `${whose.name} is ${controller.name}'s teammate, not an opponent.`;
+  return ruling(state, '508.7c', says, whose, ...(isOwn ? [attacker] : [controller]));
+};
+
+/** 508.7d: where only one opponent may be attacked; the others of a defending team defend, too (805.10a). */
+const otherDefender = (turned: Turned, entity: Entity, whose: Player): readonly Ruling[] => {
+  const { state, attacker, defending } = turned;
+  if (state.options.attack === 'MULTIPLE_PLAYERS' || isDefending(turned, whose)) return [];
+  const now = defending ? `${defending.name} is the only defending player` : `${attacker.name} has no defending player`;
+  const where = entity.kind === 'PLAYER' ? whose.name : `${entity.name}, which is ${held(entity)} by ${whose.name}`;
+  const says = `${now}, so ${attacker.name} can't be turned to ${where}.`;
+  return [ruling(state, '508.7d', says, ...(defending ? [defending] : []), attacker, entity, whose)];
+};
+
+const isDefending = ({ state, defending }: Turned, player: Player): boolean =>
+  defending !== null &&
+  (defending.id === player.id || (declaresAsTeam(state, defending) && defending.team === player.team));
+
+const outOfRange = ({ state, controller }: Turned, entity: Entity, whose: Player): readonly Ruling[] => {
+  const away = isPlayerInRange(state, controller, whose) ? null : sitsAway(state, controller, whose);
+  if (away === null) return [];
+  const where = entity.kind === 'PLAYER' ? whose.name : `${entity.name} is ${held(entity)} by ${whose.name}, who`;
+  return [ruling(state, '508.7e', `${where} ${away}.`, entity, whose, controller)];
+};
+
+const whoseMayBe = ({ state, attacker, controller, defending }: Turned): Ruling => {
+  if (state.options.attack === 'MULTIPLE_PLAYERS') {
+    const says = `${attacker.name} may be turned to any of ${controller.name}'s opponents and to what they control or protect.`;
+    return ruling(state, '508.7c', says, attacker, controller);
+  }
+  if (!defending) return ruling(state, '508.7d', `${attacker.name} has no defending player anymore.`, attacker);
+  const says = `Only one player may be attacked, so ${attacker.name} may be turned only to ${defending.name} and what ${defending.name} controls or protects.`;
+  const decided = ruling(state, '508.7d', says, attacker, defending);
+  return declaresAsTeam(state, defending)
+    ? doubtful(
+        decided,
+        `The rule does not say whether ${defending.name}'s teammates, who defend, too, may be chosen; here they may.`,
+      )
+    : decided;
+};
+
+const rangeSaid = ({ state, controller }: Turned): readonly Ruling[] => {
+  if (!rangeIsLimited(state)) return [];
+  const says =
+    controller.range === null
+      ? `${controller.name}'s range has no limit.`
+      : `Only what is within ${controller.name}'s range of ${seats(controller.range)} may be chosen.`;
+  return [ruling(state, '508.7e', says, controller)];
+};
+
+const rulesLeftOut = ({ state, attacker }: Turned): readonly Ruling[] => {
+  const sources = [...new Set(attackRulesApplying(state, [attacker]).map(({ source }) => source))];
+  if (!sources.length) return [];
+  const says = `What ${named(sources)} ${sources.length === 1 ? 'says' : 'say'} of attacking counted as attackers were declared, and no longer does.`;
+  return [ruling(state, '508.7b', says, ...sources)];
+};

@@ -1,0 +1,131 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Answer } from '../../../src/domain/answer.js';
+import { legalReselections } from '../../../src/domain/rules/508.7-reselecting.js';
+import { isPlayerInRange } from '../../../src/domain/rules/801-limited-range-of-influence.js';
+import type { Selection } from '../../../src/domain/selection.js';
+import { areOpponents, controllerOf, playerOf, type GameState } from '../../../src/domain/state/game-state.js';
+import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
+import { diceOf, everyVariant, randomTable } from '../random-games.js';
+import { creature, doubts, ids, ring, rules, siege, sound, twoHeadedGiants, under, walker } from '../tables.js';
+
+const attack = (defending: string | null, target: string | null = defending) => ({
+  combats: [{ attacks: [{ attacker: 'ox', target, defendingPlayer: defending }] }],
+});
+const ox = creature('ox', 'A');
+
+const turned = (state: GameState, defendingPlayer: string | null = 'B'): Answer<Selection> =>
+  sound(legalReselections(state, { attacker: 'ox', defendingPlayer }));
+const to = (state: GameState, defendingPlayer: string | null = 'B'): string[] =>
+  ids(turned(state, defendingPlayer).included);
+const excludedBy = (state: GameState, defendingPlayer: string | null = 'B'): Record<string, string[]> =>
+  Object.fromEntries(turned(state, defendingPlayer).excluded.map(({ entity, because }) => [entity.id, rules(because)]));
+
+describe('508.7c: opponents and what is theirs', () => {
+  const objects = [ox, walker('pw', 'C'), walker('own', 'A'), siege('s1', 'A', 'B'), siege('s2', 'C', 'A')];
+  const state = ring('A B C', { objects, ...attack('B') });
+
+  test('what is attacked already is among them', () => {
+    expect(to(state)).toEqual(['B', 'C', 'pw', 's1']);
+    expect(excludedBy(state)).toEqual({ A: ['508.7c'], own: ['508.7c'], s2: ['508.7c'] });
+    expect(rules(turned(state).because)).toEqual(['508.7c']);
+  });
+
+  test('nothing of a player who has left, and no battle that nobody protects', () => {
+    const left = ring('A B C', {
+      players: [{}, {}, { inGame: false }],
+      objects: [ox, siege('s1', 'A', 'B')],
+      ...attack('B'),
+    });
+    expect(to(left)).toEqual(['B', 's1']);
+  });
+
+  test('508.7b: what restricts attacks is left out of account', () => {
+    const fence = {
+      id: 'fence',
+      typeLine: 'Enchantment',
+      owner: 'C',
+      attackRules: [{ kind: 'CANT_ATTACK' as const, creatures: {} }],
+    };
+    const fenced = ring('A B C', { objects: [ox, fence], ...attack('B') });
+    expect(to(fenced)).toEqual(['B', 'C']);
+    expect(rules(turned(fenced).because)).toEqual(['508.7c', '508.7b']);
+  });
+});
+
+describe('508.7d: one defending player only', () => {
+  test.each(['LEFT', 'RIGHT', 'ONE_OPPONENT'] as const)('%s', (option) => {
+    const objects = [ox, walker('b', 'B'), walker('c', 'C'), siege('s', 'C', 'B')];
+    const state = ring('A B C D', { options: { attack: option }, objects, ...attack('B') });
+    expect(to(state)).toEqual(['B', 'b', 's']);
+    expect(excludedBy(state)).toEqual({ A: ['508.7c'], C: ['508.7d'], D: ['508.7d'], c: ['508.7d'] });
+    expect(doubts(turned(state).because)).toEqual([]);
+  });
+
+  test('none where the defending player is gone', () => {
+    const state = ring('A B C', { options: { attack: 'LEFT' }, objects: [ox], ...attack('B') });
+    expect(to(state, null)).toEqual([]);
+    expect(rules(turned(state, null).because)).toEqual(['508.7d']);
+  });
+
+  test('with shared team turns the whole team defends, with a doubt', () => {
+    const state = twoHeadedGiants({ A: 30, B: 30 }, 2, {
+      options: { attack: 'ONE_OPPONENT' },
+      objects: [creature('ox', 'A1')],
+    });
+    expect(to(state, 'B1')).toEqual(['B1', 'B2']);
+    expect(doubts(turned(state, 'B1').because)).toHaveLength(1);
+  });
+});
+
+describe('508.7e: within range', () => {
+  const objects = [ox, walker('pw', 'C'), siege('s1', 'A', 'C'), siege('s2', 'C', 'E')];
+  const state = ring('A B C D E', { range: 1, objects, ...attack('B') });
+
+  test('a battle by its protector', () => {
+    expect(to(state)).toEqual(['B', 'E', 's2']);
+    expect(excludedBy(state)).toEqual({ A: ['508.7c'], C: ['508.7e'], D: ['508.7e'], pw: ['508.7e'], s1: ['508.7e'] });
+    expect(rules(turned(state).because)).toEqual(['508.7c', '508.7e']);
+  });
+
+  test('editions that have no such rule answer by it, with a doubt', () => {
+    expect(to(under('CR_2013', state)).slice(0, 2)).toEqual(['B', 'E']);
+    expect(doubts(turned(under('CR_2013', state)).because).length).toBeGreaterThan(0);
+    expect(doubts(turned(under('CR_2018', state)).because)).toEqual([]);
+  });
+});
+
+test('only an attacking creature has an attack to turn', () => {
+  const question = catalogue.find(({ name }) => name === 'legalReselections');
+  expect(question?.ask(ring('A B', { objects: [ox] }), { attacker: 'ox' })).toMatchObject({
+    failure: { code: 'BAD_USER_INPUT', problems: [{ path: ['attacker'], message: '"ox" is not attacking.' }] },
+  });
+});
+
+test('at random tables: opponents in range, of the one defending player where only one is attacked', () => {
+  for (let seed = 0; seed < 300; seed += 1) {
+    const numbers = Array.from({ length: 400 }, (_, index) => Math.imul(seed * 977 + index * 131 + 7, 2_654_435) >>> 9);
+    const state = randomTable(everyVariant[seed % everyVariant.length] ?? 'FREE_FOR_ALL', diceOf(numbers));
+    const attacker = [...state.objects.values()].find(
+      ({ types, zone }) => types.includes('creature') && zone === 'BATTLEFIELD',
+    );
+    if (!attacker) continue;
+    const controller = controllerOf(state, attacker);
+    const defending = state.players.find((each) => each.inGame && areOpponents(each, controller));
+    if (!defending) continue;
+    const found = legalReselections(state, { attacker: attacker.id, defendingPlayer: defending.id });
+    const expected = state.players.filter(
+      (each) =>
+        each.inGame &&
+        areOpponents(controller, each) &&
+        isPlayerInRange(state, controller, each) &&
+        (state.options.attack === 'MULTIPLE_PLAYERS' ||
+          each.id === defending.id ||
+          (state.options.sharedTeamTurns && each.team !== null && each.team === defending.team)),
+    );
+    const players = found.included.filter(({ kind }) => kind === 'PLAYER');
+    expect([seed, ids(players)]).toEqual([seed, ids(expected)]);
+    for (const each of found.included)
+      if (each.kind === 'OBJECT')
+        expect(ids(expected)).toContain(playerOf(state, each.protector ?? each.controller ?? '').id);
+  }
+});

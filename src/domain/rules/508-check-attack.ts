@@ -25,7 +25,7 @@ import { chosenDefender, countsAsPicked, isAlone, aloneCites } from './506-comba
 import { goaded, goadCites } from './701.15-goad.js';
 import { teamAttacks } from './805.10-team-combat.js';
 import { attackedAs, declaresAsTeam, listedRequirements, obedienceSaid, sideSaid } from '../combat/combat-rules.js';
-import { attackObjectionCites } from './508-declare-attackers.js';
+import { attackObjectionCites, judgedCandidates } from './508-declare-attackers.js';
 import { onePlayersAttackersCites } from './802.3-attackers.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -53,11 +53,10 @@ export const largestDeclaration = 5_000_000;
 
 /** The creatures that a player may declare; with shared team turns those of the whole team (805.10b). */
 export const creaturesDeclaredBy = (state: GameState, player: Player): readonly GameObject[] =>
-  declaresAsTeam(state, player)
-    ? playersInGame(state)
-        .filter(({ team }) => team === player.team)
-        .flatMap((member) => creaturesOf(state, member))
-    : creaturesOf(state, player);
+  declaringPlayers(state, player).flatMap((member) => creaturesOf(state, member));
+
+const declaringPlayers = (state: GameState, player: Player): readonly Player[] =>
+  declaresAsTeam(state, player) ? playersInGame(state).filter(({ team }) => team === player.team) : [player];
 
 /**
  * Is a declaration of attackers legal, as a whole?
@@ -92,22 +91,24 @@ type Picked = Player | null;
 const picksFor = (
   state: GameState,
   player: Player,
-  situation: AttackSituation,
+  { creatures }: AttackSituation,
   attacks: readonly DeclaredAttack[],
 ): readonly [Picked, ...Picked[]] => {
-  if (state.options.attack !== 'ONE_OPPONENT' || chosenDefender(state, player)) return [null];
+  const isOpen = state.options.attack === 'ONE_OPPONENT' && creatures.length > 0;
+  if (!isOpen || chosenDefender(state, player)) return [null];
   const declared = defendersOf(state, attacks);
-  const [only, ...others] = declared.length === 1 ? declared : everyDefender(situation);
+  const [only, ...others] = declared.length === 1 ? declared : everyDefender(state, player);
   return only ? [only, ...others] : [null];
 };
 
-const everyDefender = ({ state, creatures, judged }: AttackSituation): readonly Player[] => {
-  const candidates = [...new Set(creatures.map((creature) => judged(creature)))].flat();
-  return defendersOf(
+/** 507.1: whom the player, or with shared team turns any member of the team, might pick. */
+const everyDefender = (state: GameState, player: Player): readonly Player[] =>
+  defendersOf(
     state,
-    candidates.flatMap(({ candidate, objections }) => (objections.length ? [] : [candidate])),
+    declaringPlayers(state, player)
+      .flatMap((member) => judgedCandidates(state, member))
+      .flatMap(({ candidate, objections }) => (objections.length ? [] : [candidate])),
   );
-};
 
 const countsFor = (state: GameState, picked: Picked) => {
   if (!picked) return () => true;

@@ -17,6 +17,7 @@ import { overflowProblems } from '../state/overflow.js';
 import { within, type Problem } from '../problem.js';
 import { badInput, failure, success, type Result } from '../result.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
+import { markersSaid } from '../rules/807.4-marker-rulings.js';
 import { attaches } from './attaches.js';
 import { choiceMade } from './choice-made.js';
 import { deploys } from './deploys.js';
@@ -207,12 +208,13 @@ export const play = (
   const problems: Problem[] = [];
   let moreProblems = 0;
   for (const [index, event] of played.entries()) {
-    const judged = judge(nameOf(event), occurrences.at(-1)?.after ?? state, event);
+    const before = occurrences.at(-1)?.after ?? state;
+    const judged = judge(nameOf(event), before, event);
     if (judged.ok) {
       const [first, ...others] = judged.value.illegalBecause;
       if (first && !force && !problems.length)
         return failure({ code: 'ILLEGAL_EVENT', event: index, because: [first, ...others] });
-      occurrences.push(judged.value);
+      occurrences.push(event.result?.restart ? judged.value : withMarkers(before, judged.value));
     } else if (judged.failure.code === 'BAD_USER_INPUT') {
       problems.push(...within(['events', index], judged.failure.problems));
       moreProblems += judged.failure.moreProblems ?? 0;
@@ -221,6 +223,12 @@ export const play = (
   }
   return problems.length ? badInput(problems, moreProblems) : success(occurrences);
 };
+
+/** An event whose summary says what it does to turn markers: "Ann's turn ends; turn marker 2 passes to Bob (807.4c)." */
+const withMarkers = (before: GameState, given: Occurrence): Occurrence => ({
+  ...given,
+  summary: `${given.summary.slice(0, -1)}${markersSaid(before, given.after)}.`,
+});
 
 const readStored = createStoredReader(gameEvent);
 

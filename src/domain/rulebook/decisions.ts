@@ -59,6 +59,8 @@ export interface Decisions {
   readonly winMakesOpponentsLose: boolean;
   /** D1: 800.4a says who gets the priority of one who leaves (from 2007-02-01). */
   readonly passesPriorityOfDeparted: boolean;
+  /** D30: 807.4c says who takes over the turn marker of one who leaves (from 2010-07-16). */
+  readonly coversMarkersOfDeparted: boolean;
   /** D30: of several turn markers lost at once each is another one; since 2010-07-16 one may be designated several times. */
   readonly removesSeveralMarkersOneByOne: boolean;
   /** D31: each turn marker of Grand Melee has its own stack (from 2007-10-01). */
@@ -122,6 +124,7 @@ const decide = (edition: RulesEdition): Decisions => {
     limitsLoops: from('CR_2013'),
     winMakesOpponentsLose: from('CR_2013') && !from('CR_2018'),
     passesPriorityOfDeparted: from('CR_2008'),
+    coversMarkersOfDeparted: from('CR_2013'),
     removesSeveralMarkersOneByOne: !from('CR_2013'),
     hasStackPerMarker: from('CR_2008'),
     settingOneMember: settingOneMember(edition),

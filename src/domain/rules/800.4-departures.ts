@@ -14,6 +14,7 @@ import { stateBasedActions, graveyardCites } from './704-state-based-actions.js'
 import { leave, type ControlChange, type Leaving } from './800-general.js';
 import { turnGoesOn, activePlayerGoneCites } from './800.4j-turns.js';
 import { goesToPrimaryPlayer, primaryPlayer, primaryPlayerCites } from './805-shared-team-turns.js';
+import { departedMarkers, markerDepartureCites } from './807.4-marker-rulings.js';
 import { variants } from '../variants/variants.js';
 import { concedes, isOverFor, concessionCites } from './104.3-conceding.js';
 import { leavesWithEmperor, losesWithEmperorCites } from './809.5-emperor-loses.js';
@@ -30,6 +31,7 @@ export const departureCites = [
   ...primaryPlayerCites,
   ...losesWithEmperorCites,
   ...leavesWithTeamCites,
+  ...markerDepartureCites,
 ];
 
 export interface Departure {
@@ -80,6 +82,7 @@ export const departureOf = (state: GameState, players: readonly Player[]): Answe
       ...objectRulings(state, leaving),
       ...graveyardRulings(buried),
       ...turnRulings(state, leaving, turnContinues, priorityPassesTo),
+      ...(isOver ? [] : departedMarkers({ before: state, after: leaving.after, gone: leaving.leaving })),
       ...planarRulings(state, leaving, isOver),
       ...lastingRulings(leaving, isOver),
       ...(isOver ? [isOverFor(state, playersInGame(leaving.after))] : []),

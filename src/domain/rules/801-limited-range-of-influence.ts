@@ -217,7 +217,7 @@ const emptySeats = (state: GameState, player: Player, around: Around): readonly 
   return [
     ...(counted.length ? [stillCount(state, counted)] : []),
     ...(closed.length ? [noLongerCount(state, closed)] : []),
-    ...(counted.length && state.turnMarkers.length > 1 ? [nextTurnOfSeveral(state, counted)] : []),
+    ...(counted.length && state.turnMarkers.length > 1 ? [nextTurnOfSeveral(state, player, counted)] : []),
   ];
 };
 

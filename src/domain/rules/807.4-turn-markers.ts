@@ -6,9 +6,10 @@ import { designated, withoutDesignated } from './807.4e-marker-removal.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('807.4', '807.4d');
+const extra = citing('807.4i', '807.4j');
 const nextTurn = citing('807.4h');
 
-export const beginTurnCites = cites;
+export const beginTurnCites = [...cites, ...extra.cites];
 export const nextTurnCites = nextTurn.cites;
 
 /**
@@ -23,7 +24,23 @@ export const canBeginTurn = (state: GameState, marker: TurnMarker): Answer<{ rea
   if (first) return answer({ answer: false }, first, ...others);
   const holder = playerOf(state, marker.holder);
   const says = `Nobody within three seats to ${holder.name}'s left holds a turn marker, so ${holder.name} may begin a turn.`;
-  return answer({ answer: true }, ruling(state, '807.4d', says, holder));
+  return answer({ answer: true }, ruling(state, '807.4d', says, holder), ...extraTurnHeld(state, marker));
+};
+
+/** 807.4i, 807.4j: the turn to begin is an extra one, for which the marker stayed, or after which the regular one comes. */
+const extraTurnHeld = (state: GameState, marker: TurnMarker): readonly Ruling[] => {
+  if (!state.extraTurns.includes(marker.holder)) return [];
+  const holder = playerOf(state, marker.holder);
+  return [
+    marker.regularTurnToCome
+      ? extra.ruling(
+          state,
+          '807.4j',
+          `${holder.name} takes an extra turn first, immediately before their next one.`,
+          holder,
+        )
+      : extra.ruling(state, '807.4i', `${holder.name} kept turn marker ${marker.number} for an extra turn.`, holder),
+  ];
 };
 
 /** Why the turn of a marker's holder may not begin; none: it may. */
@@ -158,18 +175,18 @@ const passedOn = (state: GameState, marker: TurnMarker): TurnMarker => ({
  * Says when a seat stops counting if several turns are under way.
  *
  * - 807.4h: as the next turn begins, whoever begins it.
- * - Doubt: of several turns at once the text does not say which is the next.
+ * - Doubt: of several turns at once the text does not say which is the next, or whether that may be in the middle of a
+ *   player's own turn.
  */
-export const nextTurnOfSeveral = (state: GameState, left: readonly Player[]): Ruling =>
-  doubtful(
-    nextTurn.ruling(
-      state,
-      '807.4h',
-      `As soon as any player begins a turn, ${left.length === 1 ? `the seat of ${named(left)} stops` : `the seats of ${named(left)} stop`} counting.`,
-      ...left,
-    ),
-    'The rules do not say which of several simultaneous turns is the next turn.',
-  );
+export const nextTurnOfSeveral = (state: GameState, player: Player, left: readonly Player[]): Ruling => {
+  const taking = state.turnMarkers.some(({ holder, inTurn }) => inTurn && holder === player.id);
+  const theirs = left.length === 1 ? `the seat of ${named(left)} stops` : `the seats of ${named(left)} stop`;
+  const midTurn = taking ? `, even in the middle of ${player.name}'s turn` : '';
+  const says = `As soon as any player begins a turn, ${theirs} counting${midTurn}.`;
+  const open = taking ? ', or whether ranges change in the middle of a turn' : '';
+  const given = nextTurn.ruling(state, '807.4h', says, ...left, ...(taking ? [player] : []));
+  return doubtful(given, `The rules do not say which of several simultaneous turns is the next turn${open}.`);
+};
 
 /**
  * The table once players have left: `state` is the one without them, `gone` names them.

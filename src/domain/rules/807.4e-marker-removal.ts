@@ -26,7 +26,8 @@ export const designated = (state: GameState, gone: ReadonlySet<string>): readonl
   });
 };
 
-const markersInForce = ({ turnMarkers }: GameState): number =>
+/** Counts the turn markers that are not designated for removal (807.4f). */
+export const markersInForce = ({ turnMarkers }: GameState): number =>
   turnMarkers.reduce((count, { removals }) => count + 1 - removals, 0);
 
 /** The numbers of the markers next to the right of those who leave, the lowest first. */

@@ -1,0 +1,157 @@
+import { doubtful, named, type Ruling } from '../answer.js';
+import {
+  isFinished,
+  playerOf,
+  playersInGame,
+  type GameState,
+  type Player,
+  type TurnMarker,
+} from '../state/game-state.js';
+import { leftOf } from '../state/seating.js';
+import { decisionsOf } from '../rulebook/decisions.js';
+import { hasRule, ruleIn } from '../rulebook/rulebook.js';
+import { citing } from '../rulebook/citing.js';
+import { turnMarkersFor } from './807-grand-melee.js';
+import { designated, markersInForce } from './807.4e-marker-removal.js';
+
+const { ruling, cites } = citing('807.4a', '807.4c', '807.4e', '807.4f', '807.4g');
+
+export const markerDepartureCites = cites;
+
+/** A table before and after players have left it. */
+interface Departed {
+  readonly before: GameState;
+  readonly after: GameState;
+  readonly gone: readonly Player[];
+}
+
+/**
+ * Says what becomes of turn markers as players leave, and why; nothing outside Grand Melee.
+ *
+ * - 807.4a: how many there may be; 807.4f: those designated before do not count.
+ * - 807.4e: which are designated for removal; 807.4g: when they are removed.
+ * - 807.4c: where the marker of one who leaves goes.
+ */
+export const departedMarkers = (departed: Departed): readonly Ruling[] => {
+  const { before, after, gone } = departed;
+  if (!before.turnMarkers.length) return [];
+  const ids = new Set(gone.map(({ id }) => id));
+  const marked = designated({ ...after, turnMarkers: before.turnMarkers }, ids);
+  return [
+    ...designatedBefore(departed),
+    ...tooMany(departed),
+    ...marked.flatMap((marker) => designation(departed, marker)),
+    ...marked.flatMap((marker) => removal(departed, marker)),
+    ...after.turnMarkers.flatMap((marker) => inheritance(after, marker, marked)),
+    ...before.turnMarkers.flatMap((marker) => passing(departed, marker)),
+  ];
+};
+
+const counted = (count: number): string => (count === 1 ? '1 turn marker' : `${count} turn markers`);
+
+const numbered = (markers: readonly TurnMarker[]): string =>
+  named(markers.map(({ number }) => ({ name: `turn marker ${number}` })));
+
+const holdersOf = (state: GameState, markers: readonly TurnMarker[]): readonly Player[] =>
+  markers.map(({ holder }) => playerOf(state, holder));
+
+/** 807.4f: markers that are designated already are left out of the count. */
+const designatedBefore = ({ before, after }: Departed): readonly Ruling[] => {
+  const already = before.turnMarkers.filter(({ removals }) => removals > 0);
+  if (!already.length || before.turnMarkers.length <= turnMarkersFor(playersInGame(after).length)) return [];
+  const are = already.length === 1 ? 'is' : 'are';
+  const says = `${capital(numbered(already))} ${are} designated for removal already, so only ${counted(markersInForce(before))} ${markersInForce(before) === 1 ? 'counts' : 'count'}.`;
+  return [ruling(before, '807.4f', says, ...holdersOf(before, already))];
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** 807.4a: one marker for each full four players; the rule gives none below four. */
+const tooMany = ({ before, after, gone }: Departed): readonly Ruling[] => {
+  const left = playersInGame(after).length;
+  const [room, has] = [turnMarkersFor(left), markersInForce(before)];
+  if (has <= room && left > 3) return [];
+  const rest =
+    left < 4
+      ? 'and the last turn marker stays'
+      : `enough for ${counted(room)}, and there ${has === 1 ? 'is' : 'are'} ${has}`;
+  const given = ruling(before, '807.4a', `Without ${named(gone)} ${left} players are left, ${rest}.`, ...gone);
+  return [left < 4 ? doubtful(given, 'The rules give no turn marker to fewer than four players.') : given];
+};
+
+const times = (count: number): string => (count === 1 ? '' : count === 2 ? ' twice' : ` ${count} times`);
+
+/** 807.4e: a marker that is designated now. */
+const designation = ({ before, gone }: Departed, marker: TurnMarker): readonly Ruling[] => {
+  const held = before.turnMarkers.find(({ number }) => number === marker.number);
+  const more = marker.removals - (held?.removals ?? 0);
+  if (more <= 0) return [];
+  const holder = playerOf(before, marker.holder);
+  const says = `Turn marker ${marker.number}, which ${holder.name} holds, is the next one to the right of ${named(gone, 'or')}, so it is designated for removal${times(more)}.`;
+  const given = ruling(before, '807.4e', says, holder, ...gone);
+  const doubt = designationDoubt(before, gone, more);
+  return [doubt === null ? given : doubtful(given, doubt)];
+};
+
+const designationDoubt = (before: GameState, gone: readonly Player[], more: number): string | null => {
+  if (more > 1) return 'The rules do not say how several turn markers lost at once are designated.';
+  return before.turnMarkers.some(({ holder }) => gone.some(({ id }) => id === holder))
+    ? "The rules do not say whether the turn marker that a player holds is next to that player's own right."
+    : null;
+};
+
+/** 807.4g: a designated marker goes once its holder takes no turn; before 2010 only between turns (807.4e). */
+const removal = ({ before, after }: Departed, marker: TurnMarker): readonly Ruling[] => {
+  const held = before.turnMarkers.find(({ number }) => number === marker.number);
+  const isGone = !after.turnMarkers.some(({ number }) => number === marker.number);
+  if (!isGone && marker.removals <= (held?.removals ?? 0)) return [];
+  const holder = playerOf(before, marker.holder);
+  const says = isGone
+    ? `${holder.name} is not taking a turn with turn marker ${marker.number}, so it is removed at once.`
+    : `Turn marker ${marker.number} is removed once ${holder.name}'s turn is over.`;
+  return [ruling(before, removalRule(before), says, holder)];
+};
+
+const removalRule = ({ edition }: GameState): '807.4e' | '807.4g' => (hasRule('807.4g', edition) ? '807.4g' : '807.4e');
+
+/** 807.4g: what a removed marker was designated for beyond its own removal. */
+const inheritance = (after: GameState, marker: TurnMarker, marked: readonly TurnMarker[]): readonly Ruling[] => {
+  const own = marked.find(({ number }) => number === marker.number)?.removals ?? 0;
+  if (marker.removals <= own) return [];
+  const holder = playerOf(after, marker.holder);
+  const says = `Turn marker ${marker.number}, which ${holder.name} holds, is the next one to the right of a removed one, so it is designated in its place${times(marker.removals - own)}.`;
+  return [ruling(after, '807.4g', says, holder)];
+};
+
+/** 807.4c: a marker whose holder leaves goes to the next player, after their turn or at once. */
+const passing = ({ before, after, gone }: Departed, marker: TurnMarker): readonly Ruling[] => {
+  const stays = after.turnMarkers.find(({ number }) => number === marker.number);
+  if (!gone.some(({ id }) => id === marker.holder) || !stays || stays.removals) return [];
+  const [holder, next] = [playerOf(before, marker.holder), leftOf(after, playerOf(after, marker.holder))];
+  const says = marker.inTurn
+    ? `Once ${holder.name}'s turn is over, turn marker ${marker.number} goes to ${next.name}, the next player to the left.`
+    : `${holder.name} was waiting with turn marker ${marker.number}, so it goes to ${next.name}, the next player to the left, at once.`;
+  const given = ruling(before, '807.4c', says, holder, next);
+  const doubt = `${before.edition} does not say what becomes of a turn marker whose holder leaves.`;
+  return [decisionsOf(before.edition).coversMarkersOfDeparted ? given : doubtful(given, doubt)];
+};
+
+/**
+ * Says in a summary what an event does to turn markers, each with its rule: "; turn marker 2 passes to Ann (807.4c)".
+ * Nothing of a game that is over.
+ */
+export const markersSaid = (before: GameState, after: GameState): string =>
+  isFinished(after) ? '' : before.turnMarkers.map((marker) => markerSaid(before, after, marker)).join('');
+
+const markerSaid = (before: GameState, after: GameState, marker: TurnMarker): string => {
+  const then = after.turnMarkers.find(({ number }) => number === marker.number);
+  const said = (what: string, rule: '807.4c' | '807.4e' | '807.4g' | '807.4i'): string =>
+    `; turn marker ${marker.number} ${what} (${ruleIn(rule, before.edition).number})`;
+  if (!then) return said('is removed', removalRule(before));
+  if (then.removals > marker.removals) return said('is designated for removal', '807.4e');
+  const holder = playerOf(after, then.holder);
+  if (then.holder === marker.holder)
+    return marker.inTurn && !then.inTurn ? said(`stays with ${holder.name} for an extra turn`, '807.4i') : '';
+  const isPassedOver = marker.inTurn && before.extraTurns.includes(marker.holder);
+  return said(`passes to ${holder.name}`, isPassedOver ? '807.4i' : '807.4c');
+};

@@ -1,0 +1,112 @@
+import { describe, expect, test } from '@jest/globals';
+import { takePlace, type GameEvent } from '../../../src/domain/events/events.js';
+import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
+import { canBeginTurn } from '../../../src/domain/rules/807.4-turn-markers.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
+import { ends, leaves, melee } from '../grand-melee.js';
+import { after, doubts, everyEdition, player, rules, under } from '../tables.js';
+
+/** What a departure says of turn markers: "807.4e: …". */
+const said = (state: GameState, ...seats: readonly number[]): string[] =>
+  because(state, ...seats).map(({ rule, says }) => `${rule.number}: ${says}`);
+
+const because = (state: GameState, ...seats: readonly number[]) =>
+  departureOf(
+    state,
+    seats.map((seat) => player(state, `s${seat}`)),
+  ).because.filter(({ rule }) => /^[68]0[78].4[a-gd-e]$/.test(rule.number));
+
+const summary = (state: GameState, event: GameEvent): string | undefined => {
+  const taken = takePlace(state, [event], { force: true });
+  return taken.ok ? taken.value[0]?.summary : undefined;
+};
+
+describe('turn markers as a player leaves', () => {
+  test('a count that goes down: which marker is designated, and when it goes', () => {
+    const state = melee(12);
+    expect(said(state, 6)).toEqual([
+      '807.4a: Without s6 11 players are left, enough for 2 turn markers, and there are 3.',
+      '807.4e: Turn marker 2, which s4 holds, is the next one to the right of s6, so it is designated for removal.',
+      "807.4g: Turn marker 2 is removed once s4's turn is over.",
+    ]);
+    expect(doubts(because(state, 6))).toEqual([]);
+    expect(summary(state, { playerLeaves: { player: 's6' } })).toBe(
+      's6 concedes and leaves the game; turn marker 2 is designated for removal (807.4e).',
+    );
+  });
+
+  test('a count that stays: nothing', () => {
+    expect(said(melee(15), 6)).toEqual([]);
+    expect(summary(melee(15), { playerLeaves: { player: 's6' } })).toBe('s6 concedes and leaves the game.');
+  });
+
+  test('markers designated before do not count', () => {
+    expect(said(leaves(6)(melee(16)), 7)).toEqual([
+      '807.4f: Turn marker 2 is designated for removal already, so only 3 turn markers count.',
+    ]);
+  });
+
+  test('the marker of one who waits goes at once', () => {
+    const state = after(melee(12), ends(2));
+    expect(said(state, 6).at(-1)).toBe('807.4g: s5 is not taking a turn with turn marker 2, so it is removed at once.');
+    expect(summary(state, { playerLeaves: { player: 's6' } })).toContain('; turn marker 2 is removed (807.4g).');
+  });
+
+  test('the holder leaves: the next player takes it after the turn, or at once', () => {
+    expect(said(melee(13), 4)).toEqual([
+      "807.4c: Once s4's turn is over, turn marker 2 goes to s5, the next player to the left.",
+    ]);
+    const waiting = after(melee(13), ends(2));
+    expect(said(waiting, 5)).toEqual([
+      '807.4c: s5 was waiting with turn marker 2, so it goes to s6, the next player to the left, at once.',
+    ]);
+    expect(summary(waiting, { playerLeaves: { player: 's5' } })).toBe(
+      's5 concedes and leaves the game; turn marker 2 passes to s6 (807.4c).',
+    );
+  });
+
+  test('open: the holder’s own marker, several lost at once, fewer than four players', () => {
+    expect(doubts(because(melee(12), 4))).toEqual([expect.stringContaining("player's own right")]);
+    expect(said(melee(12), 1, 2, 5, 6, 9)).toContain(
+      '807.4e: Turn marker 1, which s0 holds, is the next one to the right of s1, s2, s5, s6 or s9, so it is designated for removal twice.',
+    );
+    expect(doubts(because(melee(12), 1, 2, 5, 6, 9))).toHaveLength(1);
+    expect(said(melee(4), 2)).toEqual(['807.4a: Without s2 3 players are left, and the last turn marker stays.']);
+    expect(doubts(because(melee(4), 2))).toHaveLength(1);
+  });
+
+  test('what a removed marker was designated for beyond itself falls to the next to the right', () => {
+    const state = after(melee(16), ends(2));
+    expect(said(state, 6, 7, 9, 10, 11).slice(-2)).toEqual([
+      '807.4g: s5 is not taking a turn with turn marker 2, so it is removed at once.',
+      '807.4g: Turn marker 1, which s0 holds, is the next one to the right of a removed one, so it is designated in its place.',
+    ]);
+  });
+
+  test('each edition has its numbers; those before 2010 say less', () => {
+    const numbers = everyEdition.map((edition) => rules(because(under(edition, melee(12)), 6)));
+    expect(numbers[0]).toEqual(['608.4a', '608.4d', '608.4d']);
+    expect(numbers[2]).toEqual(['608.4a', '608.4e', '608.4e']);
+    expect(numbers[4]).toEqual(['807.4a', '807.4e', '807.4g']);
+    const open = everyEdition.filter((edition) => doubts(because(under(edition, melee(13)), 4)).length);
+    expect(open).toEqual(['CR_2005', 'CR_2006', 'CR_2008', 'CR_2009']);
+  });
+});
+
+describe('turn markers as a turn ends', () => {
+  test('the marker passes on, stays for an extra turn, or is removed', () => {
+    expect(summary(melee(12), ends(2))).toBe("s4's turn ends; turn marker 2 passes to s5 (807.4c).");
+    const extra = after(melee(8, '1@1 2@4'), { extraTurn: { player: 's4' } });
+    expect(summary(extra, ends(2))).toBe("s4's turn ends; turn marker 2 passes to s5 (807.4i).");
+    const alone = after(melee(8, '1@0 2@4'), { extraTurn: { player: 's0' } });
+    expect(summary(alone, ends(1))).toBe("s0's turn ends; turn marker 1 stays with s0 for an extra turn (807.4i).");
+    const held = after(alone, ends(1));
+    const begun = held.turnMarkers.slice(0, 1).map((marker) => rules(canBeginTurn(held, marker).because));
+    expect(begun).toEqual([['807.4d', '807.4i']]);
+    expect(summary(leaves(6)(melee(12)), ends(2))).toBe("s4's turn ends; turn marker 2 is removed (807.4g).");
+  });
+
+  test('a restart says nothing of the markers, which are handed out again', () => {
+    expect(summary(leaves(6)(melee(12)), { result: { restart: { controller: 's0' } } })).toBe('s0 restarts the game.');
+  });
+});

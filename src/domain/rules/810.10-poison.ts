@@ -46,7 +46,8 @@ const pooled = (state: GameState): GameState => {
 const dealtOut = (state: GameState): GameState => {
   const holders = new Map(
     state.teams.flatMap(({ id, poison }) => {
-      const holder = poison ? state.players.find(({ team, inGame }) => inGame && team === id) : undefined;
+      const members = poison ? state.players.filter(({ team }) => team === id) : [];
+      const holder = members.find(({ inGame }) => inGame) ?? members[0];
       return holder ? [[holder.id, poison] as const] : [];
     }),
   );

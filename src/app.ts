@@ -79,7 +79,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
 
 /** Registers what those who run the server see of it. */
 const operate = async (app: FastifyInstance, { ending, tracing, isReady, pools }: Parts): Promise<void> => {
-  if (ending) await app.register(connectionDraining, { ending });
+  await app.register(connectionDraining, { ending });
   if (tracing) await app.register(tracing.plugin);
   await app.register(requestIds);
   await app.register(accessLog);

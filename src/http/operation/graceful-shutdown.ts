@@ -1,21 +1,79 @@
+import { Server, type Socket } from 'node:net';
+import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
 interface ConnectionDrainingOptions {
-  /** Aborted when the server is asked to end. */
-  readonly ending: AbortSignal;
+  /** Aborted when the server is asked to end; left out, it closes as soon as its requests are answered. */
+  readonly ending?: AbortSignal | undefined;
 }
 
 /**
- * Once the server is asked to end, tells each client with its answer to come back over another connection: by then a load
- * balancer knows that this server is not ready, and picks another one.
+ * Closes a server without failing a request.
+ *
+ * - Once the server is asked to end, each answer tells its client to come back over another connection: by then a load
+ *   balancer knows that this server is not ready, and picks another one.
+ * - The system resets connections that wait to be accepted when the server stops listening. So answers are held for the
+ *   moment in which it does: clients that wait for an answer do not connect.
+ * - A connection may still send its first request for a moment. One that has not is closed; clients open some ahead of
+ *   time, and Node, which counts them as requests under way, would wait a minute for them.
  */
 export const connectionDraining = fp<ConnectionDrainingOptions>(
   (app, { ending }, done) => {
+    const connections = watchConnections(app);
+    let stopped = Promise.resolve();
     app.addHook('onSend', (_, reply, payload, next) => {
-      if (ending.aborted) reply.header('connection', 'close');
-      next(null, payload);
+      if (!ending?.aborted) {
+        next(null, payload);
+        return;
+      }
+      reply.header('connection', 'close');
+      void stopped.then(() => next(null, payload));
+    });
+    app.addHook('preClose', async () => {
+      if (ending) {
+        stopped = connections.haveSettled().then(() => void Server.prototype.close.call(app.server));
+        await stopped;
+        await pause(FIRST_REQUEST);
+      }
+      connections.closeUnused();
     });
     done();
   },
   { name: 'connection-draining' },
 );
+
+/** How many rounds of the event loop nobody has to connect before the server stops listening. */
+const QUIET_ROUNDS = 4;
+
+/** In milliseconds: the least time between two such rounds, and how long they are waited for. */
+const ROUND = 5;
+const QUIET_WITHIN = 2_000;
+
+/** In milliseconds: how long a connection may take to send its first request after that. */
+const FIRST_REQUEST = 500;
+
+const watchConnections = (app: FastifyInstance) => {
+  const open = new Set<Socket>();
+  let accepted = 0;
+  app.server.on('connection', (socket: Socket) => {
+    accepted += 1;
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return {
+    /** Resolves when none was waiting for several rounds: Node accepts one a round, just before `nextRound` resolves. */
+    haveSettled: async (): Promise<void> => {
+      const until = performance.now() + QUIET_WITHIN;
+      for (let quiet = 0; quiet < QUIET_ROUNDS && performance.now() < until;) {
+        const before = accepted;
+        await pause(ROUND);
+        await nextRound();
+        quiet = accepted === before ? quiet + 1 : 0;
+      }
+    },
+    closeUnused: (): void => {
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    },
+  };
+};

@@ -6,7 +6,6 @@ import type { Metrics } from '../operation/metrics.js';
 import { createConnections, type Connections } from './connections.js';
 import { sendStream, type Streamed } from './stream-response.js';
 import { standardLive, type LiveSettings } from './settings.js';
-import { closeUnusedConnections } from './unused-connections.js';
 
 /** Everything that stays open: streams and WebSockets. */
 export interface Live {
@@ -44,7 +43,6 @@ export const streams = fp<StreamOptions>(
       },
     });
     app.addHook('preClose', () => connections.close());
-    closeUnusedConnections(app);
     const onTooSlow = countSlowReaders(app.metrics, connections);
     app.decorate('live', {
       settings,

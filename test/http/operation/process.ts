@@ -11,8 +11,8 @@ export interface Started {
   readonly output: () => string;
   /** Everything that it has logged. */
   readonly lines: () => readonly Readonly<Record<string, unknown>>[];
-  /** Ends it as Kubernetes does, and gives its status. */
-  readonly stop: () => Promise<number | null>;
+  /** Ends it, as Kubernetes does where no other signal is named, and gives its status. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
 export const startProcess = async (settings: Readonly<Record<string, string>>): Promise<Started> => {
@@ -24,8 +24,8 @@ export const startProcess = async (settings: Readonly<Record<string, string>>): 
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = once(child, 'exit');
-  const stop = async () => {
-    if (child.exitCode === null) child.kill('SIGTERM');
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode === null) child.kill(signal);
     await ended;
     return child.exitCode;
   };

@@ -1,0 +1,73 @@
+import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createDatabase, type TestDatabase } from '../../database.js';
+import { send } from '../server.js';
+import { startProcess, type Started } from './process.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createDatabase();
+});
+afterAll(() => database.drop());
+
+interface Asked {
+  readonly path: string;
+  readonly method?: string;
+  readonly body?: string;
+}
+
+const requests: readonly Asked[] = [
+  { path: '/v1/editions' },
+  { path: '/v1/games/shared' },
+  { path: '/v1/games?first=1' },
+  { path: '/v1/games/shared/events', method: 'POST', body: '{ "events": [{ "turnEnds": {} }, { "turnBegins": {} }] }' },
+  { path: '/graphql', method: 'POST', body: '{ "query": "{ games(first: 1) { totalCount } }" }' },
+];
+
+/** Asks once; returns the status, or the code of the error. */
+const ask = async (url: string, { path, method = 'GET', body }: Asked, agent: Agent | false): Promise<string> => {
+  const headers = body === undefined ? {} : { 'content-type': 'application/json' };
+  const sent = request(url + path, { method, agent, headers });
+  sent.end(body);
+  try {
+    const [response] = await once(sent, 'response');
+    response.resume();
+    await once(response, 'end');
+    return String(response.statusCode);
+  } catch (error) {
+    return String((error as NodeJS.ErrnoException).code);
+  }
+};
+
+/** A client that asks one thing after the other until nobody listens any more; returns what it got in between. */
+const loop = async (url: string, number: number): Promise<ReadonlySet<string>> => {
+  const agent = number % 2 ? new Agent({ keepAlive: true, maxSockets: 1 }) : false;
+  const got = new Set<string>();
+  for (let asked = number; !got.has('ECONNREFUSED'); asked += 1)
+    got.add(await ask(url, requests[asked % requests.length] ?? { path: '/' }, agent));
+  return got;
+};
+
+const start = async (): Promise<Started> => {
+  const server = await startProcess({ DATABASE_URL: database.url, MAXIMUM_DELAY: '0', LOG_LEVEL: 'info' });
+  const state = { players: [{ id: 'ann' }, { id: 'bob' }] };
+  await send(`${server.url}/v1/games`, 'POST', { id: 'shared', state });
+  return server;
+};
+
+const CLIENTS = 16;
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'on %s every request is answered, on old and on new connections',
+  async (signal) => {
+    for (let round = 0; round < 2; round += 1) {
+      const server = await start();
+      const clients = Array.from({ length: CLIENTS }, (_, number) => loop(server.url, number));
+      await pause(500);
+      expect(await server.stop(signal)).toBe(0);
+      for (const got of await Promise.all(clients)) expect([...got].sort()).toEqual(['200', 'ECONNREFUSED']);
+    }
+  },
+);

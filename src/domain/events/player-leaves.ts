@@ -2,6 +2,7 @@ import { named } from '../answer.js';
 import { defaulted, playerInGame, required, objectSchema } from '../schema/schema.js';
 import { playerOf } from '../state/game-state.js';
 import { leaveReason } from '../state/vocabulary.js';
+import { cannotLose, keptFrom } from '../rules/101.2-cant.js';
 import { without } from '../rules/104.5-leaving.js';
 import { leaversWith } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
@@ -31,6 +32,10 @@ export const playerLeaves = eventKind({
     '809.5b',
     '810.8b',
   ],
+  objections: (state, { player, reason }) =>
+    reason === 'LOSES' && keptFrom(state, playerOf(state, player), 'cantLose')
+      ? cannotLose(state, [playerOf(state, player)])
+      : [],
   happen: (state, { player, reason }) => {
     const leaving = [playerOf(state, player)];
     return reason === 'DRAWS' ? without(state, [], leaving) : without(state, leaving, []);

@@ -9,6 +9,7 @@ import {
   type GameState,
   type Player,
 } from '../state/game-state.js';
+import { alongWith, cannotLose, cannotWin, cantCites, insteadOfWinning, keptFrom } from './101.2-cant.js';
 import type { Result } from './104-results.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { leaversWith } from './800-general.js';
@@ -62,6 +63,7 @@ export const outcomeCites = [
   ...losesWithEmperorCites,
   ...drawsWithEmperorCites,
   ...sharedFateCites,
+  ...cantCites,
 ];
 
 export interface Outcome {
@@ -83,6 +85,7 @@ export interface Outcome {
  * - 801.16, 104.4f: a loop is a draw for those who control an object in it and everybody in range of one of them.
  * - 801.17, 104.6: a restart includes everybody still in the game.
  * - 809.5b, 810.8a: a team loses with its emperor, or, where life is shared, with any member.
+ * - 101.2, 810.8a: who can't lose stays; who can't win does not win by an effect.
  * - 104.2a, 104.2c: whoever is left without opponents wins, with all of their team.
  * - 104.4a, 104.4d: when everybody loses at once, it is a draw.
  */
@@ -91,9 +94,10 @@ export const outcomeOf = (state: GameState, result: Result): Answer<Outcome> => 
   if (result.draw) return drawing(state, result.draw);
   if (result.loop) return looping(state, result.loop);
   if (result.restart) return restarting(state, result.restart);
-  const losers = (result.loses ?? []).map((id) => playerOf(state, id));
+  const given = (result.loses ?? []).map((id) => playerOf(state, id));
+  const losers = given.filter((each) => !keptFrom(state, each, 'cantLose'));
   const says = `${named(losers)} ${losers.length === 1 ? 'loses' : 'lose'}.`;
-  return losing(state, losers, [certain(state, '104.3e', says, ...losers)]);
+  return losing(state, given, losers.length ? [certain(state, '104.3e', says, ...losers)] : []);
 };
 
 const winning = (state: GameState, player: Player): Answer<Outcome> => {
@@ -102,9 +106,10 @@ const winning = (state: GameState, player: Player): Answer<Outcome> => {
   if (!rangeIsLimited(state) && winMakesOpponentsLose) {
     const opponents = opponentsOf(state, player);
     const says = `${player.name} would win by an effect; instead, ${named(opponents)} lose.`;
-    return losing(state, opponents, [ruling(state, '800.7 CR_2013', says, player, ...opponents)]);
+    const lose = ruling(state, '800.7 CR_2013', says, player, ...opponents);
+    return losing(state, opponents, [insteadOfWinning(state, player, lose)]);
   }
-  return wholeGameWon(state, player);
+  return keptFrom(state, player, 'cantWin') ? nobodyWins(state, player) : wholeGameWon(state, player);
 };
 
 const opponentsInRange = (state: GameState, player: Player): readonly [readonly Player[], readonly Ruling[]] => {
@@ -112,10 +117,15 @@ const opponentsInRange = (state: GameState, player: Player): readonly [readonly 
   return [
     losers,
     [
-      opponentsLose(state, player, losers),
+      insteadOfWinning(state, player, opponentsLose(state, player, losers)),
       ruling(state, '104.3h', `The effect itself does not make ${player.name} win the game.`, player),
     ],
   ];
+};
+
+const nobodyWins = (state: GameState, player: Player): Answer<Outcome> => {
+  const outcome = { winners: [], losers: [], drawn: [], leaving: [], remaining: playersInGame(state), gameOver: false };
+  return answer(outcome, ...atLeastOne(cannotWin(state, player)));
 };
 
 /** 104.2b: the player wins, and their team with them (810.8a, 809.5a). */
@@ -203,13 +213,17 @@ const restarting = (state: GameState, given: Source): Answer<Outcome> => {
     : answer(outcome, ruling(state, '104.6', `The game is restarted: ${everybody}.`, ...remaining), starts);
 };
 
-const losing = (state: GameState, losers: readonly Player[], because: readonly Ruling[]): Answer<Outcome> => {
-  const everybody = playersInGame(state);
+/** 101.2: those who can't lose stay; the others lose, with those who lose along with them. */
+const losing = (state: GameState, named: readonly Player[], because: readonly Ruling[]): Answer<Outcome> => {
+  const staying = named.filter((each) => keptFrom(state, each, 'cantLose'));
+  const losers = named.filter((each) => !staying.includes(each));
+  const kept = cannotLose(state, staying);
+  const said = losers.length ? [...because, ...kept] : [...kept, ...because];
   const all = leaversWith(state, losers);
   const along = alongRulings(state, losers, all);
-  return all.length === everybody.length
-    ? concluded(state, [], all, [...because, ...along, allLose(state)])
-    : concluded(state, all, [], [...because, ...along]);
+  return all.length === playersInGame(state).length
+    ? concluded(state, [], all, [...said, ...along, allLose(state)])
+    : concluded(state, all, [], [...said, ...along]);
 };
 
 const allLose = (state: GameState): Ruling => {
@@ -222,7 +236,8 @@ const alongRulings = (state: GameState, own: readonly Player[], all: readonly Pl
   const first = new Set(own.map(({ id }) => id));
   const along = all.filter(({ id }) => !first.has(id));
   if (!along.length) return [];
-  return [variants[state.variant].sharedLife ? losesWithTeam(state, along) : losesWithEmperor(state, along)];
+  const decided = variants[state.variant].sharedLife ? losesWithTeam(state, along) : losesWithEmperor(state, along);
+  return [alongWith(state, along, decided)];
 };
 
 /** Finds the outcome once those have lost, and those have drawn. */
@@ -270,7 +285,8 @@ const drawnAlong = (state: GameState, own: readonly Player[], all: readonly Play
 /** 104.2a, 104.2c: nobody else is left; whether teammates for whom it was a draw win after all is not said. */
 const lastSide = (state: GameState, first: Player, winners: readonly Player[], drawn: readonly Player[]): Ruling => {
   const verb = winners.length === 1 ? 'wins' : 'win';
-  const says = `None of ${first.name}'s opponents is left in the game, so ${named(winners)} ${verb}.`;
+  const despite = winners.some(({ cantWin }) => cantWin) ? ', though an effect says otherwise' : '';
+  const says = `None of ${first.name}'s opponents is left in the game, so ${named(winners)} ${verb}${despite}.`;
   const won = ruling(state, first.team === null ? '104.2a' : '104.2c', says, first, ...winners);
   const split = drawn.some((each) => each.team !== null && each.team === first.team);
   return split

@@ -1,5 +1,6 @@
 import { answer, named, type Ruling, atLeastOne } from '../answer.js';
 import { playersInGame, teammatesOf, type GameState, type Player, type Team } from '../state/game-state.js';
+import { keptFrom } from './101.2-cant.js';
 import type { StateBasedAction } from './704-actions.js';
 import { sharesPoison, whoseCounters } from './810.10-poison.js';
 import { variants } from '../variants/variants.js';
@@ -28,6 +29,7 @@ export const lossActions = (state: GameState): readonly StateBasedAction[] =>
 /**
  * - 704.5a: a player at 0 life or less; 704.5c: one with ten poison counters.
  * - 704.6c, 903.10a: in Commander, one whom one commander has dealt 21 combat damage.
+ * - 101.2: not one who can't lose.
  * - 809.5b: an emperor takes the team along, who are in the emperor's row.
  */
 const playerLoses = (state: GameState, player: Player): readonly StateBasedAction[] => {
@@ -36,7 +38,7 @@ const playerLoses = (state: GameState, player: Player): readonly StateBasedActio
     ...poisoned(state, player),
     ...losesToCommander(state, player),
   ];
-  if (!reasons.length) return [];
+  if (!reasons.length || keptFrom(state, player, 'cantLose')) return [];
   const along = player.role === 'EMPEROR' ? teammatesOf(state, player) : [];
   const because = [...reasons, ...(along.length ? [teamLosesToo(state, player, along)] : [])];
   return [answer({ kind: 'PLAYER_LOSES', objects: [], players: [player, ...along] }, ...atLeastOne(because))];
@@ -62,12 +64,13 @@ const losesToCommander = (state: GameState, player: Player): readonly Ruling[] =
 /**
  * - 704.6a, 810.8c: a team at 0 life or less.
  * - 704.6b, 810.8d, 810.11: a team with fifteen poison counters, five more for each member beyond two.
+ * - 810.8a: not a team of which one member can't lose.
  * - 810.8a until 2011: a team of which one member has ten.
  */
 const teamLoses = (state: GameState, team: Team): readonly StateBasedAction[] => {
   const members = playersInGame(state).filter((player) => player.team === team.id);
   const [first] = members;
-  if (!first) return [];
+  if (!first || keptFrom(state, first, 'cantLose')) return [];
   const because = [...teamWithoutLife(state, team, members), ...teamPoisoned(state, team, members)];
   return because.length ? [answer({ kind: 'TEAM_LOSES', objects: [], players: members }, ...atLeastOne(because))] : [];
 };

@@ -93,6 +93,8 @@ const buildPlayer = (given: FullPlayer, seat: number, range: number | null, star
   inGame: given.inGame,
   leftThisTurn: given.leftThisTurn,
   drew: given.drew,
+  cantLose: given.cantLose,
+  cantWin: given.cantWin,
   commanderDamage: given.commanderDamage ?? [],
   settled: { range: typeof given.rangeOfInfluence === 'number', life: typeof given.life === 'number' },
 });

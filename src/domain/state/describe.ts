@@ -58,6 +58,8 @@ const describePlayer = (player: Player): PlayerDescription => ({
   ...given('inGame', false, !player.inGame),
   ...given('leftThisTurn', true, player.leftThisTurn),
   ...given('drew', true, player.drew),
+  ...given('cantLose', true, player.cantLose),
+  ...given('cantWin', true, player.cantWin),
   ...given('commanderDamage', player.commanderDamage, player.commanderDamage.length > 0),
 });
 

@@ -86,6 +86,16 @@ export const playerDescription = objectSchema('PlayerInput', 'A player, at their
     'One who left during this turn: the seat counts until the next turn begins (801.2c).',
   ),
   drew: defaulted(flag, false, 'One who has left: whether the game was a draw for them (104.4); else they lost it.'),
+  cantLose: defaulted(
+    flag,
+    false,
+    "Whether an effect says that they can't lose the game; they may still concede (104.3a).",
+  ),
+  cantWin: defaulted(
+    flag,
+    false,
+    "Whether an effect says that they can't win the game; the last one left wins (104.2a).",
+  ),
   commanderDamage: optional(
     listOf(commanderDamage, { maximum: 1_000 }),
     'Combat damage dealt to them by each commander (903.10a).',

@@ -50,6 +50,9 @@ export interface Player {
   readonly leftThisTurn: boolean;
   /** Whether the game was a draw for them; whoever else has left lost. */
   readonly drew: boolean;
+  /** Whether an effect says that they can't lose, or win, the game. */
+  readonly cantLose: boolean;
+  readonly cantWin: boolean;
   readonly commanderDamage: readonly CommanderDamage[];
   /** The options that the description or an event settled; the rest is the variant's under the edition in force. */
   readonly settled: { readonly range: boolean; readonly life: boolean };

@@ -1,0 +1,52 @@
+import { doubtful, named, type Ruling } from '../answer.js';
+import { citing } from '../rulebook/citing.js';
+import { playersInGame, type GameState, type Player } from '../state/game-state.js';
+import { variants } from '../variants/variants.js';
+
+const { ruling, cites } = citing('101.2', '810.8a');
+
+export const cantCites = cites;
+
+/**
+ * Finds who is kept from losing, or winning, by an effect for that player; undefined where nobody is.
+ *
+ * - 810.8a: where a team shares its fate, an effect that speaks of any member keeps the whole team from it.
+ */
+export const keptFrom = (state: GameState, player: Player, what: 'cantLose' | 'cantWin'): Player | undefined =>
+  variants[state.variant].sharedLife
+    ? playersInGame(state).find((member) => member.team === player.team && member[what])
+    : [player].find((each) => each[what]);
+
+/** Says that players do not lose, as effects say that they, or members of their teams, can't (101.2). */
+export const cannotLose = (state: GameState, staying: readonly Player[]): readonly Ruling[] => {
+  if (!staying.length) return [];
+  const says = `${named(staying)} can't lose, so ${staying.length === 1 ? 'stays' : 'stay'} in the game.`;
+  return [ruling(state, '101.2', says, ...staying), ...asTeam(state, staying, 'cantLose')];
+};
+
+/** Says that a player does not win. */
+export const cannotWin = (state: GameState, player: Player): readonly Ruling[] => [
+  ruling(state, '101.2', `${player.name} can't win, so an effect that says so does nothing.`, player),
+  ...asTeam(state, [player], 'cantWin'),
+];
+
+const asTeam = (state: GameState, players: readonly Player[], what: 'cantLose' | 'cantWin'): readonly Ruling[] => {
+  const others = players.filter((each) => !each[what]);
+  const members = [...new Set(others.flatMap((each) => keptFrom(state, each, what) ?? []))];
+  if (!members.length) return [];
+  const says = `An effect keeps ${named(members)} from it, and so the whole team, ${named(others)} included.`;
+  return [ruling(state, '810.8a', says, ...members, ...others)];
+};
+
+/** The ruling that opponents lose instead of a player's winning, with the doubt where that player can't win. */
+export const insteadOfWinning = (state: GameState, player: Player, decided: Ruling): Ruling =>
+  keptFrom(state, player, 'cantWin')
+    ? doubtful(decided, `The rules do not say whether opponents still lose when ${player.name} can't win.`)
+    : decided;
+
+/** The ruling that a team loses with one of its members, with the doubt where others of it can't lose. */
+export const alongWith = (state: GameState, along: readonly Player[], decided: Ruling): Ruling => {
+  const kept = along.filter((each) => keptFrom(state, each, 'cantLose'));
+  if (!kept.length) return decided;
+  return doubtful(decided, `The rules do not say whether ${named(kept)}, who can't lose, loses as part of the team.`);
+};

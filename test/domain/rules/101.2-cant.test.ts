@@ -1,0 +1,149 @@
+import { describe, expect, test } from '@jest/globals';
+import { outcomeOf } from '../../../src/domain/rules/104-ending-the-game.js';
+import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
+import { describe as described } from '../../../src/domain/state/describe.js';
+import { isFinished, type GameState } from '../../../src/domain/state/game-state.js';
+import type { PlayerDescription } from '../../../src/domain/state/description.js';
+import { outcomeTold } from '../outcomes.js';
+import {
+  after,
+  doubts,
+  emperors,
+  everyEdition,
+  ids,
+  refusal,
+  ring,
+  rules,
+  sound,
+  table,
+  twoHeadedGiants,
+} from '../tables.js';
+
+const kept: Partial<PlayerDescription> = { cantLose: true };
+const barred: Partial<PlayerDescription> = { cantWin: true };
+
+const outcome = (state: GameState, result: Parameters<typeof outcomeOf>[1]) => sound(outcomeOf(state, result));
+
+/** Players of a described table with more said of some of them. */
+const withPlayers = (state: GameState, more: Readonly<Record<string, Partial<PlayerDescription>>>): GameState => {
+  const { players, ...rest } = described(state);
+  return table({ ...rest, players: players.map((player) => ({ ...player, ...more[player.id] })) });
+};
+
+describe('101.2: who can’t lose', () => {
+  const state = ring('A B C', { players: [kept, {}, {}] });
+
+  test('does not lose by an effect', () => {
+    const found = outcome(state, { loses: ['A'] });
+    expect(outcomeTold(found)).toMatchObject({ losers: [], leaving: [], remaining: ['A', 'B', 'C'], gameOver: false });
+    expect(rules(found.because)).toEqual(['101.2']);
+  });
+
+  test('while others who lose at the same time do', () => {
+    const found = outcome(state, { loses: ['A', 'B'] });
+    expect(outcomeTold(found)).toMatchObject({ losers: ['B'], remaining: ['A', 'C'] });
+    expect(rules(found.because).slice(0, 2)).toEqual(['104.3e', '101.2']);
+  });
+
+  test('104.2a: and wins where all others lose, which is no draw', () => {
+    const found = outcome(state, { loses: ['A', 'B', 'C'] });
+    expect(outcomeTold(found)).toMatchObject({ winners: ['A'], losers: ['B', 'C'], drawn: [], gameOver: true });
+  });
+
+  test('nor to state-based actions, whatever their life, poison or commander damage', () => {
+    const dying = { life: -3, poison: 12 };
+    const players = [{ ...kept, ...dying }, dying, {}];
+    expect(stateBasedActions(ring('A B C', { players })).map((row) => ids(row.players))).toEqual([['B']]);
+    const commanded = ring('A B C', {
+      variant: 'COMMANDER',
+      objects: [{ id: 'cmd', typeLine: 'Legendary Creature — Elf', owner: 'B' }],
+      players: [{ ...kept, commanderDamage: [{ commander: 'cmd', amount: 30 }] }, {}, {}],
+    });
+    expect(stateBasedActions(commanded)).toEqual([]);
+  });
+
+  test('104.3a: but may concede; leaving by a loss is against the rules', () => {
+    expect(refusal(state, { playerLeaves: { player: 'A' } })).toEqual([]);
+    expect(refusal(state, { playerLeaves: { player: 'A', reason: 'LOSES' } })).toEqual(['101.2']);
+    expect(refusal(state, { playerLeaves: { player: 'B', reason: 'LOSES' } })).toEqual([]);
+  });
+
+  test('a draw is none of it', () => {
+    expect(outcomeTold(outcome(state, { draw: { controller: 'B' } })).drawn).toEqual(['A', 'B', 'C']);
+  });
+
+  test('is told again as it was described', () => {
+    expect(described(state).players[0]).toEqual({ id: 'A', cantLose: true });
+    expect(described(ring('A B', { players: [barred, {}] })).players[0]).toEqual({ id: 'A', cantWin: true });
+  });
+});
+
+describe('101.2: who can’t win', () => {
+  const state = ring('A B C', { players: [barred, {}, {}] });
+
+  test('does not win by an effect', () => {
+    const found = outcome(state, { wins: 'A' });
+    expect(outcomeTold(found)).toMatchObject({ winners: [], leaving: [], remaining: ['A', 'B', 'C'], gameOver: false });
+    expect(rules(found.because)).toEqual(['101.2']);
+    expect(isFinished(after(state, { result: { wins: 'A' } }))).toBe(false);
+    expect(outcomeTold(outcome(state, { wins: 'B' })).winners).toEqual(['B']);
+  });
+
+  test('104.2a: but wins as the last one left', () => {
+    const found = outcome(state, { loses: ['B', 'C'] });
+    expect(outcomeTold(found)).toMatchObject({ winners: ['A'], gameOver: true });
+    expect(found.because.some(({ says }) => says.includes('though an effect says otherwise'))).toBe(true);
+  });
+});
+
+describe('I11: with limited ranges opponents lose instead of a player’s winning', () => {
+  const limited = ring('A B C D E F', { range: 1, players: [barred, kept, {}, {}, {}, {}] });
+
+  test('who can’t lose stays; that the player can’t win is a doubt', () => {
+    const found = outcome(limited, { wins: 'A' });
+    expect(outcomeTold(found)).toMatchObject({ losers: ['F'], remaining: ['A', 'B', 'C', 'D', 'E'] });
+    expect(rules(found.because).slice(0, 3)).toEqual(['801.14', '104.3h', '101.2']);
+    expect(doubts(found.because)).toHaveLength(1);
+  });
+});
+
+describe('L25: in Two-Headed Giant it holds of the whole team (810.8a)', () => {
+  const state = withPlayers(twoHeadedGiants({ A: 0, B: 30 }), { A1: kept, B1: barred });
+
+  test('a team at 0 life does not lose', () => {
+    expect(stateBasedActions(state)).toEqual([]);
+    expect(stateBasedActions(twoHeadedGiants({ A: 0, B: 30 })).map(({ kind }) => kind)).toEqual(['TEAM_LOSES']);
+  });
+
+  test.each(['A1', 'A2'])('nor by an effect on %s', (loser) => {
+    const found = outcome(state, { loses: [loser] });
+    expect(outcomeTold(found)).toMatchObject({ losers: [], remaining: ['A1', 'A2', 'B1', 'B2'] });
+    expect(rules(found.because)).toEqual(loser === 'A1' ? ['101.2'] : ['101.2', '810.8a']);
+  });
+
+  test('a team does not win for either member', () => {
+    for (const winner of ['B1', 'B2']) expect(outcomeTold(outcome(state, { wins: winner })).winners).toEqual([]);
+    expect(outcomeTold(outcome(state, { wins: 'A1' })).winners).toEqual(['A1', 'A2']);
+  });
+});
+
+test('809.5b: whether a general who can’t lose loses with the emperor is a doubt', () => {
+  const found = outcome(withPlayers(emperors(), { A1: kept }), { loses: ['AE'] });
+  expect(outcomeTold(found).leaving).toEqual(['A1', 'AE', 'A2']);
+  expect(doubts(found.because)).toHaveLength(1);
+});
+
+test.each(everyEdition)('of %s: nobody who can’t lose leaves by a result or a state-based action', (edition) => {
+  for (const limited of [{}, { range: 1 }]) {
+    const players = [{ ...kept, life: 0 }, { life: 0 }, {}, kept];
+    const state = ring('A B C D', { edition, ...limited, players });
+    const results = [{ loses: ['A', 'B'] }, { wins: 'B' }, { wins: 'C' }, { loses: ['A', 'B', 'C', 'D'] }] as const;
+    for (const result of results) {
+      const found = outcome(state, result);
+      const won = found.winners.length > 0 && 'wins' in result;
+      if (!won) expect(ids(found.leaving)).not.toEqual(expect.arrayContaining(['A']));
+    }
+    const performed = after(state, { stateBasedActions: {} });
+    expect(performed.players.filter(({ inGame }) => inGame).map(({ id }) => id)).toEqual(['A', 'C', 'D']);
+  }
+});

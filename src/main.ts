@@ -4,7 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { createAccess } from './http/access/access.js';
 import { openKeys, type Keys } from './http/access/keys.js';
-import { isLoopback } from './http/access/loopback.js';
+import { isLoopback } from './http/access/origin-check.js';
 import { buildApp } from './app.js';
 import { readConfig, type Config } from './config.js';
 import { migrate } from './database/migrate.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isLoopback } from '../src/http/access/loopback.js';
+import { isLoopback } from '../src/http/access/origin-check.js';
 import { readConfig } from '../src/config.js';
 
 const KEY = 'sixteen-signs-16';

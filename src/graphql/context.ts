@@ -1,4 +1,4 @@
-import type { Principal } from '../http/access/principal.js';
+import type { Principal } from '../http/access/route-protection.js';
 import type { Result } from '../domain/result.js';
 import type { Games } from '../games/games.js';
 import type { IdempotencyKey } from '../games/changes/idempotency-key.js';

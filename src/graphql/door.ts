@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Games } from '../games/games.js';
-import type { Principal } from '../http/access/principal.js';
-import { apiRoute, type NeededScope } from '../http/access/route-protection.js';
+import { apiRoute, type Principal, type NeededScope } from '../http/access/route-protection.js';
 import { standardLimits, type Limits } from '../http/limits/limits.js';
 import type { Context } from './context.js';
 import { createPipeline } from './pipeline/pipeline.js';
 import { readTrustedDocuments, useTrustedDocument, type TrustedDocuments } from './pipeline/trusted-documents.js';
-import { watchQuestions } from './question-times.js';
 import { buildSchema } from './schema.js';
 import { startApolloServer } from './transports/apollo-server.js';
 import { sendGraphiql } from './transports/graphiql.js';
@@ -40,7 +38,7 @@ export const graphqlDoor = fp<GraphqlOptions>(
   async (app, options) => {
     const { limits = standardLimits, trustedDocuments: text, directLane = true } = options;
     const { live, countOperation, log } = app;
-    const schema = watchQuestions(buildSchema(limits), app.metrics.watch);
+    const schema = buildSchema(limits, app.metrics.watch);
     const trusted = text === undefined ? undefined : readTrustedDocuments(text, schema);
     const pipeline = createPipeline(schema, log, { ...options, limits });
     const apollo = await startApolloServer({ schema, pipeline, log, persistedQueries: !trusted });

@@ -8,31 +8,31 @@ import {
 } from 'graphql';
 import type { Limits } from '../http/limits/limits.js';
 import { catalogue } from '../questions/catalogue/catalogue.js';
+import { watched, type Watch } from '../questions/catalogue/question-times.js';
 import { limitAnswers } from './limits/answer-limits.js';
-import { requireWriteScope } from './scopes.js';
 import { entity, gameObject, player, team } from './types/entities.js';
 import { gameChange, gameSubscriptions } from './types/game-changed.js';
 import { gameStateTypes } from './types/game-state.js';
 import { gameFields, gameTypes } from './types/games.js';
 import { inputTypes } from './types/inputs.js';
-import { outputTypes, type ObjectType } from './types/object-types.js';
+import { outputTypes } from './types/object-types.js';
 import { answer, rulebookFields, rulebookTypes } from './types/rulebook.js';
 import { dateTime, json } from './types/scalars.js';
-
-const objectTypes: readonly ObjectType[] = [
-  ...[player, team, gameObject],
-  ...gameStateTypes,
-  ...rulebookTypes,
-  ...gameTypes,
-  gameChange,
-];
 
 const roots = [...gameFields, rulebookFields];
 
 const answered = [...roots.flatMap(({ schemas }) => schemas), ...catalogue.map((question) => question.answer)];
 
 /** The GraphQL schema: inputs and outputs, questions and answers read off their schemas. */
-export const buildSchema = (limits?: Limits): GraphQLSchema => {
+export const buildSchema = (limits?: Limits, watch?: Watch): GraphQLSchema => {
+  const questions = watch ? catalogue.map((each) => watched(each, 'graphql', watch)) : catalogue;
+  const objectTypes = [
+    ...[player, team, gameObject],
+    ...gameStateTypes(questions),
+    ...rulebookTypes,
+    ...gameTypes,
+    gameChange,
+  ];
   const outputs = outputTypes(objectTypes, answered);
   const inputs = inputTypes();
   const schema = nexus.makeSchema({
@@ -47,7 +47,7 @@ export const buildSchema = (limits?: Limits): GraphQLSchema => {
     shouldGenerateArtifacts: false,
     features: { abstractTypeStrategies: { resolveType: true } },
   });
-  return limitAnswers(requireWriteScope(withoutPropertyResolvers(withOneOf(schema, inputs))), limits);
+  return limitAnswers(withoutPropertyResolvers(withOneOf(schema, inputs)), limits);
 };
 
 /** Nexus builds input objects anew and loses which of them take exactly one field. */

@@ -169,6 +169,16 @@ describe('a key that does not fit', () => {
       expect((await rest('POST', `/${id}/events`, { events }, { 'idempotency-key': fits })).status).toBe(200);
   });
 
+  test('with a body too deep to be told from others: refused, also where nothing reads that part', async () => {
+    const document =
+      'mutation { createGame(input: { id: "deep", state: { players: [{ id: "a" }, { id: "b" }] } }) { id } }';
+    const unused = '['.repeat(100_000) + ']'.repeat(100_000);
+    const body = `{"query":${JSON.stringify(document)},"variables":{"unused":${unused}}}`;
+    const reply = await send(`${one.url}/graphql`, 'POST', body, { 'idempotency-key': 'deep' });
+    expect(reply.body.errors[0].extensions).toMatchObject({ code: 'QUERY_TOO_COMPLEX', limit: 'nesting' });
+    expect((await send(`${one.url}/v1/games/deep`, 'GET')).status).toBe(404);
+  });
+
   test('several mutations in one document: refused whole', async () => {
     const one_ = `recordEvents(game: "${id}", events: [{ turnEnds: {} }]) { game { version } }`;
     const { body } = await graphql(`mutation { a: ${one_} ...more } fragment more on Mutation { b: ${one_} }`);

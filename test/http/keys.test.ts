@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Scope } from '../../src/http/access/principal.js';
+import type { Scope } from '../../src/http/access/route-protection.js';
 import { createDatabase } from '../database.js';
 import { restOperations, rootFields, type RestOperation } from './operations.js';
 import { send, startServer, type Reply, type TestServer } from './server.js';

@@ -7,7 +7,7 @@ import { Socket, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildClientSchema, buildSchema, getIntrospectionQuery, printSchema } from 'graphql';
-import type { Scope } from '../../src/http/access/principal.js';
+import type { Scope } from '../../src/http/access/route-protection.js';
 import type { Games } from '../../src/games/games.js';
 import { createDatabase, rowsOf, type TestDatabase } from '../database.js';
 import { freePort } from '../../src/database/port.js';

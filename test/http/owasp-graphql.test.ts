@@ -1,7 +1,7 @@
 // The OWASP GraphQL cheat sheet, each of its sections tried on a running server.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
-import type { Scope } from '../../src/http/access/principal.js';
+import type { Scope } from '../../src/http/access/route-protection.js';
 import type { Games } from '../../src/games/games.js';
 import { standardLimits } from '../../src/http/limits/limits.js';
 import { createDatabase, rowsOf, type TestDatabase } from '../database.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Scope } from '../../src/http/access/principal.js';
+import type { Scope } from '../../src/http/access/route-protection.js';
 import { fieldsOfGame, restOperations, rootFields, type RestOperation, type RootField } from './operations.js';
 import { send, startServer, type Reply, type TestServer } from './server.js';
 

@@ -14,7 +14,7 @@ import type { GameState } from '../../domain/state/game-state.js';
 import { standardLimits, type Limits } from '../../http/limits/limits.js';
 import { catalogue } from '../../questions/catalogue/catalogue.js';
 import { SelectionCounter } from './selection-counts.js';
-import { tooComplex } from './limit-errors.js';
+import { tooComplex } from '../errors.js';
 
 /** Fields of a game state that look at the whole table. */
 const throughTable: ReadonlySet<string> = new Set([

@@ -12,7 +12,7 @@ import { deepestNesting } from '../../domain/schema/reader.js';
 import type { Limits } from '../../http/limits/limits.js';
 import { shapeOf } from './document-shape.js';
 import { SelectionCounter, type SelectionCounts, type WorkOf } from './selection-counts.js';
-import { nestedTooDeeply, tooComplex } from './limit-errors.js';
+import { nestedTooDeeply, tooComplex } from '../errors.js';
 
 /** Finds the limits that a document is over. */
 export type DocumentLimits = (document: DocumentNode) => readonly GraphQLError[];

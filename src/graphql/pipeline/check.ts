@@ -9,8 +9,7 @@ import {
 import { validationAbortedError } from 'graphql/validation/validationAbortedError.js';
 import type { Limits } from '../../http/limits/limits.js';
 import { createDocumentLimits } from '../limits/document-limits.js';
-import { tooComplexToCheck } from '../limits/limit-errors.js';
-import { withCode } from './error-codes.js';
+import { tooComplexToCheck, withCode } from '../errors.js';
 
 /** Finds the errors of a document: limits first, then the schema. */
 export type Check = (document: DocumentNode) => readonly GraphQLError[];

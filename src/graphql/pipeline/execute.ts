@@ -15,7 +15,7 @@ import {
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Context } from '../context.js';
 import type { Values } from './explain-variables.js';
-import { withCode } from './error-codes.js';
+import { withCode } from '../errors.js';
 
 /** Executes one operation of a valid document. */
 export interface Execution {

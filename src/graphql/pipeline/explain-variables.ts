@@ -11,8 +11,7 @@ import {
 } from 'graphql';
 import { inspect } from 'graphql/jsutils/inspect.js';
 import { mostProblems } from '../../domain/problem.js';
-import { deepestNesting } from '../../domain/schema/reader.js';
-import { nestedTooDeeply } from '../limits/limit-errors.js';
+import { isNestedTooDeeply, nestedTooDeeply } from '../errors.js';
 
 /** Variables by name. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -24,18 +23,13 @@ export interface Explained {
   readonly type: GraphQLInputType;
 }
 
-const isDeeperThan = (value: unknown, levels: number): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (levels === 0 || Object.values(value).some((each) => isDeeperThan(each, levels - 1)));
-
 /** Explains each value that does not fit, with its path counted from the variable; the last error counts what is too much. */
 export const explain = (
   variables: readonly Explained[],
   given: Values,
   hideSuggestions: boolean,
 ): readonly GraphQLError[] => {
-  if (isDeeperThan({ variables: given }, deepestNesting)) return [nestedTooDeeply()];
+  if (isNestedTooDeeply({ variables: given })) return [nestedTooDeeply()];
   const errors: GraphQLError[] = [];
   const add: Add = (error) => {
     if (errors.length === mostProblems) throw tooManyErrors;

@@ -14,7 +14,7 @@ import { standardLimits, type Limits } from '../../http/limits/limits.js';
 import type { Context } from '../context.js';
 import { createCheck } from './check.js';
 import type { Values } from './explain-variables.js';
-import { refusal } from './error-codes.js';
+import { refusal } from '../errors.js';
 import { createOperations, type Operation, type Operations } from './operation.js';
 import { readDocument } from './read.js';
 import { createReport } from './report.js';

@@ -1,7 +1,6 @@
 import { GraphQLError, type DocumentNode } from 'graphql';
 import { Parser } from 'graphql/language/parser.js';
-import { tooComplex, tooComplexToCheck } from '../limits/limit-errors.js';
-import { withCode } from './error-codes.js';
+import { tooComplex, tooComplexToCheck, withCode } from '../errors.js';
 
 /** Reads the text of a document of at most so many tokens. */
 export const readDocument = (text: string, maxTokens: number): DocumentNode | GraphQLError => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { parse, type DocumentNode, specifiedRules, validate, type GraphQLSchema } from 'graphql';
 import { isRecord, parametersOf, type Parameters } from '../transports/http-request.js';
-import { refusal } from './error-codes.js';
+import { refusal } from '../errors.js';
 
 /** The only documents that a server runs, by id and by the SHA-256 of their text. */
 export type TrustedDocuments = ReadonlyMap<string, string>;

@@ -3,13 +3,22 @@ import { Kind, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
 import { badInput, type Result } from '../../domain/result.js';
 import { readIdempotencyKey, type IdempotencyKey } from '../../games/changes/idempotency-key.js';
 import type { Context } from '../context.js';
-import { orThrow } from '../types/failures.js';
+import { isNestedTooDeeply, nestedTooDeeply, orThrow } from '../errors.js';
 
-/** Reads the header Idempotency-Key, which a request with one mutation may have. */
-export const readKeyOf = ({ headers, body }: FastifyRequest, reply: FastifyReply): Result<IdempotencyKey | undefined> =>
-  readIdempotencyKey(headers['idempotency-key'], ['GraphQL', body], () => {
+/**
+ * Reads the header Idempotency-Key, which a request with one mutation may have. The whole body distinguishes requests, so
+ * also a part that nothing reads must not be nested too deeply to be written.
+ */
+export const readKeyOf = (
+  { headers, body }: FastifyRequest,
+  reply: FastifyReply,
+): Result<IdempotencyKey | undefined> => {
+  const header = headers['idempotency-key'];
+  if (header !== undefined && isNestedTooDeeply(body)) throw nestedTooDeeply();
+  return readIdempotencyKey(header, ['GraphQL', body], () => {
     reply.header('idempotency-replayed', 'true');
   });
+};
 
 /** Finds the idempotency key of the mutation of a field. */
 export const idempotencyKeyOf = (

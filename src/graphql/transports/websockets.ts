@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { execute, GraphQLError, type ExecutionArgs } from 'graphql';
 import { CloseCode, makeServer, type Context as Connection, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
-import type { Principal } from '../../http/access/principal.js';
+import type { Principal } from '../../http/access/route-protection.js';
 import type { CountOperation } from '../../http/limits/rate-limit.js';
 import type { Ending } from '../../http/streams/connections.js';
 import type { Live } from '../../http/streams/streams.js';
 import { readerOf, type Reader } from '../../http/streams/websocket-reader.js';
 import type { Context } from '../context.js';
-import { refusal } from '../pipeline/error-codes.js';
+import { refusal } from '../errors.js';
 import type { Pipeline, Prepared } from '../pipeline/pipeline.js';
 import { trustedDocument, type TrustedDocuments } from '../pipeline/trusted-documents.js';
 

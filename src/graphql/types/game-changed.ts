@@ -16,7 +16,7 @@ import { gameSchema } from '../../games/game-schemas.js';
 import type { GameRecord } from '../../games/games.js';
 import { subscribeToGame, type GameChange } from '../../games/feed/subscription.js';
 import type { Context } from '../context.js';
-import { orThrow } from './failures.js';
+import { orThrow } from '../errors.js';
 import { gameEvent, loggedIn } from './games.js';
 import { namesBelow } from './preload.js';
 import { fieldConfig, recordType } from './object-types.js';

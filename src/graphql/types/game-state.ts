@@ -40,12 +40,12 @@ import {
 } from '../../domain/state/output-schemas.js';
 import { warningSchema, warningsOf } from '../../domain/warnings.js';
 import { rulesEdition, step, variant } from '../../domain/state/vocabulary.js';
-import { catalogue } from '../../questions/catalogue/catalogue.js';
 import { attackShown, blockShown, showAttack, showBlock } from '../../questions/catalogue/combat-schemas.js';
+import type { Question } from '../../questions/catalogue/question.js';
 import { inEdition, afterEvents } from '../../questions/catalogue/suppose.js';
 import { codeOf } from '../../table-code.js';
 import { placerOf } from './at-table.js';
-import { orThrow } from './failures.js';
+import { orThrow } from '../errors.js';
 import { defineFields, gameStateType, tableType, type Definition } from './object-types.js';
 
 const turnSchema = viewOf<Turn>()('Turn', 'The turn under way.', {
@@ -135,28 +135,29 @@ const gameStateSchema = viewOf<GameState>()(
   },
 );
 
-const gameState = gameStateType(
-  gameStateSchema,
-  {
-    player: ({ playersById }, { id }) => playersById.get(id) ?? null,
-    objects: (state, { filter }) => (filter ? matching(state, filter) : [...state.objects.values()]),
-    object: ({ objects }, { id }) => objects.get(id) ?? null,
-    combat: ({ combats }, given) =>
-      (typeof given.marker === 'number' ? combats.find(({ marker }) => marker === given.marker) : combats[0]) ?? null,
-    finished: isFinished,
-    warnings: warningsOf,
-    description: describe,
-    code: codeOf,
-    diagram: async (state, given) => orThrow(await diagram(state, given)),
-    suppose: (state, { events }) => orThrow(afterEvents(state, events)),
-    inEdition: (state, { edition }) => inEdition(state, edition),
-  },
-  { define: (t) => defineQuestions(t) },
-);
+const gameStateWith = (questions: readonly Question[]) =>
+  gameStateType(
+    gameStateSchema,
+    {
+      player: ({ playersById }, { id }) => playersById.get(id) ?? null,
+      objects: (state, { filter }) => (filter ? matching(state, filter) : [...state.objects.values()]),
+      object: ({ objects }, { id }) => objects.get(id) ?? null,
+      combat: ({ combats }, given) =>
+        (typeof given.marker === 'number' ? combats.find(({ marker }) => marker === given.marker) : combats[0]) ?? null,
+      finished: isFinished,
+      warnings: warningsOf,
+      description: describe,
+      code: codeOf,
+      diagram: async (state, given) => orThrow(await diagram(state, given)),
+      suppose: (state, { events }) => orThrow(afterEvents(state, events)),
+      inEdition: (state, { edition }) => inEdition(state, edition),
+    },
+    { define: (t) => defineQuestions(t, questions) },
+  );
 
 /** The questions as fields of a table. */
-const defineQuestions = (t: Definition): void => {
-  for (const { name, description, rules, answer, arguments: taken, ask } of catalogue) {
+const defineQuestions = (t: Definition, questions: readonly Question[]): void => {
+  for (const { name, description, rules, answer, arguments: taken, ask } of questions) {
     const place = placerOf(answer);
     const field = lazy(answer, taken.fields(), `${description} Answers by ${rules.join(', ')}.`);
     defineFields(t, { [name]: field }, () => (state: GameState, given: unknown) => {
@@ -171,4 +172,4 @@ const matching = (state: GameState, filter: EntityFilter): readonly GameObject[]
   return objectsMatching(state, filter);
 };
 
-export const gameStateTypes = [gameState, turn, marker, combat];
+export const gameStateTypes = (questions: readonly Question[]) => [gameStateWith(questions), turn, marker, combat];

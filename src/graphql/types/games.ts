@@ -26,7 +26,7 @@ import type { Context } from '../context.js';
 import { idempotencyKeyOf } from '../transports/idempotency-key.js';
 import { atTable, eachAtTable } from './at-table.js';
 import { connection, connectionOf } from './connections.js';
-import { orThrow } from './failures.js';
+import { orThrow } from '../errors.js';
 import { recordType, rootFields, tableType } from './object-types.js';
 import { gameWithTable, type Preloaded } from './preload.js';
 

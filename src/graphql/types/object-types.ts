@@ -11,10 +11,12 @@ import {
   type ValuesOf,
 } from '../../domain/schema/schema.js';
 import type { GameState } from '../../domain/state/game-state.js';
+import { missingScope } from '../../http/access/authentication.js';
+import { mayDo } from '../../http/access/route-protection.js';
 import type { Context } from '../context.js';
 import { needsTable, placerOf, type AtTable } from './at-table.js';
 import { argumentsOf, fieldType } from './field-types.js';
-import { orThrow } from './failures.js';
+import { orThrow, refusal } from '../errors.js';
 import { enumType } from './inputs.js';
 
 export type Definition = Pick<Parameters<Parameters<typeof nexus.objectType>[0]['definition']>[0], 'field'>;
@@ -171,15 +173,22 @@ const recordResolver = (field: AnyField, read: AnyReader | undefined) => {
   );
 };
 
-/** Makes fields of Query or Mutation, and lists the schemas of their answers. */
+/**
+ * Makes fields of Query or Mutation, and lists the schemas of their answers. Every mutation requires a key that may write,
+ * whichever transport it comes by.
+ */
 export const rootFields = <F extends Fields>(
   type: 'Query' | 'Mutation',
   fields: F,
   readers: RootReaders<ValuesOf<F>>,
 ) => {
+  const needed = type === 'Mutation' ? 'write' : 'read';
   const resolverOf = (name: string, field: AnyField): Resolve => {
     const [read, taken] = [readerOf(readers, name), readArguments(field)];
-    return (_: unknown, given: unknown, context: unknown, info: unknown) => read?.(taken(given), context, info);
+    return (_: unknown, given: unknown, context: Context, info: unknown) => {
+      if (!mayDo(context.principal.scope, needed)) throw refusal('FORBIDDEN', missingScope(needed));
+      return read?.(taken(given), context, info);
+    };
   };
   return {
     definition: nexus.extendType({ type, definition: (t) => defineFields(t, fields, resolverOf) }),

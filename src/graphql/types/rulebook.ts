@@ -8,7 +8,7 @@ import { rulesEdition } from '../../domain/state/vocabulary.js';
 import { variantDefaults, variantDefaultsSchema } from '../../domain/variants/variant-defaults.js';
 import { because } from '../../questions/catalogue/answer-schemas.js';
 import { coverageOf, ruleCoverage } from '../../questions/catalogue/coverage.js';
-import { orThrow } from './failures.js';
+import { orThrow } from '../errors.js';
 import { defineFields, recordType, rootFields, tableType } from './object-types.js';
 
 export const answer = nexus.interfaceType({

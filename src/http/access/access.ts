@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { hashOf, STORED_KEY, type Keys } from './keys.js';
-import type { Principal } from './principal.js';
+import type { Principal } from './route-protection.js';
 
 /** Identifies clients by their keys. */
 export interface Access {

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { RETRY_AFTER } from '../errors/error-codes.js';
 import { AccessUnavailable, type AccessOptions } from './access.js';
-import { mayDo, type Principal, type Scope } from './principal.js';
-import { protectionOf, type NeededScope } from './route-protection.js';
+import { mayDo, protectionOf, type Principal, type Scope, type NeededScope } from './route-protection.js';
 
 declare module 'fastify' {
   interface FastifyRequest {

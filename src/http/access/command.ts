@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { messageOf } from '../../database/start-up-error.js';
 import type { Keys, NewKey, StoredKey } from './keys.js';
-import { SCOPES, type Scope } from './principal.js';
+import { SCOPES, type Scope } from './route-protection.js';
 
 export const USAGE = `Creates, lists and revokes API keys:
   create --tenant TENANT --name NAME [--scope read|write|admin]   prints a new key, once; read where left out

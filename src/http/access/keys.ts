@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
-import type { Scope } from './principal.js';
+import type { Scope } from './route-protection.js';
 
 /** An API key as it is stored: without the key itself. */
 export interface StoredKey {

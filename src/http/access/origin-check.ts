@@ -1,8 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AccessOptions } from './access.js';
-import { isLoopback } from './loopback.js';
 import { protectionOf } from './route-protection.js';
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
+
+/** Checks whether a host name or address belongs to this machine only. */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host.replace(/^\[(.*)\]$/, '$1'));
 
 /**
  * Rejects what a page of another site has a browser send. Nothing here needs cookies, so such a page has nothing to use

@@ -2,8 +2,7 @@ import limiter, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Access, AccessOptions } from '../access/access.js';
-import type { Principal } from '../access/principal.js';
-import { protectionOf } from '../access/route-protection.js';
+import { protectionOf, type Principal } from '../access/route-protection.js';
 
 export interface RateLimitSettings {
   /** How many requests a key may make in a minute; 0 for any number. */

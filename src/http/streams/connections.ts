@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AccessUnavailable, type Access } from '../access/access.js';
-import type { Principal } from '../access/principal.js';
+import type { Principal } from '../access/route-protection.js';
 import type { LiveSettings } from './settings.js';
 
 /** Why the server ends a connection. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Result } from '../../domain/result.js';
-import type { Scope } from '../../http/access/principal.js';
-import { apiRoute } from '../../http/access/route-protection.js';
+import { apiRoute, type Scope } from '../../http/access/route-protection.js';
 import type { RequestFailure } from '../../http/errors/public-failure.js';
 import type { JsonSchema } from '../openapi/json-schemas.js';
 import { sendFailure } from '../problems/problems.js';

@@ -132,7 +132,7 @@ describe('compiled answers are those of graphql-js', () => {
     const scenarios = JSON.parse(await readFile(new URL(file, folder), 'utf8')) as readonly Scenario[];
     for (const { state, ask } of scenarios)
       await expectSame(`query ($of: GameStateInput!) { gameState(of: $of) { ${ask} } }`, { of: state });
-    expect(scenarios.length).toBeGreaterThan(1);
+    expect(scenarios.length).toBeGreaterThan(0);
   });
 
   const of = { players: [{ id: 'ann' }, { id: 'bob' }, { id: 'cat' }] };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createAccess, AccessUnavailable, type Access } from '../../../src/http/access/access.js';
 import { openKeys, type Keys } from '../../../src/http/access/keys.js';
-import { mayDo, SCOPES } from '../../../src/http/access/principal.js';
+import { mayDo, SCOPES } from '../../../src/http/access/route-protection.js';
 import { createDatabase, rowsOf, type TestDatabase } from '../../database.js';
 
 const everybody = { tenant: 'local', keyId: null, scope: 'admin' };

@@ -1,0 +1,49 @@
+import { GraphQLError } from 'graphql';
+import type { Result } from '../domain/result.js';
+import { deepestNesting } from '../domain/schema/reader.js';
+import { publicFailure, type RequestFailure } from '../http/errors/public-failure.js';
+import { tooComplexMessage, type LimitOfAnswers } from '../http/limits/too-complex.js';
+
+/** Creates the error of a request that is refused. */
+export const refusal = (code: string, message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code } });
+
+/** Returns an error of graphql-js with the code of the stage where it arose. */
+export const withCode = (error: GraphQLError, code: string, details: object = {}): GraphQLError =>
+  new GraphQLError(error.message, {
+    nodes: error.nodes,
+    source: error.source,
+    positions: error.positions,
+    path: error.path,
+    originalError: error.originalError,
+    extensions: { ...error.extensions, code, ...details },
+  });
+
+/** The value, or a GraphQL error with the failure's code and what it says about it. */
+export const orThrow = <Value>(result: Result<Value, RequestFailure>): Value => {
+  if (result.ok) return result.value;
+  const { code, message, details } = publicFailure(result.failure);
+  throw new GraphQLError(message, { extensions: { code, ...details } });
+};
+
+const code = 'QUERY_TOO_COMPLEX';
+
+/** Creates the error of an operation over a limit. */
+export const tooComplex = (limit: LimitOfAnswers, maximum: number): GraphQLError =>
+  new GraphQLError(tooComplexMessage(limit, maximum), { extensions: { code, limit, maximum } });
+
+/** Creates the error of a document or of variables nested over the limit. */
+export const nestedTooDeeply = (): GraphQLError =>
+  new GraphQLError(`Values and selections may be nested at most ${deepestNesting} levels deep.`, {
+    extensions: { code, limit: 'nesting', maximum: deepestNesting },
+  });
+
+/** Creates the error of a document that nobody can count, parse or validate for its size. */
+export const tooComplexToCheck = (): GraphQLError =>
+  new GraphQLError('The document is too complex to be checked.', { extensions: { code } });
+
+/** Whether JSON is nested deeper than anything that is asked for. */
+export const isNestedTooDeeply = (value: unknown, levels = deepestNesting): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((each) => isNestedTooDeeply(each, levels - 1)));

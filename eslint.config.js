@@ -5,9 +5,10 @@ import tseslint from 'typescript-eslint';
 /** The folders of `src`, and which of the others each may import. */
 const LAYERS = {
   domain: [],
-  questions: ['domain'],
+  solver: ['domain'],
+  questions: ['domain', 'solver'],
   database: [],
-  games: ['domain', 'questions', 'database', 'generated'],
+  games: ['domain', 'questions', 'solver', 'database', 'generated'],
   http: ['domain', 'questions', 'games', 'database'],
   diagram: ['domain', 'questions'],
   web: ['http'],

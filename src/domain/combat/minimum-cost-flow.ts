@@ -8,15 +8,8 @@ export interface Arc {
   readonly cost: number;
 }
 
-export interface Flow {
-  /** The flow on each arc, in the order of the arcs. */
-  readonly carried: readonly number[];
-  /** How many arcs were looked at on the way: the work done. */
-  readonly steps: number;
-}
-
 /**
- * The cheapest flow of all from the source to the sink, of whatever size: it grows as long as a further unit costs less
+ * The cheapest flow of all from the source to the sink, arc by arc, of whatever size: it grows as long as a further unit costs less
  * than nothing. The arcs form no cycle; costs and capacities are whole numbers.
  *
  * The primal-dual method: Dijkstra's algorithm on costs reduced by potentials finds how much the next unit costs, and
@@ -24,13 +17,13 @@ export interface Flow {
  * is O(D · A log N) and the blocking flows, each O(A · N) at worst and O(A) in practice. Here D is at most the number of
  * different gains, which is small. Reference: Ahuja, Magnanti, Orlin, Network Flows (1993), sections 9.8 and 7.5.
  */
-export const cheapestFlow = (nodes: number, arcs: readonly Arc[], source: number, sink: number): Flow => {
+export const cheapestFlow = (nodes: number, arcs: readonly Arc[], source: number, sink: number): readonly number[] => {
   const network = residual(nodes, arcs);
   const potentials = firstPotentials(network, source);
   while (nextPrice(network, potentials, source, sink) < 0) {
     while (rank(network, potentials, source, sink)) block(network, potentials, source, sink);
   }
-  return { carried: arcs.map(({ capacity }, index) => capacity - at(network.left, 2 * index)), steps: network.steps };
+  return arcs.map(({ capacity }, index) => capacity - at(network.left, 2 * index));
 };
 
 /** Arc 2k is the k-th arc, 2k + 1 takes back what it carries. */
@@ -44,7 +37,6 @@ interface Residual {
   readonly leaving: Int32Array;
   readonly levels: Int32Array;
   readonly current: Int32Array;
-  steps: number;
 }
 
 type Numbers = Int32Array | Float64Array;
@@ -75,13 +67,12 @@ const residual = (nodes: number, arcs: readonly Arc[]): Residual => {
     place(to, 2 * index + 1);
   });
   const levels = new Int32Array(nodes);
-  return { nodes, heads, left, costs, begins, leaving, levels, current: new Int32Array(nodes), steps: 0 };
+  return { nodes, heads, left, costs, begins, leaving, levels, current: new Int32Array(nodes) };
 };
 
 /** Visits the arcs that leave a node and have something left to carry. */
 const eachOpenArc = (network: Residual, node: number, visit: (arc: number, head: number) => void): void => {
   const end = at(network.begins, node + 1);
-  network.steps += end - at(network.begins, node);
   for (let place = at(network.begins, node); place < end; place += 1) {
     const arc = at(network.leaving, place);
     if (at(network.left, arc) > 0) visit(arc, at(network.heads, arc));
@@ -182,7 +173,6 @@ const block = (network: Residual, potentials: Float64Array, source: number, sink
 const onward = (network: Residual, potentials: Float64Array, node: number): number | undefined => {
   const { begins, current, leaving, heads, left, levels } = network;
   for (; at(current, node) < at(begins, node + 1); current[node] = at(current, node) + 1) {
-    network.steps += 1;
     const arc = at(leaving, at(current, node));
     const head = at(heads, arc);
     const rises = at(left, arc) > 0 && at(levels, head) === at(levels, node) + 1;

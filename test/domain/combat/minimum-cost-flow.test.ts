@@ -50,22 +50,22 @@ const randomArcs = (random: RandomNumbers, nodes: number): Arc[] =>
 
 describe('The cheapest flow', () => {
   test('is none where no unit gains anything', () => {
-    expect(flow(2, '0 > 1, 3 at 1').carried).toEqual([0]);
-    expect(flow(2, '0 > 1, 3 at 0').carried).toEqual([0]);
-    expect(flow(3, '0 > 2, 3 at -2', '2 > 1, 3 at 2').carried).toEqual([0, 0]);
-    expect(flow(3, '0 > 2, 3 at -2').carried).toEqual([0]);
-    expect(flow(2).carried).toEqual([]);
+    expect(flow(2, '0 > 1, 3 at 1')).toEqual([0]);
+    expect(flow(2, '0 > 1, 3 at 0')).toEqual([0]);
+    expect(flow(3, '0 > 2, 3 at -2', '2 > 1, 3 at 2')).toEqual([0, 0]);
+    expect(flow(3, '0 > 2, 3 at -2')).toEqual([0]);
+    expect(flow(2)).toEqual([]);
   });
 
   test('takes all that gains something, and nothing beyond it', () => {
-    expect(flow(2, '0 > 1, 3 at -1', '0 > 1, 2 at 0', '0 > 1, 2 at -4').carried).toEqual([3, 0, 2]);
-    expect(flow(3, '0 > 2, 3 at -2', '2 > 1, 2 at 1', '2 > 1, 2 at 2').carried).toEqual([2, 2, 0]);
+    expect(flow(2, '0 > 1, 3 at -1', '0 > 1, 2 at 0', '0 > 1, 2 at -4')).toEqual([3, 0, 2]);
+    expect(flow(3, '0 > 2, 3 at -2', '2 > 1, 2 at 1', '2 > 1, 2 at 2')).toEqual([2, 2, 0]);
   });
 
   test('goes the cheaper way while there is room, and then the dearer one', () => {
-    expect(
-      flow(4, '0 > 2, 2 at -5', '0 > 3, 2 at -3', '2 > 1, 1 at 0', '3 > 1, 1 at 0', '2 > 3, 1 at 1').carried,
-    ).toEqual([2, 0, 1, 1, 1]);
+    expect(flow(4, '0 > 2, 2 at -5', '0 > 3, 2 at -3', '2 > 1, 1 at 0', '3 > 1, 1 at 0', '2 > 3, 1 at 1')).toEqual([
+      2, 0, 1, 1, 1,
+    ]);
   });
 
   test('takes back what stands in the way of more', () => {
@@ -78,12 +78,12 @@ describe('The cheapest flow', () => {
       '4 > 1, 1 at 0',
       '5 > 1, 1 at 0',
     ];
-    expect(flow(6, ...lines).carried).toEqual([1, 1, 0, 1, 1, 1, 1]);
+    expect(flow(6, ...lines)).toEqual([1, 1, 0, 1, 1, 1, 1]);
   });
 
   test('finds a cheaper way of more arcs than a dearer one', () => {
     const lines = ['0 > 2, 1 at 0', '0 > 3, 1 at 0', '3 > 4, 1 at 0', '4 > 2, 1 at -9', '2 > 1, 1 at -1'];
-    expect(flow(5, ...lines).carried).toEqual([0, 1, 1, 1, 1]);
+    expect(flow(5, ...lines)).toEqual([0, 1, 1, 1, 1]);
   });
 
   test('costs what the cheapest of all flows costs, and leaves nothing on the way', () => {
@@ -91,7 +91,7 @@ describe('The cheapest flow', () => {
     for (let round = 0; round < 150; round += 1) {
       const nodes = random.below(3) + 3;
       const arcs = randomArcs(random, nodes);
-      const { carried } = cheapestFlow(nodes, arcs, 0, 1);
+      const carried = cheapestFlow(nodes, arcs, 0, 1);
       const found = {
         cost: costOf(arcs, carried),
         leftOver: leftOver(nodes, arcs, carried).filter((amount) => amount !== 0),
@@ -99,36 +99,5 @@ describe('The cheapest flow', () => {
       };
       expect({ arcs, ...found }).toEqual({ arcs, cost: leastByTrying(nodes, arcs), leftOver: [], within: true });
     }
-  });
-
-  /** Members that each choose one of the targets, which hold so many each: the network that declarations come to. */
-  const assignment = (members: number, targets: number, gains: (member: number, target: number) => number) => {
-    const [all, some] = [
-      Array.from({ length: members }, (_, index) => index),
-      Array.from({ length: targets }, (_, index) => index),
-    ];
-    const arcs = [
-      ...all.map((member) => ({ from: 0, to: 2 + member, capacity: 1, cost: 0 })),
-      ...some.map((target) => ({ from: 2 + members + target, to: 1, capacity: 2, cost: 0 })),
-      ...all.flatMap((member) =>
-        some.map((target) => ({
-          from: 2 + member,
-          to: 2 + members + target,
-          capacity: 1,
-          cost: -gains(member, target),
-        })),
-      ),
-    ];
-    return cheapestFlow(2 + members + targets, arcs, 0, 1);
-  };
-
-  test('looks at so many arcs, and at no more', () => {
-    const work = (members: number, targets: number, prices: number) =>
-      assignment(members, targets, (member, target) => 1 + ((member * 7 + target * 3) % prices)).steps;
-    expect(flow(2, '0 > 1, 3 at -1').steps).toBe(8);
-    expect(flow(2, '0 > 1, 3 at 1').steps).toBe(3);
-    expect([1, 2, 4, 8, 16].map((members) => work(members, 3, 1))).toEqual([39, 64, 122, 370, 714]);
-    expect([1, 2, 4, 8, 16].map((targets) => work(6, targets, 4))).toEqual([131, 176, 199, 311, 535]);
-    expect([1, 2, 3, 5, 9].map((prices) => work(8, 4, prices))).toEqual([292, 282, 737, 586, 902]);
   });
 });

@@ -1,0 +1,46 @@
+import type { Choices, Scope } from './choices.js';
+import { gainsOf, isGainedByTarget, type Gains } from './gains.js';
+
+/** Members whom nothing tells apart; what matters is how many of them choose what. */
+export interface Group extends Gains {
+  readonly members: readonly number[];
+  /** How many targets each may choose. */
+  readonly most: number;
+}
+
+/** Sorts members by what they may choose, what they gain by it, and the rules that speak of them. */
+export const groupsOf = (choices: Choices): readonly Group[] => {
+  const groups = new Map<string, Group & { readonly members: number[] }>();
+  const signatures = signaturesOf(choices);
+  gainsOf(choices).forEach((gains, member) => {
+    const most = choices.members[member]?.most ?? 0;
+    const signature = [most, gains.first, ...[...gains.byTarget].flat(), ...(signatures[member] ?? [])].join(' ');
+    const known = groups.get(signature) ?? { ...gains, most, members: [] };
+    known.members.push(member);
+    groups.set(signature, known);
+  });
+  return [...groups.values()];
+};
+
+/** The rules that speak of each member; of one that may choose several targets and has rules about some of them, its number. */
+const signaturesOf = ({ members, requirements, limits, companions }: Choices): readonly string[][] => {
+  const signatures = members.map((): string[] => []);
+  const mark = (marked: Iterable<number>, scope: Scope, name: string): void => {
+    for (const member of marked) {
+      const isOne = (members[member]?.most ?? 0) > 1 && (scope?.size ?? 0) > 1;
+      signatures[member]?.push(isOne ? `only ${member}` : name);
+    }
+  };
+  limits.forEach((limit, index) => mark(limit.members, limit.scope, `l${index}`));
+  companions.forEach((each, index) => {
+    mark(each.members, each.scope, `c${index}`);
+    mark(each.among, each.scope, `a${index}`);
+  });
+  requirements.forEach((required, index) => {
+    const { member, scope, unlessNone } = required;
+    if (unlessNone) mark(unlessNone, null, `o${index}`);
+    const alone = unlessNone ?? (scope && !isGainedByTarget(required, members[member ?? -1]?.most ?? 0));
+    if (member !== null && alone) mark([member], scope, `only ${member}`);
+  });
+  return signatures;
+};

@@ -1,19 +1,45 @@
-import { named } from '../answer.js';
+import type { Ruling } from '../answer.js';
+import type { CombatRule } from '../state/combat-rule-schemas.js';
 import type { EntityFilter } from '../state/entity-filter.js';
 import { matches } from '../state/matching.js';
-import { hasType, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
+import {
+  controllerOf,
+  entityOf,
+  hasType,
+  type Entity,
+  type GameObject,
+  type GameState,
+  type Player,
+} from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { reaches } from '../rules/801.18-planes.js';
+import { isExemptFromRange, reaches } from '../rules/801.18-planes.js';
+import { createConditions, type HoldsAgainst } from './conditions.js';
 
-/** A rule of an object about attacking or blocking, and the creatures of a declaration to which it applies. */
-export interface Applied<Rule> {
-  readonly rule: Rule;
-  readonly source: GameObject;
-  readonly creatures: readonly GameObject[];
+/** A creature, and something that it might attack or block. */
+export interface Pair {
+  readonly creature: GameObject;
+  readonly target: Entity;
+  readonly defending: Player | null;
 }
 
-interface AboutCreatures {
-  readonly creatures?: EntityFilter | null;
+/** A rule of one or several objects about attacking or blocking, and the creatures of a declaration to which it applies. */
+export interface Applied<Rule extends CombatRule = CombatRule> {
+  readonly rule: Rule;
+  readonly sources: readonly GameObject[];
+  readonly creatures: readonly GameObject[];
+  /** Against which defending players it holds; null: all. */
+  readonly holdsAgainst: HoldsAgainst | null;
+}
+
+/** How a ruling says something of a declaration, and by which rule. */
+type Say = (state: GameState, says: string, ...about: readonly Entity[]) => Ruling;
+
+/** The words and rules of declaring attackers or blockers. */
+export interface Words {
+  readonly verb: 'attack' | 'block';
+  readonly restriction: Say;
+  readonly requirement: Say;
+  readonly cost: Say;
 }
 
 /** Objects of these types work in the command zone, too. */
@@ -24,29 +50,72 @@ const works = (object: GameObject): boolean =>
   (object.zone === 'COMMAND' && workInCommandZone.some((type) => hasType(object, type)));
 
 /**
- * Which restrictions and requirements apply to those creatures?
+ * Which restrictions, requirements and permissions apply to those creatures?
  *
  * - 113.6: those of permanents, and of emblems, planes and the like in the command zone.
  * - 801.10: only to creatures within range of whoever controls the object that has them; planes excepted (801.18).
+ * - 801.11: a condition counts what is within that range.
+ *
+ * The same rule of several objects under one controller is one row, with all of them as its sources.
  */
-export const rulesApplying = <Rule extends AboutCreatures>(
+export const rulesApplying = <Rule extends CombatRule>(
   state: GameState,
   rulesOf: (object: GameObject) => readonly Rule[],
   creatures: readonly GameObject[],
 ): readonly Applied<Rule>[] => {
+  const found = new Map<string, Applied<Rule> & { readonly sources: GameObject[] }>();
+  const conditions = createConditions(state);
+  const meant = createMeant(state, creatures);
+  for (const source of state.objects.values()) {
+    if (!works(source)) continue;
+    rulesOf(source).forEach((rule, index) => {
+      const reach = `${controllerOf(state, source).id} ${String(isExemptFromRange(state, { object: source.id }))}`;
+      const key = rule.creatures ? JSON.stringify([reach, rule]) : JSON.stringify([source.id, index]);
+      const known = found.get(key);
+      if (known) known.sources.push(source);
+      else {
+        const holdsAgainst = conditions(rule, source);
+        if (holdsAgainst !== 'NOBODY')
+          found.set(key, { rule, holdsAgainst, sources: [source], creatures: meant(rule, source, reach) });
+      }
+    });
+  }
+  return [...found.values()].filter((applied) => applied.creatures.length);
+};
+
+/** Finds the creatures that rules mean; those that several rules mean by the same filter only once. */
+const createMeant = (state: GameState, creatures: readonly GameObject[]) => {
   const byId = new Map(creatures.map((creature) => [creature.id, creature]));
-  const meant = ({ creatures: filter }: Rule, { id }: GameObject): readonly GameObject[] => {
-    if (filter) return creatures.filter((creature) => matches(state, filter, creature));
-    const itself = byId.get(id);
-    return itself ? [itself] : [];
+  const byFilter = new Map<string, readonly GameObject[]>();
+  return ({ creatures: filter }: CombatRule, source: GameObject, reach: string): readonly GameObject[] => {
+    const itself = byId.get(source.id);
+    const inRange = (creature: GameObject): boolean => reaches(state, { object: source.id }, creature);
+    if (!filter) return itself && inRange(itself) ? [itself] : [];
+    const key = JSON.stringify([reach, filter]);
+    const known = byFilter.get(key) ?? creatures.filter((each) => matches(state, filter, each) && inRange(each));
+    byFilter.set(key, known);
+    return known;
   };
-  return [...state.objects.values()].flatMap((source) =>
-    works(source)
-      ? rulesOf(source).flatMap((rule): readonly Applied<Rule>[] => {
-          const inRange = meant(rule, source).filter((creature) => reaches(state, { object: source.id }, creature));
-          return inRange.length ? [{ rule, source, creatures: inRange }] : [];
-        })
-      : [],
+};
+
+/** The filter by which a rule names what it speaks of attacking or blocking. */
+export const aimOf = (rule: CombatRule): EntityFilter | null =>
+  ('targets' in rule ? rule.targets : 'attackers' in rule ? rule.attackers : null) ?? null;
+
+/** Whether a rule speaks of attacking or blocking some only. */
+export const isAimed = ({ rule, holdsAgainst }: Applied): boolean =>
+  Boolean(rule.target) || aimOf(rule) !== null || holdsAgainst !== null;
+
+/** Whether what a rule says is about that creature attacking or blocking that. */
+export const speaksOf = (state: GameState, applied: Applied, pair: Pair): boolean =>
+  aimsAt(state, applied.rule, pair) && (!applied.holdsAgainst || applied.holdsAgainst(pair.defending));
+
+/** Whether a rule names what that creature might attack or block; a rule without a target names all. */
+export const aimsAt = (state: GameState, rule: CombatRule, { creature, target }: Pair): boolean => {
+  const filter = aimOf(rule);
+  return (
+    (!rule.target || attackedAs(state, entityOf(state, rule.target)) === attackedAs(state, target)) &&
+    (!filter || attackedWith(state, target).some((each) => matches(state, filter, each, { other: creature })))
   );
 };
 
@@ -57,29 +126,6 @@ export const declaresAsTeam = ({ options }: GameState, { team }: Player): boolea
 /** Names the players who declare together with that player. */
 export const sideSaid = (state: GameState, player: Player): string =>
   declaresAsTeam(state, player) ? `the team of ${player.name}` : player.name;
-
-/** The most requirements that one sentence lists. */
-const longestList = 10;
-
-/**
- * Says how far a legal declaration does what is required of it: all of it, as much as possible, or none, for which
- * `impossible` says why and what follows.
- */
-export const obedienceSaid = (
-  does: string,
-  required: readonly string[],
-  counts: { readonly requirementsObeyed: number; readonly requirementsPossible: number },
-  impossible: string,
-): string => {
-  const listed = required.length <= longestList ? named(required.map((name) => ({ name }))) : null;
-  if (!counts.requirementsPossible) return `${listed ?? 'Much is required'}, but ${impossible}.`;
-  const much = counts.requirementsObeyed < required.length ? 'as much as possible of what' : 'all that';
-  return `${does} ${much} is required${listed ? `: ${listed}` : ''}.`;
-};
-
-/** Lists those of whom `obedienceSaid` speaks. */
-export const listedRequirements = <Required>(required: readonly Required[]): readonly Required[] =>
-  required.length <= longestList ? required : [];
 
 /** Whether creatures attack whole teams, not single players: in Two-Headed Giant until 2018 (810.7). */
 export const attacksTeams = ({ variant, edition }: GameState): boolean =>
@@ -92,3 +138,8 @@ export const attackedSaid = (state: GameState, entity: Entity): string =>
 /** The player, permanent or whole team (805.10b) that rules about attacking somebody count as one. */
 export const attackedAs = (state: GameState, entity: Entity): string =>
   entity.kind === 'PLAYER' && entity.team !== null && attacksTeams(state) ? `team ${entity.team}` : entity.id;
+
+const attackedWith = (state: GameState, entity: Entity): readonly Entity[] =>
+  attackedAs(state, entity) === entity.id
+    ? [entity]
+    : state.players.filter((player) => attackedAs(state, player) === attackedAs(state, entity));

@@ -3,7 +3,8 @@ import { characteristics } from '../state/description.js';
 import { wordsOf } from '../state/build-game-state.js';
 import { withObjects } from '../state/change.js';
 import { hasType, objectOf, type GameObject, type GameState } from '../state/game-state.js';
-import { ruleProblems, typeLineProblems } from '../state/object-problems.js';
+import { typeLineProblems } from '../state/object-problems.js';
+import { ruleProblems } from '../state/combat-rule-problems.js';
 import { eventKind } from './event-kind.js';
 
 const input = objectSchema(

@@ -16,18 +16,9 @@ import {
   type InputOf,
   type ValueOf,
 } from '../schema/schema.js';
+import { attackRule, blockRule } from './combat-rule-schemas.js';
 import { entityFilter } from './entity-filter.js';
-import {
-  attackOption,
-  attackRuleKind,
-  blockRuleKind,
-  color,
-  rulesEdition,
-  step,
-  teamRole,
-  variant,
-  zone,
-} from './vocabulary.js';
+import { attackOption, color, rulesEdition, step, teamRole, variant, zone } from './vocabulary.js';
 
 /** The largest table that is accepted. */
 export const largest = { players: 2_000, objects: 50_000 } as const;
@@ -111,29 +102,6 @@ const controlEffect = objectSchema('ControlEffectInput', 'An effect that changes
   timestamp: optional(integer, 'Orders the control effects: the higher, the newer. Left out, the place in the list.'),
 });
 
-export const attackRule = objectSchema(
-  'AttackRuleInput',
-  "A restriction or requirement that an object's ability puts on attacking.",
-  {
-    kind: required(attackRuleKind, 'What it says.'),
-    creatures: optional(entityFilter, 'The creatures it applies to; left out, the object that has it.'),
-    target: optional(entity, 'Set where it speaks of attacking this player or permanent only.'),
-    count: optional(atLeast(0), 'For AT_MOST.'),
-  },
-);
-export const blockRule = objectSchema(
-  'BlockRuleInput',
-  "A restriction or requirement that an object's ability puts on blocking; each is one requirement for each creature it applies to.",
-  {
-    kind: required(blockRuleKind, 'What it says.'),
-    creatures: optional(
-      entityFilter,
-      'The blockers, or for CANT_BE_BLOCKED and MUST_BE_BLOCKED_IF_ABLE the attackers, that it applies to; left out, the object that has it.',
-    ),
-    target: optional(object, 'The attacker that it speaks of.'),
-    count: optional(atLeast(0), 'For AT_MOST.'),
-  },
-);
 const rules = { maximum: 100 };
 
 /** The fields of an object that an event may replace. */
@@ -217,6 +185,16 @@ export const block = objectSchema('BlockInput', 'One creature that blocks one at
   blocker: required(object, 'The creature that blocks.'),
   attacker: required(object, 'The attacking creature that it blocks.'),
 });
+const paidCost = objectSchema('DeclarationCostInput', 'A cost that was paid for one creature of a declaration.', {
+  creature: required(object, 'The creature that attacks or blocks.'),
+  target: required(entity, 'Whom or what it attacks, or the attacker that it blocks.'),
+  cost: required(text(), 'The cost, as the rule says it, for example {2}.'),
+});
+export type PaidCost = ValueOf<typeof paidCost>;
+export const paid = optional(
+  listOf(paidCost, anything),
+  'What was paid for it; left out, nothing was. A declaration whose costs have not been paid is ILLEGAL_EVENT, unless it is forced.',
+);
 export const combat = objectSchema('CombatInput', 'A combat under way.', {
   attacks: required(listOf(attack, anything), 'The attacking creatures.'),
   blocks: optional(listOf(block, anything), 'The blocking creatures.'),
@@ -256,6 +234,5 @@ export type FullDescription = ValueOf<typeof gameStateDescription>;
 export type FullPlayer = ValueOf<typeof playerDescription>;
 export type FullObject = ValueOf<typeof objectDescription>;
 
-export type AttackRule = ValueOf<typeof attackRule>;
-export type BlockRule = ValueOf<typeof blockRule>;
+export type { AttackRule, BlockRule } from './combat-rule-schemas.js';
 export type Characteristics = Pick<ObjectDescription, keyof typeof characteristics>;

@@ -1,5 +1,7 @@
 import {
   entity,
+  flag,
+  integer,
   listOf,
   optional,
   player,
@@ -8,7 +10,17 @@ import {
   type ObjectSchema,
   type ValueOf,
 } from '../schema/schema.js';
-import { color, entityKind, zone } from './vocabulary.js';
+import { color, comparison, entityKind, zone } from './vocabulary.js';
+
+const numberFilter = objectSchema('NumberFilterInput', 'Which numbers are meant: all that is given must hold.', {
+  atLeast: optional(integer, 'This number, or a greater one.'),
+  atMost: optional(integer, 'This number, or a smaller one.'),
+  comparedWithOther: optional(
+    comparison,
+    'How it compares with the same number of the other creature: in the targets, attackers, blockers and others of a rule about combat, of the creature that the rule applies to. Elsewhere there is none, and nothing matches.',
+  ),
+});
+export type NumberFilter = ValueOf<typeof numberFilter>;
 
 const plainFields = {
   ids: optional(listOf(entity, { maximum: 1_000 }), 'One of these.'),
@@ -17,6 +29,9 @@ const plainFields = {
   keywords: optional(listOf(text(100), { maximum: 20 }), 'Keywords, all of them, whatever their case.'),
   colors: optional(listOf(color, { maximum: 5 }), 'Colors, all of them.'),
   name: optional(text(), 'The name, to the letter.'),
+  power: optional(numberFilter, 'Its power; an object whose power nobody told does not match.'),
+  toughness: optional(numberFilter, 'Its toughness; an object whose toughness nobody told does not match.'),
+  tapped: optional(flag, 'Whether it is tapped.'),
   zone: optional(
     zone,
     'Where the object is; the battlefield where a filter without anyOf leaves it out, but inside not any zone.',

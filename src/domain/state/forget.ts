@@ -1,9 +1,7 @@
 import { withObjectsChanged, withPlayers } from './change.js';
+import type { CombatRule } from './combat-rule-schemas.js';
 import type { EntityFilter } from './entity-filter.js';
 import type { GameObject, GameState } from './game-state.js';
-
-type Rule = GameObject['attackRules'][number];
-type BlockRule = GameObject['blockRules'][number];
 
 /**
  * The table without any mention of objects that are no longer there.
@@ -40,8 +38,25 @@ const withoutMention = (object: GameObject, gone: ReadonlySet<string>): GameObje
 const isGone = (id: string | null | undefined, gone: ReadonlySet<string>): boolean =>
   typeof id === 'string' && gone.has(id);
 
-const mentionedBy = ({ target, creatures }: Rule | BlockRule, gone: ReadonlySet<string>): boolean =>
-  isGone(target, gone) || namesAny(creatures, gone);
+/** A part of a rule that is a filter, or has one. */
+const filtersOf = ({
+  creatures,
+  others,
+  unless,
+  asLongAs,
+  ...rule
+}: CombatRule): readonly (EntityFilter | null | undefined)[] => [
+  creatures,
+  others,
+  unless?.controls,
+  asLongAs?.controls,
+  'targets' in rule ? rule.targets : null,
+  'attackers' in rule ? rule.attackers : null,
+  'blockers' in rule ? rule.blockers : null,
+];
+
+const mentionedBy = (rule: CombatRule, gone: ReadonlySet<string>): boolean =>
+  isGone(rule.target, gone) || filtersOf(rule).some((filter) => namesAny(filter, gone));
 
 const namesAny = (filter: EntityFilter | null | undefined, gone: ReadonlySet<string>): boolean =>
   Boolean(filter) &&
@@ -49,8 +64,20 @@ const namesAny = (filter: EntityFilter | null | undefined, gone: ReadonlySet<str
     namesAny(filter?.not, gone) ||
     (filter?.anyOf ?? []).some((each) => namesAny(each, gone)));
 
-const pruned = <R extends Rule | BlockRule>(rule: R, gone: ReadonlySet<string>): R =>
-  rule.creatures ? { ...rule, creatures: withoutIds(rule.creatures, gone) } : rule;
+const pruned = <R extends CombatRule>(rule: R, gone: ReadonlySet<string>): R => {
+  const kept = (filter: EntityFilter | null | undefined) => filter && withoutIds(filter, gone);
+  const condition = (given: CombatRule['unless']) => given && { ...given, controls: withoutIds(given.controls, gone) };
+  return {
+    ...rule,
+    creatures: kept(rule.creatures),
+    others: kept(rule.others),
+    unless: condition(rule.unless),
+    asLongAs: condition(rule.asLongAs),
+    ...('targets' in rule ? { targets: kept(rule.targets) } : {}),
+    ...('attackers' in rule ? { attackers: kept(rule.attackers) } : {}),
+    ...('blockers' in rule ? { blockers: kept(rule.blockers) } : {}),
+  };
+};
 
 const withoutIds = (filter: EntityFilter, gone: ReadonlySet<string>): EntityFilter => ({
   ...filter,

@@ -1,5 +1,6 @@
 import { problem, within, type Problem } from '../problem.js';
 import { hasController } from './control.js';
+import { ruleProblems } from './combat-rule-problems.js';
 import type { FullDescription, FullObject } from './description.js';
 import type { Zone } from './vocabulary.js';
 
@@ -136,39 +137,6 @@ export const typeLineProblems = ({ typeLine }: { readonly typeLine?: string | nu
   typeLine?.includes('//')
     ? [problem(['typeLine'], `"${typeLine}" holds the type lines of two faces; give only the one that is up.`)]
     : none;
-
-/** Finds rules of an object's abilities that lack a target or a count. */
-export const ruleProblems = ({
-  attackRules,
-  blockRules,
-}: Pick<FullObject, 'attackRules' | 'blockRules'>): readonly Problem[] =>
-  attackRules?.length || blockRules?.length ? targetProblems(attackRules, blockRules) : none;
-
-const targetProblems = (
-  attackRules: FullObject['attackRules'],
-  blockRules: FullObject['blockRules'],
-): readonly Problem[] => [
-  ...(attackRules ?? []).flatMap(({ kind, target, count }, index) =>
-    within(
-      ['attackRules', index],
-      [
-        ...(needsAttackTarget.has(kind) && !target ? [problem(['target'], `${kind} needs a target.`)] : []),
-        ...(kind === 'AT_MOST' && typeof count !== 'number' ? [problem(['count'], 'AT_MOST needs a count.')] : []),
-      ],
-    ),
-  ),
-  ...(blockRules ?? []).flatMap(({ kind, target, count }, index) =>
-    within(
-      ['blockRules', index],
-      [
-        ...(needsBlockTarget.has(kind) && !target ? [problem(['target'], `${kind} needs a target.`)] : []),
-        ...(kind === 'AT_MOST' && typeof count !== 'number' ? [problem(['count'], 'AT_MOST needs a count.')] : []),
-      ],
-    ),
-  ),
-];
-const needsAttackTarget: ReadonlySet<string> = new Set(['ATTACKS_TARGET_IF_ABLE', 'CANT_ATTACK_TARGET', 'GOADED']);
-const needsBlockTarget: ReadonlySet<string> = new Set(['BLOCKS_TARGET_IF_ABLE', 'CANT_BLOCK_TARGET']);
 
 const checks = [
   ownerProblems,

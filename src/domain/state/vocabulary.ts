@@ -80,33 +80,14 @@ export const step = enumeration('Step', 'The step or main phase of a turn.', {
 });
 export type Step = ValueOf<typeof step>;
 
-export const attackRuleKind = enumeration(
-  'AttackRuleKind',
-  'A restriction (508.1c) or requirement (508.1d) on attacking.',
-  {
-    ATTACKS_IF_ABLE: 'Attacks if able.',
-    ATTACKS_TARGET_IF_ABLE: 'Attacks target if able.',
-    GOADED: 'Attacks if able, and attacks a player other than target if able: goaded by target (701.15b).',
-    CANT_ATTACK: "Can't attack.",
-    CANT_ATTACK_TARGET: "Can't attack target.",
-    CANT_ATTACK_ALONE: "Can't attack alone.",
-    AT_MOST: 'At most count of the creatures can attack; with target, can attack that target.',
-  },
-);
-export const blockRuleKind = enumeration(
-  'BlockRuleKind',
-  'A restriction (509.1b) or requirement (509.1c) on blocking.',
-  {
-    BLOCKS_IF_ABLE: 'Blocks if able.',
-    BLOCKS_TARGET_IF_ABLE: 'Blocks target if able.',
-    CANT_BLOCK: "Can't block.",
-    CANT_BLOCK_TARGET: "Can't block target.",
-    CANT_BLOCK_ALONE: "Can't block alone.",
-    CANT_BE_BLOCKED: "Can't be blocked.",
-    MUST_BE_BLOCKED_IF_ABLE: 'Is blocked if able.',
-    AT_MOST: 'At most count of the creatures can block; with target, can block that attacker.',
-  },
-);
+export const comparison = enumeration('Comparison', 'How one number compares with another.', {
+  LESS: 'Less than it.',
+  AT_MOST: 'Less than it, or equal.',
+  EQUAL: 'Equal to it.',
+  AT_LEAST: 'Equal to it, or greater.',
+  GREATER: 'Greater than it.',
+});
+export type Comparison = ValueOf<typeof comparison>;
 
 export const leaveReason = enumeration('LeaveReason', 'Why a player leaves the game (104.5).', {
   CONCEDES: 'They concede, and lose.',

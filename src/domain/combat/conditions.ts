@@ -1,0 +1,56 @@
+import type { CombatRule, RuleCondition } from '../state/combat-rule-schemas.js';
+import {
+  controllerOf,
+  isOnBattlefield,
+  playersInGame,
+  type GameObject,
+  type GameState,
+  type Player,
+} from '../state/game-state.js';
+import { objectsMatching } from '../state/matching.js';
+import { reaches } from '../rules/801.18-planes.js';
+
+/** Whether a rule holds in an attack on that player. */
+export type HoldsAgainst = (defending: Player | null) => boolean;
+
+/**
+ * Tells when rules hold that depend on what somebody controls: null, always; NOBODY, never; otherwise against some defending
+ * players.
+ */
+export const createConditions =
+  (state: GameState) =>
+  ({ unless, asLongAs }: CombatRule, source: GameObject): HoldsAgainst | 'NOBODY' | null => {
+    const wanted = [
+      ...(asLongAs ? [{ condition: asLongAs, holds: true }] : []),
+      ...(unless ? [{ condition: unless, holds: false }] : []),
+    ].map(({ condition, holds }) => ({
+      holds,
+      who: condition.who,
+      controls: createControls(state, condition, source),
+    }));
+    const isMet = ({ who, controls, holds }: (typeof wanted)[number], defending: Player | null): boolean => {
+      if (who === 'ANYONE') return playersInGame(state).some(controls) === holds;
+      const player = who === 'CONTROLLER' ? controllerOf(state, source) : defending;
+      return player !== null && controls(player) === holds;
+    };
+    if (wanted.some((each) => each.who !== 'DEFENDING_PLAYER' && !isMet(each, null))) return 'NOBODY';
+    const open = wanted.filter(({ who }) => who === 'DEFENDING_PLAYER');
+    return open.length ? (defending) => open.every((each) => isMet(each, defending)) : null;
+  };
+
+/** Whether a player controls as much as a condition says. */
+const createControls = (
+  state: GameState,
+  condition: RuleCondition,
+  source: GameObject,
+): ((player: Player) => boolean) => {
+  const { controls, atLeast, atMost } = condition;
+  const least = atLeast ?? (typeof atMost === 'number' ? 0 : 1);
+  const controllers = objectsMatching(state, controls)
+    .filter((each) => isOnBattlefield(each) && reaches(state, { object: source.id }, each))
+    .map((each) => controllerOf(state, each).id);
+  return ({ id }) => {
+    const count = controllers.filter((controller) => controller === id).length;
+    return count >= least && count <= (atMost ?? Infinity);
+  };
+};

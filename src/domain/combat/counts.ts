@@ -1,0 +1,155 @@
+import { named, type Ruling } from '../answer.js';
+import { entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
+import { matches } from '../state/matching.js';
+import { overstepping, withoutCompany, type Chosen, type Companions, type Limit } from './choices.js';
+import { aimOf, attackedSaid, type Applied, type Words } from './combat-rules.js';
+import type { Numbering } from './numbering.js';
+
+/** A rule that counts the creatures of a declaration: its arithmetic, and what it says of one that breaks it. */
+export interface Counted {
+  readonly applied: Applied | null;
+  readonly limit?: Limit;
+  readonly company?: Companions;
+  readonly says: (state: GameState, breaking: readonly GameObject[], chosen: Chosen) => Ruling;
+}
+
+/** The creatures that break a rule; none: it is kept. */
+export const breaking = ({ limit, company }: Counted, chosen: Chosen): readonly number[] => [
+  ...(limit ? overstepping(limit, chosen) : []),
+  ...(company ? withoutCompany(company, chosen) : []),
+];
+
+/** The rulings on every rule that counts, as far as a declaration breaks it. */
+export const countViolations = (
+  state: GameState,
+  counted: readonly Counted[],
+  creatures: readonly GameObject[],
+  chosen: Chosen,
+): readonly Ruling[] =>
+  counted.flatMap((each) => {
+    const broken = breaking(each, chosen).flatMap((member) => creatures[member] ?? []);
+    return broken.length ? [each.says(state, broken, chosen)] : [];
+  });
+
+/** The parts of a declaration that its rules are counted over. */
+export interface Counting {
+  readonly state: GameState;
+  readonly words: Words;
+  readonly creatures: readonly GameObject[];
+  readonly numbering: Numbering;
+}
+
+/** At most `count` of the creatures attack or block. */
+export const limitOf = ({ words, numbering }: Counting, applied: Applied): readonly Counted[] =>
+  applied.creatures.slice(0, 1).map((creature) => {
+    const count = applied.rule.count ?? 0;
+    const limit = {
+      members: numbering.membersOf(applied.creatures),
+      scope: numbering.scopeOf(applied, creature),
+      count,
+    };
+    return {
+      applied,
+      limit,
+      says: (state, broken) => {
+        const [lets, affect] = applied.sources.length === 1 ? ['lets', 'it affects'] : ['let', 'they affect'];
+        const says = `${named(applied.sources)} ${lets} at most ${count} of the creatures ${affect} ${words.verb}${aimSaid(state, applied, numbering)}, but ${named(broken)} do.`;
+        return words.restriction(state, says, ...broken, ...applied.sources, ...aimedBy(state, applied));
+      },
+    };
+  });
+
+/** The creatures attack or block only where another creature does. */
+export const neverAlone = (counting: Counting, applied: Applied): readonly Counted[] =>
+  applied.creatures.slice(0, 1).map((creature) => ({
+    applied,
+    company: {
+      members: counting.numbering.membersOf(applied.creatures),
+      scope: counting.numbering.scopeOf(applied, creature),
+      least: 2,
+      among: [...counting.creatures.keys()],
+    },
+    says: (state, broken) => saysAlone(counting, applied, aimSaid(state, applied, counting.numbering), broken),
+  }));
+
+/** Of each player who may be attacked: the creatures attack them only where another creature does (506.6). */
+export const neverOnePlayersOnly = (counting: Counting, applied: Applied): readonly Counted[] =>
+  applied.creatures.slice(0, 1).flatMap((creature) => {
+    const scope = counting.numbering.scopeOf(applied, creature);
+    return counting.numbering.candidates.flatMap((candidates, number): Counted[] => {
+      const player = candidates.find(({ target }) => target.kind === 'PLAYER')?.target;
+      if (!player || (scope && !scope.has(number))) return [];
+      const members = counting.numbering.membersOf(applied.creatures);
+      const company = { members, scope: new Set([number]), least: 2, among: [...counting.creatures.keys()] };
+      return [{ applied, company, says: (_, broken) => saysAlone(counting, applied, ` ${player.name}`, broken) }];
+    });
+  });
+
+const saysAlone = (
+  { state, words }: Counting,
+  applied: Applied,
+  whom: string,
+  broken: readonly GameObject[],
+): Ruling => {
+  const verb = `${words.verb}s`;
+  const says = `${named(broken)} can't ${words.verb}${whom} alone${because(applied, broken)}, and no other creature ${verb}${whom}.`;
+  return words.restriction(state, says, ...broken, ...applied.sources, ...aimedBy(state, applied));
+};
+
+/** The creatures attack or block only where so many of the others do. */
+export const onlyWithOthers = (counting: Counting, applied: Applied): readonly Counted[] => {
+  const { numbering, words } = counting;
+  const count = applied.rule.count ?? 0;
+  return companies(counting, applied).map(({ creatures, among, isAmong }) => ({
+    applied,
+    company: {
+      members: numbering.membersOf(creatures),
+      scope: creatures[0] ? numbering.scopeOf(applied, creatures[0]) : null,
+      least: count + Number(isAmong),
+      among,
+    },
+    says: (state, broken) => {
+      const says = `${named(broken)} can't ${words.verb}${aimSaid(state, applied, numbering)} unless at least ${count} of the others do${because(applied, broken)}.`;
+      return words.restriction(state, says, ...broken, ...applied.sources, ...aimedBy(state, applied));
+    },
+  }));
+};
+
+interface Company {
+  readonly creatures: readonly GameObject[];
+  /** Those of whom some have to come along. */
+  readonly among: readonly number[];
+  /** Whether the creatures are among them. */
+  readonly isAmong: boolean;
+}
+
+/** Sorts the creatures of a rule by the others that count for them. */
+export const companies = ({ state, creatures, numbering }: Counting, applied: Applied): readonly Company[] => {
+  const { others } = applied.rule;
+  const found = new Map<string, Company & { readonly creatures: GameObject[] }>();
+  for (const creature of applied.creatures) {
+    const counting = others ? creatures.filter((each) => matches(state, others, each, { other: creature })) : creatures;
+    const isAmong = counting.includes(creature);
+    const among = numbering.membersOf(counting);
+    const key = `${String(isAmong)} ${among.join(' ')}`;
+    const known = found.get(key) ?? { creatures: [], among, isAmong };
+    known.creatures.push(creature);
+    found.set(key, known);
+  }
+  return [...found.values()];
+};
+
+/** Names what a rule speaks of attacking or blocking: " Rob", or nothing where it speaks of all. */
+export const aimSaid = (state: GameState, applied: Applied, { aimedAt }: Numbering): string => {
+  const { target } = applied.rule;
+  if (target) return ` ${attackedSaid(state, entityOf(state, target))}`;
+  const [first] = applied.creatures;
+  return first && (aimOf(applied.rule) ?? applied.holdsAgainst) ? ` ${named(aimedAt(applied, first), 'or')}` : '';
+};
+
+export const aimedBy = (state: GameState, { rule }: Applied): readonly Entity[] =>
+  rule.target ? [entityOf(state, rule.target)] : [];
+
+/** Says whose rule it is, unless it is the creature's own. */
+export const because = ({ sources }: Pick<Applied, 'sources'>, broken: readonly Entity[]): string =>
+  sources[0] === broken[0] ? '' : ` because of ${named(sources)}`;

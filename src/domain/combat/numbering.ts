@@ -1,0 +1,76 @@
+import type { GameState } from '../state/game-state.js';
+import { aimOf, attackedAs, isAimed, speaksOf, type Applied, type Pair } from './combat-rules.js';
+import type { Scope } from './choices.js';
+import type { Entity, GameObject } from '../state/game-state.js';
+
+/** Something that creatures might attack or block, and who defends. */
+export type Candidate = Omit<Pair, 'creature'>;
+
+/** The numbers of the creatures and of what they might attack or block; what rules count as one has one number. */
+export interface Numbering {
+  readonly memberOf: (creature: GameObject) => number | undefined;
+  readonly numberOf: (target: Entity) => number | undefined;
+  readonly membersOf: (creatures: readonly GameObject[]) => readonly number[];
+  /** What has each number. */
+  readonly candidates: readonly (readonly Candidate[])[];
+  /** The numbers that a rule speaks of for a creature. */
+  readonly scopeOf: (applied: Applied, creature: GameObject) => Scope;
+  /** What it speaks of. */
+  readonly aimedAt: (applied: Applied, creature: GameObject) => readonly Entity[];
+}
+
+export const numbered = (
+  state: GameState,
+  creatures: readonly GameObject[],
+  found: readonly Candidate[],
+): Numbering => {
+  const members = new Map(creatures.map(({ id }, index) => [id, index]));
+  const numbers = new Map<string, number>();
+  const candidates: Candidate[][] = [];
+  for (const candidate of new Map(found.map((each) => [each.target.id, each])).values()) {
+    const key = attackedAs(state, candidate.target);
+    const number = numbers.get(key) ?? candidates.push([]) - 1;
+    numbers.set(key, number);
+    candidates[number]?.push(candidate);
+  }
+  const numberOf = (target: Entity): number | undefined => numbers.get(attackedAs(state, target));
+  const spoken = createSpoken(state, candidates.flat());
+  return {
+    candidates,
+    numberOf,
+    memberOf: ({ id }) => members.get(id),
+    membersOf: (meant) => meant.flatMap(({ id }) => members.get(id) ?? []),
+    aimedAt: (applied, creature) => spoken(applied, creature).map(({ target }) => target),
+    scopeOf: createScopes(spoken, numberOf),
+  };
+};
+
+type Spoken = (applied: Applied, creature: GameObject) => readonly Candidate[];
+
+/** Whether what a rule speaks of depends on the creature. */
+const isCompared = ({ rule }: Applied): boolean => JSON.stringify(aimOf(rule)).includes('comparedWithOther');
+
+const createSpoken = (state: GameState, candidates: readonly Candidate[]): Spoken => {
+  const byId = new Map(candidates.map((each) => [each.target.id, each]));
+  const known = new Map<Applied, readonly Candidate[]>();
+  return (applied, creature) => {
+    const before = known.get(applied);
+    if (before) return before;
+    const { rule, holdsAgainst } = applied;
+    const only = rule.target && !aimOf(rule) && !holdsAgainst ? byId.get(rule.target) : undefined;
+    const found = only ? [only] : candidates.filter((each) => speaksOf(state, applied, { ...each, creature }));
+    if (!isCompared(applied)) known.set(applied, found);
+    return found;
+  };
+};
+
+const createScopes = (spoken: Spoken, numberOf: (target: Entity) => number | undefined) => {
+  const known = new Map<readonly Candidate[], Scope>();
+  return (applied: Applied, creature: GameObject): Scope => {
+    if (!isAimed(applied)) return null;
+    const found = spoken(applied, creature);
+    const scope = known.get(found) ?? new Set(found.flatMap(({ target }) => numberOf(target) ?? []));
+    known.set(found, scope);
+    return scope;
+  };
+};

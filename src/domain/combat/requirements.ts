@@ -1,0 +1,102 @@
+import { named, type Ruling } from '../answer.js';
+import type { Entity, GameObject, GameState } from '../state/game-state.js';
+import type { Required } from './choices.js';
+import type { Applied, Words } from './combat-rules.js';
+import { aimedBy, aimSaid, companies, type Counting } from './counts.js';
+
+/** What a creature is required to do, or what is required to happen to it, if able: once for each source. */
+export interface Requirement extends Required {
+  readonly creature: GameObject;
+  readonly sources: readonly GameObject[];
+  /** What it is required to do, for example "Ox attacks Rob if able". */
+  readonly does: string;
+  readonly about: readonly Entity[];
+}
+
+/** 508.1d, 509.1c: each rule is one requirement for each creature that it applies to. */
+export const requiredOfEach = ({ state, words, numbering }: Counting, applied: Applied): readonly Requirement[] => {
+  const whom = aimSaid(state, applied, numbering);
+  return applied.creatures.flatMap((creature): readonly Requirement[] => {
+    const scope = numbering.scopeOf(applied, creature);
+    if (scope?.size === 0 && !applied.rule.target) return [];
+    const does = `${creature.name} ${words.verb}s${whom} if able`;
+    return [
+      {
+        ...requirementOf(applied, creature),
+        member: numbering.memberOf(creature) ?? null,
+        scope,
+        does,
+        about: aimedBy(state, applied),
+      },
+    ];
+  });
+};
+
+/** The same, where it is obeyed as well while none of the others attacks or blocks. */
+export const requiredWithOthers = (counting: Counting, applied: Applied): readonly Requirement[] => {
+  const others = new Map(
+    companies(counting, applied).flatMap(({ creatures, among }) =>
+      creatures.map((creature) => [creature, among] as const),
+    ),
+  );
+  return requiredOfEach(counting, applied).map((requirement) => ({
+    ...requirement,
+    does: `${requirement.does} where others do`,
+    unlessNone: new Set((others.get(requirement.creature) ?? []).filter((other) => other !== requirement.member)),
+  }));
+};
+
+/** What every requirement of a rule about a creature has. */
+export const requirementOf = ({ sources }: Applied, creature: GameObject) => ({
+  creature,
+  sources,
+  times: sources.length,
+});
+
+/** The most requirements that one sentence lists. */
+const longestList = 10;
+
+const saidOf = ({ does, creature, sources }: Requirement): readonly string[] =>
+  sources.map((source) => `${does}${source === creature ? '' : ` (${source.name})`}`);
+
+const entitiesIn = (requirements: readonly Requirement[]): readonly Entity[] =>
+  requirements.flatMap(({ creature, sources, about }) => [creature, ...sources, ...about]);
+
+export const countOf = (requirements: readonly Requirement[]): number =>
+  requirements.reduce((sum, { times }) => sum + times, 0);
+
+/** Says of a declaration that it disobeys requirements that another one obeys. */
+export const saysMissed = (
+  state: GameState,
+  { requirement }: Words,
+  missed: readonly Requirement[],
+  leavesOut: string,
+  ...about: readonly Entity[]
+): Ruling => {
+  const said = missed.slice(0, longestList).flatMap(saidOf).slice(0, longestList);
+  const more = countOf(missed) - said.length;
+  const says = `${leavesOut}: ${said.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
+  return requirement(state, says, ...entitiesIn(missed.slice(0, longestList)), ...about);
+};
+
+/** Says how far a legal declaration does what is required of it: all of it, as much as possible, or none. */
+export const saysObedience = (
+  state: GameState,
+  { requirement }: Words,
+  requirements: readonly Requirement[],
+  counts: { readonly requirementsObeyed: number; readonly requirementsPossible: number },
+  {
+    does,
+    impossible,
+    ...said
+  }: { readonly does: string; readonly impossible: string; readonly about: readonly Entity[] },
+): Ruling => {
+  const total = countOf(requirements);
+  const listed = total <= longestList ? requirements : [];
+  const list = listed.length ? named(listed.flatMap(saidOf).map((name) => ({ name }))) : null;
+  const much = counts.requirementsObeyed < total ? 'as much as possible of what' : 'all that';
+  const says = counts.requirementsPossible
+    ? `${does} ${much} is required${list ? `: ${list}` : ''}.`
+    : `${list ?? 'Much is required'}, but ${impossible}.`;
+  return requirement(state, says, ...entitiesIn(listed), ...said.about);
+};

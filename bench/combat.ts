@@ -100,7 +100,7 @@ const tiedByCompany = (attackers: number): (() => string) => {
 const checked = (state: ReturnType<typeof tableOf>, asked: readonly ToldAttack[]) => (): string => {
   const verdict = checkAttack(state, playerOf(state, 'me'), declaredAttacks(state, asked));
   if (!verdict.ok) throw new Error(JSON.stringify(verdict.failure));
-  const { legalAttack, requirementsPossible } = verdict.value;
+  const { witness: legalAttack, requirementsPossible } = verdict.value;
   return `${legalAttack.length} attack, ${requirementsPossible} requirements obeyed`;
 };
 
@@ -129,7 +129,7 @@ const blocks = (blockers: number, attackers: number): (() => string) => {
   return () => {
     const verdict = checkBlocks(state, playerOf(state, 'me'), declaredBlocks(state, []), attacks);
     if (!verdict.ok) throw new Error(JSON.stringify(verdict.failure));
-    return `${verdict.value.legalBlock.length} block, ${verdict.value.requirementsPossible} requirements obeyed`;
+    return `${verdict.value.witness.length} block, ${verdict.value.requirementsPossible} requirements obeyed`;
   };
 };
 

@@ -11,7 +11,8 @@ export type Failure =
       readonly moreProblems?: number;
     }
   | { readonly code: 'ILLEGAL_EVENT'; readonly event: number; readonly because: readonly Ruling[] }
-  | { readonly code: 'QUERY_TOO_COMPLEX'; readonly limit: string };
+  | { readonly code: 'QUERY_TOO_COMPLEX'; readonly limit: string }
+  | { readonly code: 'TIMEOUT' };
 
 export type BadInput = Extract<Failure, { readonly code: 'BAD_USER_INPUT' }>;
 

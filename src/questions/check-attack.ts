@@ -5,8 +5,9 @@ import { success } from '../domain/result.js';
 import { attackCites, checkAttack as judge } from '../domain/rules/508-check-attack.js';
 import { declaredAttackProblems, declaredAttacks } from '../domain/combat/combat-in-progress.js';
 import { answerOf, rulings } from './catalogue/answer-schemas.js';
-import { attackShown, givenAttacks, showDeclared } from './catalogue/combat-schemas.js';
+import { attackShown, costsShown, givenAttacks, showDeclared } from './catalogue/combat-schemas.js';
 import { exactQuestion } from './catalogue/question.js';
+import { solve } from '../solver/highs.js';
 
 const attackVerdict = answerOf('AttackVerdict', 'Whether a declaration of attackers is legal, as a whole.', {
   legal: required(flag, 'Whether it is.'),
@@ -21,8 +22,9 @@ const attackVerdict = answerOf('AttackVerdict', 'Whether a declaration of attack
   ),
   legalAttack: required(
     listOf(attackShown),
-    'A legal declaration; the one asked about where that is legal, and otherwise the closest to it.',
+    'A legal declaration; the one asked about where that is legal, and otherwise the closest to it that costs nothing.',
   ),
+  costs: costsShown,
 });
 
 export const checkAttack = exactQuestion({
@@ -39,9 +41,9 @@ export const checkAttack = exactQuestion({
   ask: (state, given) => {
     const attacks = declaredAttacks(state, given.attacks);
     const declaring = playerOf(state, given.player);
-    const verdict = judge(state, declaring, attacks);
+    const verdict = judge(state, declaring, attacks, solve);
     if (!verdict.ok) return verdict;
-    const legalAttack = verdict.value.legalAttack.map((attack) => showDeclared(state, attack));
+    const legalAttack = verdict.value.witness.map((attack) => showDeclared(state, attack));
     return success({ ...doubtAttack(state, declaring, attacks, verdict.value), legalAttack });
   },
 });

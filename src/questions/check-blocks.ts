@@ -10,8 +10,9 @@ import {
   toldAttackProblems,
 } from '../domain/combat/combat-in-progress.js';
 import { answerOf, rulings } from './catalogue/answer-schemas.js';
-import { attacksArgument, blockShown, givenBlocks } from './catalogue/combat-schemas.js';
+import { attacksArgument, blockShown, costsShown, givenBlocks } from './catalogue/combat-schemas.js';
 import { exactQuestion } from './catalogue/question.js';
+import { solve } from '../solver/highs.js';
 
 const blockVerdict = answerOf('BlockVerdict', 'Whether a declaration of blockers is legal, as a whole.', {
   legal: required(flag, 'Whether it is.'),
@@ -26,8 +27,9 @@ const blockVerdict = answerOf('BlockVerdict', 'Whether a declaration of blockers
   ),
   legalBlock: required(
     listOf(blockShown),
-    'A legal declaration; the one asked about where that is legal, and otherwise the closest to it.',
+    'A legal declaration; the one asked about where that is legal, and otherwise the closest to it that costs nothing.',
   ),
+  costs: costsShown,
 });
 
 export const checkBlocks = exactQuestion({
@@ -45,7 +47,9 @@ export const checkBlocks = exactQuestion({
   ask: (state, given) => {
     const blocks = declaredBlocks(state, given.blocks);
     const declaring = playerOf(state, given.player);
-    const verdict = judge(state, declaring, blocks, attacksToBlock(state, given.attacks));
-    return verdict.ok ? success(doubtBlocks(state, declaring, blocks, verdict.value)) : verdict;
+    const verdict = judge(state, declaring, blocks, attacksToBlock(state, given.attacks), solve);
+    if (!verdict.ok) return verdict;
+    const doubted = doubtBlocks(state, declaring, blocks, verdict.value);
+    return success({ ...doubted, legalBlock: doubted.witness });
   },
 });

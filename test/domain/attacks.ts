@@ -2,6 +2,7 @@ import type { Answer } from '../../src/domain/answer.js';
 import { declaredAttacks } from '../../src/domain/combat/combat-in-progress.js';
 import { checkAttack, type AttackVerdict } from '../../src/domain/rules/508-check-attack.js';
 import { legalAttackTargets } from '../../src/domain/rules/508-declare-attackers.js';
+import { solve } from '../../src/solver/highs.js';
 import type { GameState } from '../../src/domain/state/game-state.js';
 import { attacksIn } from './combat-told.js';
 import { ids, player, rules } from './tables.js';
@@ -22,13 +23,13 @@ export const whyNotAttackable = (state: GameState, owner: string, target: string
 
 /** The verdict on a declaration such as "x > B in 1, y > C". */
 export const attackVerdict = (state: GameState, who: string, attacks: string): Answer<AttackVerdict> => {
-  const result = checkAttack(state, player(state, who), declaredAttacks(state, attacksIn(attacks)));
+  const result = checkAttack(state, player(state, who), declaredAttacks(state, attacksIn(attacks)), solve);
   if (!result.ok) throw new Error(JSON.stringify(result.failure));
   return result.value;
 };
 
 /** The legal attack that a verdict comes with, in the same words. */
 export const attackWitness = (found: AttackVerdict): string[] =>
-  found.legalAttack.map(
+  found.witness.map(
     ({ attacker, target, band }) => `${attacker.id} > ${target.id}${band === null ? '' : ` in ${band}`}`,
   );

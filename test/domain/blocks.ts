@@ -2,6 +2,7 @@ import type { Answer } from '../../src/domain/answer.js';
 import { attacksToBlock, declaredBlocks } from '../../src/domain/combat/combat-in-progress.js';
 import { checkBlocks, type BlockVerdict } from '../../src/domain/rules/509-check-blocks.js';
 import { legalBlocks } from '../../src/domain/rules/509-declare-blockers.js';
+import { solve } from '../../src/solver/highs.js';
 import type { GameState } from '../../src/domain/state/game-state.js';
 import { attacksIn, pairsIn } from './combat-told.js';
 import { ids, player, rules } from './tables.js';
@@ -23,11 +24,11 @@ export const whyNotBlockable = (state: GameState, who: string, attacks: string, 
 export const blockVerdict = (state: GameState, who: string, attacks: string, blocks: string): Answer<BlockVerdict> => {
   const declared = pairsIn(blocks).map(([blocker, attacker]) => ({ blocker, attacker }));
   const against = attacksToBlock(state, attacksIn(attacks));
-  const result = checkBlocks(state, player(state, who), declaredBlocks(state, declared), against);
+  const result = checkBlocks(state, player(state, who), declaredBlocks(state, declared), against, solve);
   if (!result.ok) throw new Error(JSON.stringify(result.failure));
   return result.value;
 };
 
 /** The legal blocks that a verdict comes with, in the same words. */
 export const blockWitness = (found: BlockVerdict): string[] =>
-  found.legalBlock.map(({ blocker, attacker }) => `${blocker.id} > ${attacker.id}`);
+  found.witness.map(({ blocker, attacker }) => `${blocker.id} > ${attacker.id}`);

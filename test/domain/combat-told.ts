@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Ruling } from '../../src/domain/answer.js';
 import type { Entity, GameState } from '../../src/domain/state/game-state.js';
+import { solve } from '../../src/solver/highs.js';
 import { checkAttack } from '../../src/domain/rules/508-check-attack.js';
 import { legalAttackTargets, type Exclusion } from '../../src/domain/rules/508-declare-attackers.js';
 import { checkBlocks } from '../../src/domain/rules/509-check-blocks.js';
@@ -76,12 +77,12 @@ const verdictTold = (verdict: Verdict, witness: readonly string[]): string => {
 
 /** The verdict on a declaration of attackers, line by line; its witness as the line itself would be written. */
 export const attackTold = (state: GameState, who: string, attacks: string): string => {
-  const result = checkAttack(state, player(state, who), declaredAttacks(state, attacksIn(attacks)));
+  const result = checkAttack(state, player(state, who), declaredAttacks(state, attacksIn(attacks)), solve);
   if (!result.ok) return JSON.stringify(result.failure);
   const inBand = (band: number | null) => (band === null ? '' : ` in ${band}`);
   return verdictTold(
     result.value,
-    result.value.legalAttack.map(
+    result.value.witness.map(
       ({ attacker, target, defending, band }) =>
         `${attacker.id} > ${target.id}${inBand(band)}${defending?.id === target.id ? '' : ` of ${defending?.id ?? 'nobody'}`}`,
     ),
@@ -92,11 +93,11 @@ export const attackTold = (state: GameState, who: string, attacks: string): stri
 export const blockTold = (state: GameState, who: string, attacks: string, blocks: string): string => {
   const declared = pairsIn(blocks).map(([blocker, attacker]) => ({ blocker, attacker }));
   const against = attacksToBlock(state, attacksIn(attacks));
-  const result = checkBlocks(state, player(state, who), declaredBlocks(state, declared), against);
+  const result = checkBlocks(state, player(state, who), declaredBlocks(state, declared), against, solve);
   if (!result.ok) return JSON.stringify(result.failure);
   return verdictTold(
     result.value,
-    result.value.legalBlock.map(({ blocker, attacker }) => `${blocker.id} > ${attacker.id}`),
+    result.value.witness.map(({ blocker, attacker }) => `${blocker.id} > ${attacker.id}`),
   );
 };
 

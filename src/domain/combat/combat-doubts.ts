@@ -1,8 +1,7 @@
 import { doubtful, named, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { creaturesDeclaredBy, type AttackVerdict } from '../rules/508-check-attack.js';
 import type { AttackTargets } from '../rules/508-declare-attackers.js';
-import type { DeclaredBlock } from '../rules/509-block-choices.js';
-import type { BlockVerdict } from '../rules/509-check-blocks.js';
+import type { BlockVerdict, DeclaredBlock } from '../rules/509-check-blocks.js';
 import type { BlockTargets } from '../rules/509-declare-blockers.js';
 import { unreadKeywordsOf, type Bearing, type UnreadKeyword } from '../rules/702-keywords.js';
 import type { DeclaredAttack } from '../rules/702.22-banding.js';

@@ -3,7 +3,7 @@ import type { attack, block } from '../state/description.js';
 import type { ValueOf } from '../schema/schema.js';
 import { entityOf, objectOf, playerOf, type GameState } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
-import type { DeclaredBlock } from '../rules/509-block-choices.js';
+import type { DeclaredBlock } from '../rules/509-check-blocks.js';
 import { attacksAtTable, type AttackUnderWay } from '../rules/509-declare-blockers.js';
 import type { DeclaredAttack } from '../rules/702.22-banding.js';
 

@@ -2,7 +2,7 @@ import { named, type Ruling } from '../answer.js';
 import { listOf, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { attackedPlayer } from '../state/attacked-player.js';
 import { withObjects } from '../state/change.js';
-import { attack, largest } from '../state/description.js';
+import { attack, largest, paid } from '../state/description.js';
 import {
   entityOf,
   hasKeyword,
@@ -16,24 +16,38 @@ import { success, type Result } from '../result.js';
 import { combatOf, stepOf, turnObjections, withCombat } from '../rules/506-combat.js';
 import { checkAttack } from '../rules/508-check-attack.js';
 import { declaredAttackProblems, declaredAttacks } from '../combat/combat-in-progress.js';
+import type { Solve } from '../combat/integer-program.js';
+import { notPaidSaid, paymentProblems, unpaid } from '../combat/payments.js';
 import { eventKind } from './event-kind.js';
 import { stepName } from './step-begins.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('508.1');
+const { ruling } = citing('508.1', '508.1j');
 
 const input = objectSchema('AttackersDeclaredInput', 'The active player declares attackers (508.1).', {
   player: required(playerInGame, 'Who declares them; with shared team turns any member of the active team.'),
   attacks: required(listOf(attack, { maximum: largest.objects }), 'Which creature attacks what.'),
+  paid,
 });
 type AttackersDeclared = ValueOf<typeof input>;
 
-/** 508.1: once, as the declare attackers step of the player's own turn begins; 508.1a–508.1e: a legal declaration. */
-const objections = (state: GameState, { player: id, attacks }: AttackersDeclared): Result<readonly Ruling[]> => {
+/** 508.1: once, as the declare attackers step of the player's own turn begins; 508.1a–508.1e: a legal declaration; 508.1j: paid for. */
+const objections = (
+  state: GameState,
+  { player: id, attacks, paid: payments }: AttackersDeclared,
+  solve: Solve | null,
+): Result<readonly Ruling[]> => {
   const player = playerOf(state, id);
-  const verdict = checkAttack(state, player, declaredAttacks(state, attacks));
+  const verdict = checkAttack(state, player, declaredAttacks(state, attacks), solve);
   if (!verdict.ok) return verdict;
-  return success([...turnObjections(state, player), ...atThisTime(state, player), ...verdict.value.violations]);
+  return success([
+    ...turnObjections(state, player),
+    ...atThisTime(state, player),
+    ...verdict.value.violations,
+    ...unpaid(verdict.value.costs, payments ?? []).map((cost) =>
+      ruling(state, '508.1j', notPaidSaid(cost, 'attack'), cost.creature, cost.target, cost.pays, cost.source),
+    ),
+  ]);
 };
 
 const atThisTime = (state: GameState, player: Player): readonly Ruling[] => {
@@ -76,7 +90,13 @@ export const attackersDeclared = eventKind<AttackersDeclared>({
   input,
   description: 'The active player declares attackers, which become tapped (508.1).',
   rules: ['801.3', '802.3', '802.3a', '802.3b', '803.1a', '803.1b', '805.10b', '809.3c', '811.4'],
-  problems: (_, { attacks }) => declaredAttackProblems(attacks),
+  problems: (_, { attacks, paid: payments }) => [
+    ...declaredAttackProblems(attacks),
+    ...paymentProblems(
+      payments,
+      attacks.map(({ attacker, target }) => [attacker, target]),
+    ),
+  ],
   exactObjections: objections,
   happen,
   summary: (state, { player, attacks }) => {

@@ -1,6 +1,6 @@
 import { named, type Ruling } from '../answer.js';
 import { listOf, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
-import { block, largest } from '../state/description.js';
+import { block, largest, paid } from '../state/description.js';
 import { controllerOf, objectOf, playerOf, type GameState, type Player } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { success, type Result } from '../result.js';
@@ -10,35 +10,53 @@ import { checkBlocks } from '../rules/509-check-blocks.js';
 import { attacksAtTable, defendsAgainst } from '../rules/509-declare-blockers.js';
 import { blockDeclarationOrder } from '../rules/802-attack-multiple-players.js';
 import { declaredBlockProblems, declaredBlocks } from '../combat/combat-in-progress.js';
+import type { Solve } from '../combat/integer-program.js';
+import { notPaidSaid, paymentProblems, unpaid } from '../combat/payments.js';
 import { eventKind } from './event-kind.js';
 import { stepName } from './step-begins.js';
 import { declaredBefore } from '../rules/802.4-blockers.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling } = citing('509.1');
+const { ruling } = citing('509.1', '509.1f');
 
 const input = objectSchema('BlockersDeclaredInput', 'A defending player declares blockers (509.1).', {
   player: required(playerInGame, 'Who declares them; with shared team turns any member of the defending team.'),
   blocks: required(listOf(block, { maximum: largest.objects }), 'Which creature blocks which attacker.'),
+  paid,
 });
 type BlockersDeclared = ValueOf<typeof input>;
 
-const problems = (state: GameState, { blocks }: BlockersDeclared): readonly Problem[] => {
+const problems = (state: GameState, { blocks, paid: payments }: BlockersDeclared): readonly Problem[] => {
   const attacking = new Set(attacksAtTable(state).map(({ attacker }) => attacker.id));
   return [
     ...declaredBlockProblems(blocks),
+    ...paymentProblems(
+      payments,
+      blocks.map(({ blocker, attacker }) => [blocker, attacker]),
+    ),
     ...blocks.flatMap(({ attacker }, index) =>
       attacking.has(attacker) ? [] : [problem(['blocks', index, 'attacker'], `"${attacker}" does not attack.`)],
     ),
   ];
 };
 
-/** 509.1: once, as the declare blockers step begins; 802.4: in turn; 509.1a–509.1c: a legal declaration. */
-const objections = (state: GameState, { player: id, blocks }: BlockersDeclared): Result<readonly Ruling[]> => {
+/** 509.1: once, as the declare blockers step begins; 802.4: in turn; 509.1a–509.1c: a legal declaration; 509.1f: paid for. */
+const objections = (
+  state: GameState,
+  { player: id, blocks, paid: payments }: BlockersDeclared,
+  solve: Solve | null,
+): Result<readonly Ruling[]> => {
   const player = playerOf(state, id);
-  const verdict = checkBlocks(state, player, declaredBlocks(state, blocks), attacksAtTable(state));
+  const verdict = checkBlocks(state, player, declaredBlocks(state, blocks), attacksAtTable(state), solve);
   if (!verdict.ok) return verdict;
-  return success([...timeObjections(state, player), ...orderObjections(state, player), ...verdict.value.violations]);
+  return success([
+    ...timeObjections(state, player),
+    ...orderObjections(state, player),
+    ...verdict.value.violations,
+    ...unpaid(verdict.value.costs, payments ?? []).map((cost) =>
+      ruling(state, '509.1f', notPaidSaid(cost, 'block'), cost.creature, cost.target, cost.pays, cost.source),
+    ),
+  ]);
 };
 
 /** The step is that of whoever attacks the player. */

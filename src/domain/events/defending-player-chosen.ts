@@ -45,7 +45,7 @@ const objections = (state: GameState, given: DefendingPlayerChosen): readonly Ru
           ),
         ]),
     ...(areOpponents(active, defending)
-      ? attackObjections(state, active, { entity: defending, defending }).filter(({ rule }) => rule.key !== '506.2a')
+      ? attackObjections(state, active, { target: defending, defending }).filter(({ rule }) => rule.key !== '506.2a')
       : [ruling(state, '506.2', `${defending.name} is not ${active.name}'s opponent.`, defending, active)]),
   ];
 };

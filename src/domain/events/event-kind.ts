@@ -1,6 +1,7 @@
 import type { Ruling } from '../answer.js';
 import type { Fields, ObjectSchema } from '../schema/schema.js';
 import type { GameState } from '../state/game-state.js';
+import type { Solve } from '../combat/integer-program.js';
 import type { Problem } from '../problem.js';
 import type { Result } from '../result.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
@@ -18,7 +19,7 @@ export interface EventKind<Input, Written = Input> {
   /** Why the rules forbid it; none: they allow it. */
   readonly objections?: (state: GameState, input: Input) => readonly Ruling[];
   /** The same, where an exact answer may take more work than is allowed. */
-  readonly exactObjections?: (state: GameState, input: Input) => Result<readonly Ruling[]>;
+  readonly exactObjections?: (state: GameState, input: Input, solve: Solve | null) => Result<readonly Ruling[]>;
   /** The table after it, legal or not. */
   readonly happen: (state: GameState, input: Input) => GameState;
   /** One sentence with names, about the table before. */

@@ -12,6 +12,7 @@ import {
 } from '../schema/schema.js';
 import { unknownIds, type Known } from '../schema/unknown-ids.js';
 import type { Ruling } from '../answer.js';
+import type { Solve } from '../combat/integer-program.js';
 import type { GameState } from '../state/game-state.js';
 import { overflowProblems } from '../state/overflow.js';
 import { within, type Problem } from '../problem.js';
@@ -118,6 +119,7 @@ const judge = <Name extends EventName>(
   name: Name,
   state: GameState,
   event: Pick<FullEvent, Name>,
+  solve: Solve | null,
 ): Result<Occurrence> => {
   const kind = kindsByName[name];
   const given = inputOf(name, event);
@@ -125,7 +127,7 @@ const judge = <Name extends EventName>(
   const input = { ...given, ...settled };
   const problems = problemsOf(kind, state, input);
   if (problems.length) return badInput(within([name], problems));
-  const objected = kind.exactObjections?.(state, input) ?? success(kind.objections?.(state, input) ?? []);
+  const objected = kind.exactObjections?.(state, input, solve) ?? success(kind.objections?.(state, input) ?? []);
   if (!objected.ok) return objected;
   const after = kind.happen(state, input);
   const overflow = overflowProblems(state, after);
@@ -181,6 +183,8 @@ export const readEvents = (given: readonly GameEvent[]): Result<readonly FullEve
 
 interface Judged {
   readonly force: boolean;
+  /** Solves what a declaration of attackers or blockers takes more than a flow for. */
+  readonly solve?: Solve;
 }
 
 /**
@@ -202,14 +206,14 @@ export const takePlace = (
 export const play = (
   state: GameState,
   played: readonly FullEvent[],
-  { force }: Judged,
+  { force, solve }: Judged,
 ): Result<readonly Occurrence[]> => {
   const occurrences: Occurrence[] = [];
   const problems: Problem[] = [];
   let moreProblems = 0;
   for (const [index, event] of played.entries()) {
     const before = occurrences.at(-1)?.after ?? state;
-    const judged = judge(nameOf(event), before, event);
+    const judged = judge(nameOf(event), before, event, solve ?? null);
     if (judged.ok) {
       const [first, ...others] = judged.value.illegalBecause;
       if (first && !force && !problems.length)

@@ -1,5 +1,6 @@
 import type { Ruling } from '../answer.js';
-import { areTeammates, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
+import type { Candidate } from '../combat/numbering.js';
+import { areTeammates, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
 const attacking = citing('310.9b');
@@ -9,11 +10,7 @@ export const battleAttackCites = attacking.cites;
 export const protectorCites = choosing.cites;
 
 /** Says that a battle's protector cannot attack it, nor can their teammates, for whom it has no defending opponent (310.9b). */
-export const noDefender = (
-  state: GameState,
-  player: Player,
-  { entity, defending }: { readonly entity: Entity; readonly defending: Player | null },
-): Ruling => {
+export const noDefender = (state: GameState, player: Player, { target: entity, defending }: Candidate): Ruling => {
   const { ruling } = attacking;
   if (!defending?.inGame)
     return ruling(state, '310.9b', `${entity.name} has no protector in the game, so it can't be attacked.`, entity);

@@ -1,88 +1,96 @@
 import type { Ruling } from '../answer.js';
 import type { AttackRule } from '../state/description.js';
 import { entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
-import { attackedAs, rulesApplying, type Applied } from '../combat/combat-rules.js';
+import { attackedAs, rulesApplying, type Applied, type Pair, type Words } from '../combat/combat-rules.js';
+import {
+  limitOf,
+  neverAlone,
+  neverOnePlayersOnly,
+  onlyWithOthers,
+  type Counted,
+  type Counting,
+} from '../combat/counts.js';
+import { prohibitionsOf, type Forbidding, type Prohibitions } from '../combat/prohibitions.js';
+import { requiredOfEach, requiredWithOthers, requirementOf, type Requirement } from '../combat/requirements.js';
 import { teamProtected, teamAttackCites } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('508.1c');
+const restrictions = citing('508.1c');
+const requirements = citing('508.1d');
+const costs = citing('508.1h');
 
-export const attackRuleCites = [...cites, ...teamAttackCites];
+export const attackRuleCites = [...restrictions.cites, ...costs.cites, ...teamAttackCites];
+export const attackRequirementCites = requirements.cites;
+
+export const attackWords: Words = {
+  verb: 'attack',
+  restriction: (state, says, ...about) => restrictions.ruling(state, '508.1c', says, ...about),
+  requirement: (state, says, ...about) => requirements.ruling(state, '508.1d', says, ...about),
+  cost: (state, says, ...about) => costs.ruling(state, '508.1h', says, ...about),
+};
 
 export type AppliedAttackRule = Applied<AttackRule>;
 
 export const attackRulesApplying = (state: GameState, creatures: readonly GameObject[]): readonly AppliedAttackRule[] =>
   rulesApplying(state, ({ attackRules }) => attackRules, creatures);
 
-/** Whether what a rule says of its target is about attacking that entity; a rule without one is about all. */
-export const speaksOf = (state: GameState, { target }: AttackRule, entity: Entity): boolean =>
-  !target || attackedAs(state, entityOf(state, target)) === attackedAs(state, entity);
-
 const forbids = ({ kind, count }: AttackRule): boolean =>
   kind === 'CANT_ATTACK' || kind === 'CANT_ATTACK_TARGET' || (kind === 'AT_MOST' && count === 0);
 
-/** Says what a rule forbids, for example "Moat says that Ox can't attack Rob". */
-const said = (state: GameState, { rule, source }: AppliedAttackRule, creature: GameObject): string => {
-  const whom = rule.target ? ` ${entityOf(state, rule.target).name}` : '';
-  const forbidden = `${creature.name} can't attack${whom}`;
-  return source.id === creature.id ? forbidden : `${forbidden}, because of ${source.name}`;
-};
+/** The rules that forbid a creature to attack, by creature: worked out once for a whole declaration. */
+export const prohibitionsAmong = (state: GameState, applied: readonly AppliedAttackRule[]): Prohibitions =>
+  prohibitionsOf(
+    state,
+    attackWords,
+    applied.filter(({ rule }) => forbids(rule)).map((each) => forbidding(state, each)),
+  );
+
+const forbidding = (state: GameState, applied: AppliedAttackRule): Forbidding => ({
+  applied,
+  of: 'CREATURE',
+  says: (source, creature, pair) => prohibition(state, applied, source, creature, pair),
+});
 
 /** A prohibition as a ruling: on all that the creature might attack, or on one target. */
-const prohibition = (state: GameState, applied: AppliedAttackRule, creature: GameObject, entity?: Entity): Ruling => {
-  const { rule, source } = applied;
-  const target = rule.target ? entityOf(state, rule.target) : undefined;
-  const about = [...new Set<Entity>([creature, source, ...(target ? [target] : []), ...(entity ? [entity] : [])])];
-  const says = said(state, applied, creature);
-  return entity && target && entity.id !== target.id
-    ? teamProtected(
-        state,
-        `${says}; ${entity.name} is on the same team, so ${creature.name} can't attack ${entity.name} either.`,
-        ...about,
-      )
-    : ruling(state, '508.1c', `${says}.`, ...about);
+const prohibition = (
+  state: GameState,
+  { rule }: AppliedAttackRule,
+  source: GameObject,
+  creature: GameObject,
+  pair: Pair | null,
+): Ruling => {
+  const target = rule.target ? entityOf(state, rule.target) : pair?.target;
+  const by = source === creature ? '' : ` because of ${source.name}`;
+  const says = `${creature.name} can't attack${target ? ` ${target.name}` : ''}${by}`;
+  const about: readonly Entity[] = [creature, source, ...(target ? [target] : [])];
+  if (!pair || pair.target === target) return attackWords.restriction(state, `${says}.`, ...about);
+  const other = pair.target;
+  return teamProtected(
+    state,
+    `${says}; ${other.name} is on the same team, so ${creature.name} can't attack ${other.name} either.`,
+    ...about,
+    other,
+  );
 };
 
-/** The rules that forbid a creature to attack, by creature: worked out once for a whole declaration. */
-export interface Prohibitions {
-  /** Why it cannot attack anything. */
-  readonly ofCreature: (creature: GameObject) => readonly Ruling[];
-  /** Why it cannot attack that. */
-  readonly ofTarget: (creature: GameObject, entity: Entity) => readonly Ruling[];
-}
-
-const none: readonly AppliedAttackRule[] = [];
-
-export const prohibitionsAmong = (state: GameState, applied: readonly AppliedAttackRule[]): Prohibitions => {
-  const byCreature = new Map<string, AppliedAttackRule[]>();
-  for (const each of applied) {
-    if (!forbids(each.rule)) continue;
-    for (const { id } of each.creatures) {
-      const known = byCreature.get(id) ?? [];
-      known.push(each);
-      byCreature.set(id, known);
-    }
-  }
-  const on = ({ id }: GameObject): readonly AppliedAttackRule[] => byCreature.get(id) ?? none;
-  return {
-    ofCreature: (creature) =>
-      on(creature).flatMap((each) => (each.rule.target ? [] : [prohibition(state, each, creature)])),
-    ofTarget: (creature, entity) =>
-      on(creature).flatMap((each) =>
-        each.rule.target && speaksOf(state, each.rule, entity) ? [prohibition(state, each, creature, entity)] : [],
-      ),
+/** What each kind of rule counts, and what it requires; a kind that forbids or permits does neither. */
+const countsOfKind: Partial<Record<AttackRule['kind'], (counting: Counting, applied: Applied) => readonly Counted[]>> =
+  {
+    AT_MOST: limitOf,
+    CANT_ATTACK_ALONE: neverAlone,
+    CANT_ATTACK_PLAYER_ALONE: neverOnePlayersOnly,
+    CANT_ATTACK_WITHOUT_OTHERS: onlyWithOthers,
   };
-};
 
-/** One thing that a creature is required to do, if able. */
-export interface Requirement {
-  readonly creature: GameObject;
-  readonly source: GameObject;
-  /** Attack the target, or attack a player other than the target, who goaded it. */
-  readonly kind: 'ATTACK' | 'ANOTHER_PLAYER';
-  /** Null: to attack anything obeys it. */
-  readonly target: Entity | null;
-}
+/** 508.1c: the limits, and who cannot attack without others. */
+export const attackCounts = (counting: Counting, applied: readonly AppliedAttackRule[]): readonly Counted[] =>
+  applied.flatMap((each) => (forbids(each.rule) ? [] : (countsOfKind[each.rule.kind]?.(counting, each) ?? [])));
+
+const requiredByKind: Partial<Record<AttackRule['kind'], typeof requiredOfEach>> = {
+  ATTACKS_IF_ABLE: requiredOfEach,
+  ATTACKS_TARGET_IF_ABLE: requiredOfEach,
+  ATTACKS_IF_OTHERS_DO: requiredWithOthers,
+};
 
 /**
  * What is each creature required to do?
@@ -91,28 +99,53 @@ export interface Requirement {
  * - 701.15b: being goaded is two, attacking and attacking somebody else; 701.15c: each player who goads it adds theirs;
  *   701.15d: goading it again adds nothing.
  */
-export const attackRequirements = (state: GameState, applied: readonly AppliedAttackRule[]): readonly Requirement[] => {
+export const attackRequirements = (
+  counting: Counting,
+  applied: readonly AppliedAttackRule[],
+): readonly Requirement[] => {
   const goaded = new Set<string>();
-  return applied.flatMap(({ rule, source, creatures }) => {
-    const target = rule.target ? entityOf(state, rule.target) : null;
-    return creatures.flatMap((creature): readonly Requirement[] => {
-      const base = { creature, source, target };
-      if (rule.kind === 'ATTACKS_IF_ABLE' || rule.kind === 'ATTACKS_TARGET_IF_ABLE')
-        return [{ ...base, kind: 'ATTACK' }];
-      const goading = JSON.stringify([creature.id, target?.id]);
-      if (rule.kind !== 'GOADED' || goaded.has(goading)) return [];
+  return applied.flatMap((each) => {
+    if (each.rule.kind !== 'GOADED') return requiredByKind[each.rule.kind]?.(counting, each) ?? [];
+    return each.creatures.flatMap((creature) => {
+      const goading = JSON.stringify([creature.id, each.rule.target]);
+      if (goaded.has(goading)) return [];
       goaded.add(goading);
-      return [
-        { ...base, kind: 'ATTACK', target: null },
-        { ...base, kind: 'ANOTHER_PLAYER' },
-      ];
+      return goadRequirements(counting, each, creature);
     });
   });
 };
 
-/** Does a creature that attacks that entity obey the requirement? */
-export const obeys = (state: GameState, { kind, target }: Requirement, entity: Entity): boolean => {
-  if (!target) return true;
-  const same = attackedAs(state, target) === attackedAs(state, entity);
-  return kind === 'ANOTHER_PLAYER' ? entity.kind === 'PLAYER' && !same : same;
+const goadRequirements = (
+  { state, numbering }: Counting,
+  applied: AppliedAttackRule,
+  creature: GameObject,
+): readonly Requirement[] => {
+  const goader = applied.rule.target ? entityOf(state, applied.rule.target) : null;
+  const others = numbering.candidates.flatMap((candidates, number) =>
+    candidates.some(({ target }) => isOtherPlayer(state, goader, target)) ? [number] : [],
+  );
+  const sources = applied.sources.slice(0, 1);
+  const base = { ...requirementOf({ ...applied, sources }, creature), member: numbering.memberOf(creature) ?? null };
+  const whom = goader ? `a player other than ${goader.name} ` : '';
+  return [
+    { ...base, scope: null, does: `${creature.name} attacks if able`, about: [] },
+    {
+      ...base,
+      scope: new Set(others),
+      does: `${creature.name} attacks ${whom}if able`,
+      about: goader ? [goader] : [],
+    },
+  ];
+};
+
+const isOtherPlayer = (state: GameState, goader: Entity | null, target: Entity): boolean =>
+  target.kind === 'PLAYER' && (!goader || attackedAs(state, goader) !== attackedAs(state, target));
+
+/** Whether a creature may attack as though it had haste, or as though it had no defender (609.4). */
+export const attacksAsThough = (
+  applied: readonly AppliedAttackRule[],
+  kind: 'CAN_ATTACK_AS_THOUGH_HASTE' | 'CAN_ATTACK_AS_THOUGH_NO_DEFENDER',
+): ((creature: GameObject) => boolean) => {
+  const creatures = new Set(applied.flatMap((each) => (each.rule.kind === kind ? each.creatures : [])));
+  return (creature) => creatures.has(creature);
 };

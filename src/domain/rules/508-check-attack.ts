@@ -1,38 +1,47 @@
-import { answer, type Answer, type Ruling, type Rulings } from '../answer.js';
-import { bestDeclaration } from '../combat/best-declaration.js';
-import { obeyedBy, type Choice } from '../combat/choices.js';
+import type { Answer, Ruling } from '../answer.js';
+import type { Chosen } from '../combat/choices.js';
+import { declaresAsTeam, sideSaid } from '../combat/combat-rules.js';
+import type { Counted } from '../combat/counts.js';
+import type { Solve } from '../combat/integer-program.js';
+import { numbered, type Candidate, type Numbering } from '../combat/numbering.js';
+import type { Cost } from '../combat/prohibitions.js';
+import type { Requirement } from '../combat/requirements.js';
+import { judge, tooComplex, type Declaration, type Verdict } from '../combat/verdict.js';
 import {
+  controllerOf,
   creaturesOf,
   playersInGame,
-  type Entity,
   type GameObject,
   type GameState,
   type Player,
 } from '../state/game-state.js';
 import { failure, success, type Result } from '../result.js';
-import { obeys, type Requirement } from './508-attack-rules.js';
 import {
-  attackChoices,
-  attackSituation,
-  possibleAttacks,
-  type AttackChoices,
-  type AttackSituation,
-  type Possible,
-} from './508-attack-choices.js';
-import { brokenRestrictions, countedByPlayer, defendersOf } from './508-attack-violations.js';
-import { attacksAsBand, bandObjections, bandsAmong, type DeclaredAttack, bandCites } from './702.22-banding.js';
+  attackCounts,
+  attackRequirementCites,
+  attackRequirements,
+  attackRulesApplying,
+  attackWords,
+  type AppliedAttackRule,
+} from './508-attack-rules.js';
+import {
+  attackViolationCites,
+  brokenRestrictions,
+  countedByPlayer,
+  defendersOf,
+  type Attackers,
+} from './508-attack-violations.js';
+import { attackBars, attackObjectionCites, judgedCandidates, type Judged } from './508-declare-attackers.js';
+import { legalAttack } from './508-legal-attack.js';
+import { attacksAsBand, bandsAmong, type DeclaredAttack, bandCites } from './702.22-banding.js';
 import { chosenDefender, countsAsPicked, isAlone, aloneCites } from './506-combat.js';
 import { goaded, goadCites } from './701.15-goad.js';
 import { teamAttacks } from './805.10-team-combat.js';
-import { attackedAs, declaresAsTeam, listedRequirements, obedienceSaid, sideSaid } from '../combat/combat-rules.js';
-import { attackObjectionCites, judgedCandidates } from './508-declare-attackers.js';
 import { onePlayersAttackersCites } from './802.3-attackers.js';
-import { citing } from '../rulebook/citing.js';
-
-const { ruling, cites } = citing('508.1c', '508.1d');
 
 export const attackCites = [
-  ...cites,
+  ...attackRequirementCites,
+  ...attackViolationCites,
   ...attackObjectionCites,
   ...onePlayersAttackersCites,
   ...bandCites,
@@ -40,13 +49,7 @@ export const attackCites = [
   ...aloneCites,
 ];
 
-export interface AttackVerdict {
-  readonly legal: boolean;
-  readonly violations: readonly Ruling[];
-  readonly requirementsObeyed: number;
-  readonly requirementsPossible: number;
-  readonly legalAttack: readonly DeclaredAttack[];
-}
+export type AttackVerdict = Verdict<DeclaredAttack>;
 
 /** How many pairs of a creature and something that it might attack, or block, are looked at. */
 export const largestDeclaration = 5_000_000;
@@ -63,6 +66,7 @@ const declaringPlayers = (state: GameState, player: Player): readonly Player[] =
  *
  * - 508.1c: it has to break no restriction.
  * - 508.1d: it has to obey as many requirements as any declaration can that breaks none; nobody has to pay a cost for it.
+ * - 508.1h: what has to be paid for it; it is judged as if that is paid.
  * - 805.10b: with shared team turns the team's creatures are declared together.
  * - Doubt: where one opponent is to be picked as the defending player and none has been (506.2a), the one that is attacked
  *   counts as picked, and in an attack on nobody one for whom it is legal.
@@ -71,12 +75,12 @@ export const checkAttack = (
   state: GameState,
   player: Player,
   attacks: readonly DeclaredAttack[],
+  solve: Solve | null = null,
 ): Result<Answer<AttackVerdict>> => {
-  const situation = attackSituation(state, creaturesDeclaredBy(state, player));
-  const broken = brokenRestrictions(situation, player, attacks);
+  const situation = situationOf(state, player, attacks);
   const judged: Answer<AttackVerdict>[] = [];
-  for (const picked of picksFor(state, player, situation, attacks)) {
-    const verdict = judgeWith(situation, player, attacks, broken, picked);
+  for (const picked of picksFor(situation, attacks)) {
+    const verdict = judgeWith(situation, attacks, picked, solve);
     if (!verdict.ok || verdict.value.legal) return verdict;
     judged.push(verdict.value);
   }
@@ -85,13 +89,64 @@ export const checkAttack = (
   return success(others.reduce((best, each) => (isCloser(attacks, each, best) ? each : best), first));
 };
 
+/** Everything about a declaration that does not depend on who is picked as the defending player. */
+interface Situation extends Attackers {
+  readonly applied: readonly AppliedAttackRule[];
+  readonly counted: readonly Counted[];
+  readonly requirements: readonly Requirement[];
+  readonly asked: Chosen;
+  readonly broken: readonly Ruling[];
+  readonly costs: readonly Cost[];
+}
+
+const situationOf = (state: GameState, player: Player, attacks: readonly DeclaredAttack[]): Situation => {
+  const creatures = creaturesDeclaredBy(state, player);
+  const applied = attackRulesApplying(state, creatures);
+  const judged = createJudged(state);
+  const considered = new Set(creatures.map(judged));
+  const numbering = numbered(state, creatures, [
+    ...[...considered].flatMap((each) => each.map(({ candidate }) => candidate)),
+    ...attacks,
+  ]);
+  const bars = attackBars(state, applied);
+  const attackers: Attackers = { state, player, words: attackWords, creatures, numbering, judged, bars };
+  const declared = attacks.filter(({ attacker }) => numbering.memberOf(attacker) !== undefined);
+  return {
+    ...attackers,
+    applied,
+    counted: attackCounts(attackers, applied),
+    requirements: attackRequirements(attackers, applied),
+    asked: askedOf(numbering, creatures, attacks),
+    broken: brokenRestrictions(attackers, attacks),
+    costs: declared.flatMap((attack) => bars.costsOf({ ...attack, creature: attack.attacker })),
+  };
+};
+
+/** What the controller of each creature may consider attacking, worked out once for each. */
+const createJudged = (state: GameState): Attackers['judged'] => {
+  const byController = new Map<string, readonly Judged[]>();
+  return (creature) => {
+    const controller = controllerOf(state, creature);
+    const known = byController.get(controller.id) ?? judgedCandidates(state, controller);
+    byController.set(controller.id, known);
+    return known;
+  };
+};
+
+const askedOf = (
+  { numberOf }: Numbering,
+  creatures: readonly GameObject[],
+  attacks: readonly DeclaredAttack[],
+): Chosen => {
+  const declared = new Map(attacks.map(({ attacker, target }) => [attacker.id, numberOf(target)]));
+  return creatures.map(({ id }) => [declared.get(id) ?? []].flat());
+};
+
 /** Which defending player counts: null, whoever may be attacked. */
 type Picked = Player | null;
 
 const picksFor = (
-  state: GameState,
-  player: Player,
-  { creatures }: AttackSituation,
+  { state, player, creatures }: Situation,
   attacks: readonly DeclaredAttack[],
 ): readonly [Picked, ...Picked[]] => {
   const isOpen = state.options.attack === 'ONE_OPPONENT' && creatures.length > 0;
@@ -113,13 +168,13 @@ const everyDefender = (state: GameState, player: Player): readonly Player[] =>
 const countsFor = (state: GameState, picked: Picked) => {
   if (!picked) return () => true;
   const asTeam = declaresAsTeam(state, picked);
-  return ({ defending }: { readonly defending: Player | null }): boolean =>
+  return ({ defending }: Candidate): boolean =>
     defending?.id === picked.id || (asTeam && defending?.team === picked.team);
 };
 
 const isCloser = (attacks: readonly DeclaredAttack[], one: AttackVerdict, other: AttackVerdict): boolean =>
   one.requirementsPossible === other.requirementsPossible
-    ? differences(attacks, one.legalAttack) < differences(attacks, other.legalAttack)
+    ? differences(attacks, one.witness) < differences(attacks, other.witness)
     : one.requirementsPossible > other.requirementsPossible;
 
 /** How many creatures are declared otherwise. */
@@ -130,163 +185,102 @@ const differences = (one: readonly DeclaredAttack[], other: readonly DeclaredAtt
 };
 
 const judgeWith = (
-  situation: AttackSituation,
-  player: Player,
+  situation: Situation,
   attacks: readonly DeclaredAttack[],
-  broken: readonly Ruling[],
   picked: Picked,
+  solve: Solve | null,
 ): Result<Answer<AttackVerdict>> => {
-  const { state } = situation;
-  const possible = possibleAttacks(situation, countsFor(state, picked));
-  const pairs = [...possible.values()].reduce((sum, candidates) => sum + candidates.length, 0);
-  if (pairs > largestDeclaration) return tooComplex(`more than ${largestDeclaration} pairs of a creature and a target`);
-  const arithmetic = attackChoices(situation, possible, attacks);
-  const best = bestDeclaration(arithmetic.choices);
-  if (!best) return tooComplex('a longer search');
-  const possibleCount = obeyedBy(arithmetic.choices, best);
-  const disobeyed = disobeyedBy(situation, attacks);
-  const requirementsObeyed = situation.requirements.length - disobeyed.length;
-  const legal = broken.length === 0 && requirementsObeyed >= possibleCount;
-  const legalAttack = legal ? attacks : witness(situation, arithmetic, possible, attacks, best);
-  const stillDisobeyed = new Set(disobeyedBy(situation, legalAttack));
-  const missed = disobeyed.filter((each) => !stillDisobeyed.has(each));
-  const counts = { requirementsObeyed, requirementsPossible: possibleCount };
-  const short = requirementsObeyed < possibleCount ? [tooFew(state, player, missed)] : [];
-  const violations = [...broken, ...short];
-  const because = reasons(situation, player, attacks, violations, counts, picked);
-  return success(answer({ legal, violations, ...counts, legalAttack }, ...because));
+  const { creatures, numbering } = situation;
+  const free = freeTargets(situation, countsFor(situation.state, picked));
+  const pairs = free.reduce((sum, { length }) => sum + length, 0);
+  if (pairs > largestDeclaration)
+    return failure(tooComplex('pairs of a creature and what it may attack', pairs, largestDeclaration, 'this attack'));
+  const options = free.map((candidates) => [
+    ...new Set(candidates.flatMap(({ target }) => numbering.numberOf(target) ?? [])),
+  ]);
+  const declaration: Declaration<DeclaredAttack> = {
+    ...situation,
+    members: options.map((each) => ({ options: each, most: 1 })),
+    targets: numbering.candidates.length,
+    declared: attacks,
+    witnessOf: (chosen) => legalAttack(situation, free, attacks, chosen),
+    says: sayings(
+      situation,
+      creatures.filter((_, member) => free[member]?.length),
+      attacks,
+      picked,
+    ),
+  };
+  return judge(declaration, solve);
 };
 
-/** An exact answer would take more work than is allowed: an error, never a guess. */
-export const tooComplex = (what: string): Result<never> =>
-  failure({
-    code: 'QUERY_TOO_COMPLEX',
-    limit: `The restrictions on this declaration overlap so much that an exact answer takes ${what} than is allowed.`,
+/** What each creature may attack without paying, among what the defending players defend. */
+const freeTargets = (
+  { creatures, judged, bars }: Situation,
+  counts: (candidate: Candidate) => boolean,
+): readonly (readonly Candidate[])[] =>
+  creatures.map((creature) => {
+    if (bars.unable(creature).length) return [];
+    return judged(creature).flatMap(({ candidate, objections }) =>
+      !objections.length && counts(candidate) && bars.isFree({ ...candidate, creature }) ? [candidate] : [],
+    );
   });
 
-/** The requirements that a declaration disobeys. */
-const disobeyedBy = (
-  { state, requirements }: AttackSituation,
+const sayings = (
+  situation: Situation,
+  able: readonly GameObject[],
   attacks: readonly DeclaredAttack[],
-): readonly Requirement[] => {
-  const targets = new Map(attacks.map(({ attacker, target }) => [attacker.id, target]));
-  return requirements.filter((requirement) => {
-    const target = targets.get(requirement.creature.id);
-    return !target || !obeys(state, requirement, target);
-  });
-};
-
-/** A legal declaration with those choices; bands stay together where they are still legal ones. */
-const witness = (
-  { state, creatures }: AttackSituation,
-  { targets }: AttackChoices,
-  possible: Possible,
-  attacks: readonly DeclaredAttack[],
-  chosen: readonly Choice[],
-): readonly DeclaredAttack[] => {
-  const declared = new Map(attacks.map((attack) => [attack.attacker.id, attack]));
-  const legal = creatures.flatMap((attacker, member): readonly DeclaredAttack[] => {
-    const as = targets[chosen[member] ?? -1];
-    const fitting = (possible.get(attacker.id) ?? []).filter(({ entity }) => attackedAs(state, entity) === as);
-    const asked = declared.get(attacker.id);
-    const candidate = fitting.find(({ entity }) => entity.id === asked?.target.id) ?? fitting[0];
-    if (!candidate) return [];
-    const { entity: target, defending } = candidate;
-    return [{ attacker, target, defending, band: asked?.target.id === target.id ? asked.band : null }];
-  });
-  return withLegalBands(state, attacks, legal);
-};
-
-const withLegalBands = (
-  state: GameState,
-  asked: readonly DeclaredAttack[],
-  attacks: readonly DeclaredAttack[],
-): readonly DeclaredAttack[] => {
-  const before = bandsAmong(asked);
-  const kept = [...bandsAmong(attacks)].filter(
-    ([band, members]) => members.length === before.get(band)?.length && !bandObjections(state, members).length,
-  );
-  const bands = new Set<number | null>(kept.map(([band]) => band));
-  return attacks.map((attack) => (bands.has(attack.band) ? attack : { ...attack, band: null }));
-};
-
-type Counts = Pick<AttackVerdict, 'requirementsObeyed' | 'requirementsPossible'>;
-
-/** 508.1d: a declaration that obeys too few requirements; `missed` are those that it could have obeyed. */
-const tooFew = (state: GameState, player: Player, missed: readonly Requirement[]): Ruling => {
-  const says = `A legal attack by ${player.name} does what this one leaves out: ${missed.map(requirementSaid).join('; ')}.`;
-  return ruling(state, '508.1d', says, ...entitiesIn(missed), player);
-};
-
-/** 508.1d: how far a legal declaration does what is required. */
-const obedience = (situation: AttackSituation, player: Player, counts: Counts): Ruling => {
-  const { state, requirements } = situation;
-  if (!requirements.length)
-    return ruling(state, '508.1d', `Nothing requires ${sideSaid(state, player)} to attack.`, player);
-  const listed = listedRequirements(requirements);
-  const creatures = [...new Set(listed.map(({ creature }) => creature))];
-  const stuck = creatures.length > 0 && creatures.every((each) => !hasTarget(situation, each));
-  const why = stuck
-    ? `there is nobody ${creatures.length === 1 ? 'it' : 'they'} can attack`
-    : 'no legal attack does that';
-  const impossible = `${why}, so ${player.name} need not attack`;
-  const says = obedienceSaid(
-    `This attack by ${player.name} does`,
-    requirements.map(requirementSaid),
-    counts,
-    impossible,
-  );
-  return ruling(state, '508.1d', says, ...entitiesIn(listed), player);
-};
-
-const hasTarget = ({ unable, judged, forbidden }: AttackSituation, creature: GameObject): boolean =>
-  !unable(creature).length &&
-  judged(creature).some(
-    ({ candidate, objections }) => !objections.length && !forbidden(creature, candidate.entity).length,
-  );
-
-const entitiesIn = (requirements: readonly Requirement[]): readonly Entity[] =>
-  requirements.flatMap(({ creature, source, target }) => [creature, source, ...(target ? [target] : [])]);
-
-const requirementSaid = ({ kind, creature, source, target }: Requirement): string => {
-  const by = source.id === creature.id ? '' : ` (${source.name})`;
-  const other = kind === 'ANOTHER_PLAYER' ? 'a player other than ' : '';
-  return `${creature.name} attacks ${target ? `${other}${target.name} ` : ''}if able${by}`;
-};
-
-const reasons = (
-  situation: AttackSituation,
-  player: Player,
-  attacks: readonly DeclaredAttack[],
-  violations: readonly Ruling[],
-  counts: Counts,
   picked: Picked,
-): Rulings => {
-  const { state, requirements } = situation;
-  const whose = sideSaid(state, player);
-  const supporting = [
-    ...countedByPlayer(situation, attacks),
+): Declaration<DeclaredAttack>['says'] => {
+  const { state, player, requirements } = situation;
+  return {
+    leavesOut: `A legal attack by ${player.name} does what this one leaves out`,
+    allowed: `Nothing forbids this attack by ${sideSaid(state, player)}`,
+    nothingRequired: `Nothing requires ${sideSaid(state, player)} to attack.`,
+    does: `This attack by ${player.name} does`,
+    impossible: `${whyImpossible(situation, requirements, able)}, so ${player.name} need not attack`,
+    supporting: supporting(situation, attacks, picked),
+    ifLegal: [],
+  };
+};
+
+const whyImpossible = (
+  { judged, bars }: Situation,
+  requirements: readonly Requirement[],
+  able: readonly GameObject[],
+): string => {
+  const creatures = [...new Set(requirements.map(({ creature }) => creature))];
+  const [it, they] = creatures.length === 1 ? ['it', 'attacks'] : ['they', 'attack'];
+  if (creatures.some((creature) => able.includes(creature))) return 'no legal attack does that';
+  const canPay = creatures.some(
+    (creature) =>
+      !bars.unable(creature).length &&
+      judged(creature).some(({ candidate, objections }) => {
+        const pair = { ...candidate, creature };
+        return !objections.length && !bars.ofPair(pair).length && bars.costsOf(pair).length > 0;
+      }),
+  );
+  return canPay
+    ? `${it} ${they} only if somebody pays for it, which nobody has to do`
+    : `there is nobody ${it} can attack`;
+};
+
+const supporting = (situation: Situation, attacks: readonly DeclaredAttack[], picked: Picked): readonly Ruling[] => {
+  const { state, player, counted, asked } = situation;
+  const goadedCreatures = situation.applied.flatMap(({ rule, creatures }) => (rule.kind === 'GOADED' ? creatures : []));
+  return [
+    ...countedByPlayer(state, counted, asked),
     ...attacksAlone(situation, attacks),
     ...[...bandsAmong(attacks).values()].flatMap((band) => attacksAsBand(state, band)),
-    ...(requirements.some(({ kind }) => kind === 'ANOTHER_PLAYER') ? [goaded(state, goadedAmong(requirements))] : []),
+    ...(goadedCreatures.length ? [goaded(state, goadedCreatures)] : []),
     ...(picked ? [countsAsPicked(state, player, picked)] : []),
     ...(declaresAsTeam(state, player) ? [teamAttacks(state, player)] : []),
-  ];
-  const [first, ...others] = violations;
-  if (first) return [first, ...others, ...supporting];
-  return [
-    ruling(state, '508.1c', `Nothing forbids this attack by ${whose}.`, player),
-    obedience(situation, player, counts),
-    ...supporting,
   ];
 };
 
 /** Where a rule speaks of attacking alone, the creature that does. */
-const attacksAlone = ({ state, applied }: AttackSituation, attacks: readonly DeclaredAttack[]): readonly Ruling[] => {
+const attacksAlone = ({ state, applied }: Situation, attacks: readonly DeclaredAttack[]): readonly Ruling[] => {
   const [only, ...others] = attacks;
   const isSpokenOf = applied.some(({ rule }) => rule.kind === 'CANT_ATTACK_ALONE');
   return only && !others.length && isSpokenOf ? [isAlone(state, only.attacker, 'attacks')] : [];
 };
-
-const goadedAmong = (requirements: readonly Requirement[]): readonly GameObject[] =>
-  requirements.flatMap(({ kind, creature }) => (kind === 'ANOTHER_PLAYER' ? creature : []));

@@ -20,7 +20,15 @@ import {
 } from './803-attack-left-and-right.js';
 import { chosenDefenderObjection, chosenDefenderRuling, chosenDefenderCites } from './506-combat.js';
 import { declaresAsTeam } from '../combat/combat-rules.js';
-import { attackRulesApplying, prohibitionsAmong, type Prohibitions, attackRuleCites } from './508-attack-rules.js';
+import type { Candidate } from '../combat/numbering.js';
+import type { Prohibitions } from '../combat/prohibitions.js';
+import {
+  attackRulesApplying,
+  attacksAsThough,
+  prohibitionsAmong,
+  attackRuleCites,
+  type AppliedAttackRule,
+} from './508-attack-rules.js';
 import { attacksNoNeighbour, neighbourObjection, neighbourRuling, neighbourCites } from './508.1b-neighbours.js';
 import { defender, defenderCites } from './702.3-defender.js';
 import { nobodyInRange, outOfRange, targetsInRange, attackRangeCites } from './801.3-attacking.js';
@@ -46,13 +54,6 @@ export const attackObjectionCites = [
 ];
 export const attackTargetCites = [...attackObjectionCites, ...severalAttackedCites];
 
-/** Something that a creature may be declared to attack, or not. */
-export interface Candidate {
-  readonly entity: Entity;
-  /** The player attacked, the planeswalker's controller or the battle's protector; null where a battle has none. */
-  readonly defending: Player | null;
-}
-
 export interface Exclusion {
   readonly entity: Entity;
   readonly because: Rulings;
@@ -71,6 +72,7 @@ export interface AttackTargets {
  * - 508.1b: an opponent, a planeswalker that an opponent controls, or a battle; each is told apart from what range, the
  *   attack option and the variant forbid (801.3, 803.1a, 803.1b, 506.2a, 809.3c, 811.4). One objection settles it.
  * - 508.1c: and from what the abilities of objects forbid that creature.
+ * - 508.1h: what may be attacked at a cost is among them, with the cost.
  * - 508.1a, 302.6, 702.3b: a creature that cannot attack at all has everything excluded.
  */
 export const legalAttackTargets = (
@@ -79,8 +81,8 @@ export const legalAttackTargets = (
   attackers: readonly GameObject[] = creaturesOf(state, player),
 ): readonly Answer<AttackTargets>[] => {
   const judged = judgedCandidates(state, player);
-  const prohibitions = prohibitionsAmong(state, attackRulesApplying(state, attackers));
-  return attackers.map((attacker) => targetsOf(state, player, attacker, judged, prohibitions));
+  const bars = attackBars(state, attackRulesApplying(state, attackers));
+  return attackers.map((attacker) => targetsOf(state, player, attacker, judged, bars));
 };
 
 /** A candidate with all that keeps every creature of a player from attacking it. */
@@ -95,53 +97,84 @@ export const judgedCandidates = (state: GameState, player: Player): readonly Jud
     objections: attackObjections(state, player, candidate),
   }));
 
+/** What keeps single creatures from attacking. */
+export interface AttackBars extends Prohibitions {
+  /**
+   * Why can a creature not attack at all?
+   *
+   * - 508.1a: it is tapped, or a battle as well, or has not been controlled since the turn began and has no haste (302.6,
+   *   702.10b), or 702.3b: it has defender; unless it may attack as though it were otherwise.
+   * - 508.1c: something forbids it.
+   */
+  readonly unable: (creature: GameObject) => readonly Ruling[];
+}
+
+export const attackBars = (state: GameState, applied: readonly AppliedAttackRule[]): AttackBars => {
+  const prohibitions = prohibitionsAmong(state, applied);
+  const hasHaste = attacksAsThough(applied, 'CAN_ATTACK_AS_THOUGH_HASTE');
+  const hasNoDefender = attacksAsThough(applied, 'CAN_ATTACK_AS_THOUGH_NO_DEFENDER');
+  return {
+    ...prohibitions,
+    unable: (creature) => [
+      ...creatureObjections(state, creature),
+      ...(hasHaste(creature) ? [] : sicknessOf(state, creature)),
+      ...(hasNoDefender(creature) ? [] : defender(state, creature)),
+      ...prohibitions.ofCreature(creature),
+    ],
+  };
+};
+
 const targetsOf = (
   state: GameState,
   player: Player,
   attacker: GameObject,
   judged: readonly Judged[],
-  { ofCreature, ofTarget }: Prohibitions,
+  { unable, ofPair, costsOf }: AttackBars,
 ): Answer<AttackTargets> => {
-  const [unable, ...more] = [...creatureObjections(state, attacker), ...ofCreature(attacker)];
-  if (unable) {
+  const [first, ...more] = unable(attacker);
+  if (first) {
     const excluded = judged.map(({ candidate }): Exclusion => ({
-      entity: candidate.entity,
-      because: [unable, ...more],
+      entity: candidate.target,
+      because: [first, ...more],
     }));
-    return answer({ attacker, canAttack: false, included: [], excluded }, unable, ...more);
+    return answer({ attacker, canAttack: false, included: [], excluded }, first, ...more);
   }
-  const told = judged.map(({ candidate: { entity }, objections }) => ({
-    entity,
-    objections: [...objections, ...ofTarget(attacker, entity)],
+  const told = judged.map(({ candidate, objections }) => ({
+    candidate,
+    objections: [...objections, ...ofPair({ ...candidate, creature: attacker })],
   }));
-  const included = told.flatMap(({ entity, objections }) => (objections.length ? [] : [entity]));
-  const excluded = told.flatMap(({ entity, objections: [first, ...others] }): Exclusion[] =>
-    first ? [{ entity, because: [first, ...others] }] : [],
+  const may = told.flatMap(({ candidate, objections }) => (objections.length ? [] : [candidate]));
+  const included = may.map(({ target }) => target);
+  const excluded = told.flatMap(({ candidate, objections: [objection, ...others] }): Exclusion[] =>
+    objection ? [{ entity: candidate.target, because: [objection, ...others] }] : [],
+  );
+  const paid = may.flatMap((candidate) =>
+    costsOf({ ...candidate, creature: attacker }).flatMap(({ because }) => because),
   );
   const because = included.length
     ? mayAttack(state, player, attacker, included)
     : attacksNothing(state, player, attacker, excluded);
-  return answer({ attacker, canAttack: included.length > 0, included, excluded }, ...because);
+  return answer({ attacker, canAttack: included.length > 0, included, excluded }, ...because, ...paid);
 };
 
 /** Opponents in the game, the planeswalkers that they control, and every battle. */
 export const candidatesFor = (state: GameState, player: Player): readonly Candidate[] => [
-  ...opponentsOf(state, player).map((opponent) => ({ entity: opponent, defending: opponent })),
+  ...opponentsOf(state, player).map((opponent) => ({ target: opponent, defending: opponent })),
   ...[...state.objects.values()].filter(isOnBattlefield).flatMap((object): Candidate[] => {
     const isBattle = hasType(object, 'battle');
     if (!isBattle && !hasType(object, 'planeswalker')) return [];
     const defending = defendingPlayerOf(state, object.id);
-    return isBattle || (defending && areOpponents(player, defending)) ? [{ entity: object, defending }] : [];
+    return isBattle || (defending && areOpponents(player, defending)) ? [{ target: object, defending }] : [];
   }),
 ];
 
 /** Everything that the rules say against a player's creatures attacking that candidate; none: it may be attacked. */
 export const attackObjections = (state: GameState, player: Player, candidate: Candidate): readonly Ruling[] => {
-  const unknown = unknownToEdition(state, candidate.entity);
+  const unknown = unknownToEdition(state, candidate.target);
   if (unknown) return [unknown];
   const { defending } = candidate;
   if (!defending?.inGame || !areOpponents(player, defending)) return [noDefender(state, player, candidate)];
-  return playerObjections.flatMap((objection) => objection(state, player, defending, candidate.entity) ?? []);
+  return playerObjections.flatMap((objection) => objection(state, player, defending, candidate.target) ?? []);
 };
 
 /** D14: planeswalkers came in 2007, battles in 2023. */
@@ -168,19 +201,12 @@ const playerObjections: readonly Objection[] = [
   neighbourObjection,
 ];
 
-/**
- * Why can a creature not attack at all?
- *
- * - 508.1a: it is tapped, or a battle as well, or has not been controlled since the turn began and has no haste (302.6, 702.10b).
- * - 702.3b: it has defender.
- */
-export const creatureObjections = (state: GameState, creature: GameObject): readonly Ruling[] => [
+/** 508.1a: a creature cannot attack that is tapped, or a battle as well. */
+const creatureObjections = (state: GameState, creature: GameObject): readonly Ruling[] => [
   ...(creature.tapped ? [ruling(state, '508.1a', `${creature.name} is tapped and can't attack.`, creature)] : []),
   ...(hasType(creature, 'battle')
     ? [ruling(state, '508.1a', `${creature.name} is also a battle and can't attack.`, creature)]
     : []),
-  ...sicknessOf(state, creature),
-  ...defender(state, creature),
 ];
 
 const attacksNothing = (

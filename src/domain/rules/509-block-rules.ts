@@ -1,18 +1,42 @@
-import type { Ruling } from '../answer.js';
+import { named, type Ruling } from '../answer.js';
 import type { BlockRule } from '../state/description.js';
-import { objectOf, type GameObject, type GameState } from '../state/game-state.js';
-import { rulesApplying, type Applied } from '../combat/combat-rules.js';
+import { hasKeyword, objectOf, type GameObject, type GameState } from '../state/game-state.js';
+import { matches } from '../state/matching.js';
+import { aimsAt, rulesApplying, speaksOf, type Applied, type Pair, type Words } from '../combat/combat-rules.js';
+import { because, limitOf, neverAlone, onlyWithOthers, type Counted, type Counting } from '../combat/counts.js';
+import type { Candidate } from '../combat/numbering.js';
+import { prohibitionsOf, type Forbidding, type Prohibitions } from '../combat/prohibitions.js';
+import { requiredOfEach, requiredWithOthers, requirementOf, type Requirement } from '../combat/requirements.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('509.1b');
+const restrictions = citing('509.1b');
+const requirements = citing('509.1c');
+const costs = citing('509.1d');
+const menace = citing('702.111b');
 
-export const blockRuleCites = cites;
+export const blockRuleCites = [...restrictions.cites, ...costs.cites];
+export const blockCountCites = [...requirements.cites, ...menace.cites];
+
+export const blockWords: Words = {
+  verb: 'block',
+  restriction: (state, says, ...about) => restrictions.ruling(state, '509.1b', says, ...about),
+  requirement: (state, says, ...about) => requirements.ruling(state, '509.1c', says, ...about),
+  cost: (state, says, ...about) => costs.ruling(state, '509.1d', says, ...about),
+};
 
 export type AppliedBlockRule = Applied<BlockRule>;
 
-/** A rule about attackers that names only its target is about that one, and not about the object that has it. */
+const aboutAttackers: ReadonlySet<BlockRule['kind']> = new Set([
+  'CANT_BE_BLOCKED',
+  'CANT_BE_BLOCKED_EXCEPT_BY',
+  'CANT_BE_BLOCKED_BY_FEWER',
+  'CANT_BE_BLOCKED_BY_MORE',
+  'MUST_BE_BLOCKED_IF_ABLE',
+]);
+
+/** A rule about attackers that names only what it speaks of is about that, and not about the object that has it. */
 const aboutItsTarget = (rule: BlockRule): BlockRule =>
-  rule.target && !rule.creatures ? { ...rule, creatures: {} } : rule;
+  (rule.target || rule.attackers) && !rule.creatures ? { ...rule, creatures: {} } : rule;
 
 /** The rules for creatures that may block, and those for attackers; a rule's kind says which of them it means. */
 export interface BlockRules {
@@ -25,96 +49,187 @@ export const blockRulesApplying = (
   blockers: readonly GameObject[],
   attackers: readonly GameObject[],
 ): BlockRules => ({
-  ofBlockers: rulesApplying(state, ({ blockRules }) => blockRules, blockers),
-  ofAttackers: rulesApplying(state, ({ blockRules }) => blockRules.map(aboutItsTarget), attackers),
+  ofBlockers: rulesApplying(
+    state,
+    ({ blockRules }) => blockRules.filter(({ kind }) => !aboutAttackers.has(kind)),
+    blockers,
+  ),
+  ofAttackers: rulesApplying(
+    state,
+    ({ blockRules }) => blockRules.filter(({ kind }) => aboutAttackers.has(kind)).map(aboutItsTarget),
+    attackers,
+  ),
 });
 
-/** Whether what a rule says of blocking is about that attacker; a rule without a target is about all. */
-export const isAboutBlocking = ({ target }: BlockRule, attacker: GameObject): boolean =>
-  !target || target === attacker.id;
-
-const forbids = ({ kind, count }: BlockRule): boolean =>
-  kind === 'CANT_BLOCK' || kind === 'CANT_BLOCK_TARGET' || (kind === 'AT_MOST' && count === 0);
-
 /** The rules that forbid blocks, worked out once for a whole declaration. */
-export interface BlockProhibitions {
-  /** Why a creature cannot block at all. */
-  readonly ofBlocker: (blocker: GameObject) => readonly Ruling[];
-  /** Why a creature cannot block that attacker. */
-  readonly ofBlock: (blocker: GameObject, attacker: GameObject) => readonly Ruling[];
-}
+export const blockProhibitions = (state: GameState, { ofBlockers, ofAttackers }: BlockRules): Prohibitions =>
+  prohibitionsOf(state, blockWords, [
+    ...ofBlockers.flatMap((applied) => forbiddingBlocker(state, applied) ?? []),
+    ...ofAttackers.flatMap((applied) => forbiddingBlocks(state, applied) ?? []),
+  ]);
 
-export const blockProhibitions = (state: GameState, { ofBlockers, ofAttackers }: BlockRules): BlockProhibitions => {
-  const onBlocker = byCreature(ofBlockers.filter(({ rule }) => forbids(rule)));
-  const onAttacker = byCreature(ofAttackers.filter(({ rule }) => rule.kind === 'CANT_BE_BLOCKED'));
+const forbiddingBlocker = (state: GameState, applied: AppliedBlockRule): Forbidding | null => {
+  const { rule, holdsAgainst } = applied;
+  const { kind, count } = rule;
+  const says: Forbidding['says'] = (source, blocker, pair) => cannotBlock(state, rule, source, blocker, pair);
+  if (kind === 'CAN_BLOCK_ONLY') {
+    const forbids = (pair: Pair): boolean => !aimsAt(state, rule, pair) && (holdsAgainst?.(pair.defending) ?? true);
+    return { applied, of: 'CREATURE', says, forbids };
+  }
+  const isForbidden = kind === 'CANT_BLOCK' || kind === 'CANT_BLOCK_TARGET' || (kind === 'AT_MOST' && count === 0);
+  return isForbidden ? { applied, of: 'CREATURE', says } : null;
+};
+
+const cannotBlock = (
+  state: GameState,
+  { kind, target: only }: BlockRule,
+  source: GameObject,
+  blocker: GameObject,
+  pair: Pair | null,
+): Ruling => {
+  const target = only && kind !== 'CAN_BLOCK_ONLY' ? objectOf(state, only) : pair?.target;
+  const by = because({ sources: [source] }, [blocker]);
+  const says = `${blocker.name} can't block${target ? ` ${target.name}` : ''}${by}.`;
+  return blockWords.restriction(state, says, blocker, source, ...(target ? [target] : []));
+};
+
+const forbiddingBlocks = (state: GameState, applied: AppliedBlockRule): Forbidding | null => {
+  const { kind, blockers } = applied.rule;
+  if (kind !== 'CANT_BE_BLOCKED' && kind !== 'CANT_BE_BLOCKED_EXCEPT_BY') return null;
+  const isMeant = ({ creature, target }: Pair): boolean =>
+    !blockers ||
+    (target.kind === 'OBJECT' && matches(state, blockers, creature, { other: target })) ===
+      (kind === 'CANT_BE_BLOCKED');
   return {
-    ofBlocker: (blocker) =>
-      onBlocker(blocker).flatMap((applied) => (applied.rule.target ? [] : [cannotBlock(state, applied, blocker)])),
-    ofBlock: (blocker, attacker) => [
-      ...onBlocker(blocker).flatMap((applied) =>
-        applied.rule.target === attacker.id ? [cannotBlock(state, applied, blocker)] : [],
-      ),
-      ...onAttacker(attacker).flatMap(({ rule, source }) =>
-        isAboutBlocking(rule, attacker) ? [cannotBeBlocked(state, source, attacker, blocker)] : [],
-      ),
-    ],
+    applied,
+    of: 'TARGET',
+    forbids: (pair) => speaksOf(state, applied, pair) && isMeant(pair),
+    says: (source, blocker, pair) => cannotBeBlocked(state, source, blocker, pair),
   };
 };
 
-const cannotBeBlocked = (state: GameState, source: GameObject, attacker: GameObject, blocker: GameObject): Ruling => {
-  const by = source === attacker ? '' : ` because of ${source.name}`;
+const cannotBeBlocked = (state: GameState, source: GameObject, blocker: GameObject, pair: Pair | null): Ruling => {
+  const attacker = pair?.target ?? source;
+  const by = because({ sources: [source] }, [attacker]);
   const says = `${attacker.name} can't be blocked${by}, so ${blocker.name} can't block it.`;
-  return ruling(state, '509.1b', says, ...new Set([attacker, source, blocker]));
+  return blockWords.restriction(state, says, attacker, source, blocker);
 };
 
-const cannotBlock = (state: GameState, { rule, source }: AppliedBlockRule, blocker: GameObject): Ruling => {
-  const target = rule.target ? objectOf(state, rule.target) : null;
-  const by = source === blocker ? '' : ` because of ${source.name}`;
-  const says = `${blocker.name} can't block${target ? ` ${target.name}` : ''}${by}.`;
-  return ruling(state, '509.1b', says, ...new Set([blocker, source, ...(target ? [target] : [])]));
+const countsOfKind: Partial<Record<BlockRule['kind'], (counting: Counting, applied: Applied) => readonly Counted[]>> = {
+  AT_MOST: limitOf,
+  CANT_BLOCK_ALONE: neverAlone,
+  CANT_BLOCK_WITHOUT_OTHERS: onlyWithOthers,
 };
 
-const byCreature = (rules: readonly AppliedBlockRule[]): ((creature: GameObject) => readonly AppliedBlockRule[]) => {
-  const found = new Map<string, AppliedBlockRule[]>();
-  for (const rule of rules) {
-    for (const { id } of rule.creatures) {
-      const known = found.get(id) ?? [];
-      known.push(rule);
-      found.set(id, known);
-    }
-  }
-  return ({ id }) => found.get(id) ?? [];
+/**
+ * 509.1b: the limits, who cannot block without others, and how many creatures may block an attacker; 702.111b: menace, for
+ * which no creature blocks the attacker alone.
+ */
+export const blockCounts = (
+  counting: Counting,
+  { ofBlockers, ofAttackers }: BlockRules,
+  attacks: readonly Candidate[],
+): readonly Counted[] => [
+  ...ofBlockers.flatMap((each) =>
+    each.rule.kind === 'AT_MOST' && each.rule.count === 0 ? [] : (countsOfKind[each.rule.kind]?.(counting, each) ?? []),
+  ),
+  ...ofAttackers.flatMap((applied) =>
+    attacked(counting, applied, attacks).flatMap((attacker) => howManyBlock(counting, applied, attacker)),
+  ),
+  ...attacks.flatMap(({ target }) =>
+    target.kind === 'OBJECT' && hasKeyword(target, 'menace') ? [menaceOf(counting, target)] : [],
+  ),
+];
+
+/** The attackers that a rule about attackers applies to. */
+const attacked = ({ state }: Counting, applied: Applied, attacks: readonly Candidate[]): readonly GameObject[] => {
+  const creatures = new Set(applied.creatures);
+  return attacks.flatMap(({ target, defending }) =>
+    target.kind === 'OBJECT' &&
+    creatures.has(target) &&
+    speaksOf(state, applied, { creature: target, target, defending })
+      ? [target]
+      : [],
+  );
 };
 
-/** One thing that a creature is required to do, or that is required to happen to an attacker, if able. */
-export interface BlockRequirement {
-  readonly source: GameObject;
-  /** Block at all, block the target, or, of the attacker, be blocked. */
-  readonly kind: 'ANY' | 'TARGET' | 'BLOCKED';
-  readonly blocker: GameObject | null;
-  readonly attacker: GameObject | null;
-}
+const everybody = ({ creatures }: Counting): readonly number[] => [...creatures.keys()];
+
+const onlyOf = ({ numbering }: Counting, attacker: GameObject): ReadonlySet<number> =>
+  new Set([numbering.numberOf(attacker) ?? []].flat());
+
+const howManyBlock = (counting: Counting, applied: AppliedBlockRule, attacker: GameObject): readonly Counted[] => {
+  const { kind, count } = applied.rule;
+  const number = count ?? 0;
+  const [members, scope, by] = [everybody(counting), onlyOf(counting, attacker), because(applied, [attacker])];
+  const saying =
+    (says: string): Counted['says'] =>
+    (state, broken) =>
+      blockWords.restriction(
+        state,
+        `${attacker.name} ${says}${by}, but ${named(broken)} ${broken.length === 1 ? 'blocks' : 'block'} it.`,
+        attacker,
+        ...applied.sources,
+        ...broken,
+      );
+  if (kind === 'CANT_BE_BLOCKED_BY_MORE')
+    return [
+      {
+        applied,
+        limit: { members, scope, count: number },
+        says: saying(`can't be blocked by more than ${number} creatures`),
+      },
+    ];
+  if (kind !== 'CANT_BE_BLOCKED_BY_FEWER') return [];
+  const company = { members, scope, least: number, among: members };
+  return [{ applied, company, says: saying(`can't be blocked except by ${number} or more creatures`) }];
+};
+
+const menaceOf = (counting: Counting, attacker: GameObject): Counted => {
+  const members = everybody(counting);
+  return {
+    applied: null,
+    company: { members, scope: onlyOf(counting, attacker), least: 2, among: members },
+    says: (state, broken) => {
+      const says = `${attacker.name} has menace, so ${named(broken)} can't block it alone.`;
+      return menace.ruling(state, '702.111b', says, attacker, ...broken);
+    },
+  };
+};
+
+const requiredByKind: Partial<Record<BlockRule['kind'], typeof requiredOfEach>> = {
+  BLOCKS_IF_ABLE: requiredOfEach,
+  BLOCKS_TARGET_IF_ABLE: requiredOfEach,
+  BLOCKS_IF_OTHERS_DO: requiredWithOthers,
+};
 
 /** 509.1c: each rule is one requirement for each creature that it applies to. */
 export const blockRequirements = (
-  state: GameState,
+  counting: Counting,
   { ofBlockers, ofAttackers }: BlockRules,
-): readonly BlockRequirement[] => [
-  ...ofBlockers.flatMap(({ rule, source, creatures }) => {
-    if (rule.kind !== 'BLOCKS_IF_ABLE' && rule.kind !== 'BLOCKS_TARGET_IF_ABLE') return [];
-    const attacker = rule.target ? objectOf(state, rule.target) : null;
-    return creatures.map((blocker) => ({
-      source,
-      kind: attacker ? ('TARGET' as const) : ('ANY' as const),
-      blocker,
-      attacker,
-    }));
-  }),
-  ...ofAttackers.flatMap(({ rule, source, creatures }) =>
-    rule.kind === 'MUST_BE_BLOCKED_IF_ABLE'
-      ? creatures
-          .filter((attacker) => isAboutBlocking(rule, attacker))
-          .map((attacker) => ({ source, kind: 'BLOCKED' as const, blocker: null, attacker }))
+  attacks: readonly Candidate[],
+): readonly Requirement[] => [
+  ...ofBlockers.flatMap((each) => requiredByKind[each.rule.kind]?.(counting, each) ?? []),
+  ...ofAttackers.flatMap((each) =>
+    each.rule.kind === 'MUST_BE_BLOCKED_IF_ABLE'
+      ? attacked(counting, each, attacks).map((attacker) => ({
+          ...requirementOf(each, attacker),
+          member: null,
+          scope: onlyOf(counting, attacker),
+          does: `${attacker.name} is blocked if able`,
+          about: [],
+        }))
       : [],
   ),
 ];
+
+/** How many attackers each creature may block: one, and so many more as something lets it. */
+export const mostBlocks = ({ ofBlockers }: BlockRules, attackers: number): ((blocker: GameObject) => number) => {
+  const most = new Map<GameObject, number>();
+  for (const { rule, sources, creatures } of ofBlockers) {
+    const additional = rule.kind === 'CAN_BLOCK_ADDITIONAL' ? sources.length * (rule.count ?? 0) : attackers;
+    if (rule.kind !== 'CAN_BLOCK_ADDITIONAL' && rule.kind !== 'CAN_BLOCK_ANY_NUMBER') continue;
+    for (const creature of creatures) most.set(creature, (most.get(creature) ?? 1) + additional);
+  }
+  return (blocker) => Math.min(most.get(blocker) ?? 1, Math.max(1, attackers));
+};

@@ -1,37 +1,63 @@
-import { answer, named, type Answer, type Ruling, type Rulings } from '../answer.js';
-import { bestDeclaration } from '../combat/best-declaration.js';
-import { obeyedBy } from '../combat/choices.js';
+import { named, type Answer, type Ruling } from '../answer.js';
+import type { Chosen } from '../combat/choices.js';
+import { declaresAsTeam, sideSaid } from '../combat/combat-rules.js';
+import type { Counted, Counting } from '../combat/counts.js';
+import type { Solve } from '../combat/integer-program.js';
+import { numbered, type Candidate } from '../combat/numbering.js';
+import { judge, tooComplex, type Declaration, type Verdict } from '../combat/verdict.js';
+import type { GameObject, GameState, Player } from '../state/game-state.js';
+import { failure, type Result } from '../result.js';
+import { creaturesDeclaredBy, largestDeclaration } from './508-check-attack.js';
 import {
-  hasKeyword,
-  objectOf,
-  type Entity,
-  type GameObject,
-  type GameState,
-  type Player,
-} from '../state/game-state.js';
-import { success, type Result } from '../result.js';
-import { creaturesDeclaredBy, largestDeclaration, tooComplex } from './508-check-attack.js';
-import { blockChoices, blockSituation, type BlockSituation, type DeclaredBlock } from './509-block-choices.js';
-import { isAboutBlocking, type AppliedBlockRule, type BlockRequirement } from './509-block-rules.js';
-import type { AttackUnderWay } from './509-declare-blockers.js';
-import { declaresAsTeam, listedRequirements, obedienceSaid, sideSaid } from '../combat/combat-rules.js';
+  blockCountCites,
+  blockCounts,
+  blockRequirements,
+  blockRulesApplying,
+  blockWords,
+  mostBlocks,
+  type BlockRules,
+} from './509-block-rules.js';
+import {
+  blockBars,
+  blockObjectionCites,
+  defendsAgainst,
+  pairOf,
+  type AttackUnderWay,
+  type BlockBars,
+} from './509-declare-blockers.js';
 import { isAlone, aloneCites } from './506-combat.js';
 import { blockDoubtCites, declaredBlockDoubts } from './801.5-blocks.js';
 import { othersLeftOut, ownBlocksCites } from './802.4-blockers.js';
 import { teamBlocks } from './805.10-team-combat.js';
-import { blockObjectionCites } from './509-declare-blockers.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('509.1a', '509.1b', '509.1c', '702.111b');
+const { ruling, cites } = citing('509.1a');
 
-export const blockCites = [...cites, ...blockObjectionCites, ...aloneCites, ...ownBlocksCites, ...blockDoubtCites];
+export const blockCites = [
+  ...cites,
+  ...blockCountCites,
+  ...blockObjectionCites,
+  ...aloneCites,
+  ...ownBlocksCites,
+  ...blockDoubtCites,
+];
 
-export interface BlockVerdict {
-  readonly legal: boolean;
-  readonly violations: readonly Ruling[];
-  readonly requirementsObeyed: number;
-  readonly requirementsPossible: number;
-  readonly legalBlock: readonly DeclaredBlock[];
+export interface DeclaredBlock {
+  readonly blocker: GameObject;
+  readonly attacker: GameObject;
+}
+
+export type BlockVerdict = Verdict<DeclaredBlock>;
+
+/** All that bears on one player's or team's declaration of blockers, worked out once. */
+interface Situation extends Counting {
+  readonly player: Player;
+  /** Every attack, and those against which the player defends. */
+  readonly attacks: readonly AttackUnderWay[];
+  readonly defended: readonly AttackUnderWay[];
+  readonly rules: BlockRules;
+  readonly bars: BlockBars;
+  readonly most: (blocker: GameObject) => number;
 }
 
 /**
@@ -39,6 +65,7 @@ export interface BlockVerdict {
  *
  * - 509.1b: it has to break no restriction, those of evasion abilities included; 702.111b: menace.
  * - 509.1c: it has to obey as many requirements as any declaration can that breaks none; nobody has to pay a cost for it.
+ * - 509.1d: what has to be paid for it; it is judged as if that is paid.
  * - 802.4b: each defending player's declaration is judged by itself; 805.10d: with shared team turns the team's as one.
  */
 export const checkBlocks = (
@@ -46,51 +73,105 @@ export const checkBlocks = (
   player: Player,
   blocks: readonly DeclaredBlock[],
   attacks: readonly AttackUnderWay[],
+  solve: Solve | null = null,
 ): Result<Answer<BlockVerdict>> => {
-  const situation = blockSituation(state, player, creaturesDeclaredBy(state, player), attacks);
-  if (situation.blockers.length * situation.defended.length > largestDeclaration)
-    return tooComplex(`more than ${largestDeclaration} pairs of a creature and an attacker`);
-  const choices = blockChoices(situation, blocks);
-  const best = bestDeclaration(choices);
-  if (!best) return tooComplex('a longer search');
-  const broken = brokenRestrictions(situation, blocks);
-  const disobeyed = disobeyedBy(situation, blocks);
-  const requirementsObeyed = situation.requirements.length - disobeyed.length;
-  const requirementsPossible = obeyedBy(choices, best);
-  const legal = broken.length === 0 && requirementsObeyed >= requirementsPossible;
-  const legalBlock = legal ? blocks : witness(situation, best);
-  const stillDisobeyed = new Set(disobeyedBy(situation, legalBlock));
-  const missed = disobeyed.filter((each) => !stillDisobeyed.has(each));
-  const counts = { requirementsObeyed, requirementsPossible };
-  const short = requirementsObeyed < requirementsPossible ? [tooFew(situation, missed)] : [];
-  const violations = [...broken, ...short];
-  const because = reasons(situation, blocks, violations, counts);
-  return success(answer({ legal, violations, ...counts, legalBlock }, ...because));
+  const creatures = creaturesDeclaredBy(state, player);
+  const defended = attacks.filter((attack) => defendsAgainst(state, player, attack));
+  const pairs = creatures.length * defended.length;
+  if (pairs > largestDeclaration)
+    return failure(tooComplex('pairs of a creature and an attacker', pairs, largestDeclaration, 'these blocks'));
+  const situation = situationOf(state, player, creatures, attacks, defended, blocks);
+  return judge(declarationOf(situation, blocks), solve);
 };
 
-const witness = ({ blockers, defended }: BlockSituation, best: readonly (number | null)[]): readonly DeclaredBlock[] =>
-  blockers.flatMap((blocker, member) => {
-    const attack = defended[best[member] ?? -1];
-    return attack ? [{ blocker, attacker: attack.attacker }] : [];
+/** 802.4b: creatures that attack others, and blockers of others, are left out of account. */
+const situationOf = (
+  state: GameState,
+  player: Player,
+  creatures: readonly GameObject[],
+  attacks: readonly AttackUnderWay[],
+  defended: readonly AttackUnderWay[],
+  blocks: readonly DeclaredBlock[],
+): Situation => {
+  const rules = blockRulesApplying(
+    state,
+    creatures,
+    defended.map(({ attacker }) => attacker),
+  );
+  const candidates = attacks.map(({ attacker, defending }): Candidate => ({ target: attacker, defending }));
+  const declared = blocks.map(({ attacker }): Candidate => ({ target: attacker, defending: null }));
+  return {
+    ...{ state, player, creatures, attacks, defended, rules, words: blockWords },
+    numbering: numbered(state, creatures, [...candidates, ...declared]),
+    bars: blockBars(state, player, rules),
+    most: mostBlocks(rules, defended.length),
+  };
+};
+
+const declarationOf = (situation: Situation, blocks: readonly DeclaredBlock[]): Declaration<DeclaredBlock> => {
+  const { creatures, attacks, defended, rules, numbering, bars, most } = situation;
+  const candidates = defended.map(({ attacker, defending }): Candidate => ({ target: attacker, defending }));
+  const asked = creatures.map((creature) =>
+    blocks.flatMap(({ blocker, attacker }) => (blocker === creature ? (numbering.numberOf(attacker) ?? []) : [])),
+  );
+  const counted = blockCounts(situation, rules, candidates);
+  const byAttacker = new Map(attacks.map((attack) => [attack.attacker, attack]));
+  const pairs = blocks.flatMap(({ blocker, attacker }) => {
+    const attack = byAttacker.get(attacker);
+    return attack && numbering.memberOf(blocker) !== undefined ? [pairOf(blocker, attack)] : [];
   });
+  const requirements = blockRequirements(situation, rules, candidates);
+  return {
+    ...situation,
+    ...{ asked, counted, requirements, declared: blocks },
+    members: creatures.map((creature) => ({ options: freeTargets(situation, creature), most: most(creature) })),
+    targets: numbering.candidates.length,
+    broken: brokenRestrictions(situation, byAttacker, blocks),
+    costs: bars.costsOf(...pairs),
+    witnessOf: (chosen) => witness(situation, chosen),
+    says: sayings(situation, counted, blocks),
+  };
+};
+
+/** What a creature may block without paying. */
+const freeTargets = ({ bars, defended, numbering }: Situation, blocker: GameObject): readonly number[] =>
+  bars.unable(blocker).length
+    ? []
+    : defended.flatMap((attack) =>
+        bars.forbidden(blocker, attack).length || !bars.isFree(pairOf(blocker, attack))
+          ? []
+          : (numbering.numberOf(attack.attacker) ?? []),
+      );
+
+const witness = ({ creatures, numbering }: Situation, chosen: Chosen): readonly DeclaredBlock[] =>
+  creatures.flatMap((blocker, member) =>
+    (chosen[member] ?? []).flatMap((number) => {
+      const attacker = numbering.candidates[number]?.[0]?.target;
+      return attacker?.kind === 'OBJECT' ? [{ blocker, attacker }] : [];
+    }),
+  );
 
 /**
- * Which restrictions does a declaration of blockers break?
+ * Which restrictions on single creatures does a declaration of blockers break?
  *
- * - 509.1a, 802.4a, 805.10d: who blocks, and whom.
- * - 509.1b: evasion abilities, limits, and creatures that cannot block alone (506.5); 702.111b: menace.
+ * - 509.1a, 802.4a, 805.10d: who blocks, and whom, and how many.
+ * - 509.1b: what something keeps it from blocking, evasion abilities included.
  */
-const brokenRestrictions = (situation: BlockSituation, blocks: readonly DeclaredBlock[]): readonly Ruling[] => [
-  ...blocks.flatMap((block) => blockerViolations(situation, block)),
-  ...blocksTwice(situation.state, blocks),
-  ...situation.rules.ofBlockers.flatMap((applied) => countObjection(situation.state, applied, blocks) ?? []),
-  ...menaceObjections(situation, blocks),
+const brokenRestrictions = (
+  situation: Situation,
+  attacks: ReadonlyMap<GameObject, AttackUnderWay>,
+  blocks: readonly DeclaredBlock[],
+): readonly Ruling[] => [
+  ...blocks.flatMap((block) => blockerViolations(situation, attacks.get(block.attacker), block)),
+  ...blocksTooMany(situation, blocks),
 ];
 
-const blockerViolations = (situation: BlockSituation, { blocker, attacker }: DeclaredBlock): readonly Ruling[] => {
-  const { state, player, blockers, attacks, unable, forbidden } = situation;
-  const attack = attacks.find((each) => each.attacker === attacker);
-  if (!blockers.includes(blocker)) {
+const blockerViolations = (
+  { state, player, numbering, bars: { unable, forbidden } }: Situation,
+  attack: AttackUnderWay | undefined,
+  { blocker, attacker }: DeclaredBlock,
+): readonly Ruling[] => {
+  if (numbering.memberOf(blocker) === undefined) {
     const says = `${blocker.name} is not a creature on the battlefield under the control of ${sideSaid(state, player)}.`;
     return [ruling(state, '509.1a', says, blocker, player)];
   }
@@ -99,133 +180,47 @@ const blockerViolations = (situation: BlockSituation, { blocker, attacker }: Dec
   return [...unable(blocker), ruling(state, '509.1a', says, attacker, blocker)];
 };
 
-const blocksTwice = (state: GameState, blocks: readonly DeclaredBlock[]): readonly Ruling[] => {
-  const byBlocker = new Map<GameObject, readonly GameObject[]>();
-  for (const { blocker, attacker } of blocks) byBlocker.set(blocker, [...(byBlocker.get(blocker) ?? []), attacker]);
-  return [...byBlocker].flatMap(([blocker, attackers]) =>
-    attackers.length > 1
-      ? [
-          ruling(
-            state,
-            '509.1a',
-            `${blocker.name} can block only one creature, not ${named(attackers)} together.`,
-            blocker,
-            ...attackers,
-          ),
-        ]
-      : [],
-  );
-};
-
-/** Finds how a declaration breaks a rule that counts blockers; null where it does not. */
-const countObjection = (
-  state: GameState,
-  { rule, source, creatures }: AppliedBlockRule,
-  blocks: readonly DeclaredBlock[],
-): Ruling | null => {
-  const counted = new Set(
-    blocks.filter(({ attacker }) => isAboutBlocking(rule, attacker)).map(({ blocker }) => blocker),
-  );
-  const meant = new Set(creatures);
-  const blocking = [...counted].filter((blocker) => meant.has(blocker));
-  const target = rule.target ? objectOf(state, rule.target) : null;
-  const about = [...new Set([...blocking, source, ...(target ? [target] : [])])];
-  const whom = target ? ` ${target.name}` : '';
-  if (rule.kind === 'AT_MOST' && rule.count && blocking.length > rule.count) {
-    const says = `${source.name} lets at most ${rule.count} of the creatures it affects block${whom}, but ${named(blocking)} do.`;
-    return ruling(state, '509.1b', says, ...about);
+const blocksTooMany = ({ state, most }: Situation, blocks: readonly DeclaredBlock[]): readonly Ruling[] => {
+  const byBlocker = new Map<GameObject, GameObject[]>();
+  for (const { blocker, attacker } of blocks) {
+    const known = byBlocker.get(blocker) ?? [];
+    known.push(attacker);
+    byBlocker.set(blocker, known);
   }
-  if (rule.kind !== 'CANT_BLOCK_ALONE' || counted.size !== 1 || blocking.length !== 1) return null;
-  const by = source === blocking[0] ? '' : ` because of ${source.name}`;
-  const says = `${named(blocking)} can't block${whom} alone${by}, and no other creature blocks${whom}.`;
-  return ruling(state, '509.1b', says, ...about);
+  return [...byBlocker].flatMap(([blocker, attackers]) => {
+    const count = most(blocker);
+    if (attackers.length <= count) return [];
+    const much = count === 1 ? 'one creature' : `${count} creatures`;
+    const says = `${blocker.name} can block only ${much}, not ${named(attackers)} together.`;
+    return [ruling(state, '509.1a', says, blocker, ...attackers)];
+  });
 };
 
-const menaceObjections = ({ state, defended }: BlockSituation, blocks: readonly DeclaredBlock[]): readonly Ruling[] =>
-  defended.flatMap(({ attacker }) => {
-    const blocking = [...new Set(blocks.filter((block) => block.attacker === attacker).map(({ blocker }) => blocker))];
-    const [only, ...others] = blocking;
-    if (!only || others.length || !hasKeyword(attacker, 'menace')) return [];
-    const says = `${attacker.name} has menace, so ${only.name} can't block it alone.`;
-    return [ruling(state, '702.111b', says, attacker, only)];
-  });
-
-/** The requirements that a declaration disobeys. */
-const disobeyedBy = (
-  { requirements }: BlockSituation,
+const sayings = (
+  situation: Situation,
+  counted: readonly Counted[],
   blocks: readonly DeclaredBlock[],
-): readonly BlockRequirement[] => {
-  const blocked = new Set(blocks.map(({ attacker }) => attacker));
-  const byBlocker = new Map<GameObject, readonly GameObject[]>();
-  for (const { blocker, attacker } of blocks) byBlocker.set(blocker, [...(byBlocker.get(blocker) ?? []), attacker]);
-  return requirements.filter(({ blocker, attacker }) => {
-    if (!blocker) return !attacker || !blocked.has(attacker);
-    const attackers = byBlocker.get(blocker) ?? [];
-    return attacker ? !attackers.includes(attacker) : attackers.length === 0;
-  });
+): Declaration<DeclaredBlock>['says'] => {
+  const { state, player } = situation;
+  return {
+    leavesOut: `Legal blocks by ${player.name} do what these leave out`,
+    allowed: `Nothing forbids these blocks by ${sideSaid(state, player)}`,
+    nothingRequired: `Nothing requires ${sideSaid(state, player)} to block.`,
+    does: `These blocks by ${player.name} do`,
+    impossible: `no legal block does that, so ${player.name} need not do it`,
+    supporting: supporting(situation, counted, blocks),
+    ifLegal: declaredBlockDoubts(state, blocks, situation.attacks),
+  };
 };
 
-type Counts = Pick<BlockVerdict, 'requirementsObeyed' | 'requirementsPossible'>;
-
-/** 509.1c: a declaration that obeys too few requirements; `missed` are those that it could have obeyed. */
-const tooFew = ({ state, player }: BlockSituation, missed: readonly BlockRequirement[]): Ruling => {
-  const says = `Legal blocks by ${player.name} do what these leave out: ${missed.map(requirementSaid).join('; ')}.`;
-  return ruling(state, '509.1c', says, ...entitiesIn(missed), player);
-};
-
-/** 509.1c: how far a legal declaration does what is required. */
-const obedience = ({ state, player, requirements }: BlockSituation, counts: Counts): Ruling => {
-  if (!requirements.length)
-    return ruling(state, '509.1c', `Nothing requires ${sideSaid(state, player)} to block.`, player);
-  const listed = listedRequirements(requirements);
-  const impossible = `no legal block does that, so ${player.name} need not do it`;
-  const says = obedienceSaid(
-    `These blocks by ${player.name} do`,
-    requirements.map(requirementSaid),
-    counts,
-    impossible,
-  );
-  return ruling(state, '509.1c', says, ...entitiesIn(listed), player);
-};
-
-const entitiesIn = (requirements: readonly BlockRequirement[]): readonly Entity[] =>
-  requirements.flatMap(({ blocker, attacker, source }) => [blocker ?? source, attacker ?? source, source]);
-
-const requirementSaid = ({ blocker, attacker, source }: BlockRequirement): string => {
-  const by = source === blocker || source === attacker ? '' : ` (${source.name})`;
-  if (!blocker) return `${attacker?.name ?? ''} is blocked if able${by}`;
-  return `${blocker.name} blocks ${attacker ? `${attacker.name} ` : ''}if able${by}`;
-};
-
-/** Where a rule speaks of blocking alone, the creature that does. */
-const blocksAlone = ({ state, rules }: BlockSituation, blocks: readonly DeclaredBlock[]): readonly Ruling[] => {
+const supporting = (
+  { state, player, attacks, defended }: Situation,
+  counted: readonly Counted[],
+  blocks: readonly DeclaredBlock[],
+): readonly Ruling[] => {
   const [only, ...others] = new Set(blocks.map(({ blocker }) => blocker));
-  const isSpokenOf = rules.ofBlockers.some(({ rule }) => rule.kind === 'CANT_BLOCK_ALONE');
-  return only && !others.length && isSpokenOf ? [isAlone(state, only, 'blocks')] : [];
-};
-
-const reasons = (
-  situation: BlockSituation,
-  blocks: readonly DeclaredBlock[],
-  violations: readonly Ruling[],
-  counts: Counts,
-): Rulings => {
-  const { state, player, attacks, defended } = situation;
-  const whose = sideSaid(state, player);
-  const supporting = [
-    ...blocksAlone(situation, blocks),
-    ...(declaresAsTeam(state, player)
-      ? [teamBlocks(state, player)]
-      : attacks.length > defended.length
-        ? [othersLeftOut(state, player)]
-        : []),
-  ];
-  const [first, ...others] = violations;
-  if (first) return [first, ...others, ...supporting];
-  return [
-    ruling(state, '509.1b', `Nothing forbids these blocks by ${whose}.`, player),
-    obedience(situation, counts),
-    ...supporting,
-    ...declaredBlockDoubts(state, blocks, attacks),
-  ];
+  const isSpokenOf = counted.some(({ applied }) => applied?.rule.kind === 'CANT_BLOCK_ALONE');
+  const alone = only && !others.length && isSpokenOf ? [isAlone(state, only, 'blocks')] : [];
+  if (declaresAsTeam(state, player)) return [...alone, teamBlocks(state, player)];
+  return attacks.length > defended.length ? [...alone, othersLeftOut(state, player)] : alone;
 };

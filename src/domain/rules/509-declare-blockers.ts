@@ -11,8 +11,9 @@ import {
   type GameState,
   type Player,
 } from '../state/game-state.js';
-import { blockProhibitions, blockRulesApplying, type BlockProhibitions, blockRuleCites } from './509-block-rules.js';
-import { declaresAsTeam } from '../combat/combat-rules.js';
+import { blockProhibitions, blockRulesApplying, blockRuleCites, type BlockRules } from './509-block-rules.js';
+import { declaresAsTeam, type Pair } from '../combat/combat-rules.js';
+import type { Prohibitions } from '../combat/prohibitions.js';
 import type { Exclusion } from './508-declare-attackers.js';
 import { blocksByReach, evasionObjections, evasionCites, reachKeywordCites } from './702-evasion.js';
 import type { Attacker } from './702.14-landwalk.js';
@@ -66,6 +67,7 @@ export interface BlockTargets {
  *   805.10d: with shared team turns, of anybody in the team.
  * - 509.1b: nothing that evasion abilities or the abilities of objects keep it from blocking.
  * - 509.1a: nothing at all if it is tapped, or a battle as well.
+ * - 509.1d: what may be blocked at a cost is among them, with the cost.
  */
 export const legalBlocks = (
   state: GameState,
@@ -74,29 +76,57 @@ export const legalBlocks = (
 ): readonly Answer<BlockTargets>[] => {
   const blockers = creaturesOf(state, player);
   const attackers = attacks.map(({ attacker }) => attacker);
-  const prohibitions = blockProhibitions(state, blockRulesApplying(state, blockers, attackers));
-  return blockers.map((blocker) => targetsOf(state, player, blocker, attacks, prohibitions));
+  const bars = blockBars(state, player, blockRulesApplying(state, blockers, attackers));
+  return blockers.map((blocker) => targetsOf(state, player, blocker, attacks, bars));
 };
+
+/** What keeps single creatures from blocking. */
+export interface BlockBars extends Prohibitions {
+  /** Why a creature cannot block at all: 509.1a, it is tapped, or a battle as well; 509.1b, something forbids it. */
+  readonly unable: (blocker: GameObject) => readonly Ruling[];
+  /** Why it cannot block that attacker. */
+  readonly forbidden: (blocker: GameObject, attack: AttackUnderWay) => readonly Ruling[];
+}
+
+export const blockBars = (state: GameState, player: Player, rules: BlockRules): BlockBars => {
+  const prohibitions = blockProhibitions(state, rules);
+  return {
+    ...prohibitions,
+    unable: (blocker) => [...blockerObjections(state, blocker), ...prohibitions.ofCreature(blocker)],
+    forbidden: (blocker, attack) => [
+      ...attacksSomebodyElse(state, player, attack),
+      ...evasionObjections(state, attack, blocker),
+      ...prohibitions.ofPair(pairOf(blocker, attack)),
+    ],
+  };
+};
+
+export const pairOf = (creature: GameObject, { attacker, defending }: AttackUnderWay): Pair => ({
+  creature,
+  target: attacker,
+  defending,
+});
 
 const targetsOf = (
   state: GameState,
   player: Player,
   blocker: GameObject,
   attacks: readonly AttackUnderWay[],
-  prohibitions: BlockProhibitions,
+  bars: BlockBars,
 ): Answer<BlockTargets> => {
-  const unable = blockerObjections(state, blocker, prohibitions);
+  const unable = bars.unable(blocker);
   const told = attacks.map((attack) => ({
     attack,
-    objections: [...unable, ...blockObjections(state, player, blocker, attack, prohibitions)],
+    objections: [...unable, ...bars.forbidden(blocker, attack)],
   }));
-  const blockable = told.flatMap(({ attack, objections }) => (objections.length ? [] : [attack]));
-  const included = blockable.map(({ attacker }) => attacker);
-  const excluded = told.flatMap(({ attack: { attacker }, objections: [first, ...others] }): Exclusion[] =>
-    first ? [{ entity: attacker, because: [first, ...others] }] : [],
+  const may = told.flatMap(({ attack, objections }) => (objections.length ? [] : [attack]));
+  const included = may.map(({ attacker }) => attacker);
+  const excluded = told.flatMap(({ attack, objections: [first, ...others] }): Exclusion[] =>
+    first ? [{ entity: attack.attacker, because: [first, ...others] }] : [],
   );
+  const paid = may.flatMap((attack) => bars.costsOf(pairOf(blocker, attack)).flatMap(({ because }) => because));
   const because = reasons(state, player, blocker, included, unable);
-  return answer({ blocker, included, excluded }, ...because, ...blockDoubts(state, player, blockable));
+  return answer({ blocker, included, excluded }, ...because, ...paid, ...blockDoubts(state, player, may));
 };
 
 const reasons = (
@@ -115,31 +145,12 @@ const reasons = (
   return [ruling(state, '509.1a', says, blocker, ...included), ...blocksByReach(state, blocker, included), ...asTeam];
 };
 
-/** Why can a creature not block at all? (509.1a: it is tapped, or a battle as well; 509.1b: something forbids it.) */
-export const blockerObjections = (
-  state: GameState,
-  blocker: GameObject,
-  { ofBlocker }: BlockProhibitions,
-): readonly Ruling[] => [
+const blockerObjections = (state: GameState, blocker: GameObject): readonly Ruling[] => [
   ...(blocker.tapped ? [ruling(state, '509.1a', `${blocker.name} is tapped and can't block.`, blocker)] : []),
   ...(hasType(blocker, 'battle')
     ? [ruling(state, '509.1a', `${blocker.name} is also a battle and can't block.`, blocker)]
     : []),
   ...decayed(state, blocker),
-  ...ofBlocker(blocker),
-];
-
-/** Why can a creature of that player not block that attacker? */
-export const blockObjections = (
-  state: GameState,
-  player: Player,
-  blocker: GameObject,
-  attack: AttackUnderWay,
-  { ofBlock }: BlockProhibitions,
-): readonly Ruling[] => [
-  ...attacksSomebodyElse(state, player, attack),
-  ...evasionObjections(state, attack, blocker),
-  ...ofBlock(blocker, attack.attacker),
 ];
 
 /** Does that player, or with shared team turns their team, defend against the attack? */

@@ -4,6 +4,7 @@ import { badInput, success, type Result } from '../../domain/result.js';
 import type { Reading as Shape } from '../../domain/schema/reader.js';
 import type { Description, FullDescription } from '../../domain/state/description.js';
 import { readShape, stateOf } from '../../domain/state/read-description.js';
+import { solve } from '../../solver/highs.js';
 import type { PrismaClient } from '../../generated/prisma/client.js';
 import type { ChangeOptions, ExpectedVersion, GameRecord, Games, GamesFailure, Recorded } from '../games.js';
 import { factsAfterEach, factsAfterReplacing } from '../statistics/facts.js';
@@ -166,7 +167,7 @@ const eventsProblems = (events: readonly GameEvent[]) =>
 const recordingOf =
   (events: readonly GameEvent[], read: readonly FullEvent[], force: boolean): Plan =>
   (_, table) => {
-    const happened = play(table.state, read, { force });
+    const happened = play(table.state, read, { force, solve });
     if (!happened.ok) return happened;
     const tables = happened.value.map(({ after }) => after);
     const facts = factsAfterEach(table.facts, table.state, events, tables);

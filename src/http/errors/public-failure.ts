@@ -51,6 +51,7 @@ const told: { readonly [C in Code]: (failure: Of<C>) => Told } = {
     details: { event, because: because.map(publicRuling) },
   }),
   QUERY_TOO_COMPLEX: ({ limit }) => ({ message: limit }),
+  TIMEOUT: () => ({ message: 'An exact answer took too long.' }),
   NOT_FOUND: ({ what }) => ({ message: `There is no ${what}.` }),
   ID_TAKEN: ({ id }) => ({ message: `There is a game "${id}" already.` }),
   VERSION_CONFLICT: ({ expectedVersion, actualVersion }) => ({

@@ -5,6 +5,7 @@ import {
   optional,
   required,
   objectSchema,
+  string,
   type ValueOf,
 } from '../../domain/schema/schema.js';
 import { attack, block, largest } from '../../domain/state/description.js';
@@ -18,7 +19,7 @@ import {
   type GameState,
 } from '../../domain/state/game-state.js';
 import type { DeclaredAttack } from '../../domain/rules/702.22-banding.js';
-import { anyEntity, objectEntity, playerEntity } from './answer-schemas.js';
+import { anyEntity, because, objectEntity, playerEntity } from './answer-schemas.js';
 
 /** One attacking creature, as answers and tables show it. */
 export const attackShown = objectSchema('Attack', 'One attacking creature.', {
@@ -40,6 +41,23 @@ export const blockShown = objectSchema('Block', 'One creature that blocks one at
   blocker: required(objectEntity, 'The creature that blocks.'),
   attacker: required(objectEntity, 'The creature that it blocks.'),
 });
+
+/** What has to be paid for one creature of a declaration. */
+const costShown = objectSchema(
+  'DeclarationCost',
+  'One cost for one creature of a declaration (508.1h, 509.1d); of several sources one row each.',
+  {
+    creature: required(objectEntity, 'The creature that attacks or blocks.'),
+    target: required(anyEntity, 'Whom or what it attacks, or the attacker that it blocks.'),
+    pays: required(playerEntity, "Who pays it: the creature's controller."),
+    cost: required(string, 'The cost, as the rule says it, for example {2}.'),
+    because,
+  },
+);
+export const costsShown = required(
+  listOf(costShown),
+  'What has to be paid for the declaration asked about, legal or not; where it is paid, the declaration is as legal as told. Nobody is forced to pay (508.1d, 509.1c).',
+);
 
 /** An attack at the table; each has a defending player, of a battle that nobody protects its controller. */
 export const showAttack = (state: GameState, { attacker, target, defendingPlayer, band }: Attack): AttackShown => ({

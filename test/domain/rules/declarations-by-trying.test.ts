@@ -7,6 +7,7 @@ import { checkBlocks } from '../../../src/domain/rules/509-check-blocks.js';
 import { attacksToBlock, declaredAttacks, declaredBlocks } from '../../../src/domain/combat/combat-in-progress.js';
 import { randomCases } from '../../random-cases.js';
 import { randomNumbers, type RandomNumbers } from '../../random-numbers.js';
+import { solve } from '../../../src/solver/highs.js';
 import { table } from '../tables.js';
 import * as attacking from './attacks-by-trying.js';
 import * as blocking from './blocks-by-trying.js';
@@ -74,8 +75,8 @@ interface Verdict {
 const triedAttack = (state: GameState, drawn: attacking.AttackCase): readonly unknown[] => {
   const { asked, creatures, targets } = drawn;
   const attacks = Object.entries(asked).map(([attacker, target]) => ({ attacker, target }));
-  const verdict = valueOf(checkAttack(state, playerOf(state, 'me'), declaredAttacks(state, attacks)));
-  const witness = Object.fromEntries(verdict.legalAttack.map(({ attacker, target }) => [attacker.id, target.id]));
+  const verdict = valueOf(checkAttack(state, playerOf(state, 'me'), declaredAttacks(state, attacks), solve));
+  const witness = Object.fromEntries(verdict.witness.map(({ attacker, target }) => [attacker.id, target.id]));
   const tried = {
     unrestricted: attacking.isUnrestricted(drawn),
     obeyed: attacking.obeyedIn(drawn),
@@ -89,8 +90,8 @@ const triedBlock = (state: GameState, drawn: blocking.BlockCase): readonly unkno
   const { asked, blockers, attackers, attacks } = drawn;
   const blocks = Object.entries(asked).map(([blocker, attacker]) => ({ blocker, attacker }));
   const against = attacksToBlock(state, attacks);
-  const verdict = valueOf(checkBlocks(state, playerOf(state, 'me'), declaredBlocks(state, blocks), against));
-  const witness = Object.fromEntries(verdict.legalBlock.map(({ blocker, attacker }) => [blocker.id, attacker.id]));
+  const verdict = valueOf(checkBlocks(state, playerOf(state, 'me'), declaredBlocks(state, blocks), against, solve));
+  const witness = Object.fromEntries(verdict.witness.map(({ blocker, attacker }) => [blocker.id, attacker.id]));
   const tried = {
     unrestricted: blocking.isUnrestricted(drawn),
     obeyed: blocking.obeyedIn(drawn),

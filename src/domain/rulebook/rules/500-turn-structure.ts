@@ -106,6 +106,15 @@ export const turnStructure = {
     numbers: { CR_2005: '308.2c', CR_2009: '508.1f' },
     summary: 'Attacking creatures become tapped.',
   },
+  '508.1h': {
+    numbers: { CR_2005: '308.2d', CR_2009: '508.1g', CR_2018: '508.1h' },
+    summary:
+      'The active player determines the total cost of attacking with the creatures declared, which is then locked in.',
+  },
+  '508.1j': {
+    numbers: { CR_2005: '308.2f', CR_2009: '508.1i', CR_2018: '508.1j' },
+    summary: 'The active player pays the costs of attacking, all of them, in any order.',
+  },
   '508.3a': {
     numbers: { CR_2005: '308.3', CR_2009: '508.2a', CR_2018: '508.3a' },
     summary: {
@@ -202,6 +211,15 @@ export const turnStructure = {
     numbers: { CR_2005: '500.3', CR_2009: '509.1c' },
     summary:
       'A block must obey as many requirements as can be obeyed without disobeying a restriction; nobody has to pay a cost for it.',
+  },
+  '509.1d': {
+    numbers: { CR_2005: '309.2b', CR_2009: '509.1d' },
+    summary:
+      'A defending player determines the total cost of blocking with the creatures declared, which is then locked in.',
+  },
+  '509.1f': {
+    numbers: { CR_2005: '309.2d', CR_2009: '509.1f' },
+    summary: 'A defending player pays the costs of blocking, all of them, in any order.',
   },
   '509.3c': {
     numbers: { CR_2005: '410.9a', CR_2006: '410.9c', CR_2009: '509.4c', CR_2018: '509.5c', CR_2026: '509.3c' },

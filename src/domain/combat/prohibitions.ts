@@ -1,0 +1,96 @@
+import type { Ruling } from '../answer.js';
+import { controllerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
+import { isAimed, speaksOf, type Applied, type Pair, type Words } from './combat-rules.js';
+
+/** What has to be paid for one creature of a declaration (508.1h, 509.1d). */
+export interface Cost extends Pick<Pair, 'creature' | 'target'> {
+  readonly source: GameObject;
+  readonly pays: Player;
+  readonly cost: string;
+  readonly because: readonly [Ruling];
+}
+
+/** A rule that forbids creatures to attack or block, or to be blocked. */
+export interface Forbidding {
+  readonly applied: Applied;
+  /** Whether the creatures that it applies to are those that attack or block, or what they block. */
+  readonly of: 'CREATURE' | 'TARGET';
+  /** Whether it forbids that, where it is not whatever it speaks of. */
+  readonly forbids?: (pair: Pair) => boolean;
+  readonly says: (source: GameObject, creature: GameObject, pair: Pair | null) => Ruling;
+}
+
+/** The rules that forbid single creatures to attack or block, worked out once for a whole declaration. */
+export interface Prohibitions {
+  /** Why a creature cannot attack or block anything. */
+  readonly ofCreature: (creature: GameObject) => readonly Ruling[];
+  /** Why it cannot attack or block that. */
+  readonly ofPair: (pair: Pair) => readonly Ruling[];
+  /** What has to be paid for those pairs; what a creature pays to attack or block at all, only once. */
+  readonly costsOf: (...pairs: readonly Pair[]) => readonly Cost[];
+  /** Whether it may attack or block that, and nothing has to be paid for it. */
+  readonly isFree: (pair: Pair) => boolean;
+}
+
+export const prohibitionsOf = (state: GameState, words: Words, forbidding: readonly Forbidding[]): Prohibitions => {
+  const on = rulesOn(forbidding);
+  const onPair = (pair: Pair): readonly Forbidding[] =>
+    [...on(pair.creature, 'CREATURE'), ...on(pair.target, 'TARGET')].filter(
+      ({ applied, forbids }) => forbids?.(pair) ?? speaksOf(state, applied, pair),
+    );
+  const isWhole = ({ applied, of, forbids }: Forbidding): boolean => of === 'CREATURE' && !forbids && !isAimed(applied);
+  return {
+    ofCreature: (creature) =>
+      on(creature, 'CREATURE').flatMap((each) => (isWhole(each) && !isPaid(each) ? saidBy(each, creature, null) : [])),
+    ofPair: (pair) =>
+      onPair(pair).flatMap((each) => (isWhole(each) || isPaid(each) ? [] : saidBy(each, pair.creature, pair))),
+    costsOf: (...pairs) => {
+      const paid = new Map<Forbidding, Set<GameObject>>();
+      return pairs.flatMap((pair) =>
+        onPair(pair).flatMap((each) => {
+          const before = paid.get(each) ?? new Set();
+          if (isWhole(each) && before.has(pair.creature)) return [];
+          paid.set(each, before.add(pair.creature));
+          return costsOf(state, words, each, pair);
+        }),
+      );
+    },
+    isFree: (pair) => onPair(pair).length === 0,
+  };
+};
+
+type RulesOn = (about: { readonly id: string }, of: Forbidding['of']) => readonly Forbidding[];
+
+const none: readonly Forbidding[] = [];
+
+const rulesOn = (forbidding: readonly Forbidding[]): RulesOn => {
+  const byId = { CREATURE: new Map<string, Forbidding[]>(), TARGET: new Map<string, Forbidding[]>() };
+  for (const each of forbidding)
+    for (const { id } of each.applied.creatures) {
+      const known = byId[each.of].get(id) ?? [];
+      known.push(each);
+      byId[each.of].set(id, known);
+    }
+  return ({ id }, of) => byId[of].get(id) ?? none;
+};
+
+const isPaid = ({ applied }: Forbidding): boolean => Boolean(applied.rule.unlessPays);
+
+const saidBy = ({ applied, says }: Forbidding, creature: GameObject, pair: Pair | null): readonly Ruling[] =>
+  applied.sources.map((source) => says(source, creature, pair));
+
+const costsOf = (
+  state: GameState,
+  { verb, cost: say }: Words,
+  { applied: { rule, sources } }: Forbidding,
+  { creature, target }: Pair,
+): readonly Cost[] => {
+  const cost = rule.unlessPays;
+  if (!cost) return [];
+  const pays = controllerOf(state, creature);
+  return sources.map((source) => {
+    const by = source === creature ? '' : ` because of ${source.name}`;
+    const says = `${creature.name} can ${verb} ${target.name} only if ${pays.name} pays ${cost}${by}.`;
+    return { creature, target, source, pays, cost, because: [say(state, says, creature, target, pays, source)] };
+  });
+};

@@ -1,0 +1,37 @@
+import type { Chosen } from '../combat/choices.js';
+import type { Counting } from '../combat/counts.js';
+import type { Candidate } from '../combat/numbering.js';
+import type { GameState } from '../state/game-state.js';
+import { bandObjections, bandsAmong, type DeclaredAttack } from './702.22-banding.js';
+
+/** A legal declaration with those choices; bands stay together where they are still legal ones. */
+export const legalAttack = (
+  { state, creatures, numbering }: Counting,
+  free: readonly (readonly Candidate[])[],
+  attacks: readonly DeclaredAttack[],
+  chosen: Chosen,
+): readonly DeclaredAttack[] => {
+  const declared = new Map(attacks.map((attack) => [attack.attacker.id, attack]));
+  const legal = creatures.flatMap((attacker, member): readonly DeclaredAttack[] => {
+    const [number] = chosen[member] ?? [];
+    const fitting = (free[member] ?? []).filter(({ target }) => numbering.numberOf(target) === number);
+    const asked = declared.get(attacker.id);
+    const candidate = fitting.find(({ target }) => target.id === asked?.target.id) ?? fitting[0];
+    if (!candidate || number === undefined) return [];
+    return [{ ...candidate, attacker, band: asked?.target.id === candidate.target.id ? asked.band : null }];
+  });
+  return withLegalBands(state, attacks, legal);
+};
+
+const withLegalBands = (
+  state: GameState,
+  asked: readonly DeclaredAttack[],
+  attacks: readonly DeclaredAttack[],
+): readonly DeclaredAttack[] => {
+  const before = bandsAmong(asked);
+  const kept = [...bandsAmong(attacks)].filter(
+    ([band, members]) => members.length === before.get(band)?.length && !bandObjections(state, members).length,
+  );
+  const bands = new Set<number | null>(kept.map(([band]) => band));
+  return attacks.map((attack) => (bands.has(attack.band) ? attack : { ...attack, band: null }));
+};

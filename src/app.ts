@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Access } from './http/access/access.js';
+import type { MetricsAccess } from './http/access/metrics-access.js';
 import { authentication } from './http/access/authentication.js';
 import { originCheck } from './http/access/origin-check.js';
 import { routeProtection } from './http/access/route-protection.js';
@@ -29,6 +30,8 @@ export interface Parts extends Vitals {
   readonly games: Games;
   readonly logLevel: string;
   readonly access: Access;
+  /** Left out: anybody may read the metrics. */
+  readonly metricsAccess?: MetricsAccess | undefined;
   readonly tracing?: Tracing;
   readonly graphql?: Omit<GraphqlSettings, 'limits'>;
   readonly limits?: Limits;
@@ -77,11 +80,14 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
 };
 
 /** Registers what those who run the server see of it. */
-const operate = async (app: FastifyInstance, { ending, tracing, isReady, pools }: Parts): Promise<void> => {
+const operate = async (
+  app: FastifyInstance,
+  { ending, tracing, isReady, pools, metricsAccess }: Parts,
+): Promise<void> => {
   await app.register(connectionDraining, { ending });
   if (tracing) await app.register(tracing.plugin);
   await app.register(requestIds);
   await app.register(accessLog);
-  await app.register(metrics, { isReady, pools, trace: tracing?.watch });
+  await app.register(metrics, { isReady, pools, trace: tracing?.watch, metricsAccess });
   await app.register(health, { isReady });
 };

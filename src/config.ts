@@ -10,6 +10,8 @@ export interface Config {
   readonly dataDirectory: string;
   readonly logLevel: string;
   readonly apiKey?: string;
+  /** What reads the metrics from other machines, beside the admin keys of the tenant `local`. */
+  readonly metricsToken?: string;
   /** Whether GraphQL serves its schema, and GraphiQL. */
   readonly introspection: boolean;
   readonly graphiql: boolean;
@@ -41,6 +43,7 @@ interface Settings {
   DATA_DIR: string;
   LOG_LEVEL: string;
   API_KEY?: string;
+  METRICS_TOKEN?: string;
   INTROSPECTION: boolean;
   GRAPHIQL: boolean;
   TRUSTED_DOCUMENTS?: string;
@@ -66,6 +69,13 @@ const milliseconds = (minimum: number, value: number) =>
     default: value,
     description: `a whole number of milliseconds from ${minimum} to 3600000`,
   }) as const;
+
+const secret = {
+  type: 'string',
+  nullable: true,
+  pattern: '^[!-~]{16,}$',
+  description: 'at least 16 letters, digits or signs without blanks',
+} as const;
 
 /** Each description completes the sentence "<setting> must be …". */
 const SCHEMA: JSONSchemaType<Settings> = {
@@ -97,12 +107,8 @@ const SCHEMA: JSONSchemaType<Settings> = {
       default: 'info',
       description: `one of ${LOG_LEVELS.join(', ')}`,
     },
-    API_KEY: {
-      type: 'string',
-      nullable: true,
-      pattern: '^[!-~]{16,}$',
-      description: 'at least 16 letters, digits or signs without blanks',
-    },
+    API_KEY: secret,
+    METRICS_TOKEN: secret,
     INTROSPECTION: yesOrNo,
     GRAPHIQL: yesOrNo,
     TRUSTED_DOCUMENTS: { type: 'string', nullable: true, description: 'a file' },
@@ -180,6 +186,7 @@ const configOf = (settings: Settings): Config => ({
   ...(settings.DATABASE_URL !== undefined && { databaseUrl: settings.DATABASE_URL }),
   databaseConnections: settings.DATABASE_CONNECTIONS,
   ...(settings.API_KEY !== undefined && { apiKey: settings.API_KEY }),
+  ...(settings.METRICS_TOKEN !== undefined && { metricsToken: settings.METRICS_TOKEN }),
   ...(settings.TRUSTED_DOCUMENTS !== undefined && { trustedDocuments: settings.TRUSTED_DOCUMENTS }),
   ...(settings.REDIS_URL !== undefined && { redisUrl: settings.REDIS_URL }),
   ...(settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && { tracesEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT }),

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { createAccess } from './http/access/access.js';
+import { createMetricsAccess } from './http/access/metrics-access.js';
 import { openKeys, type Keys } from './http/access/keys.js';
 import { isLoopback } from './http/access/origin-check.js';
 import { buildApp } from './app.js';
@@ -87,7 +88,8 @@ const start = async (config: Config, parts: Closeable[], ending: AbortSignal): P
   parts.push(opened);
   const keys = openKeys(url);
   parts.push(keys);
-  const { apiKey, logLevel } = config;
+  const { apiKey, logLevel, host, metricsToken } = config;
+  const access = createAccess(keys, apiKey);
   const building = buildApp({
     games: openGames(opened),
     ...traced,
@@ -95,7 +97,8 @@ const start = async (config: Config, parts: Closeable[], ending: AbortSignal): P
     ending,
     pools: () => opened.pools(),
     logLevel,
-    access: createAccess(keys, apiKey),
+    access,
+    metricsAccess: isLoopback(host) ? undefined : createMetricsAccess(access, metricsToken),
     ...(await limitsOf(config)),
   });
   // The server is built while the database is migrated.

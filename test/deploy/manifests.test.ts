@@ -2,6 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parseAllDocuments } from 'yaml';
 import { readConfig, settingNames } from '../../src/config.js';
+import { openKeys } from '../../src/http/access/keys.js';
+import { createDatabase } from '../database.js';
+import { startProcess } from '../http/operation/process.js';
 import { startServer, type TestServer } from '../http/server.js';
 
 const root = new URL('../../', import.meta.url);
@@ -90,12 +93,12 @@ describe('the manifests for Kubernetes', () => {
     expect(set.filter((name) => !settingNames.includes(name))).toEqual(['NODE_OPTIONS']);
     const secret = { DATABASE_URL: 'postgresql://rangefinder_app:secret@database/rangefinder' };
     expect(readConfig({ ...settings, ...secret })).not.toHaveProperty('problem');
-    expect(Object.keys(settings).filter((name) => /URL|KEY/.test(name))).toEqual([]);
+    expect(Object.keys(settings).filter((name) => /URL|KEY|TOKEN/.test(name))).toEqual([]);
   });
 
   test('take secrets from secrets', () => {
     const variables = [...pod.initContainers, ...pod.containers].flatMap(({ env = [] }) => env);
-    const secrets = variables.filter(({ name }) => /URL|KEY/.test(name));
+    const secrets = variables.filter(({ name }) => /URL|KEY|TOKEN/.test(name));
     expect(secrets.filter(({ valueFrom }) => !valueFrom?.secretKeyRef)).toEqual([]);
     expect(secrets.map(({ valueFrom }) => valueFrom?.secretKeyRef?.name)).toContain('rangefinder-owner');
     expect(server?.env?.some(({ valueFrom }) => valueFrom?.secretKeyRef?.name === 'rangefinder-owner')).toBe(false);
@@ -158,6 +161,37 @@ describe('what the manifests ask of a server is served', () => {
     const probe = server?.[name];
     expect(probe?.httpGet.port).toBe('http');
     expect((await fetch(`${running.url}${probe?.httpGet.path ?? ''}`)).status).toBe(200);
+  });
+
+  test('by the program as it is deployed: probes without a key, answers with one, metrics with a token', async () => {
+    const database = await createDatabase();
+    const secrets = {
+      DATABASE_URL: database.url,
+      API_KEY: 'the-key-in-the-secret',
+      METRICS_TOKEN: 'the-token-in-the-secret',
+    };
+    const names = (server?.env ?? []).filter(({ valueFrom }) => valueFrom?.secretKeyRef).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(Object.keys(secrets)));
+    const values = (server?.env ?? []).flatMap(({ name, value }) =>
+      value === undefined ? [] : [[name, value] as const],
+    );
+    const started = await startProcess({ ...settings, ...Object.fromEntries(values), ...secrets, PORT: '0' });
+    const keys = openKeys(database.url);
+    const admin = await keys.create({ tenant: 'acme', name: 'test', scope: 'admin' });
+    const local = await keys.create({ tenant: 'local', name: 'test', scope: 'read' });
+    const status = async (path: string, key?: string): Promise<number> =>
+      (await fetch(started.url + path, { headers: key === undefined ? {} : { authorization: `Bearer ${key}` } }))
+        .status;
+    for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe'] as const)
+      expect(await status(server?.[probe]?.httpGet.path ?? '')).toBe(200);
+    expect([await status('/v1/games'), await status('/v1/games', secrets.API_KEY)]).toEqual([401, 200]);
+    expect(await status('/v1/games', secrets.METRICS_TOKEN)).toBe(401);
+    expect([await status('/metrics'), await status('/metrics', 'another-token-of-it')]).toEqual([401, 401]);
+    expect([await status('/metrics', admin.key), await status('/metrics', local.key)]).toEqual([403, 403]);
+    for (const key of [secrets.METRICS_TOKEN, secrets.API_KEY]) expect(await status('/metrics', key)).toBe(200);
+    await keys.close();
+    expect(await started.stop()).toBe(0);
+    await database.drop();
   });
 
   test('the metrics, where the annotations say', async () => {

@@ -28,7 +28,8 @@ export class AccessUnavailable extends Error {
   }
 }
 
-const LOCAL_TENANT = 'local';
+/** The tenant of a server without keys, and of the key in the environment. */
+export const LOCAL_TENANT = 'local';
 
 /** The id of the key in the environment. */
 const ENVIRONMENT_KEY = 'API_KEY';
@@ -60,11 +61,12 @@ export const createAccess = (keys: Pick<Keys, 'exist' | 'findByHash'>, environme
   };
 };
 
-const keyIn = (authorization: string | undefined): string | undefined =>
+/** Returns the key in an Authorization header. */
+export const keyIn = (authorization: string | undefined): string | undefined =>
   /^Bearer +([!-~]+) *$/i.exec(authorization ?? '')?.[1];
 
-/** Compares hashes, so in constant time whatever the lengths. */
-const createKeyComparison = (environmentKey: string | undefined): ((key: string) => boolean) => {
+/** Creates a comparison with a key; it compares hashes, so in constant time whatever the lengths. */
+export const createKeyComparison = (environmentKey: string | undefined): ((key: string) => boolean) => {
   if (environmentKey === undefined) return () => false;
   const expected = hashOf(environmentKey);
   return (key) => timingSafeEqual(hashOf(key), expected);

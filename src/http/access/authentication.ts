@@ -65,7 +65,8 @@ const decorate = (app: FastifyInstance): void => {
   });
 };
 
-const unauthenticated = (reply: FastifyReply): Error => {
+/** Tells a client that it needs a valid key. */
+export const unauthenticated = (reply: FastifyReply): Error => {
   reply.header('www-authenticate', 'Bearer');
   return Object.assign(new Error('A valid API key is needed: Authorization: Bearer …'), { statusCode: 401 });
 };
@@ -74,4 +75,5 @@ const unauthenticated = (reply: FastifyReply): Error => {
 export const missingScope = (needed: Scope): string =>
   `The API key does not allow this: it needs the scope "${needed}".`;
 
-const forbidden = (needed: Scope): Error => Object.assign(new Error(missingScope(needed)), { statusCode: 403 });
+/** Tells a client that its key does not allow what it asks. */
+export const forbidden = (needed: Scope): Error => Object.assign(new Error(missingScope(needed)), { statusCode: 403 });

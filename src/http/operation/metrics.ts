@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Watch } from '../../questions/catalogue/question-times.js';
+import type { MetricsAccess } from '../access/metrics-access.js';
 import { operatorRoute } from '../access/route-protection.js';
 
 type ConnectionCounts = Readonly<Record<'total' | 'idle' | 'waiting' | 'most', number>>;
@@ -16,6 +17,8 @@ export interface Vitals {
 interface MetricsOptions extends Vitals {
   /** Traces questions, too. */
   readonly trace?: Watch | undefined;
+  /** Left out: anybody who reaches the server may read them. */
+  readonly metricsAccess?: MetricsAccess | undefined;
 }
 
 export interface Metrics {
@@ -32,14 +35,15 @@ declare module 'fastify' {
 
 /** Serves `/metrics` as Prometheus reads it; times are in seconds. Routes and catalogue bound the number of series. */
 export const metrics = fp<MetricsOptions>(
-  (app, { trace, ...vitals }, done) => {
+  (app, { trace, metricsAccess, ...vitals }, done) => {
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
     timeRequests(app, registry);
     showVitals(registry, vitals);
-    app.get('/metrics', { logLevel: 'silent', config: operatorRoute }, async (_, reply) =>
-      reply.type(registry.contentType).send(await registry.metrics()),
-    );
+    app.get('/metrics', { logLevel: 'silent', config: operatorRoute }, async (request, reply) => {
+      await metricsAccess?.(request, reply);
+      return reply.type(registry.contentType).send(await registry.metrics());
+    });
     const watch = watchQuestions(registry);
     app.decorate('metrics', {
       watch: trace ? both(watch, trace) : watch,

@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createKeyComparison, keyIn, LOCAL_TENANT, type Access } from './access.js';
+import { forbidden, unauthenticated } from './authentication.js';
+
+/** Rejects a request that may not read the metrics. */
+export type MetricsAccess = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/**
+ * Creates the access to metrics that other machines can ask for: they tell how much a server is used. It is given by a
+ * token of their own, which no other route accepts, or by an admin key of the server's own tenant.
+ */
+export const createMetricsAccess = (access: Access, token: string | undefined): MetricsAccess => {
+  const isToken = createKeyComparison(token);
+  return async ({ headers: { authorization } }, reply) => {
+    const key = keyIn(authorization);
+    if (key !== undefined && isToken(key)) return;
+    const principal = key === undefined ? undefined : await access.principalOf(authorization);
+    if (!principal) throw unauthenticated(reply);
+    if (principal.tenant !== LOCAL_TENANT || principal.scope !== 'admin') throw forbidden('admin');
+  };
+};

@@ -1,12 +1,8 @@
 import { object, required, objectSchema } from '../domain/schema/schema.js';
-import { problem } from '../domain/problem.js';
+import { attackBy, notAttacking } from '../domain/combat/combat-in-progress.js';
 import { legalReselections as reselectionsOf, reselectionCites } from '../domain/rules/508.7-reselecting.js';
-import type { Attack, GameState } from '../domain/state/game-state.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
-
-const attackBy = ({ combats }: GameState, attacker: string): Attack | undefined =>
-  combats.flatMap(({ attacks }) => attacks).find((attack) => attack.attacker === attacker);
 
 export const legalReselections = question({
   name: 'legalReselections',
@@ -17,7 +13,6 @@ export const legalReselections = question({
     attacker: required(object, "The creature; it has to attack in the table's combat."),
   }),
   answer: selection,
-  problems: (state, { attacker }) =>
-    attackBy(state, attacker) ? [] : [problem(['attacker'], `"${attacker}" is not attacking.`)],
+  problems: (state, { attacker }) => notAttacking(state, attacker),
   ask: (state, { attacker }) => reselectionsOf(state, attackBy(state, attacker) ?? { attacker, defendingPlayer: null }),
 });

@@ -26,6 +26,8 @@ export const sampleArguments = (state: GameState, dice: Dice): Readonly<Record<Q
     legalTargets: { source, among },
     whoChooses: { effect: { source, asks: dice.oneOf(['CONTROLLER', 'AN_OPPONENT', 'ANY_PLAYER', 'A_TEAMMATE']) } },
     legalChoices: { choice: { chooser: player, source, among } },
+    choiceOrder: { source, ...(marker ? { marker } : {}) },
+    whoDecides: { decision: { player: other, controlledBy: player } },
     canActivate: object && { player, object },
     wouldTrigger: object && { ability: source, event: { kind: 'DIES', involves: [{ entity: object }] } },
     canAttach: attachment && { attachment, to: player },
@@ -47,11 +49,13 @@ export const sampleArguments = (state: GameState, dice: Dice): Readonly<Record<Q
     checkBlocks: { player, blocks: [] },
     legalReselections: attacking && { attacker: attacking },
     blockDeclarationOrder: {},
+    unblockedDamage: attacking && { attacker: attacking },
     departureOf: { players: [player] },
     legalDeployments: creature && { creature },
     canBeginTurn: marker && { marker },
     priority: marker ? { marker } : {},
     legalStacks: { spell: { controller: player, ...(object ? { targets: [object] } : {}) } },
+    visibleHands: { player },
     lifeAfter: { change: { kind: 'LOSE', amounts: [{ player, amount: 3 }] } },
   };
 };

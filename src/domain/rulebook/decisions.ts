@@ -57,6 +57,8 @@ export interface Decisions {
   readonly limitsLoops: boolean;
   /** D11: without limited ranges, too, all opponents lose instead of a player's winning (2010-02-01 to 2017-01-20). */
   readonly winMakesOpponentsLose: boolean;
+  /** D1: 800.4a ends control of players, too (from 2010-10-01). */
+  readonly endsControlOfPlayers: boolean;
   /** D1: 800.4a says who gets the priority of one who leaves (from 2007-02-01). */
   readonly passesPriorityOfDeparted: boolean;
   /** D30: 807.4c says who takes over the turn marker of one who leaves (from 2010-07-16). */
@@ -123,6 +125,7 @@ const decide = (edition: RulesEdition): Decisions => {
     limitsDraws: from('CR_2013'),
     limitsLoops: from('CR_2013'),
     winMakesOpponentsLose: from('CR_2013') && !from('CR_2018'),
+    endsControlOfPlayers: from('CR_2013'),
     passesPriorityOfDeparted: from('CR_2008'),
     coversMarkersOfDeparted: from('CR_2013'),
     removesSeveralMarkersOneByOne: !from('CR_2013'),

@@ -4,6 +4,7 @@ import { canActivate } from '../can-activate.js';
 import { canAttach } from '../can-attach.js';
 import { checkAttack } from '../check-attack.js';
 import { checkBlocks } from '../check-blocks.js';
+import { choiceOrder } from '../choice-order.js';
 import { damageAfterRedirection } from '../damage-after-redirection.js';
 import { departureOf } from '../departure-of.js';
 import { informationFor } from '../information-for.js';
@@ -24,7 +25,10 @@ import { priority } from '../priority.js';
 import type { Question } from './question.js';
 import { rangeOf } from '../range-of.js';
 import { stateBasedActions } from '../state-based-actions.js';
+import { unblockedDamage } from '../unblocked-damage.js';
+import { visibleHands } from '../visible-hands.js';
 import { whoChooses } from '../who-chooses.js';
+import { whoDecides } from '../who-decides.js';
 
 const questions = [
   rangeOf,
@@ -32,6 +36,8 @@ const questions = [
   legalTargets,
   whoChooses,
   legalChoices,
+  choiceOrder,
+  whoDecides,
   canActivate,
   wouldTrigger,
   canAttach,
@@ -48,11 +54,13 @@ const questions = [
   checkBlocks,
   legalReselections,
   blockDeclarationOrder,
+  unblockedDamage,
   legalDeployments,
   canBeginTurn,
   priority,
   legalStacks,
   lifeAfter,
+  visibleHands,
 ];
 
 /** The names of all questions: an example and sample arguments are required for each. */

@@ -90,7 +90,6 @@ const told: Readonly<Record<string, readonly RuleNumber[]>> = {
 const mulligans = 'Mulligans come before the game that a table tells of.';
 const openingHands = 'Opening hands come before the game that a table tells of.';
 const draws = 'Draw steps concern cards that a table does not tell of.';
-const hands = 'Hidden hands and what teammates may tell each other are no part of a table.';
 
 const outOfScope: Readonly<Partial<Record<RuleNumber, string>>> = {
   '800.3': 'It points to the rules of tournaments.',
@@ -101,10 +100,7 @@ const outOfScope: Readonly<Partial<Record<RuleNumber, string>>> = {
   '805.4b': draws,
   '805.4c': 'Playing lands is no part of a table.',
   '805.6a': draws,
-  '808.5': hands,
-  '809.7': hands,
   '810.6': draws,
-  '811.5': hands,
 };
 
 /** By what each rule is answered: itself or, for a heading, what stands under it. */

@@ -24,6 +24,8 @@ export const questionExamples: Readonly<Record<QuestionName, AskedExample>> = {
   legalTargets: ofRing({ source: byAnn, among: creatures }),
   whoChooses: ofRing({ effect: { source: byAnn, asks: 'AN_OPPONENT', kind: 'OPTION' } }),
   legalChoices: ofRing({ choice: { chooser: 'bob', source: byAnn, among: creatures } }),
+  choiceOrder: ofRing({ source: byAnn }),
+  whoDecides: ofRing({ decision: { player: 'bob', controlledBy: 'ann' } }),
   canActivate: ofRing({ player: 'cat', object: 'bear' }),
   wouldTrigger: ofRing({
     ability: { object: 'bear' },
@@ -43,10 +45,12 @@ export const questionExamples: Readonly<Record<QuestionName, AskedExample>> = {
   checkBlocks: ofRing({ player: 'bob', blocks: [{ blocker: 'wall', attacker: 'bear' }], attacks }),
   legalReselections: { state: { ...ring, combats: [{ attacks }] }, asked: { attacker: 'bear' } },
   blockDeclarationOrder: ofRing({ attacks }),
+  unblockedDamage: { state: { ...ring, combats: [{ attacks }] }, asked: { attacker: 'bear' } },
   legalDeployments: { state: emperors, asked: { creature: 'bear' } },
   canBeginTurn: ofMelee({ marker: 2 }),
   priority: ofMelee({ marker: 1 }),
   legalStacks: ofMelee({ spell: { controller: 'p1', targets: ['p2'] } }),
+  visibleHands: { state: emperors, asked: { player: 'gina' } },
   lifeAfter: {
     state: twoHeadedGiants,
     asked: {

@@ -1,0 +1,66 @@
+import { answer, named, type Answer, type Ruling } from '../answer.js';
+import { citing } from '../rulebook/citing.js';
+import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
+import { controllerOfSource, type Source } from '../state/source.js';
+import type { PlayerOrder } from './117.3-priority.js';
+import { reaches } from './801.18-planes.js';
+import { orderOfActing, sidesOf, turnOrderFrom } from './805-shared-team-turns.js';
+
+const { ruling, cites } = citing('101.4', '800.4j', '801.10', '805.6');
+
+export const choiceOrderCites = cites;
+
+/** Who chooses at the same time: in whose turn, where several are under way, and at whose bidding. */
+export interface SimultaneousChoice {
+  readonly choosers: readonly Player[];
+  readonly marker?: TurnMarker | undefined;
+  readonly source?: Source | null | undefined;
+}
+
+/**
+ * In which order do players make choices at the same time?
+ *
+ * - 101.4: the active player first, then the others in turn order; 800.4j: without an active player from the next one on.
+ * - 805.6: with shared team turns team by team, the members of one in the order they like.
+ * - 801.10: nothing is asked of players out of range of whoever controls the spell or ability that asks.
+ * - 807.4: in Grand Melee the holder of the turn marker is the active player.
+ */
+export const choiceOrder = (
+  state: GameState,
+  { choosers, marker, source }: SimultaneousChoice,
+): Answer<PlayerOrder> => {
+  const order = marker ? turnOrderFrom(state, playerOf(state, marker.holder)) : orderOfActing(state);
+  const inOrder = order.filter((each) => choosers.includes(each));
+  const players = source ? inOrder.filter((each) => reaches(state, source, each)) : inOrder;
+  const leftOut = inOrder.filter((each) => !players.includes(each));
+  return answer(
+    { players },
+    orderSaid(state, players),
+    ...(marker ? [] : withoutActivePlayer(state, order)),
+    ...(source && leftOut.length ? [outOfRange(state, source, leftOut)] : []),
+  );
+};
+
+const orderSaid = (state: GameState, players: readonly Player[]): Ruling => {
+  const [only, ...others] = players;
+  if (!only) return ruling(state, '101.4', 'Nobody has a choice to make.');
+  if (!others.length) return ruling(state, '101.4', `${only.name} alone has a choice to make.`, only);
+  if (!state.options.sharedTeamTurns)
+    return ruling(state, '101.4', `${named(players, 'and then')} choose, each knowing the choices before.`, ...players);
+  const sides = sidesOf(players).map((side) => ({ name: named(side) }));
+  const says = `Teams choose one after the other, the members of each in the order they like: ${named(sides, 'and then')}.`;
+  return ruling(state, '805.6', says, ...players);
+};
+
+const withoutActivePlayer = (state: GameState, [first]: readonly Player[]): readonly Ruling[] => {
+  const active = state.turn.activePlayers.map((id) => playerOf(state, id));
+  if (!first || active.some(({ inGame }) => inGame)) return [];
+  const says = `${named(active)}, whose turn it is, ${active.length === 1 ? 'has' : 'have'} left, so the order begins with ${first.name}.`;
+  return [ruling(state, '800.4j', says, ...active, first)];
+};
+
+const outOfRange = (state: GameState, source: Source, leftOut: readonly Player[]): Ruling => {
+  const controller = controllerOfSource(state, source);
+  const says = `${named(leftOut)} ${leftOut.length === 1 ? 'is' : 'are'} out of ${controller.name}'s range and ${leftOut.length === 1 ? 'makes' : 'make'} no choice.`;
+  return ruling(state, '801.10', says, ...leftOut, controller);
+};

@@ -1,0 +1,86 @@
+import { answer, named, type Answer, type Ruling } from '../answer.js';
+import { attacksTeams } from '../combat/combat-rules.js';
+import { citing } from '../rulebook/citing.js';
+import { decisionsOf } from '../rulebook/decisions.js';
+import {
+  controllerOf,
+  entityOf,
+  objectOf,
+  playersInGame,
+  type Attack,
+  type Entity,
+  type GameObject,
+  type GameState,
+  type Player,
+} from '../state/game-state.js';
+import { takesTurnWith } from './805-shared-team-turns.js';
+
+const { ruling, cites } = citing('510.1b', '800.4e', '805.10f', '810.7f CR_2018');
+
+export const unblockedDamageCites = cites;
+
+export interface UnblockedDamage {
+  /** Of several, one is picked. */
+  readonly recipients: readonly Entity[];
+  readonly announcedBy: readonly Player[];
+}
+
+/**
+ * Whom or what does an attacking creature deal its combat damage if it is not blocked, and who announces it?
+ *
+ * - 510.1b: what it attacks, if that is still attacked; 800.4e: nobody who has left.
+ * - 805.10f: with shared team turns the active team announces it; until 2018, in Two-Headed Giant, it picks one of the
+ *   defending team, as creatures attack the team (810.7f of 2018).
+ */
+export const unblockedDamage = (state: GameState, attack: Attack): Answer<UnblockedDamage> => {
+  const attacker = objectOf(state, attack.attacker);
+  const announcedBy = takesTurnWith(state, controllerOf(state, attacker)).filter(({ inGame }) => inGame);
+  const target = attack.target === null ? null : entityOf(state, attack.target);
+  const team = teamAttacked(state, target);
+  const recipients = team ?? (target && isThere(target) ? [target] : []);
+  const announced = state.options.sharedTeamTurns ? [announcing(state, attacker, announcedBy, recipients, team)] : [];
+  const own = dealt(state, attacker, target, attack.defendingPlayer);
+  const [first = own, ...others] = team ? announced : [own, ...announced];
+  return answer({ recipients, announcedBy }, first, ...others);
+};
+
+const isThere = (target: Entity): boolean => (target.kind === 'PLAYER' ? target.inGame : target.zone === 'BATTLEFIELD');
+
+/** The members of the team that a creature attacks as one; null where it attacks a single player or a permanent. */
+const teamAttacked = (state: GameState, target: Entity | null): readonly Player[] | null => {
+  if (target?.kind !== 'PLAYER' || target.team === null || !attacksTeams(state)) return null;
+  const members = playersInGame(state).filter(({ team }) => team === target.team);
+  return members.length ? members : null;
+};
+
+const dealt = (
+  state: GameState,
+  attacker: GameObject,
+  target: Entity | null,
+  defendingPlayer: string | null,
+): Ruling => {
+  const gone = state.players.find(({ id, inGame }) => !inGame && id === (target?.id ?? defendingPlayer));
+  if (gone) {
+    const says = `${gone.name} has left the game, so ${attacker.name} assigns no damage.`;
+    return ruling(state, '800.4e', says, gone, attacker);
+  }
+  return target && isThere(target)
+    ? ruling(state, '510.1b', `Unblocked, ${attacker.name} deals its damage to ${target.name}.`, attacker, target)
+    : ruling(state, '510.1b', `${attacker.name} attacks nothing anymore and deals no damage.`, attacker);
+};
+
+const announcing = (
+  state: GameState,
+  attacker: GameObject,
+  announcedBy: readonly Player[],
+  recipients: readonly Entity[],
+  team: readonly Player[] | null,
+): Ruling => {
+  const who = named(announcedBy);
+  const announce = announcedBy.length === 1 ? 'announces' : 'announce together';
+  const says = team
+    ? `${attacker.name} attacks the whole team; ${who} ${announce} which of ${named(recipients, 'or')} it deals its damage to.`
+    : `${who} ${announce} the damage of ${attacker.name}.`;
+  const own = decisionsOf(state.edition).repeatsTeamCombat && team ? '810.7f CR_2018' : '805.10f';
+  return ruling(state, own, says, attacker, ...announcedBy, ...(team ? recipients : []));
+};

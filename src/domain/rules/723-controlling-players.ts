@@ -1,0 +1,94 @@
+import { answer, doubtful, type Answer, type Ruling } from '../answer.js';
+import { citing } from '../rulebook/citing.js';
+import { decisionsOf } from '../rulebook/decisions.js';
+import { defaulted, enumeration, objectSchema, optional, player, required, type ValueOf } from '../schema/schema.js';
+import { playerOf, type GameState, type Player } from '../state/game-state.js';
+
+const { ruling, cites } = citing('104.3a', '723', '800.4a', '805.8');
+
+export const decisionCites = cites;
+
+const decisionKind = enumeration('DecisionKind', 'What a decision is about.', {
+  GAME: 'A choice or decision that the rules or an object call for.',
+  CONCEDE: 'Conceding the game, which nobody decides for another player.',
+  OTHER: 'Something that the rules do not call for, such as leaving the table for a moment.',
+});
+
+export const decision = objectSchema(
+  'DecisionInput',
+  'A decision of a player while another player controls somebody.',
+  {
+    player: required(player, 'Whose decision it is.'),
+    controlledBy: required(player, 'The player to whom the effect gives control.'),
+    controlled: optional(
+      player,
+      'Whom the effect names; left out, the same player. Another one is of the same team (805.8).',
+    ),
+    kind: defaulted(decisionKind, 'GAME', 'What it is about.'),
+  },
+);
+export type Decision = ValueOf<typeof decision>;
+
+export interface Decider {
+  /** Null where nobody is left to decide. */
+  readonly decides: Player | null;
+}
+
+/**
+ * Who makes a decision of a player whom another player controls?
+ *
+ * - 723: whoever controls a player makes all that player's decisions that the game calls for, and no others.
+ * - 104.3a: each player concedes for themselves.
+ * - 805.8: with shared team turns, who controls a player controls the team.
+ * - 800.4a: control of a player ends as either of them leaves. Doubt: until 2010 only control of objects was spoken of.
+ */
+export const whoDecides = (state: GameState, given: Decision): Answer<Decider> => {
+  const whose = playerOf(state, given.player);
+  const controller = playerOf(state, given.controlledBy);
+  const controlled = playerOf(state, given.controlled ?? given.player);
+  if (!whose.inGame)
+    return answer(
+      { decides: null },
+      ruling(state, '800.4a', `${whose.name} has left the game and decides nothing.`, whose),
+    );
+  const own = ownDecision(state, given, whose) ?? controlOver(state, whose, controller, controlled);
+  if (own) return answer({ decides: whose }, own);
+  const says = `${controller.name} controls ${controlled.name} and makes every decision of ${whose.name} that the game calls for.`;
+  return answer(
+    { decides: controller },
+    ruling(state, '723', says, controller, controlled, whose),
+    ...(whose.id === controlled.id ? [] : [controlsTeam(state, whose, controller, controlled)]),
+  );
+};
+
+/** What nobody decides for another player. */
+const ownDecision = (state: GameState, { kind }: Decision, whose: Player): Ruling | null => {
+  if (kind === 'CONCEDE') return ruling(state, '104.3a', `Only ${whose.name} may concede for ${whose.name}.`, whose);
+  if (kind === 'OTHER')
+    return ruling(state, '723', `The game does not call for that decision, so it stays with ${whose.name}.`, whose);
+  return null;
+};
+
+/** Why there is no control over a player; null where there is. */
+const controlOver = (state: GameState, whose: Player, controller: Player, controlled: Player): Ruling | null => {
+  if (controller.id === controlled.id)
+    return ruling(
+      state,
+      '723',
+      `${controller.name} controls nobody else, and ${whose.name} decides.`,
+      controller,
+      whose,
+    );
+  const gone = [controller, controlled].find(({ inGame }) => !inGame);
+  if (!gone) return null;
+  const says = `${gone.name} has left the game, so ${controller.name} does not control ${controlled.name} anymore, and ${whose.name} decides.`;
+  const decided = ruling(state, '800.4a', says, gone, controller, controlled, whose);
+  return decisionsOf(state.edition).endsControlOfPlayers
+    ? decided
+    : doubtful(decided, `${state.edition} only ends control of objects; today's rule is applied.`);
+};
+
+const controlsTeam = (state: GameState, whose: Player, controller: Player, controlled: Player): Ruling => {
+  const says = `${controller.name} controls ${controlled.name}'s team, ${whose.name} included.`;
+  return ruling(state, '805.8', says, controller, controlled, whose);
+};

@@ -1,0 +1,67 @@
+import { doubtful, type Answer, type Ruling } from '../answer.js';
+import { citing } from '../rulebook/citing.js';
+import { decisionsOf } from '../rulebook/decisions.js';
+import { selected, type Selection } from '../selection.js';
+import { areTeammates, playersInGame, type GameState, type Player } from '../state/game-state.js';
+import { leftOf, rightOf } from '../state/seating.js';
+import type { Variant } from '../state/vocabulary.js';
+
+const { ruling, cites } = citing('102.3', '808.5', '809.7', '810.5', '811.5');
+
+export const handCites = cites;
+
+/** The rule by which teammates see each other's hands. */
+const ruleOf: Readonly<Partial<Record<Variant, (typeof cites)[number]>>> = {
+  TEAM_VS_TEAM: '808.5',
+  EMPEROR: '809.7',
+  TWO_HEADED_GIANT: '810.5',
+  ALTERNATING_TEAMS: '811.5',
+};
+
+/**
+ * The players still in the game whose hands a player may look at.
+ *
+ * - 808.5, 809.7, 810.5: teammates, who share no cards all the same.
+ * - 811.5: in Alternating Teams only teammates who sit side by side. Doubt: whether the seat of one who has left, between
+ *   them, still parts them.
+ */
+export const visibleHands = (state: GameState, player: Player): Answer<Selection> =>
+  selected(
+    playersInGame(state).filter(({ id }) => id !== player.id),
+    (other) => (other.kind === 'PLAYER' ? objections(state, player, other) : []),
+    ({ included }) => [decided(state, player, included.length > 0)],
+  );
+
+const objections = (state: GameState, player: Player, other: Player): readonly Ruling[] => {
+  if (!areTeammates(player, other))
+    return [ruling(state, '102.3', `${other.name} is no teammate of ${player.name}.`, other, player)];
+  return state.variant === 'ALTERNATING_TEAMS' && !areNeighbours(state, player, other)
+    ? [ruling(state, '811.5', `${other.name} does not sit beside ${player.name}.`, other, player)]
+    : [];
+};
+
+const areNeighbours = (state: GameState, player: Player, other: Player): boolean =>
+  player.inGame && [leftOf(state, player), rightOf(state, player)].some(({ id }) => id === other.id);
+
+const decided = (state: GameState, player: Player, sees: boolean): Ruling => {
+  const rule = ruleOf[state.variant];
+  if (!rule || player.team === null)
+    return ruling(state, '102.3', `${player.name} has no teammates and sees no other hand.`, player);
+  const beside = rule === '811.5' ? ' who sit beside them' : '';
+  const said = sees
+    ? `may look at the hands of teammates${beside}`
+    : `has no teammates left${beside} whose hands to look at`;
+  return doubted(state, ruling(state, rule, `${player.name} ${said}.`, player));
+};
+
+const doubted = (state: GameState, found: Ruling): Ruling => {
+  if (state.variant === 'TWO_HEADED_GIANT' && !decisionsOf(state.edition).sharesPoison)
+    return doubtful(
+      found,
+      `${state.edition} does not say whether teammates see each other's hands; today's rule is applied.`,
+    );
+  const parted = state.variant === 'ALTERNATING_TEAMS' && state.players.some(({ inGame }) => !inGame);
+  return parted
+    ? doubtful(found, 'The rule does not say whether the empty seat of one who has left still lies between teammates.')
+    : found;
+};

@@ -1,0 +1,36 @@
+import { atLeast, listOf, optional, playerInGame, objectSchema } from '../domain/schema/schema.js';
+import { problem } from '../domain/problem.js';
+import { choiceOrder as orderOfChoices, choiceOrderCites } from '../domain/rules/101.4-choosing.js';
+import { playerOf, playersInGame } from '../domain/state/game-state.js';
+import { source } from '../domain/state/source.js';
+import { playerOrder } from './catalogue/answer-schemas.js';
+import { markerNumbered, unknownMarker } from './can-begin-turn.js';
+import { question } from './catalogue/question.js';
+
+export const choiceOrder = question({
+  name: 'choiceOrder',
+  description: 'In which order do players make choices at the same time?',
+  cites: choiceOrderCites,
+  arguments: objectSchema('ChoiceOrderArguments', 'Who chooses.', {
+    players: optional(
+      listOf(playerInGame, { maximum: 2_000 }),
+      'Who has a choice to make; everybody still in the game where left out.',
+    ),
+    source: optional(
+      source,
+      'The spell or ability that asks for the choices: it asks nothing of players out of range.',
+    ),
+    marker: optional(atLeast(1), 'Grand Melee: the turn marker in whose turn; may be left out where there is but one.'),
+  }),
+  answer: playerOrder,
+  problems: (state, { marker }) =>
+    typeof marker !== 'number' && state.turnMarkers.length > 1
+      ? [problem(['marker'], `Say in the turn of which of the ${state.turnMarkers.length} turn markers.`)]
+      : unknownMarker(state, marker, 'marker'),
+  ask: (state, { players, source: asking, marker }) =>
+    orderOfChoices(state, {
+      choosers: players?.map((id) => playerOf(state, id)) ?? playersInGame(state),
+      source: asking,
+      marker: typeof marker === 'number' ? markerNumbered(state, marker) : state.turnMarkers[0],
+    }),
+});

@@ -1,0 +1,25 @@
+import { listOf, object, required, objectSchema } from '../domain/schema/schema.js';
+import { attackBy, notAttacking } from '../domain/combat/combat-in-progress.js';
+import { unblockedDamage as damageOf, unblockedDamageCites } from '../domain/rules/510.1b-unblocked-damage.js';
+import { anyEntity, answerOf, playerEntity } from './catalogue/answer-schemas.js';
+import { question } from './catalogue/question.js';
+
+export const unblockedDamage = question({
+  name: 'unblockedDamage',
+  description:
+    'Whom or what does an attacking creature deal its combat damage if it is not blocked, and who announces it? Answered as if it were unblocked.',
+  cites: unblockedDamageCites,
+  arguments: objectSchema('UnblockedDamageArguments', 'Which attack.', {
+    attacker: required(object, "The creature; it has to attack in the table's combat."),
+  }),
+  answer: answerOf('UnblockedDamage', 'Where the combat damage of an unblocked creature goes.', {
+    recipients: required(
+      listOf(anyEntity),
+      'The player or permanent it is dealt to; of several, one is picked; none where it deals no damage.',
+    ),
+    announcedBy: required(listOf(playerEntity), 'Who announces it; the members of a team do so together.'),
+  }),
+  problems: (state, { attacker }) => notAttacking(state, attacker),
+  ask: (state, { attacker }) =>
+    damageOf(state, attackBy(state, attacker) ?? { attacker, target: null, defendingPlayer: null, band: null }),
+});

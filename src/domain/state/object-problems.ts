@@ -134,7 +134,7 @@ const stackProblems = ({ id, stack, zone }: FullObject, { markers }: Lookup): re
 
 /** Finds the type lines of two faces in one: a table tells which face is up. */
 export const typeLineProblems = ({ typeLine }: { readonly typeLine?: string | null }): readonly Problem[] =>
-  typeLine?.includes('//')
+  typeLine && /(^|\s)\/\/(\s|$)/.test(typeLine)
     ? [problem(['typeLine'], `"${typeLine}" holds the type lines of two faces; give only the one that is up.`)]
     : none;
 

@@ -231,7 +231,7 @@ describe('asking', () => {
     await page.locator('.diagram svg').waitFor();
     await page.getByLabel('Question').selectOption('state-based-actions');
     await page.getByRole('button', { name: 'Ask', exact: true }).last().click();
-    await asked().locator('.doubt', { hasText: 'In doubt: CR_2005 has no rules for battles' }).first().waitFor();
+    await asked().locator('.doubt', { hasText: 'In doubt: CR_2005 does not say so' }).first().waitFor();
   });
 
   test('what makes no sense is told beside its field', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { createAccess, AccessUnavailable, type Access } from '../../../src/http/access/access.js';
 import { openKeys, type Keys } from '../../../src/http/access/keys.js';
 import { mayDo, SCOPES } from '../../../src/http/access/route-protection.js';
@@ -108,10 +108,12 @@ describe('the database is asked seldom', () => {
       return Promise.resolve(stored);
     };
     const access = createAccess({ ...found, exist: () => Promise.resolve(true) });
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     await access.principalOf(`Bearer ${key}`);
     for (let each = 0; each < 12_000; each += 1)
       await access.principalOf(`Bearer rf_${String(each).padStart(43, '0')}`);
     await access.principalOf(`Bearer ${key}`);
+    clock.mockRestore();
     expect(count).toBe(1);
   });
 

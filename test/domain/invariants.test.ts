@@ -2,7 +2,16 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Occurrence } from '../../src/domain/events/events.js';
 import type { EntityFilter } from '../../src/domain/state/entity-filter.js';
-import { isOnBattlefield, type GameState } from '../../src/domain/state/game-state.js';
+import { newestEffect } from '../../src/domain/state/control.js';
+import { describe as tell } from '../../src/domain/state/describe.js';
+import {
+  isFinished,
+  isOnBattlefield,
+  playersInGame,
+  type GameObject,
+  type GameState,
+} from '../../src/domain/state/game-state.js';
+import { departureOf } from '../../src/domain/rules/800.4-departures.js';
 import { rangeOf } from '../../src/domain/rules/801-limited-range-of-influence.js';
 import { sharesPoison } from '../../src/domain/rules/810.10-poison.js';
 import { inEdition } from '../../src/questions/catalogue/suppose.js';
@@ -11,7 +20,7 @@ import { affectedBy, informationFor } from '../../src/domain/rules/801.10-effect
 import { damageAfterRedirection } from '../../src/domain/rules/801.13-replacement-and-prevention.js';
 import { randomCases } from '../random-cases.js';
 import { diceOf, everyVariant, randomGame, randomTable, type Dice } from './random-games.js';
-import { everyEdition, ids, sound } from './tables.js';
+import { everyEdition, ids, sound, table } from './tables.js';
 
 /** Random tables, and dice for what happens at them. */
 const anyTable = (check: (start: GameState, dice: Dice) => void, cases = 300): void => {
@@ -31,8 +40,9 @@ const anyMoment = (check: (state: GameState, dice: Dice) => void): void => {
 type Step = Pick<Occurrence, 'type' | 'after'> & { readonly before: GameState };
 
 /** Every event of random games at random tables. */
-const everyEvent = (check: (step: Step) => void): void => {
-  anyTable((start, dice) => {
+const everyEvent = (check: (step: Step) => void, prepare = (start: GameState, _: Dice) => start): void => {
+  anyTable((table, dice) => {
+    const start = prepare(table, dice);
     randomGame(start, dice, 20).forEach(({ type, after }, index, game) => {
       check({ type, before: game[index - 1]?.after ?? start, after });
     });
@@ -118,6 +128,68 @@ describe('poison', () => {
       for (const { team } of state.players) expect(counters(seen, team)).toBe(counters(state, team));
       const holders = seen.players.filter(({ poison, hasTeamsPoison }) => poison && hasTeamsPoison);
       if (sharesPoison(seen)) expect(holders).toEqual([]);
+    });
+  });
+});
+
+/** The same table with some permanents under the control of whoever controls another one. */
+const withFollowers = (state: GameState, dice: Dice): GameState => {
+  const description = tell(state);
+  const permanents = ids([...state.objects.values()].filter(isOnBattlefield));
+  const objects = description.objects?.map((object) => {
+    const source = dice.below(2) ? dice.oneOf(permanents) : undefined;
+    const effects = [{ givesControlTo: anyPlayer(state, dice) }, { source }].slice(dice.below(2));
+    return source && source !== object.id && permanents.includes(object.id)
+      ? { ...object, controlEffects: effects }
+      : object;
+  });
+  return table({ ...description, ...(objects && { objects }) });
+};
+
+/** Whom an object is under by the newest effect, followed from source to source; itself where they go round. */
+const followedFrom = (state: GameState, object: GameObject): string | null => {
+  const passed = new Set<string>();
+  let at = object;
+  for (;;) {
+    const newest = newestEffect(at.controlEffects);
+    if (!newest || newest.givesControlTo !== null) return newest?.givesControlTo ?? at.defaultController;
+    const source = state.objects.get(newest.source ?? '');
+    if (!source || passed.has(source.id)) return null;
+    passed.add(source.id);
+    at = source;
+  }
+};
+
+describe('control that follows a source', () => {
+  const followsOn = (state: GameState) => {
+    for (const object of state.objects.values()) {
+      const followed = followedFrom(state, object);
+      if (isOnBattlefield(object) && followed) expect([object.id, object.controller]).toEqual([object.id, followed]);
+      if (object.controller !== null) expect(state.playersById.get(object.controller)?.inGame).toBe(true);
+      for (const { source } of object.controlEffects)
+        if (source !== null) expect(state.objects.get(source)?.zone).toBe('BATTLEFIELD');
+    }
+  };
+
+  test('is with whoever controls the source, whatever happens', () => {
+    everyEvent(({ after }) => followsOn(after), withFollowers);
+  });
+
+  test('goes as departureOf says, and is told and read again as it is', () => {
+    anyTable((start, dice) => {
+      const state = randomGame(withFollowers(start, dice), dice, dice.below(8)).at(-1)?.after ?? start;
+      expect(table(tell(state)).objects).toEqual(state.objects);
+      const leaver = dice.oneOf(playersInGame(state));
+      if (!leaver || isFinished(state)) return;
+      const departure = sound(departureOf(state, [leaver]));
+      const left = departure.after({});
+      followsOn(left);
+      const changes = departure.controlChanges.map(({ object, from, to }) => [object.id, from.id, to.id]);
+      const changed = [...left.objects.values()].flatMap(({ id, controller }) => {
+        const before = state.objects.get(id)?.controller;
+        return controller !== null && before && before !== controller ? [[id, before, controller]] : [];
+      });
+      expect(changes).toEqual(changed);
     });
   });
 });

@@ -1,3 +1,4 @@
+import { controllerAt, controllerBy } from '../../src/domain/state/control.js';
 import type { GameEvent } from '../../src/domain/events/events.js';
 import { takePlace, type Occurrence } from '../../src/domain/events/events.js';
 import type { Description, ObjectDescription, PlayerDescription } from '../../src/domain/state/description.js';
@@ -153,7 +154,8 @@ const makings: { readonly [Name in keyof GameEvent]-?: Making } = {
   controlEffectEnds: (state, dice) => {
     const object = dice.oneOf([...state.objects.values()].filter(({ controlEffects }) => controlEffects.length));
     const effect = object && dice.oneOf(object.controlEffects);
-    return object && effect ? { controlEffectEnds: { object: object.id, to: effect.givesControlTo } } : undefined;
+    const to = effect && controllerBy(effect, controllerAt(state));
+    return object && to ? { controlEffectEnds: { object: object.id, to } } : undefined;
   },
   attaches: (state, dice) => {
     const attachment = dice.oneOf(idsIn(state, (line, zone) => /Aura|Equipment/.test(line) && zone === 'BATTLEFIELD'));

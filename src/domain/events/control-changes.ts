@@ -34,7 +34,7 @@ const problems = (state: GameState, given: ControlChanges): readonly Problem[] =
 const happen = (state: GameState, { object, to, source }: ControlChanges): GameState => {
   const before = objectOf(state, object);
   const effect = { givesControlTo: to, source: source ?? null, timestamp: newestTimestamp(state) };
-  const after = withController({ ...before, controlEffects: [...before.controlEffects, effect] });
+  const after = withController(state, { ...before, controlEffects: [...before.controlEffects, effect] });
   return settled(state, withObjects(state, [after]));
 };
 

@@ -1,4 +1,4 @@
-import { newestEffect } from '../state/control.js';
+import { controllerAt, controllerBy, newestEffect } from '../state/control.js';
 import { objectOf, playerOf, type ControlEffect, type GameState } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { controlEffectEnded } from '../rules/800-general.js';
@@ -9,7 +9,7 @@ import { eventKind } from './event-kind.js';
 const endingEffect = (state: GameState, { object, to, source }: ControlChanges): ControlEffect | undefined =>
   newestEffect(
     objectOf(state, object).controlEffects.filter(
-      (effect) => effect.givesControlTo === to && (!source || effect.source === source),
+      (effect) => controllerBy(effect, controllerAt(state)) === to && (!source || effect.source === source),
     ),
   );
 

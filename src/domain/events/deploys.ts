@@ -39,7 +39,7 @@ const objections = (state: GameState, { creature, to }: Deploys): readonly Rulin
 const happen = (state: GameState, { creature, to }: Deploys): GameState => {
   const before = objectOf(state, creature);
   const effect = { givesControlTo: to, source: null, timestamp: newestTimestamp(state) };
-  const after = withController({ ...before, tapped: true, controlEffects: [...before.controlEffects, effect] });
+  const after = withController(state, { ...before, tapped: true, controlEffects: [...before.controlEffects, effect] });
   return settled(state, withObjects(state, [after]));
 };
 

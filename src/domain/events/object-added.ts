@@ -1,6 +1,7 @@
 import { objectDescription, type FullObject, type ObjectDescription } from '../state/description.js';
 import { buildObject } from '../state/build-game-state.js';
 import { withObjects } from '../state/change.js';
+import { describedUnder, withFollowers } from '../state/control.js';
 import { playerOf, type GameState } from '../state/game-state.js';
 import { problemsOfObject, typeLineProblems } from '../state/object-problems.js';
 import { problem, type Problem } from '../problem.js';
@@ -33,7 +34,8 @@ export const objectAdded = eventKind<FullObject, ObjectDescription>({
     'An object comes to the table, such as a spell or a token: the newest of all and, if a creature, summoning sick (302.6), unless the event says otherwise.',
   settles: ({ controlledSinceTurnBegan }) => ({ controlledSinceTurnBegan: controlledSinceTurnBegan ?? false }),
   problems,
-  happen: (state, object) => withObjects(state, [buildObject(object, newestTimestamp(state))]),
+  happen: (state, object) =>
+    withFollowers(withObjects(state, [buildObject(object, newestTimestamp(state))]), describedUnder),
   summary: (state, { name, id, owner, zone }) =>
     `${name ?? id}, owned by ${playerOf(state, owner).name}, is now ${inZone(zone)}.`,
 });

@@ -1,4 +1,5 @@
 import { withObjectsChanged, withObjects, withPlayers } from '../state/change.js';
+import { withFollowers } from '../state/control.js';
 import { forget } from '../state/forget.js';
 import type { Attack, Combat, ControlEffect, GameObject, GameState, Player } from '../state/game-state.js';
 import { playerOf, teammatesOf } from '../state/game-state.js';
@@ -114,11 +115,13 @@ const withFates = (state: GameState, fates: readonly Fate[]): GameState => ({
 });
 
 /**
- * Returns the table without attachments and combat that refer to objects that are no longer there.
+ * Returns the table with control that follows another object's, and without attachments and combat that refer to objects
+ * that are no longer there.
  *
  * - 506.4: a permanent that leaves the battlefield or changes control is removed from combat.
  */
-export const settled = (before: GameState, after: GameState): GameState => {
+export const settled = (before: GameState, changed: GameState): GameState => {
+  const after = withFollowers(changed);
   const isThere = (id: string): boolean => after.objects.get(id)?.zone === 'BATTLEFIELD' || after.playersById.has(id);
   const fights = (id: string): boolean =>
     isThere(id) && after.objects.get(id)?.controller === before.objects.get(id)?.controller;

@@ -1,4 +1,4 @@
-import { controllerByEffects, withController } from '../state/control.js';
+import { controlledBy, controllerByEffects, sourcesFirst } from '../state/control.js';
 import { hasType, playerOf, type ControlEffect, type GameObject, type GameState } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { exiled } from './400.7-new-objects.js';
@@ -15,7 +15,8 @@ export interface Fate {
  * What becomes of every object as those players leave and those sources have left the battlefield, in the order of
  * the table?
  *
- * - 611.2, 611.3: an effect ends with its source, which may be exiled in turn: what depends on it is looked at again.
+ * - 611.2, 611.3: an effect ends with its source, which may be exiled in turn, and one that names no player follows the
+ *   control of its source: what depends on it is looked at again.
  */
 export const fatesOf = (
   state: GameState,
@@ -25,20 +26,30 @@ export const fatesOf = (
   const dependents = dependentsOf(state);
   const fates = new Map<string, Fate>();
   const ended = new Set(sources);
-  let open = [...state.objects.values()];
-  while (open.length) {
-    const again: GameObject[] = [];
+  const controllerOf = (id: string) => (fates.get(id)?.after ?? state.objects.get(id))?.controller ?? null;
+  let open = sourcesFirst(state.objects);
+  for (let round = 0; open.length && round <= state.objects.size; round += 1) {
+    const again = new Set<GameObject>();
     for (const object of open) {
-      const fate = fateOf(state, object, gone, ended);
+      const before = controllerOf(object.id);
+      const fate = fateOf(state, object, { gone, ended, controllerOf });
       fates.set(object.id, fate);
-      if (fate.kind === 'STAYS' || ended.has(object.id)) continue;
-      ended.add(object.id);
-      again.push(...(dependents.get(object.id) ?? []));
+      const ends = fate.kind !== 'STAYS' && !ended.has(object.id);
+      if (ends) ended.add(object.id);
+      if (ends || before !== controllerOf(object.id))
+        for (const dependent of dependents.get(object.id) ?? []) again.add(dependent);
     }
-    open = again;
+    open = [...again];
   }
-  return [...fates.values()];
+  return [...state.objects.keys()].flatMap((id) => fates.get(id) ?? []);
 };
+
+/** What is known so far: who has left, which sources are gone, and who controls what. */
+interface Known {
+  readonly gone: ReadonlySet<string>;
+  readonly ended: ReadonlySet<string>;
+  readonly controllerOf: (id: string) => string | null;
+}
 
 /** The objects that are controlled by an ability of each object. */
 const dependentsOf = ({ objects }: GameState): ReadonlyMap<string, readonly GameObject[]> => {
@@ -57,20 +68,20 @@ const dependentsOf = ({ objects }: GameState): ReadonlyMap<string, readonly Game
 const isAbility = (object: GameObject): boolean =>
   object.zone === 'STACK' && !object.card && hasType(object, 'ability');
 
-const fateOf = (state: GameState, object: GameObject, gone: ReadonlySet<string>, ended: ReadonlySet<string>): Fate => {
+const fateOf = (state: GameState, object: GameObject, { gone, ended, controllerOf }: Known): Fate => {
   const { departureSparesCardSpells, anteStaysBehind } = decisionsOf(state.edition);
   const stays = isAbility(object) || (object.zone === 'ANTE' && anteStaysBehind);
   if (gone.has(object.owner) && !stays) return { object, kind: 'LEAVES', after: null };
   const vanishes = object.zone === 'STACK' && object.controller !== null && gone.has(object.controller);
   if (vanishes && !departureSparesCardSpells) return { object, kind: 'CEASES', after: null };
   const lasts = ({ givesControlTo, source }: ControlEffect): boolean =>
-    !gone.has(givesControlTo) && !(source !== null && ended.has(source));
+    !(givesControlTo !== null && gone.has(givesControlTo)) && !(source !== null && ended.has(source));
   const freed = object.controlEffects.every(lasts)
     ? object
     : { ...object, controlEffects: object.controlEffects.filter(lasts) };
-  const controller = controllerByEffects(freed);
+  const controller = controllerByEffects(freed, controllerOf);
   if (controller === null || staysInGame(state, controller, gone))
-    return { object, kind: 'STAYS', after: withController(freed) };
+    return { object, kind: 'STAYS', after: controlledBy(freed, controller) };
   return withoutController(state, object, freed, gone);
 };
 

@@ -1,6 +1,6 @@
 import { newestEdition } from '../rulebook/editions.js';
 import { attackedPlayer } from './attacked-player.js';
-import { controllerByEffects } from './control.js';
+import { controllerByEffects, describedUnder, withFollowers } from './control.js';
 import { createStoredReader } from '../schema/reader.js';
 import {
   gameStateDescription,
@@ -45,7 +45,7 @@ export const gameStateOf = (description: FullDescription): GameState => {
     countedSeats: 0,
     teams: [],
     teamsById: new Map(),
-    objects: objectsOf(description),
+    objects: withFollowers({ objects: objectsOf(description) }, describedUnder).objects,
     turn: turnOf(description),
     turnMarkers: [],
     combats: [],
@@ -145,7 +145,7 @@ export const buildObject = (given: FullObject, place: number, words = wordsOf): 
     zone,
     owner: given.owner,
     defaultController,
-    controller: controllerByEffects({ zone, defaultController, controlEffects }),
+    controller: controllerByEffects({ zone, defaultController, controlEffects }, () => null),
     token: given.token,
     card: given.card,
     colors: given.colors ?? [],
@@ -176,7 +176,7 @@ const buildControlEffect = (
   given: NonNullable<FullObject['controlEffects']>[number],
   place: number,
 ): ControlEffect => ({
-  givesControlTo: given.givesControlTo,
+  givesControlTo: given.givesControlTo ?? null,
   source: given.source ?? null,
   timestamp: given.timestamp ?? place,
 });

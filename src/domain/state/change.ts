@@ -26,7 +26,10 @@ export const withTeams = (state: GameState, teams: readonly Team[]): GameState =
 });
 
 /** The table with these objects in place of those of the same ids; ids that are new are added. */
-export const withObjects = (state: GameState, objects: readonly GameObject[]): GameState =>
+export const withObjects = <State extends Pick<GameState, 'objects'>>(
+  state: State,
+  objects: readonly GameObject[],
+): State =>
   objects.length
     ? { ...state, objects: new Map([...state.objects, ...objects.map((object) => [object.id, object] as const)]) }
     : state;

@@ -1,10 +1,13 @@
-import type { ControlEffect, GameObject } from './game-state.js';
+import { withObjects } from './change.js';
+import type { ControlEffect, GameObject, GameState } from './game-state.js';
 import type { Zone } from './vocabulary.js';
 
 /** Only objects on the battlefield and on the stack have a controller (108.4). */
 export const hasController = (zone: Zone): boolean => zone === 'BATTLEFIELD' || zone === 'STACK';
 
 type Controlled = Pick<GameObject, 'zone' | 'defaultController' | 'controlEffects'>;
+/** Finds who controls the source of an effect. */
+type ControllerOfSource = (source: string) => string | null;
 
 /** The newest control effect in force; of several with one timestamp, the one listed last (613.7). */
 export const newestEffect = (effects: readonly ControlEffect[]): ControlEffect | undefined =>
@@ -13,20 +16,80 @@ export const newestEffect = (effects: readonly ControlEffect[]): ControlEffect |
     undefined,
   );
 
+/** Who has control by an effect: the player that it names, else whoever controls its source at the time. */
+export const controllerBy = (
+  { givesControlTo, source }: ControlEffect,
+  controllerOfSource: ControllerOfSource,
+): string | null => givesControlTo ?? (source === null ? null : controllerOfSource(source));
+
 /**
  * Who controls an object?
  *
  * - 613.7: the newest effect that changes its control decides.
  * - 110.2, 112.2: without one, its controller by default.
  */
-export const controllerByEffects = ({ zone, defaultController, controlEffects }: Controlled): string | null => {
+export const controllerByEffects = (
+  { zone, defaultController, controlEffects }: Controlled,
+  controllerOfSource: ControllerOfSource,
+): string | null => {
   if (!hasController(zone)) return null;
-  return newestEffect(controlEffects)?.givesControlTo ?? defaultController;
+  const newest = newestEffect(controlEffects);
+  return (newest && controllerBy(newest, controllerOfSource)) ?? defaultController;
 };
 
+/** The object as it is described, under that player's control. */
+export const describedUnder = (object: GameObject, controller: string | null): GameObject =>
+  controller === object.controller ? object : { ...object, controller };
+
+/** The object under that player's control; summoning sick if that is new. */
+export const controlledBy = (object: GameObject, controller: string | null): GameObject =>
+  controller === object.controller ? object : { ...object, controller, controlledSinceTurnBegan: false };
+
 /** The object with its controller worked out anew. */
-export const withController = (object: GameObject): GameObject => {
-  const controller = controllerByEffects(object);
-  if (controller === object.controller) return object;
-  return { ...object, controller, controlledSinceTurnBegan: false };
+export const withController = (state: GameState, object: GameObject): GameObject =>
+  controlledBy(object, controllerByEffects(object, controllerAt(state)));
+
+export const controllerAt =
+  ({ objects }: Pick<GameState, 'objects'>): ControllerOfSource =>
+  (source) =>
+    objects.get(source)?.controller ?? null;
+
+const followed = ({ controlEffects }: GameObject): readonly string[] =>
+  controlEffects.flatMap(({ givesControlTo, source }) => (givesControlTo === null && source !== null ? [source] : []));
+
+const followsAny = (object: GameObject): boolean => object.controlEffects.length > 0 && followed(object).length > 0;
+
+/** The objects in the order in which their controllers can be worked out: the one that another follows comes before it. */
+export const sourcesFirst = (objects: GameState['objects']): readonly GameObject[] => {
+  const all = [...objects.values()];
+  if (!all.some(followsAny)) return all;
+  const [opened, ordered] = [new Set<GameObject>(), new Set<GameObject>()];
+  const open = all.reverse();
+  for (let object = open.at(-1); object; object = open.at(-1)) {
+    const sources = opened.has(object) ? [] : followed(object).flatMap((id) => objects.get(id) ?? []);
+    const unopened = sources.filter((source) => !opened.has(source) && source !== object);
+    opened.add(object);
+    if (unopened.length) open.push(...unopened);
+    else open.pop();
+    if (!unopened.length) ordered.add(object);
+  }
+  return [...ordered];
+};
+
+/**
+ * Returns the table with everything that follows another object's control under whoever controls that now.
+ *
+ * - `under`: how an object is told of whose controller is another one.
+ */
+export const withFollowers = <State extends Pick<GameState, 'objects'>>(
+  state: State,
+  under: (object: GameObject, controller: string | null) => GameObject = controlledBy,
+): State => {
+  const changed = new Map<string, GameObject>();
+  const controllerNow: ControllerOfSource = (id) => (changed.get(id) ?? state.objects.get(id))?.controller ?? null;
+  for (const object of sourcesFirst(state.objects).filter(followsAny)) {
+    const after = under(object, controllerByEffects(object, controllerNow));
+    if (after !== object) changed.set(object.id, after);
+  }
+  return withObjects(state, [...changed.values()]);
 };

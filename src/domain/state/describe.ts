@@ -93,7 +93,7 @@ const describeCharacteristics = (object: GameObject): Partial<ObjectDescription>
 });
 
 const describeControlEffect = ({ givesControlTo, source, timestamp }: ControlEffect) => ({
-  givesControlTo,
+  ...given('givesControlTo', givesControlTo, givesControlTo !== null),
   ...given('source', source, source !== null),
   timestamp,
 });

@@ -94,7 +94,10 @@ export const playerDescription = objectSchema('PlayerInput', 'A player, at their
 });
 
 const controlEffect = objectSchema('ControlEffectInput', 'An effect that changes who controls an object.', {
-  givesControlTo: required(player, 'Who controls the object by it.'),
+  givesControlTo: optional(
+    player,
+    'Who controls the object by it. Left out, whoever controls the source at the time, as an Aura says that gives its controller control.',
+  ),
   source: optional(
     object,
     'The object whose ability makes it, such as Control Magic: it ends when that object leaves the battlefield.',

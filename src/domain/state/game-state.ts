@@ -106,7 +106,8 @@ export interface GameObject {
 }
 
 export interface ControlEffect {
-  readonly givesControlTo: string;
+  /** Null: whoever controls the source at the time. */
+  readonly givesControlTo: string | null;
   readonly source: string | null;
   readonly timestamp: number;
 }

@@ -83,6 +83,14 @@ const controlEffectProblems = (object: FullObject, table: Lookup): readonly Prob
       problem(['controlEffects'], `${object.id} is in ${object.zone}, where objects have no controller (108.4).`),
     ];
   return effects.flatMap(({ givesControlTo, source }, index) => [
+    ...(givesControlTo || (source && source !== object.id)
+      ? []
+      : [
+          problem(
+            ['controlEffects', index, source ? 'source' : 'givesControlTo'],
+            `Say who controls ${object.id} by this effect, or by which other object's controller it goes.`,
+          ),
+        ]),
     ...(hasLeft(table, givesControlTo)
       ? [
           problem(

@@ -52,16 +52,13 @@ const counted = (count: number): string => (count === 1 ? '1 turn marker' : `${c
 const numbered = (markers: readonly TurnMarker[]): string =>
   named(markers.map(({ number }) => ({ name: `turn marker ${number}` })));
 
-const holdersOf = (state: GameState, markers: readonly TurnMarker[]): readonly Player[] =>
-  markers.map(({ holder }) => playerOf(state, holder));
-
 /** 807.4f: markers that are designated already are left out of the count. */
 const designatedBefore = ({ before, after }: Departed): readonly Ruling[] => {
   const already = before.turnMarkers.filter(({ removals }) => removals > 0);
   if (!already.length || before.turnMarkers.length <= turnMarkersFor(playersInGame(after).length)) return [];
   const are = already.length === 1 ? 'is' : 'are';
   const says = `${capital(numbered(already))} ${are} designated for removal already, so only ${counted(markersInForce(before))} ${markersInForce(before) === 1 ? 'counts' : 'count'}.`;
-  return [ruling(before, '807.4f', says, ...holdersOf(before, already))];
+  return [ruling(before, '807.4f', says)];
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -40,7 +40,10 @@ const anyMoment = (check: (state: GameState, dice: Dice) => void): void => {
 type Step = Pick<Occurrence, 'type' | 'after'> & { readonly before: GameState };
 
 /** Every event of random games at random tables. */
-const everyEvent = (check: (step: Step) => void, prepare = (start: GameState, _: Dice) => start): void => {
+const everyEvent = (
+  check: (step: Step) => void,
+  prepare: (start: GameState, dice: Dice) => GameState = (start) => start,
+): void => {
   anyTable((table, dice) => {
     const start = prepare(table, dice);
     randomGame(start, dice, 20).forEach(({ type, after }, index, game) => {

@@ -29,14 +29,13 @@ import {
   limitedOutcomeCites,
 } from './801.14-outcomes.js';
 import {
-  drawsWithEmperor,
   losesWithEmperor,
   winsWithEmperor,
   winsWithEmperorCites,
   losesWithEmperorCites,
-  drawsWithEmperorCites,
 } from './809.5-emperor-loses.js';
 import { losesWithTeam, winsWithTeam, sharedFateCites } from './810.8-teams-lose.js';
+import { drawnAlong, drawnTeams, teamDrawCites } from './104.4-draws.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, certain, cites } = citing(
@@ -49,7 +48,6 @@ const { ruling, certain, cites } = citing(
   '104.4b',
   '104.4c',
   '104.4d',
-  '104.4g',
   '104.5',
   '104.6',
   '727.1a',
@@ -61,7 +59,7 @@ export const outcomeCites = [
   ...limitedOutcomeCites,
   ...winsWithEmperorCites,
   ...losesWithEmperorCites,
-  ...drawsWithEmperorCites,
+  ...teamDrawCites,
   ...sharedFateCites,
   ...cantCites,
 ];
@@ -168,7 +166,7 @@ const drawing = (state: GameState, given: Source): Answer<Outcome> => {
   if (!rangeIsLimited(state) || !decisionsOf(state.edition).limitsDraws)
     return wholeGameDrawn(state, drawIsUnlimited, certain(state, '104.4c', 'The game is a draw by an effect.'));
   const drawn = inGame.filter((each) => reaches(state, given, each));
-  return concluded(state, [], drawn, [drawRuling(state, given, drawn)]);
+  return concluded(state, [], drawn, [drawRuling(state, given, drawn), ...drawnTeams(state, drawn)]);
 };
 
 /** A draw for the whole game; where ranges are limited and the edition says nothing of it, it says so. */
@@ -195,11 +193,12 @@ const looping = (state: GameState, loop: readonly string[]): Answer<Outcome> => 
     );
   const exempt = objects.find(({ id }) => isExemptFromRange(state, { object: id }));
   if (exempt) {
-    return concluded(state, [], playersInGame(state), [exemptLoop(state, exempt)]);
+    const everybody = playersInGame(state);
+    return concluded(state, [], everybody, [exemptLoop(state, exempt), ...drawnTeams(state, everybody)]);
   }
   const controllers = [...new Set(objects.map((each) => controllerOf(state, each)))];
   const drawn = playersInGame(state).filter((each) => controllers.some((one) => isPlayerInRange(state, one, each)));
-  return concluded(state, [], drawn, [loopDrawn(state, controllers, drawn)]);
+  return concluded(state, [], drawn, [loopDrawn(state, controllers, drawn), ...drawnTeams(state, drawn)]);
 };
 
 const restarting = (state: GameState, given: Source): Answer<Outcome> => {
@@ -272,14 +271,6 @@ const leavingRulings = (state: GameState, leaving: readonly Player[]): readonly 
   if (!leaving.length) return [];
   const says = `${named(leaving)} ${leaving.length === 1 ? 'leaves' : 'leave'} the game, which goes on.`;
   return [ruling(state, '104.5', says, ...leaving)];
-};
-
-const drawnAlong = (state: GameState, own: readonly Player[], all: readonly Player[]): readonly Ruling[] => {
-  const along = all.filter((each) => !own.includes(each));
-  const says = `It is a draw for ${named(along)}, too, as it is for the one with whom their team stands or falls.`;
-  return variants[state.variant].sharedLife
-    ? [ruling(state, '104.4g', says, ...along)]
-    : [drawsWithEmperor(state, says, along)];
 };
 
 /** 104.2a, 104.2c: nobody else is left; whether teammates for whom it was a draw win after all is not said. */

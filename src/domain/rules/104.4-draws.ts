@@ -1,0 +1,28 @@
+import { doubtful, named, type Ruling } from '../answer.js';
+import { playersInGame, type GameState, type Player } from '../state/game-state.js';
+import { variants } from '../variants/variants.js';
+import { citing } from '../rulebook/citing.js';
+import { drawsWithEmperor, drawsWithEmperorCites } from './809.5-emperor-loses.js';
+import { losesWithTeam } from './810.8-teams-lose.js';
+
+const { ruling, cites } = citing('104.4g');
+
+export const teamDrawCites = [...cites, ...drawsWithEmperorCites];
+
+/** Says for whom it is a draw because it is one for another of their team. */
+export const drawnAlong = (state: GameState, own: readonly Player[], all: readonly Player[]): readonly Ruling[] => {
+  const along = all.filter((each) => !own.includes(each));
+  if (variants[state.variant].sharedLife) return [doubtful(losesWithTeam(state, along), teammateOpen)];
+  const says = `It is a draw for ${named(along)}, too, as it is for their emperor.`;
+  return [drawsWithEmperor(state, says, along)];
+};
+
+const teammateOpen = 'The rules do not say what becomes of a teammate for whom the game was no draw.';
+
+/** 104.4g: it is a draw for a team that has several members in the game if it is one for all of them. */
+export const drawnTeams = (state: GameState, drawn: readonly Player[]): readonly Ruling[] =>
+  state.teams.flatMap(({ id, name }) => {
+    const members = playersInGame(state).filter(({ team }) => team === id);
+    if (members.length < 2 || !members.every((member) => drawn.includes(member))) return [];
+    return [ruling(state, '104.4g', `It is a draw for team ${name}, as it is for ${named(members)}.`, ...members)];
+  });

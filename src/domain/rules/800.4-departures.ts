@@ -12,6 +12,7 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import type { StateBasedAction } from './704-actions.js';
 import { stateBasedActions, graveyardCites } from './704-state-based-actions.js';
 import { leave, type ControlChange, type Leaving } from './800-general.js';
+import { leavesAnteBehind } from './800.4a-fates.js';
 import { turnGoesOn, activePlayerGoneCites } from './800.4j-turns.js';
 import { goesToPrimaryPlayer, primaryPlayer, primaryPlayerCites } from './805-shared-team-turns.js';
 import { departedMarkers, markerDepartureCites } from './807.4-marker-rulings.js';
@@ -207,7 +208,7 @@ const exileRulings = (state: GameState, { exiled, leaving }: Leaving): readonly 
 const anteRuling = (state: GameState, { leaving }: Leaving): readonly Ruling[] => {
   const gone = new Set(leaving.map(({ id }) => id));
   const played = [...state.objects.values()].filter(({ zone, owner }) => zone === 'ANTE' && gone.has(owner));
-  if (decisionsOf(state.edition).anteStaysBehind)
+  if (leavesAnteBehind(state))
     return objectsRuling(state, '800.4n', played, 'stay in the ante zone', 'stays in the ante zone');
   return objectsRuling(state, '800.4a', played, 'leave the ante zone', 'leaves the ante zone').map((each) =>
     doubtful(each, `${state.edition} does not say what becomes of cards in the ante zone.`),

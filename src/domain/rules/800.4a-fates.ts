@@ -68,9 +68,13 @@ const dependentsOf = ({ objects }: GameState): ReadonlyMap<string, readonly Game
 const isAbility = (object: GameObject): boolean =>
   object.zone === 'STACK' && !object.card && hasType(object, 'ability');
 
+/** 800.4n: cards in the ante zone stay, from 2009; in games that older builds recorded, in every edition. */
+export const leavesAnteBehind = ({ edition, isLegacy }: GameState): boolean =>
+  isLegacy || decisionsOf(edition).anteStaysBehind;
+
 const fateOf = (state: GameState, object: GameObject, { gone, ended, controllerOf }: Known): Fate => {
-  const { departureSparesCardSpells, anteStaysBehind } = decisionsOf(state.edition);
-  const stays = isAbility(object) || (object.zone === 'ANTE' && anteStaysBehind);
+  const { departureSparesCardSpells } = decisionsOf(state.edition);
+  const stays = isAbility(object) || (object.zone === 'ANTE' && leavesAnteBehind(state));
   if (gone.has(object.owner) && !stays) return { object, kind: 'LEAVES', after: null };
   const vanishes = object.zone === 'STACK' && object.controller !== null && gone.has(object.controller);
   if (vanishes && !departureSparesCardSpells) return { object, kind: 'CEASES', after: null };

@@ -50,6 +50,7 @@ export const gameStateOf = (description: FullDescription): GameState => {
     turnMarkers: [],
     combats: [],
     extraTurns: description.extraTurns ?? [],
+    isLegacy: false,
   };
   const seatedTable = withTeams(withPlayers(bare, seated), description);
   const table = { ...seatedTable, turn: withWholeTeams(seatedTable) };

@@ -25,6 +25,8 @@ export interface GameState {
   readonly turn: Turn;
   readonly turnMarkers: readonly TurnMarker[];
   readonly combats: readonly Combat[];
+  /** Whether an older build recorded the game: what that build decided otherwise stays so in it. */
+  readonly isLegacy: boolean;
   /** Players with an extra turn to come, the next one last. */
   readonly extraTurns: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { leftAtNow, standingsOf, type LeftAt } from '../../domain/rules/104-standings.js';
-import { describe } from '../../domain/state/describe.js';
+import { toStore } from '../store/stored-table.js';
 import { isFinished, type GameState } from '../../domain/state/game-state.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import type { GameRecord, StoredResult, StoredRuling } from '../games.js';
@@ -126,7 +126,7 @@ const eventRow = ({ version, type, input, summary, illegalBecause }: Versioned) 
 const needsSnapshot = ({ version, isNewStart }: Versioned): boolean => isNewStart || version % SNAPSHOT_INTERVAL === 0;
 
 const insertSnapshots = (entries: readonly Versioned[]): Prisma.Sql => {
-  const rows = entries.map(({ version, after, facts }) => ({ version, description: describe(after), facts }));
+  const rows = entries.map(({ version, after, facts }) => ({ version, description: toStore(after), facts }));
   return Prisma.sql`
       INSERT INTO snapshots (tenant_id, game_id, version, description, facts)
       SELECT g.tenant_id, g.id, s.version, s.description, s.facts

@@ -4,7 +4,7 @@ import { badInput, failure, problemsIn, success, type Result } from '../../domai
 import { leftAtNow } from '../../domain/rules/104-standings.js';
 import { createReader } from '../../domain/schema/reader.js';
 import type { ValueOf } from '../../domain/schema/schema.js';
-import { describe } from '../../domain/state/describe.js';
+import { toStore } from '../store/stored-table.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { readDescription, stateOf } from '../../domain/state/read-description.js';
 import { withShuffledSeats } from '../../domain/state/shuffle-seats.js';
@@ -88,7 +88,7 @@ const insert = async (
       RETURNING *
     ), kept AS (
       INSERT INTO snapshots (tenant_id, game_id, version, description, facts)
-      SELECT g.tenant_id, g.id, 0, ${JSON.stringify(describe(state))}::jsonb, ${JSON.stringify(facts)}::jsonb
+      SELECT g.tenant_id, g.id, 0, ${JSON.stringify(toStore(state))}::jsonb, ${JSON.stringify(facts)}::jsonb
       FROM created g
     ), counted AS (
       ${insertFacts('created', { state, facts, results })}

@@ -1,5 +1,4 @@
-import { buildGameState } from '../../domain/state/build-game-state.js';
-import type { Description } from '../../domain/state/description.js';
+import { fromStore, type StoredTable } from '../store/stored-table.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import type { PrismaClient } from '../../generated/prisma/client.js';
 import type { Client } from '../changes/idempotent-change.js';
@@ -50,9 +49,9 @@ const rebuildGame = (prisma: PrismaClient, tenant: string, id: string): Promise<
   }, TIMEOUTS);
 
 const readSnapshots = async (client: Client, tenant: string, id: string): Promise<ReadonlyMap<number, GameState>> => {
-  const rows = await client.$queryRaw<readonly { readonly version: number; readonly description: Description }[]>`
+  const rows = await client.$queryRaw<readonly { readonly version: number; readonly description: StoredTable }[]>`
     SELECT version, description FROM snapshots WHERE tenant_id = ${tenant} AND game_id = ${id} ORDER BY version`;
-  return new Map(rows.map(({ version, description }) => [version, buildGameState(description)]));
+  return new Map(rows.map(({ version, description }) => [version, fromStore(description)]));
 };
 
 interface LoggedEvent {

@@ -1,7 +1,6 @@
 import { replay as replayEvents, type GameEvent } from '../../domain/events/events.js';
 import { success, type Result } from '../../domain/result.js';
-import { buildGameState } from '../../domain/state/build-game-state.js';
-import type { Description } from '../../domain/state/description.js';
+import { fromStore, type StoredTable } from './stored-table.js';
 import type { GameRecord, GamesFailure, Snapshot } from '../games.js';
 import { factsAfterEach, factsAtStart, type Facts } from '../statistics/facts.js';
 import { createBatchReader, type BatchStatement } from './batch.js';
@@ -73,7 +72,7 @@ type ReadRow = (GameRow | { readonly id: null }) & {
   readonly position: number;
   readonly newest: number;
   /** Null if the remembered table is the one to start from. */
-  readonly description: Description | null;
+  readonly description: StoredTable | null;
   readonly facts: Facts | null;
   readonly events: readonly (readonly [type: string, input: unknown])[] | null;
 };
@@ -142,8 +141,8 @@ const tableOf = (row: ReadRow, record: GameRecord, version: number, remembered: 
 type StateAndFacts = Pick<Table, 'state' | 'facts'>;
 
 /** Facts that were never collected begin here. */
-const fromSnapshot = (description: Description, facts: Facts | null): StateAndFacts => {
-  const state = buildGameState(description);
+const fromSnapshot = (description: StoredTable, facts: Facts | null): StateAndFacts => {
+  const state = fromStore(description);
   return { state, facts: facts ?? factsAtStart(state) };
 };
 

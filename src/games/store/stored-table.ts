@@ -1,0 +1,23 @@
+import { isBefore } from '../../domain/rulebook/editions.js';
+import { buildGameState } from '../../domain/state/build-game-state.js';
+import { describe } from '../../domain/state/describe.js';
+import type { Description } from '../../domain/state/description.js';
+import type { GameState } from '../../domain/state/game-state.js';
+
+/**
+ * A table as a snapshot holds it. Under the editions that older builds decided otherwise, those of older builds have no
+ * revision: their games go on as they were recorded.
+ */
+export type StoredTable = Description & { readonly revision?: 1 };
+
+const isDecidedOtherwise = ({ edition }: Pick<GameState, 'edition'>): boolean => isBefore(edition, 'CR_2013');
+
+/** Returns what a snapshot holds of a table. */
+export const toStore = (state: GameState): StoredTable =>
+  isDecidedOtherwise(state) && !state.isLegacy ? { ...describe(state), revision: 1 } : describe(state);
+
+/** Returns the table of a snapshot. */
+export const fromStore = ({ revision, ...description }: StoredTable): GameState => {
+  const state = buildGameState(description);
+  return { ...state, isLegacy: isDecidedOtherwise(state) && revision === undefined };
+};

@@ -1,28 +1,37 @@
+/** The most letters of a word that are compared: no word that is looked for is longer. */
+const mostLetters = 24;
+
 /** Returns the word among those that takes the fewest changes to reach: letters added, dropped, replaced or swapped. */
-export const nearestTo = (word: string, words: readonly string[]): string =>
-  words.reduce(
-    (best, candidate) => {
-      if (Math.abs(candidate.length - word.length) >= best.changes) return best;
-      const changes = changesBetween(word, candidate);
-      return changes < best.changes ? { candidate, changes } : best;
-    },
-    { candidate: '', changes: Infinity },
-  ).candidate;
+export const nearestTo = (word: string, words: readonly string[]): string => {
+  const said = word.slice(0, mostLetters);
+  let nearest = '';
+  let fewest = Infinity;
+  for (const candidate of words) {
+    if (Math.abs(candidate.length - said.length) >= fewest) continue;
+    const changes = changesBetween(said, candidate);
+    if (changes < fewest) {
+      nearest = candidate;
+      fewest = changes;
+    }
+  }
+  return nearest;
+};
 
 /** Counts the changes between two words, two letters swapped as one (optimal string alignment). */
 const changesBetween = (one: string, other: string): number => {
-  let before: readonly number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  const width = other.length + 1;
+  const counts = new Uint8Array((one.length + 1) * width);
+  const at = (row: number, column: number): number => counts[row * width + column] ?? 0;
+  for (let column = 0; column < width; column += 1) counts[column] = column;
   for (let row = 1; row <= one.length; row += 1) {
-    const next = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const same = one[row - 1] === other[column - 1];
-      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      const replaced = (last[column - 1] ?? 0) + Number(!same);
-      const cheapest = Math.min(replaced, (last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1);
-      next.push(swapped && row > 1 && column > 1 ? Math.min(cheapest, (before[column - 2] ?? 0) + 1) : cheapest);
+    counts[row * width] = row;
+    for (let column = 1; column < width; column += 1) {
+      const replaced = at(row - 1, column - 1) + Number(one[row - 1] !== other[column - 1]);
+      const fewest = Math.min(replaced, at(row - 1, column) + 1, at(row, column - 1) + 1);
+      const isSwapped =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      counts[row * width + column] = isSwapped ? Math.min(fewest, at(row - 2, column - 2) + 1) : fewest;
     }
-    [before, last] = [last, next];
   }
-  return last[other.length] ?? 0;
+  return at(one.length, width - 1);
 };

@@ -8,7 +8,7 @@ import {
 } from './rulebook/keywords-and-types.js';
 import { nearestTo } from './nearest.js';
 import type { Problem } from './problem.js';
-import { unknownKeyword, unreadKeyword } from './rules/702-keywords.js';
+import { isPlain, unknownKeyword, unreadKeyword } from './rules/702-keywords.js';
 import { enumeration, json, listOf, objectSchema, required, string, type ValueOf } from './schema/schema.js';
 import type { EntityFilter } from './state/entity-filter.js';
 import type { GameObject, GameState } from './state/game-state.js';
@@ -37,17 +37,27 @@ export const warningSchema = objectSchema(
 export type Warning = ValueOf<typeof warningSchema>;
 
 /** The most warnings that are told of one table; the last one counts the others. */
-const mostWarnings = 1_000;
+const mostWarnings = 200;
 
-/** Lists what of a table was not understood or is not used, in the order of the objects. */
+const known = new WeakMap<GameState, readonly Warning[]>();
+
+/** Lists what of a table was not understood or is not used, in the order of the objects; once for each table. */
 export const warningsOf = (state: GameState): readonly Warning[] => {
-  const unknownTypesIn = remembered(unknownTypes);
+  const found = known.get(state) ?? findWarnings(state);
+  known.set(state, found);
+  return found;
+};
+
+const findWarnings = (state: GameState): readonly Warning[] => {
+  const isKnownLine = remembered((typeLine) => unknownTypes(typeLine).length === 0);
+  const isPlainKeyword = remembered(isPlain);
   const found: Warning[] = [];
-  let place = 0;
+  let place = -1;
   for (const object of state.objects.values()) {
-    const path = ['objects', place];
     place += 1;
-    found.push(...typeWarnings(object, path, unknownTypesIn(object.typeLine)), ...keywordWarnings(state, object, path));
+    if (isKnownLine(object.typeLine) && object.keywords.every(isPlainKeyword) && !filtersOf(object).length) continue;
+    const path = ['objects', place];
+    found.push(...typeWarnings(object, path), ...keywordWarnings(state, object, path));
     if (found.length > mostWarnings) return cut(found);
   }
   return found;
@@ -80,8 +90,8 @@ const unknownTypes = (typeLine: string): readonly string[] =>
     .split(/\s+/)
     .filter((word) => /\p{L}/u.test(word) && !knownTypeWords.has(word.toLowerCase()));
 
-const typeWarnings = (object: GameObject, path: Problem['path'], unknown: readonly string[]): readonly Warning[] =>
-  unknown.map((word) => {
+const typeWarnings = (object: GameObject, path: Problem['path']): readonly Warning[] =>
+  unknownTypes(object.typeLine).map((word) => {
     const said = word.toLowerCase();
     const why = subtypes.has(said)
       ? 'is a subtype: write it after a dash, as in Creature — Bear.'
@@ -103,7 +113,8 @@ const warningOf = (
   { code, keyword, why }: NonNullable<ReturnType<typeof unreadKeyword>>,
   path: Problem['path'],
 ): Warning => {
-  const message = `"${keyword}" of ${object.name} ${why}${why.endsWith('?') ? '' : '.'}`;
+  const because = why();
+  const message = `"${keyword}" of ${object.name} ${because}${because.endsWith('?') ? '' : '.'}`;
   return { code, path, message, about: [object] };
 };
 
@@ -112,11 +123,16 @@ const filtersOf = ({
   attackRules,
   blockRules,
   enchants,
-}: GameObject): readonly (readonly [EntityFilter, Problem['path']])[] => [
-  ...(enchants ? [[enchants, ['enchants']] as const] : []),
-  ...filtersIn('attackRules', attackRules),
-  ...filtersIn('blockRules', blockRules),
-];
+}: GameObject): readonly (readonly [EntityFilter, Problem['path']])[] => {
+  if (!enchants && !attackRules.length && !blockRules.length) return none;
+  return [
+    ...(enchants ? [[enchants, ['enchants']] as const] : []),
+    ...filtersIn('attackRules', attackRules),
+    ...filtersIn('blockRules', blockRules),
+  ];
+};
+
+const none: readonly (readonly [EntityFilter, Problem['path']])[] = [];
 
 const filtersIn = (
   name: string,

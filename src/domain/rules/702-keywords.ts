@@ -20,8 +20,8 @@ export interface UnreadKeyword {
   readonly code: 'UNKNOWN_KEYWORD' | 'KEYWORD_NOT_READ';
   /** As it was sent. */
   readonly keyword: string;
-  /** The rest of a sentence that begins with the keyword and the object: why it is not used, and what to do. */
-  readonly why: string;
+  /** Returns the rest of a sentence that begins with the keyword and the object: why it is not used, and what to do. */
+  readonly why: () => string;
   readonly bearsOn: readonly Bearing[];
 }
 
@@ -79,30 +79,36 @@ const needsMore: Readonly<Record<string, (object: GameObject) => readonly [why: 
 };
 
 const notRead = (keyword: string, why: string, ...bearsOn: readonly Bearing[]): UnreadKeyword => ({
-  ...{ code: 'KEYWORD_NOT_READ', keyword, why, bearsOn },
+  ...{ code: 'KEYWORD_NOT_READ', keyword, why: () => why, bearsOn },
 });
 
 const unreadProtection = (state: GameState, object: GameObject, keyword: string): UnreadKeyword | null => {
   if (!qualitiesIn(keyword).length)
     return notRead(keyword, 'does not say from what, so it is not used: write Protection from red', 'EVADES');
-  const unread = unreadQualities(state, object, keyword);
-  const [first] = unread;
+  const [first] = unreadQualities(state, object, keyword);
   if (first === undefined) return null;
-  const nearest = first.includes(' ') ? '' : `, nearest is "${nearestTo(first, qualityWords)}"`;
-  const why = `is not used in full: "${first}" is no color, type, subtype or player that is known here${nearest}`;
-  return notRead(keyword, why, 'EVADES');
+  const why = (): string => {
+    const nearest = first.includes(' ') ? '' : `, nearest is "${nearestTo(first, qualityWords)}"`;
+    return `is not used in full: "${first}" is no color, type, subtype or player that is known here${nearest}`;
+  };
+  return { code: 'KEYWORD_NOT_READ', keyword, why, bearsOn: ['EVADES'] };
 };
 
 const unknown = (keyword: string, said: string): UnreadKeyword => {
   const instead = describedOtherwise[said] ?? (said.endsWith('home') ? describedOtherwise['landhome'] : undefined);
-  const parts = said.split(/\s*[,;]\s*/);
-  const hint =
-    instead ??
-    (parts.length > 1 && parts.every(isKnown)
-      ? 'each needs an entry of its own'
-      : `did you mean ${nearestTo(said, names)}?`);
-  const why = instead ? `is not a keyword ability: ${hint}` : `is not a keyword: ${hint}`;
+  const why = (): string => {
+    if (instead) return `is not a keyword ability: ${instead}`;
+    const parts = said.split(/\s*[,;]\s*/);
+    const isList = parts.length > 1 && parts.every(isKnown);
+    return `is not a keyword: ${isList ? 'each needs an entry of its own' : `did you mean ${nearestTo(said, names)}?`}`;
+  };
   return { code: 'UNKNOWN_KEYWORD', keyword, why, bearsOn: instead ? [...anyBearing, ...requires] : anyBearing };
+};
+
+/** Tells whether a keyword is used, or bears on nothing, whatever object has it. */
+export const isPlain = (keyword: string): boolean => {
+  const said = keyword.toLowerCase();
+  return used.has(said) || (isKnown(said) && !((openKeywordOf(said) ?? said) in needsMore)) || isLandwalk(said);
 };
 
 /** Returns why a filter finds nothing by a keyword; null where there is such a keyword. */

@@ -9,6 +9,7 @@ import {
   declaredBlocks,
   type ToldAttack,
 } from '../src/domain/combat/combat-in-progress.js';
+import { solve } from '../src/solver/highs.js';
 import { spreadOf, told, type Goal, type Spread, type Table } from './report.js';
 
 interface Measured {
@@ -98,10 +99,10 @@ const tiedByCompany = (attackers: number): (() => string) => {
 };
 
 const checked = (state: ReturnType<typeof tableOf>, asked: readonly ToldAttack[]) => (): string => {
-  const verdict = checkAttack(state, playerOf(state, 'me'), declaredAttacks(state, asked));
+  const verdict = checkAttack(state, playerOf(state, 'me'), declaredAttacks(state, asked), solve);
   if (!verdict.ok) throw new Error(JSON.stringify(verdict.failure));
-  const { witness: legalAttack, requirementsPossible } = verdict.value;
-  return `${legalAttack.length} attack, ${requirementsPossible} requirements obeyed`;
+  const { witness, requirementsPossible } = verdict.value;
+  return `${witness.length} attack, ${requirementsPossible} requirements obeyed`;
 };
 
 /** Attackers with menace or that must be blocked, each with a cap. */
@@ -127,7 +128,7 @@ const blocks = (blockers: number, attackers: number): (() => string) => {
     attacking.map((attacker) => ({ attacker, target: 'me' })),
   );
   return () => {
-    const verdict = checkBlocks(state, playerOf(state, 'me'), declaredBlocks(state, []), attacks);
+    const verdict = checkBlocks(state, playerOf(state, 'me'), declaredBlocks(state, []), attacks, solve);
     if (!verdict.ok) throw new Error(JSON.stringify(verdict.failure));
     return `${verdict.value.witness.length} block, ${verdict.value.requirementsPossible} requirements obeyed`;
   };

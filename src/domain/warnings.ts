@@ -10,6 +10,7 @@ import { nearestTo } from './nearest.js';
 import type { Problem } from './problem.js';
 import { isPlain, unknownKeyword, unreadKeyword } from './rules/702-keywords.js';
 import { enumeration, json, listOf, objectSchema, required, string, type ValueOf } from './schema/schema.js';
+import { filtersOfRule, type CombatRule } from './state/combat-rule-schemas.js';
 import type { EntityFilter } from './state/entity-filter.js';
 import type { GameObject, GameState } from './state/game-state.js';
 import { anyEntity } from './state/output-schemas.js';
@@ -134,11 +135,10 @@ const filtersOf = ({
 
 const none: readonly (readonly [EntityFilter, Problem['path']])[] = [];
 
-const filtersIn = (
-  name: string,
-  rules: readonly { readonly creatures?: EntityFilter | null }[],
-): readonly (readonly [EntityFilter, Problem['path']])[] =>
-  rules.flatMap(({ creatures }, index) => (creatures ? [[creatures, [name, index, 'creatures']] as const] : []));
+const filtersIn = (name: string, rules: readonly CombatRule[]): readonly (readonly [EntityFilter, Problem['path']])[] =>
+  rules.flatMap((rule, index) =>
+    filtersOfRule(rule).flatMap(({ filter, path }) => (filter ? [[filter, [name, index, ...path]] as const] : [])),
+  );
 
 const filterWarnings = (object: GameObject, filter: EntityFilter, path: Problem['path']): readonly Warning[] => [
   ...(filter.keywords ?? []).flatMap((keyword, index): readonly Warning[] => {

@@ -9,7 +9,7 @@ import {
   text,
   type ValueOf,
 } from '../schema/schema.js';
-import { entityFilter } from './entity-filter.js';
+import { entityFilter, type EntityFilter } from './entity-filter.js';
 
 const attackRuleKind = enumeration(
   'AttackRuleKind',
@@ -127,3 +127,16 @@ export const blockRule = objectSchema(
 export type AttackRule = ValueOf<typeof attackRule>;
 export type BlockRule = ValueOf<typeof blockRule>;
 export type CombatRule = AttackRule | BlockRule;
+
+/** The filters of a rule, each with its path in it. */
+export const filtersOfRule = (
+  rule: CombatRule,
+): readonly { readonly path: readonly string[]; readonly filter: EntityFilter | null | undefined }[] => [
+  { path: ['creatures'], filter: rule.creatures },
+  { path: ['others'], filter: rule.others },
+  { path: ['unless', 'controls'], filter: rule.unless?.controls },
+  { path: ['asLongAs', 'controls'], filter: rule.asLongAs?.controls },
+  { path: ['targets'], filter: 'targets' in rule ? rule.targets : null },
+  { path: ['attackers'], filter: 'attackers' in rule ? rule.attackers : null },
+  { path: ['blockers'], filter: 'blockers' in rule ? rule.blockers : null },
+];

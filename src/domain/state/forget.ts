@@ -1,5 +1,5 @@
 import { withObjectsChanged, withPlayers } from './change.js';
-import type { CombatRule } from './combat-rule-schemas.js';
+import { filtersOfRule, type CombatRule } from './combat-rule-schemas.js';
 import type { EntityFilter } from './entity-filter.js';
 import type { GameObject, GameState } from './game-state.js';
 
@@ -38,25 +38,8 @@ const withoutMention = (object: GameObject, gone: ReadonlySet<string>): GameObje
 const isGone = (id: string | null | undefined, gone: ReadonlySet<string>): boolean =>
   typeof id === 'string' && gone.has(id);
 
-/** A part of a rule that is a filter, or has one. */
-const filtersOf = ({
-  creatures,
-  others,
-  unless,
-  asLongAs,
-  ...rule
-}: CombatRule): readonly (EntityFilter | null | undefined)[] => [
-  creatures,
-  others,
-  unless?.controls,
-  asLongAs?.controls,
-  'targets' in rule ? rule.targets : null,
-  'attackers' in rule ? rule.attackers : null,
-  'blockers' in rule ? rule.blockers : null,
-];
-
 const mentionedBy = (rule: CombatRule, gone: ReadonlySet<string>): boolean =>
-  isGone(rule.target, gone) || filtersOf(rule).some((filter) => namesAny(filter, gone));
+  isGone(rule.target, gone) || filtersOfRule(rule).some(({ filter }) => namesAny(filter, gone));
 
 const namesAny = (filter: EntityFilter | null | undefined, gone: ReadonlySet<string>): boolean =>
   Boolean(filter) &&

@@ -1,0 +1,127 @@
+import { describe, expect, test } from '@jest/globals';
+import { attacksToBlock, declaredAttacks, declaredBlocks } from '../../../src/domain/combat/combat-in-progress.js';
+import { checkAttack } from '../../../src/domain/rules/508-check-attack.js';
+import { checkBlocks } from '../../../src/domain/rules/509-check-blocks.js';
+import type { AttackRule, ObjectDescription } from '../../../src/domain/state/description.js';
+import { playerOf } from '../../../src/domain/state/game-state.js';
+import { solve } from '../../../src/solver/highs.js';
+import { creature, table, thing } from '../tables.js';
+
+const numbered = (name: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `${name}${index}`);
+const creatures = { types: ['Creature'] };
+
+/** The most requirements that blocks can obey by so many blockers of attackers that each must be blocked. */
+const mostBlocked = (
+  attackers: number,
+  blockers: number,
+  attacker: (index: number) => Partial<ObjectDescription>,
+  blocker: (index: number) => Partial<ObjectDescription> = () => ({}),
+): number => {
+  const attacking = numbered('a', attackers);
+  const state = table({
+    players: [{ id: 'me' }, { id: 'ann' }],
+    objects: [
+      ...numbered('b', blockers).map((id, index) => creature(id, 'me', blocker(index))),
+      ...attacking.map((id, index) =>
+        creature(id, 'ann', { blockRules: [{ kind: 'MUST_BE_BLOCKED_IF_ABLE' }], ...attacker(index) }),
+      ),
+    ],
+  });
+  const against = attacksToBlock(
+    state,
+    attacking.map((id) => ({ attacker: id, target: 'me' })),
+  );
+  const verdict = checkBlocks(state, playerOf(state, 'me'), declaredBlocks(state, []), against, solve);
+  return verdict.ok ? verdict.value.requirementsPossible : NaN;
+};
+
+/** The most creatures that can attack of those that each attack if able, under limits on some of them. */
+const mostAttacking = (
+  count: number,
+  players: number,
+  limits: readonly AttackRule[],
+  own: readonly AttackRule[] = [],
+) => {
+  const names = numbered('p', players);
+  const state = table({
+    players: [{ id: 'me' }, ...names.map((id) => ({ id }))],
+    objects: [
+      ...numbered('c', count).map((id) => creature(id, 'me', { attackRules: [{ kind: 'ATTACKS_IF_ABLE' }, ...own] })),
+      ...limits.map((rule, index) => thing(`limit${index}`, 'Artifact', 'p0', { attackRules: [rule] })),
+    ],
+  });
+  const verdict = checkAttack(state, playerOf(state, 'me'), declaredAttacks(state, []), solve);
+  return verdict.ok ? verdict.value.requirementsPossible : NaN;
+};
+
+describe('Large declarations whose maximum is known', () => {
+  test.each([
+    [11, 13, 6],
+    [9, 16, 8],
+    [51, 60, 30],
+    [101, 50, 25],
+    [100, 100, 50],
+  ])('%i attackers with menace and %i blockers: half as many are blocked', (attackers, blockers, most) => {
+    expect(mostBlocked(attackers, blockers, () => ({ keywords: ['Menace'] }))).toBe(most);
+  });
+
+  test.each([
+    [15, 15, 7],
+    [60, 60, 30],
+  ])('%i and %i, half of them flying', (attackers, blockers, most) => {
+    const keywords = (index: number) => (index % 2 ? ['Menace', 'Flying'] : ['Menace']);
+    expect(
+      mostBlocked(
+        attackers,
+        blockers,
+        (index) => ({ keywords: keywords(index) }),
+        (index) => ({ keywords: index % 2 ? ['Flying'] : [] }),
+      ),
+    ).toBe(most);
+  });
+
+  test('three or more block each: a third', () => {
+    const blockRules = [{ kind: 'CANT_BE_BLOCKED_BY_FEWER', count: 3 }, { kind: 'MUST_BE_BLOCKED_IF_ABLE' }] as const;
+    expect(mostBlocked(40, 100, () => ({ blockRules: [...blockRules] }))).toBe(33);
+  });
+
+  test('blockers that block two each: as many again', () => {
+    const twice = { blockRules: [{ kind: 'CAN_BLOCK_ADDITIONAL', count: 1 }] } as const;
+    expect(
+      mostBlocked(
+        100,
+        30,
+        () => ({}),
+        () => ({ blockRules: [...twice.blockRules] }),
+      ),
+    ).toBe(60);
+  });
+
+  test.each([13, 60, 101])('%i creatures, none alone and at most two on each of as many players: pairs', (count) => {
+    const limits = numbered('p', count).flatMap((target): AttackRule[] => [
+      { kind: 'CANT_ATTACK_ALONE', target, creatures },
+      { kind: 'AT_MOST', target, creatures, count: 2 },
+    ]);
+    expect(mostAttacking(count, count, limits)).toBe(count - (count % 2));
+  });
+
+  test.each([59, 60, 101])('%i creatures in a ring, of every two beside each other at most one: half', (count) => {
+    const limits = numbered('c', count).map((id, index): AttackRule => {
+      const ids = [id, `c${(index + 1) % count}`];
+      return { kind: 'AT_MOST', count: 1, creatures: { ids } };
+    });
+    expect(mostAttacking(count, 2, limits)).toBe(Math.floor(count / 2));
+  });
+
+  test('creatures that attack with two others, at most two in all: none', () => {
+    const together: AttackRule = { kind: 'CANT_ATTACK_WITHOUT_OTHERS', count: 2 };
+    expect(mostAttacking(100, 3, [{ kind: 'AT_MOST', count: 2, creatures }], [together])).toBe(0);
+    expect(mostAttacking(100, 3, [{ kind: 'AT_MOST', count: 3, creatures }], [together])).toBe(3);
+  });
+
+  test('a thousand creatures, each required by fifty objects as well', () => {
+    const limits = numbered('r', 50).map((): AttackRule => ({ kind: 'ATTACKS_IF_ABLE', creatures }));
+    expect(mostAttacking(1_000, 2, limits)).toBe(51_000);
+  });
+});

@@ -9,6 +9,7 @@ import { documentation } from './documentation/documentation.js';
 import type { Games } from './games/games.js';
 import { graphqlDoor, type GraphqlSettings } from './graphql/door.js';
 import { requestTimeout } from './http/limits/request-timeout.js';
+import { connectionLimit, type ConnectionLimitSettings } from './http/limits/connection-limit.js';
 import { standardLimits, type Limits } from './http/limits/limits.js';
 import { loadShedding, type LoadSheddingSettings } from './http/limits/load-shedding.js';
 import { rateLimit, type RateLimitSettings } from './http/limits/rate-limit.js';
@@ -39,19 +40,30 @@ export interface Parts extends Vitals {
   readonly pressure?: LoadSheddingSettings;
   /** Left out: clients may send any number of requests. */
   readonly rates?: RateLimitSettings;
+  /** Left out: addresses may hold any number of connections, and no proxy is trusted. */
+  readonly connections?: ConnectionLimitSettings;
   readonly live?: LiveSettings;
   /** Aborted when the server is asked to end. */
   readonly ending?: AbortSignal;
 }
 
-const options = (logLevel: string, limits: Limits) => ({
+/** In milliseconds: how long the headers and the body of a request may take to arrive, and how often that is checked. */
+const ARRIVES_WITHIN = 15_000;
+const ARRIVAL_CHECKED_EVERY = 1_000;
+
+const options = ({ logLevel, connections }: Parts, limits: Limits) => ({
   logger: loggerOptions(logLevel),
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: requestIdOf,
   frameworkErrors,
   clientErrorHandler: answerBrokenRequest,
   bodyLimit: limits.body,
-  requestTimeout: limits.time,
+  requestTimeout: Math.min(ARRIVES_WITHIN, limits.time),
+  http: {
+    headersTimeout: Math.min(ARRIVES_WITHIN, limits.time),
+    connectionsCheckingInterval: ARRIVAL_CHECKED_EVERY,
+  },
+  ...(connections?.isTrustedProxy && { trustProxy: connections.isTrustedProxy }),
   return503OnClosing: false,
   routerOptions: { maxParamLength: 16_000 },
 });
@@ -59,11 +71,12 @@ const options = (logLevel: string, limits: Limits) => ({
 /** Builds the server without listening: a list of plugins, in the order in which they see a request. */
 export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   const { games, access, graphql, limits = standardLimits } = parts;
-  const app = Fastify(options(parts.logLevel, limits));
+  const app = Fastify(options(parts, limits));
   app.setErrorHandler(sendError);
   app.removeContentTypeParser('text/plain');
   await app.register(routeProtection);
   await operate(app, parts);
+  await app.register(connectionLimit, parts.connections ?? { perAddress: 0 });
   await app.register(streams, { access, largestMessage: limits.body, settings: parts.live });
   await app.register(requestTimeout, { time: limits.time });
   await app.register(securityHeaders);

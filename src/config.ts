@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { readTrustedProxies, type IsTrustedProxy } from './http/access/trusted-proxies.js';
 
 /** How the text of a setting is read. */
 interface Kind<Value> {
@@ -49,6 +50,11 @@ const address: Kind<string> = {
   read: (text) => (isIP(text) || HOST_NAME.test(text) ? text : undefined),
 };
 
+const proxies: Kind<IsTrustedProxy> = {
+  mustBe: 'addresses and subnets of proxies, separated by commas, such as 10.0.0.0/8,192.0.2.7',
+  read: readTrustedProxies,
+};
+
 const settings = {
   port: setting('PORT', wholeNumber(0, 65_535), 4000),
   host: setting('HOST', address, '127.0.0.1'),
@@ -84,6 +90,10 @@ const settings = {
     'REDIS_URL',
     matching(/^rediss?:\/\/\S+$/, 'the address of a Redis server, such as redis://user:password@host:6379'),
   ),
+  /** How many connections one address may hold open. */
+  connectionsPerAddress: setting('CONNECTIONS_PER_ADDRESS', wholeNumber(0, 1_000_000, '', ', 0 for no limit'), 256),
+  /** The proxies whose `X-Forwarded-For` is believed. */
+  isTrustedProxy: optional('TRUSTED_PROXIES', proxies),
   /** How many connections to the database may change games. */
   databaseConnections: setting('DATABASE_CONNECTIONS', wholeNumber(1, 1_000), 10),
   /** Where traces are sent; left out, there are none. */

@@ -68,12 +68,13 @@ const documentsIn = async (path: string): Promise<string> =>
 
 /** Reads the settings of limits and documents. */
 const limitsOf = async (config: Config) => {
-  const { introspection, graphiql, trustedDocuments, maximumDelay, redisUrl } = config;
+  const { introspection, graphiql, trustedDocuments, maximumDelay, redisUrl, isTrustedProxy } = config;
   const documents = trustedDocuments === undefined ? {} : { trustedDocuments: await documentsIn(trustedDocuments) };
   return {
     graphql: { introspection, graphiql, ...documents },
     limits: { ...standardLimits, time: config.requestTimeout },
     pressure: { maximumDelay },
+    connections: { perAddress: config.connectionsPerAddress, isTrustedProxy },
     rates: { perMinute: config.rateLimit, ...(redisUrl !== undefined && { redisUrl }) },
   };
 };

@@ -18,6 +18,7 @@ describe('what is left out', () => {
     maximumDelay: 500,
     drainTime: 1_000,
     rateLimit: 6_000,
+    connectionsPerAddress: 256,
   };
 
   test('has a default', () => expect(readConfig({})).toEqual(defaults));
@@ -52,6 +53,8 @@ test('every setting is read', () =>
       DRAIN_TIME: '5000',
       RATE_LIMIT: '60',
       REDIS_URL: 'redis://redis:6379',
+      CONNECTIONS_PER_ADDRESS: '0',
+      TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8,192.0.2.7',
     }),
   ).toEqual({
     port: 8080,
@@ -72,7 +75,21 @@ test('every setting is read', () =>
     drainTime: 5_000,
     rateLimit: 60,
     redisUrl: 'redis://redis:6379',
+    connectionsPerAddress: 0,
+    isTrustedProxy: expect.any(Function),
   }));
+
+test('trusted proxies are addresses and subnets', () => {
+  const config = readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8,192.0.2.7' });
+  const trusted = ['10.1.2.3', '::ffff:10.1.2.3', 'fd00::1', '192.0.2.7', '192.0.2.8', '11.0.0.1', '::1', ''];
+  expect('problem' in config ? [] : trusted.filter((address) => config.isTrustedProxy?.(address))).toEqual(
+    trusted.slice(0, 4),
+  );
+  for (const TRUSTED_PROXIES of ['proxy.example', '10.0.0.0/33', '10.0.0.0/x', '10.0.0.1,', '*'])
+    expect(readConfig({ TRUSTED_PROXIES })).toMatchObject({
+      problem: expect.stringMatching(/^TRUSTED_PROXIES must be/),
+    });
+});
 
 describe('what is accepted', () => {
   test.each(['0', '65535'])('PORT %s', (PORT) => expect(readConfig({ PORT })).toMatchObject({ port: Number(PORT) }));

@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Access, AccessOptions } from '../access/access.js';
 import type { Metrics } from '../operation/metrics.js';
@@ -43,6 +43,7 @@ export const streams = fp<StreamOptions>(
       },
     });
     app.addHook('preClose', () => connections.close());
+    closeAfterUpgrade(app);
     const onTooSlow = countSlowReaders(app.metrics, connections);
     app.decorate('live', {
       settings,
@@ -54,6 +55,20 @@ export const streams = fp<StreamOptions>(
   },
   { name: 'streams', dependencies: ['metrics'] },
 );
+
+/**
+ * Closes the connection of a request for an upgrade that is answered like any other: Node reads no further request from
+ * it, and would keep it open.
+ */
+const closeAfterUpgrade = (app: FastifyInstance): void => {
+  app.addHook('onRequest', ({ headers, socket }, reply, next) => {
+    if (headers.upgrade !== undefined) {
+      reply.header('connection', 'close');
+      reply.raw.once('finish', () => socket.destroySoon());
+    }
+    next();
+  });
+};
 
 const countSlowReaders = ({ show }: Metrics, { count }: Connections): (() => void) => {
   let tooSlow = 0;

@@ -1,0 +1,74 @@
+import type { Socket } from 'node:net';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { isLoopback } from '../access/origin-check.js';
+import type { IsTrustedProxy } from '../access/trusted-proxies.js';
+
+export interface ConnectionLimitSettings {
+  /** How many connections one address may hold open; 0 for any number. */
+  readonly perAddress: number;
+  /** Left out: no proxy is trusted. */
+  readonly isTrustedProxy?: IsTrustedProxy | undefined;
+  /** Which addresses have no limit; left out, those of the machine itself. */
+  readonly isUnlimited?: (address: string) => boolean;
+}
+
+/**
+ * Limits how many connections an address holds open; an IPv6 network of 64 bits counts as one address. One connection of
+ * a trusted proxy carries the requests of many clients: there, requests under way are counted by the forwarded address.
+ * Connections of the machine itself are not limited.
+ */
+export const connectionLimit = fp<ConnectionLimitSettings>(
+  (app, { perAddress, isTrustedProxy = () => false, isUnlimited = isLoopback }, done) => {
+    const refused = countRefusals(app);
+    if (perAddress !== 0) {
+      const counts = createCounts(perAddress);
+      app.server.on('connection', (socket: Socket) => {
+        const address = normalizeIP(socket.remoteAddress ?? '');
+        if (!isUnlimited(address) && !isTrustedProxy(address) && !counts.take(address, socket)) refused(socket);
+      });
+      app.addHook('onRequest', ({ ip, socket }, reply, next) => {
+        const isForwarded = ip !== socket.remoteAddress && isTrustedProxy(socket.remoteAddress ?? '');
+        next(isForwarded && !isUnlimited(ip) && !counts.take(ip, reply.raw) ? tooMany(perAddress) : undefined);
+      });
+    }
+    done();
+  },
+  { name: 'connection-limit', dependencies: ['metrics'] },
+);
+
+const countRefusals = ({ metrics }: FastifyInstance): ((socket: Socket) => void) => {
+  let count = 0;
+  metrics.show('rangefinder_refused_connections', 'Connections refused since the start, over the limit.', () => count);
+  return (socket) => {
+    count += 1;
+    socket.destroy();
+  };
+};
+
+interface Closeable {
+  readonly once: (event: 'close', listener: () => void) => unknown;
+}
+
+const createCounts = (most: number) => {
+  const open = new Map<string, number>();
+  return {
+    /** Counts what an address opens until it closes; returns false for one too many. */
+    take: (ip: string, opened: Closeable): boolean => {
+      const address = normalizeIP(ip);
+      const count = open.get(address) ?? 0;
+      if (count >= most) return false;
+      open.set(address, count + 1);
+      opened.once('close', () => {
+        const left = (open.get(address) ?? 0) - 1;
+        if (left) open.set(address, left);
+        else open.delete(address);
+      });
+      return true;
+    },
+  };
+};
+
+const tooMany = (most: number): Error =>
+  Object.assign(new Error(`The address has ${most} requests under way already.`), { statusCode: 429 });

@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage, type RequestOptions } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { readTrustedProxies } from '../../../src/http/access/trusted-proxies.js';
+import { standardLimits } from '../../../src/http/limits/limits.js';
+import { send, startServer, type TestServer } from '../server.js';
+
+let server: TestServer;
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await server.close();
+});
+
+const portOf = ({ url }: TestServer): number => Number(new URL(url).port);
+
+const open = async (given: TestServer, options: object = {}): Promise<Socket> => {
+  const socket = connect({ port: portOf(given), host: '127.0.0.1', ...options }).on('error', () => undefined);
+  sockets.push(socket);
+  await once(socket, 'connect');
+  return socket;
+};
+
+/** What a socket receives until it is closed, and after how many milliseconds. */
+const received = async (socket: Socket): Promise<{ readonly text: string; readonly after: number }> => {
+  const start = performance.now();
+  let text = '';
+  socket.on('data', (chunk) => (text += String(chunk)));
+  await once(socket, 'close');
+  return { text, after: performance.now() - start };
+};
+
+const get = async (given: TestServer, options: RequestOptions = {}): Promise<IncomingMessage> => {
+  const sent = request({ port: portOf(given), host: '127.0.0.1', path: '/v1/editions', agent: false, ...options });
+  sent.end();
+  const [response] = await once(sent, 'response');
+  return response as IncomingMessage;
+};
+
+describe('slow requests are closed', () => {
+  test.each([
+    ['without a byte', ''],
+    ['in the headers', 'POST /v1/games HTTP/1.1\r\nHost: localhost\r\nx-slow: '],
+    [
+      'in the body',
+      'POST /v1/games HTTP/1.1\r\nHost: localhost\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+    ],
+  ])('%s', async (_, start) => {
+    server = await startServer({ limits: { ...standardLimits, time: 1_500 } });
+    const socket = await open(server);
+    socket.write(start);
+    const drip = setInterval(() => start && socket.write('x'), 200);
+    const { text, after } = await received(socket);
+    clearInterval(drip);
+    expect(text).toMatch(/^HTTP\/1\.1 (400|504) /);
+    expect(after).toBeGreaterThan(1_000);
+  });
+
+  test('after 15 seconds, however long a request may take', async () => {
+    server = await startServer({ limits: { ...standardLimits, time: 60_000 } });
+    const { server: http } = server.app;
+    expect([http.headersTimeout, http.requestTimeout]).toEqual([15_000, 15_000]);
+  });
+});
+
+/** A stream that stays open. */
+const follow = (headers: Readonly<Record<string, string>>) =>
+  get(server, { path: '/v1/games/followed/events', headers: { accept: 'text/event-stream', ...headers } });
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const store = () =>
+  send(`${server.url}/v1/games`, 'POST', { id: 'followed', state: { players: [{ id: 'ann' }, { id: 'bob' }] } });
+
+describe('connections of one address', () => {
+  test('are limited, and counted out when they close', async () => {
+    server = await startServer({ connections: { perAddress: 3, isUnlimited: () => false } });
+    const opened = [await open(server), await open(server), await open(server)];
+    expect((await received(await open(server))).text).toBe('');
+    expect(await get(server).catch((error: unknown) => error)).toMatchObject({ code: 'ECONNRESET' });
+    opened[0]?.destroy();
+    await pause(200);
+    const metrics = await get(server, { path: '/metrics' });
+    expect((await metrics.toArray()).join('')).toContain('rangefinder_refused_connections 2');
+  });
+
+  test('are not limited on loopback', async () => {
+    server = await startServer({ connections: { perAddress: 3 } });
+    for (let number = 0; number < 5; number += 1) await open(server);
+    expect((await get(server)).statusCode).toBe(200);
+  });
+
+  test('are limited by the forwarded address where the proxy is trusted', async () => {
+    server = await startServer({ connections: { perAddress: 2, isTrustedProxy: readTrustedProxies('127.0.0.0/8') } });
+    await store();
+    const held = [await follow(from('192.0.2.1')), await follow(from('192.0.2.1'))];
+    expect((await follow(from('192.0.2.1'))).statusCode).toBe(429);
+    expect((await get(server, { headers: from('192.0.2.2') })).statusCode).toBe(200);
+    for (const response of held) response.destroy();
+    await pause(500);
+    expect((await get(server, { headers: from('192.0.2.1') })).statusCode).toBe(200);
+  });
+
+  test('are not limited by what a client that is no trusted proxy says', async () => {
+    server = await startServer({ connections: { perAddress: 2, isTrustedProxy: readTrustedProxies('192.0.2.7') } });
+    await store();
+    const held = [];
+    for (let number = 0; number < 4; number += 1) held.push(await follow(from('192.0.2.1')));
+    expect(held.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    for (const response of held) response.destroy();
+  });
+});
+
+test('the rate limit counts forwarded addresses where the proxy is trusted', async () => {
+  const isTrustedProxy = readTrustedProxies('::1, 127.0.0.1');
+  const apiKey = 'the-key-of-the-environment';
+  server = await startServer({ apiKey, rates: { perMinute: 2 }, connections: { perAddress: 0, isTrustedProxy } });
+  const status = async (address: string) => (await get(server, { headers: from(address) })).statusCode;
+  expect([await status('192.0.2.1'), await status('192.0.2.1'), await status('192.0.2.1')]).toEqual([401, 401, 429]);
+  expect([await status('192.0.2.2'), await status('198.51.100.1, 192.0.2.1')]).toEqual([401, 429]);
+});
+
+describe('an upgrade that is not taken', () => {
+  test.each(['websocket', 'h2c'])('to %s: the connection is closed after the answer', async (protocol) => {
+    server = await startServer();
+    for (const path of ['/livez', '/nowhere']) {
+      const socket = await open(server);
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`);
+      const { text, after } = await received(socket);
+      expect(text).toMatch(/^HTTP\/1\.1 (200|404) /);
+      expect(text.toLowerCase()).toContain('connection: close');
+      expect(after).toBeLessThan(5_000);
+    }
+    await pause(100);
+    expect(await new Promise((resolve) => server.app.server.getConnections((_, count) => resolve(count)))).toBe(0);
+  });
+});

@@ -4,12 +4,19 @@ import { takePlace, type GameEvent } from '../../src/domain/events/events.js';
 import type { Description, ObjectDescription, PlayerDescription } from '../../src/domain/state/description.js';
 import { describe } from '../../src/domain/state/describe.js';
 import { playerOf, type Entity, type GameState, type Player } from '../../src/domain/state/game-state.js';
-import { readDescription } from '../../src/domain/state/read-description.js';
+import { readDescription, readShape, stateOf } from '../../src/domain/state/read-description.js';
 import { editions, type RulesEdition } from '../../src/domain/rulebook/editions.js';
 
 /** The table that a description tells of. */
 export const table = (description: Description): GameState => {
   const read = readDescription(description);
+  if (!read.ok) throw new Error(JSON.stringify(read.failure));
+  return read.value;
+};
+
+/** The table that a server tells of, even one that it would reject today; builds differ in the defaults written out. */
+export const tableOf = (told: unknown): GameState => {
+  const read = stateOf(readShape(told), () => []);
   if (!read.ok) throw new Error(JSON.stringify(read.failure));
   return read.value;
 };

@@ -5,12 +5,12 @@ import pg from 'pg';
 import { replay, type GameEvent } from '../../src/domain/events/events.js';
 import type { Description } from '../../src/domain/state/description.js';
 import type { GameState } from '../../src/domain/state/game-state.js';
-import { readShape, stateOf } from '../../src/domain/state/read-description.js';
 import { readCode } from '../../src/table-code.js';
 import { catalogue } from '../../src/questions/catalogue/catalogue.js';
 import { createDatabase, rowsOf, type TestDatabase } from '../database.js';
 import { sampleArguments } from '../domain/every-question.js';
 import { diceOf } from '../domain/random-games.js';
+import { tableOf } from '../domain/tables.js';
 import { send, startServer, type TestServer } from '../http/server.js';
 
 interface StoredState {
@@ -79,13 +79,6 @@ afterAll(async () => {
 const get = async (path: string): Promise<readonly [status: number, body: unknown]> => {
   const reply = await send(`${server.url}/v1${path}`, 'GET');
   return [reply.status, reply.body];
-};
-
-/** The table that a stored description stands for; builds differ in the defaults that they write out. */
-const tableOf = (description: unknown): GameState => {
-  const read = stateOf(readShape(description), () => []);
-  if (!read.ok) throw new Error(JSON.stringify(read.failure));
-  return read.value;
 };
 
 /** The log of a game as the domain replays it, from the table that an older build stored. */

@@ -12,10 +12,11 @@ import { isPlain, unknownKeyword, unreadKeyword } from './rules/702-keywords.js'
 import { enumeration, json, listOf, objectSchema, required, string, type ValueOf } from './schema/schema.js';
 import { filtersOfRule, type CombatRule } from './state/combat-rule-schemas.js';
 import type { EntityFilter } from './state/entity-filter.js';
-import type { GameObject, GameState } from './state/game-state.js';
+import { isOnBattlefield, type GameObject, type GameState } from './state/game-state.js';
 import { anyEntity } from './state/output-schemas.js';
 
 const warningCode = enumeration('WarningCode', 'Why a part of a description is not used.', {
+  TEXT_NOT_READ: 'A sentence of a card that was not understood and may bear on an answer.',
   UNKNOWN_KEYWORD: 'There is no such keyword; the message names the nearest one, or says how to describe it.',
   KEYWORD_NOT_READ: 'A keyword of the rules that bears on a question asked here and is not used; the message says why.',
   UNKNOWN_TYPE:
@@ -56,8 +57,9 @@ const findWarnings = (state: GameState): readonly Warning[] => {
   let place = -1;
   for (const object of state.objects.values()) {
     place += 1;
-    if (isKnownLine(object.typeLine) && object.keywords.every(isPlainKeyword) && !filtersOf(object).length) continue;
     const path = ['objects', place];
+    found.push(...textWarnings(object, path));
+    if (isKnownLine(object.typeLine) && object.keywords.every(isPlainKeyword) && !filtersOf(object).length) continue;
     found.push(...typeWarnings(object, path), ...keywordWarnings(state, object, path));
     if (found.length > mostWarnings) return cut(found);
   }
@@ -108,6 +110,16 @@ const keywordWarnings = (state: GameState, object: GameObject, path: Problem['pa
   }),
   ...filtersOf(object).flatMap(([filter, within]) => filterWarnings(object, filter, [...path, ...within])),
 ];
+
+/** 113.6: abilities apply from the battlefield alone. */
+const textWarnings = (object: GameObject, path: Problem['path']): readonly Warning[] =>
+  isOnBattlefield(object)
+    ? (object.printed?.sentences ?? []).flatMap((sentence): readonly Warning[] => {
+        if (sentence.reading !== 'NOT_READ') return [];
+        const message = `${object.name} says "${sentence.text}", which was not understood and is not used: describe what it does, in attackRules or blockRules for example.`;
+        return [{ code: 'TEXT_NOT_READ', path: [...path, 'cardData'], message, about: [object] }];
+      })
+    : [];
 
 const warningOf = (
   object: GameObject,

@@ -20,7 +20,7 @@ const problems = (state: GameState, { attachment, to }: Given): readonly Problem
 export const canAttach = question({
   name: 'canAttach',
   description:
-    'Can that Aura, Equipment or Fortification be attached to that object or player, as far as range and what it enchants go?',
+    'Can that Aura, Equipment or Fortification be attached to that object or player, as far as range, protection and what it enchants go?',
   cites: attachmentCites,
   arguments: objectSchema('CanAttachArguments', 'What, and to what.', {
     attachment: required(object, 'The Aura, Equipment or Fortification.'),

@@ -1,3 +1,4 @@
+import { inForce } from '../domain/cards/in-force.js';
 import { flag, integer, listOf, player, required, objectSchema } from '../domain/schema/schema.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { doubtAttack } from '../domain/combat/combat-doubts.js';
@@ -38,7 +39,8 @@ export const checkAttack = exactQuestion({
   }),
   answer: attackVerdict,
   problems: (_, { attacks }) => declaredAttackProblems(attacks),
-  ask: (state, given) => {
+  ask: (told, given) => {
+    const state = inForce(told);
     const attacks = declaredAttacks(state, given.attacks);
     const declaring = playerOf(state, given.player);
     const verdict = judge(state, declaring, attacks, solve);

@@ -1,3 +1,4 @@
+import { inForce } from '../domain/cards/in-force.js';
 import { flag, integer, listOf, player, required, objectSchema } from '../domain/schema/schema.js';
 import { doubtBlocks } from '../domain/combat/combat-doubts.js';
 import { success } from '../domain/result.js';
@@ -44,7 +45,8 @@ export const checkBlocks = exactQuestion({
   }),
   answer: blockVerdict,
   problems: (_, { attacks, blocks }) => [...toldAttackProblems(attacks), ...declaredBlockProblems(blocks)],
-  ask: (state, given) => {
+  ask: (told, given) => {
+    const state = inForce(told);
     const blocks = declaredBlocks(state, given.blocks);
     const declaring = playerOf(state, given.player);
     const verdict = judge(state, declaring, blocks, attacksToBlock(state, given.attacks), solve);

@@ -1,3 +1,4 @@
+import { inForce } from '../domain/cards/in-force.js';
 import { flag, listOf, object, optional, player, required, objectSchema } from '../domain/schema/schema.js';
 import { largest } from '../domain/state/description.js';
 import { creaturesOf, objectOf, playerOf, type GameState } from '../domain/state/game-state.js';
@@ -40,10 +41,10 @@ export const legalAttackTargets = question({
   }),
   answer: listOf(attackTargets),
   problems: notTheirs,
-  ask: (state, given) =>
-    targetsOfCreatures(
-      state,
-      playerOf(state, given.player),
-      given.attackers?.map((id) => objectOf(state, id)),
-    ).map((row) => doubtAttackTargets(state, row)),
+  ask: (told, given) => {
+    const state = inForce(told);
+    const attackers = given.attackers?.map((id) => objectOf(state, id));
+    const rows = targetsOfCreatures(state, playerOf(state, given.player), attackers);
+    return rows.map((row) => doubtAttackTargets(state, row));
+  },
 });

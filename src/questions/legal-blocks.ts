@@ -1,3 +1,4 @@
+import { inForce } from '../domain/cards/in-force.js';
 import { listOf, player, required, objectSchema } from '../domain/schema/schema.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { blockTargetCites, legalBlocks as blocksOfCreatures } from '../domain/rules/509-declare-blockers.js';
@@ -24,9 +25,9 @@ export const legalBlocks = question({
   }),
   answer: listOf(blockTargets),
   problems: (_, { attacks }) => toldAttackProblems(attacks),
-  ask: (state, given) =>
-    doubtBlockTargets(
-      state,
-      blocksOfCreatures(state, playerOf(state, given.player), attacksToBlock(state, given.attacks)),
-    ),
+  ask: (told, given) => {
+    const state = inForce(told);
+    const attacks = attacksToBlock(state, given.attacks);
+    return doubtBlockTargets(state, blocksOfCreatures(state, playerOf(state, given.player), attacks));
+  },
 });

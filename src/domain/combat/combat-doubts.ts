@@ -1,3 +1,4 @@
+import { maySpeakOf, unreadSentences, type UnreadSentence } from '../cards/unread.js';
 import { doubtful, named, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { creaturesDeclaredBy, type AttackVerdict } from '../rules/508-check-attack.js';
 import type { AttackTargets } from '../rules/508-declare-attackers.js';
@@ -8,18 +9,31 @@ import type { DeclaredAttack } from '../rules/702.22-banding.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 
-/** Finds the keywords of an object that are not used and may do one of those things in combat, as a doubt names them. */
+/** Finds what is not used of keywords and texts and may do one of those things to an object in combat, as a doubt names it. */
 type FindUnread = (object: Entity, ...bearings: readonly Bearing[]) => readonly { readonly name: string }[];
+
+const inAttacks: readonly Bearing[] = ['FORBIDS_ATTACK', 'REQUIRES_ATTACK'];
+const inBlocks: readonly Bearing[] = ['FORBIDS_BLOCK', 'EVADES', 'REQUIRES_BLOCK'];
+
+const mayDo =
+  ({ bearing }: UnreadSentence) =>
+  (each: Bearing): boolean =>
+    (bearing.attacks && inAttacks.includes(each)) || (bearing.blocks && inBlocks.includes(each));
 
 const findUnreadIn = (state: GameState): FindUnread => {
   const known = new Map<Entity, readonly UnreadKeyword[]>();
+  const sentences = unreadSentences(state);
   return (object, ...bearings) => {
     if (object.kind === 'PLAYER') return [];
     const unread = known.get(object) ?? unreadKeywordsOf(state, object);
     known.set(object, unread);
-    return unread
+    const keywords = unread
       .filter(({ bearsOn }) => bearings.some((each) => bearsOn.includes(each)))
       .map(({ keyword }) => ({ name: `"${keyword}" of ${object.name}` }));
+    const texts = sentences
+      .filter((each) => bearings.some(mayDo(each)) && maySpeakOf(state, each, object))
+      .map(({ text, source }) => ({ name: `"${text}" of ${source.name}` }));
+    return [...keywords, ...texts];
   };
 };
 

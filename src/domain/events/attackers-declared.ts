@@ -1,3 +1,4 @@
+import { inForce } from '../cards/in-force.js';
 import { named, type Ruling } from '../answer.js';
 import { listOf, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { attackedPlayer } from '../state/attacked-player.js';
@@ -97,7 +98,7 @@ export const attackersDeclared = eventKind<AttackersDeclared>({
       attacks.map(({ attacker, target }) => [attacker, target]),
     ),
   ],
-  exactObjections: objections,
+  exactObjections: (state, given, solve) => objections(inForce(state), given, solve),
   happen,
   summary: (state, { player, attacks }) => {
     const said = attacks.map(({ attacker, target }) => {

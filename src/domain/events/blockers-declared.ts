@@ -1,3 +1,4 @@
+import { inForce } from '../cards/in-force.js';
 import { named, type Ruling } from '../answer.js';
 import { listOf, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { block, largest, paid } from '../state/description.js';
@@ -114,7 +115,7 @@ export const blockersDeclared = eventKind<BlockersDeclared>({
   description: 'A defending player declares blockers (509.1).',
   rules: ['802.4', '802.4a', '802.4b', '805.10d'],
   problems,
-  exactObjections: objections,
+  exactObjections: (state, given, solve) => objections(inForce(state), given, solve),
   happen,
   summary: (state, { player, blocks }) => {
     const said = blocks.map(({ blocker, attacker }) => ({

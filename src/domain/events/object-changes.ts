@@ -1,10 +1,13 @@
 import { object, optional, required, objectSchema, text, type ValueOf } from '../schema/schema.js';
-import { characteristics } from '../state/description.js';
+import { printedOf } from '../cards/printed.js';
+import { cardFields, characteristics } from '../state/description.js';
 import { wordsOf } from '../state/build-game-state.js';
 import { withObjects } from '../state/change.js';
 import { hasType, objectOf, type GameObject, type GameState } from '../state/game-state.js';
-import { typeLineProblems } from '../state/object-problems.js';
+import { readCard } from '../cards/card-data.js';
+import { problem, type Problem } from '../problem.js';
 import { ruleProblems } from '../state/combat-rule-problems.js';
+import { typeLineProblems } from '../state/object-problems.js';
 import { eventKind } from './event-kind.js';
 
 const input = objectSchema(
@@ -14,6 +17,7 @@ const input = objectSchema(
     object: required(object, 'What changes.'),
     name: optional(text(), 'Its new name.'),
     typeLine: optional(text(), 'Its new type line.'),
+    ...cardFields,
     ...characteristics,
   },
 );
@@ -25,24 +29,60 @@ const changed = (before: GameObject, given: ObjectChanges): GameObject => {
   return hasType(after, 'battle') ? after : { ...after, protector: null };
 };
 
-const replaced = (before: GameObject, given: ObjectChanges): GameObject => ({
-  ...before,
-  name: given.name ?? before.name,
-  typeLine: given.typeLine ?? before.typeLine,
-  types: given.typeLine ? wordsOf(given.typeLine) : before.types,
-  colors: given.colors ?? before.colors,
-  keywords: given.keywords ?? before.keywords,
-  power: given.power ?? before.power,
-  toughness: given.toughness ?? before.toughness,
-  enchants: given.enchants ?? before.enchants,
-  attackRules: given.attackRules ?? before.attackRules,
-  blockRules: given.blockRules ?? before.blockRules,
-});
+/** The card as it is from now on: another face, another card, or the same one with more told in its place. */
+const printedNow = (before: GameObject, given: ObjectChanges): GameObject['printed'] => {
+  const { printed } = before;
+  const cardData = given.cardData ?? printed?.cardData;
+  const face = given.face ?? ((given.cardData ?? null) === null ? printed?.place : null);
+  const kept = Object.fromEntries((printed?.replaced ?? []).map((name) => [name, before[name] ?? []]));
+  const isTurned = (given.cardData ?? given.face ?? null) !== null;
+  return printedOf({ ...kept, ...(isTurned && { keywords: null }), ...given, cardData, face }, before.id);
+};
+
+/** What another face or card brings with it. */
+const turned = (before: GameObject, { cardData, face }: ObjectChanges, printed: GameObject['printed']): GameObject =>
+  printed && (cardData ?? face ?? null) !== null
+    ? {
+        ...before,
+        name: printed.face.name ?? before.id,
+        typeLine: printed.face.typeLine ?? before.typeLine,
+        types: wordsOf(printed.face.typeLine ?? before.typeLine),
+        colors: printed.face.colors,
+        keywords: printed.keywords,
+        power: printed.face.power,
+        toughness: printed.face.toughness,
+        printed,
+      }
+    : { ...before, printed };
+
+const replaced = (told: GameObject, given: ObjectChanges): GameObject => {
+  const before = turned(told, given, printedNow(told, given));
+  return {
+    ...before,
+    name: given.name ?? before.name,
+    typeLine: given.typeLine ?? before.typeLine,
+    types: given.typeLine ? wordsOf(given.typeLine) : before.types,
+    colors: given.colors ?? before.colors,
+    keywords: given.keywords ?? before.keywords,
+    power: given.power ?? before.power,
+    toughness: given.toughness ?? before.toughness,
+    enchants: given.enchants ?? before.enchants,
+    attackRules: given.attackRules ?? before.attackRules,
+    blockRules: given.blockRules ?? before.blockRules,
+  };
+};
+
+/** Finds faults in a card, or in a face that the card of the object does not have. */
+const cardProblems = (state: GameState, { object: id, cardData, face }: ObjectChanges): readonly Problem[] => {
+  const card = cardData ?? objectOf(state, id).printed?.cardData;
+  if (card !== undefined) return (cardData ?? face ?? null) === null ? [] : readCard(card, face).problems;
+  return typeof face === 'number' ? [problem(['face'], `"${id}" is told without cardData and has no faces.`)] : [];
+};
 
 export const objectChanges = eventKind<ObjectChanges>({
   input,
   description: 'Characteristics of an object change.',
-  problems: (_, given) => [...typeLineProblems(given), ...ruleProblems(given)],
+  problems: (state, given) => [...typeLineProblems(given), ...cardProblems(state, given), ...ruleProblems(given)],
   happen: (state: GameState, given) => withObjects(state, [changed(objectOf(state, given.object), given)]),
   summary: (state, given) => {
     const replaced = Object.entries(given).flatMap(([name, value]) =>

@@ -1,13 +1,24 @@
 import { named, type Ruling } from '../answer.js';
 import { cardTypes, creatureTypes, landTypes, otherSubtypes, supertypes } from '../rulebook/keywords-and-types.js';
 import { isOfType } from '../state/matching.js';
-import { areOpponents, controllerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
+import {
+  areOpponents,
+  controllerOf,
+  hasType,
+  type GameObject,
+  type GameState,
+  type Player,
+} from '../state/game-state.js';
 import type { Color } from '../state/vocabulary.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('702.16f');
+const enchanting = citing('702.16c');
+const equipping = citing('702.16d');
 
 export const protectionCites = cites;
+export const auraProtectionCites = enchanting.cites;
+export const equipmentProtectionCites = equipping.cites;
 
 const start = 'protection from ';
 
@@ -120,6 +131,14 @@ const metBy = (state: GameState, protects: GameObject, object: GameObject, quali
   return isOne ? [met(quality, `, and ${object.name} is one`)] : [];
 };
 
+/** The quality that counts against an object: its colors together, or the first other one. */
+const qualityMet = (state: GameState, protects: GameObject, object: GameObject): Met | undefined => {
+  const all = qualitiesOf(protects).flatMap((quality) => metBy(state, protects, object, quality));
+  const ofColor = new Map(all.filter(({ name }) => colors.has(name)).map((each) => [each.name, each]));
+  const names = named([...ofColor.values()]);
+  return ofColor.size ? met(names, `, and ${object.name} is ${names}`) : all[0];
+};
+
 /**
  * Says that a creature cannot block an attacker that has protection from one of its qualities.
  *
@@ -127,14 +146,34 @@ const metBy = (state: GameState, protects: GameObject, object: GameObject, quali
  * - 702.16j: everything; 702.16k: whatever certain players control.
  */
 export const protectionObjection = (state: GameState, attacker: GameObject, blocker: GameObject): readonly Ruling[] => {
-  const all = qualitiesOf(attacker).flatMap((quality) => metBy(state, attacker, blocker, quality));
-  const ofColor = new Map(all.filter(({ name }) => colors.has(name)).map((each) => [each.name, each]));
-  const names = named([...ofColor.values()]);
-  const [first] = ofColor.size ? [met(names, `, and ${blocker.name} is ${names}`)] : all;
-  if (!first) return [];
-  const why = first.says ? `${first.says}, so it can't block ${attacker.name}` : `, so ${blocker.name} can't block it`;
-  const says = `${attacker.name} has protection from ${first.name}${why}.`;
-  return [ruling(state, '702.16f', says, attacker, blocker, ...first.about)];
+  const quality = qualityMet(state, attacker, blocker);
+  if (!quality) return [];
+  const why = quality.says
+    ? `${quality.says}, so it can't block ${attacker.name}`
+    : `, so ${blocker.name} can't block it`;
+  const says = `${attacker.name} has protection from ${quality.name}${why}.`;
+  return [ruling(state, '702.16f', says, attacker, blocker, ...quality.about)];
+};
+
+/**
+ * Says that something cannot be attached to an object with protection from one of its qualities.
+ *
+ * - 702.16c: an Aura; 702.16d: an Equipment or a Fortification.
+ */
+export const protectionFromAttachment = (
+  state: GameState,
+  attachment: GameObject,
+  to: GameObject,
+): readonly Ruling[] => {
+  const quality = qualityMet(state, to, attachment);
+  if (!quality) return [];
+  const why = `${to.name} has protection from ${quality.name}${quality.says}`;
+  const about = [to, attachment, ...quality.about];
+  return [
+    hasType(attachment, 'aura')
+      ? enchanting.ruling(state, '702.16c', `${why}, so ${attachment.name} can't enchant it.`, ...about)
+      : equipping.ruling(state, '702.16d', `${why}, so ${attachment.name} can't be attached to it.`, ...about),
+  ];
 };
 
 /** Returns the qualities of a keyword that are not understood: of a word that is nothing here, of an unknown player. */

@@ -1,10 +1,20 @@
+import { inForce } from '../cards/in-force.js';
 import { answer, doubtful, type Answer, type Ruling } from '../answer.js';
 import { matches } from '../state/matching.js';
-import { controllerOf, hasType, type Entity, type GameObject, type GameState } from '../state/game-state.js';
+import {
+  controllerOf,
+  entityOf,
+  hasType,
+  objectOf,
+  type Entity,
+  type GameObject,
+  type GameState,
+} from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { isInRange, protectorRangeCites, rangeIsLimited, throughProtectors } from './801-limited-range-of-influence.js';
 import { playerGone, departedCites } from './800.4a-departed.js';
 import type { Verdict } from './801.6-activating.js';
+import { auraProtectionCites, equipmentProtectionCites, protectionFromAttachment } from './702.16-protection.js';
 import { remoteness } from './801.2-reach.js';
 import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
@@ -13,8 +23,8 @@ const auras = citing('303.4c', '801.8');
 const equipment = citing('801.9');
 const unlimited = citing('801.1');
 
-export const auraObjectionCites = [...auras.cites, ...departedCites];
-export const equipmentObjectionCites = [...equipment.cites, ...departedCites];
+export const auraObjectionCites = [...auras.cites, ...departedCites, ...auraProtectionCites];
+export const equipmentObjectionCites = [...equipment.cites, ...departedCites, ...equipmentProtectionCites];
 export const attachmentCites = [
   ...auraObjectionCites,
   ...equipmentObjectionCites,
@@ -34,7 +44,8 @@ export const isAura = (object: GameObject): boolean => hasType(object, 'aura');
  *
  * - 801.8: an Aura only to what is within range of its controller; of players since 2007.
  * - 801.9: an Equipment or Fortification only to an object within range of its controller.
- * - 303.4c: an Aura only to what it can enchant.
+ * - 303.4c: an Aura only to what it can enchant, as its card or the table says.
+ * - 702.16c, 702.16d: nothing with a quality that what it would be attached to has protection from.
  * - 800.4a: nothing to a player who has left.
  */
 export const canAttach = (state: GameState, attachment: GameObject, to: Entity): Answer<Verdict> => {
@@ -50,13 +61,18 @@ export const canAttach = (state: GameState, attachment: GameObject, to: Entity):
       );
 };
 
-/** Lists what speaks against an attachment: range, `enchants` and departures. */
+/** Lists what speaks against an attachment: range, what the Aura may enchant, protection and departures. */
 export const attachmentObjections = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
   const gone = playerGone(state, to);
   if (gone) return [gone];
-  return isAura(attachment)
-    ? [...auraOutOfRange(state, attachment, to), ...cannotEnchant(state, attachment, to)]
-    : equipmentObjections(state, attachment, to);
+  const table = inForce(state);
+  const [its, other] = [objectOf(table, attachment.id), entityOf(table, to.id)];
+  return [
+    ...(isAura(its)
+      ? [...auraOutOfRange(table, its, other), ...cannotEnchant(table, its, other)]
+      : equipmentObjections(table, its, other)),
+    ...(other.kind === 'OBJECT' ? protectionFromAttachment(table, its, other) : []),
+  ];
 };
 
 const outOfRange = (

@@ -1,3 +1,4 @@
+import { printedOf } from '../cards/printed.js';
 import { newestEdition } from '../rulebook/editions.js';
 import { attackedPlayer } from './attacked-player.js';
 import { controllerByEffects, describedUnder, withFollowers } from './control.js';
@@ -135,24 +136,26 @@ const remembered = <Value>(find: (text: string) => Value): ((text: string) => Va
 /** An object as it is described; `place` orders it by age where the description does not. */
 export const buildObject = (given: FullObject, place: number, words = wordsOf): GameObject => {
   const { zone } = given;
+  const printed = printedOf(given, given.id);
+  const typeLine = given.typeLine ?? printed?.face.typeLine ?? '';
   const defaultController = given.controller ?? given.owner;
   const controlEffects = given.controlEffects?.length ? given.controlEffects.map(buildControlEffect) : [];
   return {
     kind: 'OBJECT',
     id: given.id,
-    name: given.name ?? given.id,
-    typeLine: given.typeLine,
-    types: words(given.typeLine),
+    name: given.name ?? printed?.face.name ?? given.id,
+    typeLine,
+    types: words(typeLine),
     zone,
     owner: given.owner,
     defaultController,
     controller: controllerByEffects({ zone, defaultController, controlEffects }, () => null),
     token: given.token,
     card: given.card,
-    colors: given.colors ?? [],
-    keywords: given.keywords ?? [],
-    power: given.power ?? null,
-    toughness: given.toughness ?? null,
+    colors: given.colors ?? printed?.face.colors ?? [],
+    keywords: given.keywords ?? printed?.keywords ?? [],
+    power: given.power ?? printed?.face.power ?? null,
+    toughness: given.toughness ?? printed?.face.toughness ?? null,
     tapped: given.tapped,
     controlledSinceTurnBegan: given.controlledSinceTurnBegan ?? true,
     attachedTo: given.attachedTo ?? null,
@@ -163,6 +166,7 @@ export const buildObject = (given: FullObject, place: number, words = wordsOf): 
     attackRules: given.attackRules ?? [],
     blockRules: given.blockRules ?? [],
     stack: given.stack ?? null,
+    printed,
   };
 };
 

@@ -65,8 +65,10 @@ const describePlayer = (player: Player): PlayerDescription => ({
 
 const describeObject = (object: GameObject): ObjectDescription => ({
   id: object.id,
-  ...given('name', object.name, object.name !== object.id),
-  typeLine: object.typeLine,
+  ...given('name', object.name, object.name !== (object.printed?.face.name ?? object.id)),
+  ...given('typeLine', object.typeLine, object.typeLine !== object.printed?.face.typeLine),
+  ...given('cardData', object.printed?.cardData, object.printed !== null),
+  ...given('face', object.printed?.place, typeof object.printed?.place === 'number'),
   owner: object.owner,
   ...given('controller', object.defaultController, object.defaultController !== object.owner),
   ...given('zone', object.zone, object.zone !== 'BATTLEFIELD'),
@@ -78,19 +80,30 @@ const describeObject = (object: GameObject): ObjectDescription => ({
   ...given('attachedTo', object.attachedTo, object.attachedTo !== null),
   ...given('protector', object.protector, object.protector !== null),
   timestamp: object.timestamp,
-  ...given('controlEffects', object.controlEffects.map(describeControlEffect), object.controlEffects.length > 0),
+  ...given('controlEffects', object.controlEffects.map(describeControlEffect), isTold(object, 'controlEffects')),
   ...given('stack', object.stack, object.stack !== null),
 });
 
-const describeCharacteristics = (object: GameObject): Partial<ObjectDescription> => ({
-  ...given('colors', object.colors, object.colors.length > 0),
-  ...given('keywords', object.keywords, object.keywords.length > 0),
-  ...given('power', object.power, object.power !== null),
-  ...given('toughness', object.toughness, object.toughness !== null),
-  ...given('enchants', object.enchants, object.enchants !== null),
-  ...given('attackRules', object.attackRules, object.attackRules.length > 0),
-  ...given('blockRules', object.blockRules, object.blockRules.length > 0),
-});
+/** Whether a list has to be told: it holds something, or stands in place of what the card says. */
+const isTold = (object: GameObject, name: 'attackRules' | 'blockRules' | 'controlEffects'): boolean =>
+  object[name].length > 0 || (object.printed?.replaced.includes(name) ?? false);
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((each, index) => each === other[index]);
+
+const describeCharacteristics = (object: GameObject): Partial<ObjectDescription> => {
+  const { face = null, keywords = [] } = object.printed ?? {};
+  const keywordsTold = object.printed?.replaced.includes('keywords') ?? false;
+  return {
+    ...given('colors', object.colors, !isSame(object.colors, face?.colors ?? [])),
+    ...given('keywords', object.keywords, keywordsTold || !isSame(object.keywords, keywords)),
+    ...given('power', object.power, object.power !== (face?.power ?? null)),
+    ...given('toughness', object.toughness, object.toughness !== (face?.toughness ?? null)),
+    ...given('enchants', object.enchants, object.enchants !== null),
+    ...given('attackRules', object.attackRules, isTold(object, 'attackRules')),
+    ...given('blockRules', object.blockRules, isTold(object, 'blockRules')),
+  };
+};
 
 const describeControlEffect = ({ givesControlTo, source, timestamp }: ControlEffect) => ({
   ...given('givesControlTo', givesControlTo, givesControlTo !== null),

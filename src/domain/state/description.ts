@@ -6,6 +6,7 @@ import {
   id,
   idOf,
   integer,
+  json,
   listOf,
   object,
   optional,
@@ -107,6 +108,18 @@ const controlEffect = objectSchema('ControlEffectInput', 'An effect that changes
 
 const rules = { maximum: 100 };
 
+/** The card that an object is, and which of its faces is up. */
+export const cardFields = {
+  cardData: optional(
+    json,
+    'The card that it is, as Scryfall or MTGJSON gives it: of it are read name, type_line or type, oracle_text or text, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. What stands beside it in this object comes before what the card says.',
+  ),
+  face: optional(
+    atLeast(0, 9),
+    "Which face is up, counted from 0; left out, the first, or of MTGJSON's single faces the one given.",
+  ),
+};
+
 /** The fields of an object that an event may replace. */
 export const characteristics = {
   colors: optional(listOf(color, { maximum: 5 }), 'Its colors; none where left out.'),
@@ -121,7 +134,11 @@ export const characteristics = {
 export const objectDescription = objectSchema('ObjectInput', 'An object: a card, a token, a spell or an ability.', {
   id: required(id, 'Unique among objects and players alike.'),
   name,
-  typeLine: required(text(), 'As printed, for example Legendary Creature — Elf Druid.'),
+  typeLine: optional(
+    text(),
+    'As printed, for example Legendary Creature — Elf Druid; may be left out only where cardData says it.',
+  ),
+  ...cardFields,
   owner: required(player, 'Who owns it (108.3, 111.2).'),
   controller: optional(
     player,

@@ -1,4 +1,5 @@
 import type { RulesEdition } from '../rulebook/editions.js';
+import type { Printed } from '../cards/printed.js';
 import { heldBy } from './belongings.js';
 import type { AttackRule, BlockRule } from './description.js';
 import type { Options } from './output-schemas.js';
@@ -105,6 +106,8 @@ export interface GameObject {
   readonly attackRules: readonly AttackRule[];
   readonly blockRules: readonly BlockRule[];
   readonly stack: number | null;
+  /** The card that it is; null where the table tells its characteristics alone. */
+  readonly printed: Printed | null;
 }
 
 export interface ControlEffect {

@@ -1,3 +1,4 @@
+import { readCard } from '../cards/card-data.js';
 import { problem, within, type Problem } from '../problem.js';
 import { hasController } from './control.js';
 import { ruleProblems } from './combat-rule-problems.js';
@@ -54,9 +55,25 @@ export const problemsOfObject = (object: FullObject, table: Lookup): readonly Pr
   return found;
 };
 
+/** Finds faults in the card of an object, and a type line that neither tells. */
+const cardProblems = ({ typeLine, cardData, face }: FullObject): readonly Problem[] => {
+  if ((cardData ?? null) === null) {
+    if (typeof face === 'number') return [problem(['face'], 'A face needs cardData.')];
+    return typeof typeLine === 'string' ? none : [problem(['typeLine'], '"typeLine" is missing.')];
+  }
+  const read = readCard(cardData, face);
+  return read.face && typeof (typeLine ?? read.face.typeLine) !== 'string'
+    ? [problem(['typeLine'], '"typeLine" is missing, here and in cardData.')]
+    : read.problems;
+};
+
+/** The type line as it is told, or as the card says it. */
+const typeLineOf = ({ typeLine, cardData, face }: FullObject): string =>
+  typeLine ?? ((cardData ?? null) === null ? '' : (readCard(cardData, face).face?.typeLine ?? ''));
+
 /** Of an ability on the stack the owner is not read. */
 const isAbility = (object: FullObject): boolean =>
-  object.zone === 'STACK' && !object.card && /\bability\b/i.test(object.typeLine);
+  object.zone === 'STACK' && !object.card && /\bability\b/i.test(typeLineOf(object));
 
 const ownerProblems = (object: FullObject, table: Lookup): readonly Problem[] =>
   hasLeft(table, object.owner) && object.zone !== 'ANTE' && !isAbility(object)
@@ -128,9 +145,9 @@ const attachmentProblems = (object: FullObject, table: Lookup): readonly Problem
     : none;
 };
 
-const protectorProblems = ({ id, protector, typeLine }: FullObject): readonly Problem[] =>
-  protector && !/\bbattle\b/i.test(typeLine)
-    ? [problem(['protector'], `${id} is no battle and has no protector (310.9).`)]
+const protectorProblems = (object: FullObject): readonly Problem[] =>
+  object.protector && !/\bbattle\b/i.test(typeLineOf(object))
+    ? [problem(['protector'], `${object.id} is no battle and has no protector (310.9).`)]
     : none;
 
 const stackProblems = ({ id, stack, zone }: FullObject, { markers }: Lookup): readonly Problem[] => {
@@ -147,6 +164,7 @@ export const typeLineProblems = ({ typeLine }: { readonly typeLine?: string | nu
     : none;
 
 const checks = [
+  cardProblems,
   ownerProblems,
   controllerProblems,
   controlEffectProblems,

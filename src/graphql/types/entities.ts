@@ -1,4 +1,6 @@
 import nexus from 'nexus';
+import { cardSentence, cardSentencesOf } from '../../domain/cards/card-sentences.js';
+import { inForce } from '../../domain/cards/in-force.js';
 import { flag, identifier, integer, listOf, nullable, required, string, viewOf } from '../../domain/schema/schema.js';
 import {
   entityOf,
@@ -87,13 +89,17 @@ const objectSchema = viewOf<GameObject>()('GameObject', 'An object: a card, a to
   controller: nullable(playerEntity, 'Who controls it; null outside the battlefield and the stack (108.4).'),
   protector: nullable(playerEntity, "A battle's protector (310.9)."),
   attachedTo: nullable(anyEntity, 'What it is attached to.'),
-  keywords: required(listOf(string), 'Its keyword abilities.'),
+  keywords: required(listOf(string), 'Its keyword abilities, with those that static abilities grant.'),
   colors: required(listOf(color), 'Its colors.'),
   power: nullable(integer, 'Its power.'),
   toughness: nullable(integer, 'Its toughness.'),
   tapped: required(flag, 'Whether it is tapped.'),
   token: required(flag, 'Whether it is a token.'),
   stack: nullable(integer, 'Grand Melee: the turn marker whose stack it is on (807.5).'),
+  sentences: required(
+    listOf(cardSentence),
+    'The sentences of the face that is up, in order, as they were read; none without cardData.',
+  ),
 });
 
 const playerWith = (state: GameState, id: string | null): Player | null => (id === null ? null : playerOf(state, id));
@@ -104,6 +110,8 @@ export const gameObject = tableType(
     owner: ({ owner }, _, state) => playerOf(state, owner),
     controller: ({ controller }, _, state) => playerWith(state, controller),
     protector: ({ protector }, _, state) => playerWith(state, protector),
+    keywords: ({ id, keywords }, _, state) => inForce(state).objects.get(id)?.keywords ?? keywords,
+    sentences: (value, _, state) => cardSentencesOf(state, value),
     attachedTo: ({ attachedTo }, _, state) => (attachedTo === null ? null : entityOf(state, attachedTo)),
   },
   { implements: 'Entity' },

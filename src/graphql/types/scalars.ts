@@ -1,15 +1,11 @@
-import { GraphQLScalarType, Kind } from 'graphql';
-
-const notAnInput = (name: string) => (): never => {
-  throw new TypeError(`${name} is not accepted here.`);
-};
+import { GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql';
 
 export const json = new GraphQLScalarType({
   name: 'JSON',
   description: 'Any JSON value.',
   serialize: (value) => value,
   parseValue: (value) => value,
-  parseLiteral: notAnInput('A JSON literal'),
+  parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
 });
 
 const asDate = (value: unknown): Date => {

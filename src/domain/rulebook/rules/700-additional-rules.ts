@@ -65,6 +65,16 @@ export const additionalRules = {
     numbers: { CR_2005: '502.7b', CR_2009: '702.14b', CR_2013: '702.16b' },
     summary: "What has protection can't be the target of spells and abilities of that quality.",
   },
+  '702.16c': {
+    numbers: { CR_2005: '502.7c', CR_2009: '702.14c', CR_2013: '702.16c' },
+    summary:
+      'An Aura with a quality cannot enchant a permanent or player that has protection from it; one that does goes to the graveyard.',
+  },
+  '702.16d': {
+    numbers: { CR_2005: '502.7d', CR_2009: '702.14d', CR_2013: '702.16d' },
+    summary:
+      'An Equipment or Fortification with a quality cannot be attached to a permanent that has protection from it; one that is comes off and stays.',
+  },
   '702.16e': {
     numbers: { CR_2005: '502.7e', CR_2009: '702.14e', CR_2013: '702.16e' },
     summary: 'Damage from sources of that quality to what has protection is prevented.',

@@ -1,0 +1,150 @@
+import { problem, within, type Problem } from '../problem.js';
+import { createReader } from '../schema/reader.js';
+import { enumeration, listOf, objectSchema, optional, text, type ValueOf } from '../schema/schema.js';
+import type { Color } from '../state/vocabulary.js';
+import { longestText } from './text.js';
+
+/** A face of a card: what the object has that lies with this face up. */
+export interface CardFace {
+  readonly name: string | null;
+  readonly typeLine: string | null;
+  readonly text: string | null;
+  readonly colors: readonly Color[];
+  /** Null where it is no number. */
+  readonly power: number | null;
+  readonly toughness: number | null;
+  /** The list of keywords, which counts where there is no text. */
+  readonly keywords: readonly string[];
+}
+
+const colorLetter = enumeration('ColorLetter', 'A color by its letter.', {
+  W: 'White.',
+  U: 'Blue.',
+  B: 'Black.',
+  R: 'Red.',
+  G: 'Green.',
+});
+const colorOf: Readonly<Record<ValueOf<typeof colorLetter>, Color>> = {
+  W: 'WHITE',
+  U: 'BLUE',
+  B: 'BLACK',
+  R: 'RED',
+  G: 'GREEN',
+};
+
+const card = text(longestText);
+const characteristics = {
+  name: optional(text(), 'Its name.'),
+  type_line: optional(text(), 'Its type line, as Scryfall calls it.'),
+  type: optional(text(), 'Its type line, as MTGJSON calls it.'),
+  oracle_text: optional(card, 'Its text, as Scryfall calls it.'),
+  text: optional(card, 'Its text, as MTGJSON calls it.'),
+  colors: optional(listOf(colorLetter, { maximum: 5 }), 'Its colors.'),
+  power: optional(text(100), 'Its power.'),
+  toughness: optional(text(100), 'Its toughness.'),
+  keywords: optional(listOf(text(100), { maximum: 100 }), 'Its keywords.'),
+};
+const faceSchema = objectSchema('CardFaceData', 'A face of a card.', characteristics);
+const faces = listOf(faceSchema, { minimum: 1, maximum: 10 });
+const cardSchema = objectSchema('CardData', 'A card as a card database gives it.', {
+  ...characteristics,
+  side: optional(text(10), "Which face MTGJSON's card is."),
+  layout: optional(text(100), 'How its faces lie.'),
+  card_faces: optional(faces, 'Its faces, as Scryfall calls them.'),
+  faces: optional(faces, 'Its faces, as MTGJSON calls them.'),
+});
+type CardData = ValueOf<typeof cardSchema>;
+type FaceData = ValueOf<typeof faceSchema>;
+
+const faceFields = Object.keys(characteristics);
+const cardFields = Object.keys(cardSchema.fields());
+const readCardData = createReader(cardSchema, { name: 'cardData' });
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const picked = (value: unknown, fields: readonly string[]): unknown =>
+  isRecord(value)
+    ? Object.fromEntries(fields.flatMap((name) => ((value[name] ?? null) === null ? [] : [[name, value[name]]])))
+    : value;
+
+/** Returns what is read of a card, and nothing else of what a database tells of it. */
+export const readOfCard = (data: unknown): unknown => {
+  const read = picked(data, cardFields);
+  if (!isRecord(read)) return read;
+  const pickedFaces = ['card_faces', 'faces'].flatMap((name) => {
+    const list: unknown = read[name];
+    return Array.isArray(list) ? [[name, list.map((each: unknown) => picked(each, faceFields))]] : [];
+  });
+  return { ...read, ...Object.fromEntries(pickedFaces) };
+};
+
+const numberIn = (said: string | null | undefined): number | null =>
+  said && /^[+-]?\d{1,9}$/.test(said) ? Number(said) : null;
+
+const faceOf = (face: FaceData, whole: CardData): CardFace => ({
+  name: face.name ?? null,
+  typeLine: face.type_line ?? face.type ?? null,
+  text: face.oracle_text ?? face.text ?? null,
+  colors: (face.colors ?? whole.colors ?? []).map((letter) => colorOf[letter]),
+  power: numberIn(face.power),
+  toughness: numberIn(face.toughness),
+  keywords: face.keywords ?? whole.keywords ?? [],
+});
+
+const part = (said: string | null | undefined, place: number): string | undefined => said?.split(' // ')[place];
+
+/** One face of MTGJSON's, which gives each as a card of its own. */
+const sideOf = (data: CardData, place: number): FaceData => ({
+  ...data,
+  name: part(data.name, place) ?? data.name,
+  type: part(data.type, place) ?? data.type,
+});
+
+const sides = ['a', 'b'];
+
+/** A face that was found, or what is wrong with the card. */
+export interface CardReading {
+  readonly face: CardFace | null;
+  readonly problems: readonly Problem[];
+}
+
+const failed = (...problems: readonly Problem[]): CardReading => ({ face: null, problems });
+
+const faceProblem = (place: number, count: number): CardReading =>
+  failed(
+    problem(
+      ['face'],
+      `face has to be at most ${count - 1}, not ${place}: the card has ${count === 1 ? 'one face' : `${count} faces`}.`,
+    ),
+  );
+
+const named = (data: CardData): CardReading =>
+  failed(
+    problem(
+      ['cardData'],
+      `"${data.name ?? ''}" is not among this server's cards, of which it has none: send the card's type_line and oracle_text.`,
+    ),
+  );
+
+const isNameAlone = (data: CardData): boolean =>
+  typeof data.name === 'string' && Object.keys(data).every((name) => name === 'name');
+
+/**
+ * Reads the face of a card that is up.
+ *
+ * Of MTGJSON's single faces `side` a is 0 and b is 1. Every problem is found with its path in the object.
+ */
+export const readCard = (cardData: unknown, face: number | null | undefined): CardReading => {
+  const { value: data, problems } = readCardData(readOfCard(cardData));
+  if (!data || problems.length) return failed(...within(['cardData'], problems));
+  if (isNameAlone(data)) return named(data);
+  const list = data.card_faces ?? data.faces;
+  if (list) {
+    const found = list[face ?? 0];
+    return found ? { face: faceOf(found, data), problems: [] } : faceProblem(face ?? 0, list.length);
+  }
+  const side = Math.max(0, sides.indexOf(data.side ?? 'a'));
+  if ((face ?? side) !== side) return faceProblem(face ?? 0, 1);
+  return { face: faceOf(data.side ? sideOf(data, side) : data, data), problems: [] };
+};

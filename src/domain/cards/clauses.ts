@@ -1,0 +1,138 @@
+import type { Color } from '../state/vocabulary.js';
+
+/** A player or players, as a sentence speaks of them. */
+export type Who =
+  /** Whoever controls the object at the time (109.5). */
+  | 'YOU'
+  /** Each opponent of the object's controller. */
+  | 'OPPONENTS'
+  /** Each player other than the object's controller. */
+  | 'OTHERS'
+  /** Whoever defends against the attack. */
+  | 'DEFENDING'
+  /** The player whose creatures attack. */
+  | 'ATTACKING'
+  /** The player that the object is attached to. */
+  | 'ENCHANTED'
+  | 'OWNER'
+  | 'ANYBODY';
+
+/** A number: told, another object's power or toughness, or how many objects there are of a kind. */
+export type Amount =
+  { readonly number: number } | { readonly stat: Stat; readonly of: Reference } | { readonly count: Filter };
+
+export type Stat = 'POWER' | 'TOUGHNESS';
+export type Comparison = 'AT_LEAST' | 'AT_MOST' | 'LESS' | 'GREATER';
+
+/** The object that has the sentence, or what it is attached to. */
+export type Reference = 'SELF' | 'HOST';
+
+/** Which objects a sentence speaks of. */
+export type Filter =
+  | { readonly is: 'ALL' | 'ANY'; readonly of: readonly Filter[] }
+  | { readonly is: 'NOT'; readonly of: Filter }
+  | { readonly is: Reference | 'TAPPED' | 'ENCHANTED' | 'EQUIPPED' | 'ATTACKING' | 'BLOCKING' | 'TOKEN' }
+  /** A word of the type line in lower case, or the words that a plural may be of. */
+  | { readonly is: 'TYPE'; readonly words: readonly string[]; readonly said: string }
+  | { readonly is: 'COLOR'; readonly color: Color }
+  | { readonly is: 'COLORLESS' | 'MONOCOLORED' | 'MULTICOLORED' }
+  | { readonly is: 'NAMED'; readonly name: string }
+  | { readonly is: 'SAME_NAME' }
+  | { readonly is: 'ATTACHED'; readonly to: Reference }
+  | { readonly is: 'KEYWORD'; readonly keyword: string }
+  | { readonly is: 'STAT'; readonly stat: Stat; readonly compare: Comparison; readonly than: Amount }
+  | { readonly is: 'CONTROLLED' | 'OWNED'; readonly by: Who };
+
+/** Whom or what an attack is aimed at. */
+export interface Target {
+  readonly player: Who;
+  /** Whether the permanents of that player that may be attacked are meant, too. */
+  readonly planeswalkers: boolean;
+}
+
+/** What a clause does to the creatures that it speaks of. */
+export type Effect =
+  | { readonly does: 'ATTACKS' | 'CANT_ATTACK'; readonly creatures: Filter; readonly target: Target | null }
+  | { readonly does: 'GOADED' | 'BLOCKS' | 'CANT_ATTACK_ALONE' | 'CANT_BLOCK_ALONE'; readonly creatures: Filter }
+  | { readonly does: 'CANT_BLOCK'; readonly creatures: Filter; readonly attackers: Filter | null }
+  | { readonly does: 'CANT_BE_BLOCKED'; readonly creatures: Filter; readonly by: Filter | null }
+  | { readonly does: 'BLOCKED_BY'; readonly creatures: Filter; readonly least: number; readonly most: number | null }
+  /** All creatures able to block do so. */
+  | { readonly does: 'LURES'; readonly creatures: Filter; readonly blockers: Filter }
+  | {
+      readonly does: 'MUST_BE_BLOCKED';
+      readonly creatures: Filter;
+      readonly by: Filter | null;
+      readonly exactly: boolean;
+    }
+  /** Null: any number. */
+  | { readonly does: 'BLOCKS_MORE'; readonly creatures: Filter; readonly additional: Amount | null }
+  | {
+      readonly does: 'AT_MOST_ATTACK';
+      readonly creatures: Filter;
+      readonly count: number;
+      readonly target: Target | null;
+    }
+  | { readonly does: 'AT_MOST_BLOCK'; readonly creatures: Filter; readonly count: number }
+  | { readonly does: 'AS_THOUGH_HASTE' | 'AS_THOUGH_NO_DEFENDER'; readonly creatures: Filter }
+  /** Null: all landwalk abilities. */
+  | { readonly does: 'BLOCKED_AS_THOUGH'; readonly creatures: Filter; readonly without: string | null }
+  /** If one of the others attacks, the creatures attack if able. */
+  | { readonly does: 'ATTACKS_ALONG'; readonly creatures: Filter; readonly others: Filter }
+  | { readonly does: 'ATTACKED_BY_EACH'; readonly players: Who; readonly count: number; readonly target: Target }
+  | { readonly does: 'ATTACKER_CHOOSES_BLOCKS' }
+  | { readonly does: 'HAS' | 'LOSES'; readonly creatures: Filter; readonly keywords: readonly string[] }
+  | { readonly does: 'LOSES_ALL'; readonly creatures: Filter }
+  /** Power or toughness, types or colors are not what the table tells. */
+  | { readonly does: 'CHANGES_STATS'; readonly creatures: Filter; readonly change: string }
+  | { readonly does: 'CHANGES_TYPES' | 'CHANGES_COLORS'; readonly creatures: Filter }
+  | { readonly does: 'CONTROLS_HOST' }
+  /** Null: players. */
+  | { readonly does: 'ENCHANTS'; readonly what: Filter | Who }
+  | { readonly does: 'CANT_LOSE' | 'CANT_WIN'; readonly players: Who }
+  /** Understood to bear on nothing that is asked. */
+  | { readonly does: 'NOTHING' };
+
+/** What must be so for a clause to hold. */
+export type Condition =
+  | {
+      readonly asks: 'CONTROLS';
+      readonly who: Who;
+      readonly least: number;
+      readonly most: number | null;
+      readonly what: Filter;
+    }
+  /** At least so many of them share a creature type. */
+  | { readonly asks: 'SHARE_TYPE'; readonly who: Who; readonly least: number; readonly what: Filter }
+  | { readonly asks: 'MORE_THAN'; readonly who: Who; readonly than: Who; readonly what: Filter }
+  | { readonly asks: 'IS'; readonly which: Reference; readonly what: Filter }
+  | { readonly asks: 'EXISTS'; readonly least: number; readonly what: Filter }
+  | { readonly asks: 'ATTACKS_ALONE'; readonly which: Reference }
+  | { readonly asks: 'ALSO_ATTACKS'; readonly what: Filter }
+  | { readonly asks: 'LIFE'; readonly who: Who; readonly compare: 'AT_LEAST' | 'AT_MOST'; readonly number: number }
+  | { readonly asks: 'TURN_OF'; readonly who: Who }
+  | { readonly asks: 'NOT'; readonly of: Condition };
+
+/** A cost, of which one is paid for each creature: "{2}", "1 life", "sacrifice two Islands". */
+export type Cost = string;
+
+/** One thing that a sentence says, when it holds, and what frees from it. */
+export interface Clause {
+  readonly effect: Effect;
+  readonly conditions: readonly Condition[];
+  readonly unlessPays: Cost | null;
+}
+
+/** What a sentence that was not understood may bear on. */
+export interface Bearing {
+  readonly attacks: boolean;
+  readonly blocks: boolean;
+  /** Where it speaks of one creature only: of which. */
+  readonly only: Reference | null;
+}
+
+/** A sentence of a card as it was read. */
+export type Sentence =
+  | { readonly text: string; readonly reading: 'READ'; readonly clauses: readonly Clause[] }
+  | { readonly text: string; readonly reading: 'NOT_READ'; readonly bearing: Bearing }
+  | { readonly text: string; readonly reading: 'NOT_ASKED' };

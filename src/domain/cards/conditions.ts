@@ -1,0 +1,168 @@
+import { isOnBattlefield, opponentsOf, playerOf, playersInGame, type GameObject } from '../state/game-state.js';
+import { matches, objectsMatching } from '../state/matching.js';
+import { reaches } from '../rules/801.18-planes.js';
+import { creatureTypes } from '../rulebook/keywords-and-types.js';
+import type { RuleCondition } from '../state/combat-rule-schemas.js';
+import type { Condition, Filter, Who } from './clauses.js';
+import { entityFilter, objectMeant, type Source } from './filters.js';
+
+/** The objects of a kind on the battlefield that the controller's range holds (801.11). */
+const found = (source: Source, what: Filter): readonly GameObject[] =>
+  objectsMatching(source.state, entityFilter(source, what)).filter(
+    (each) => isOnBattlefield(each) && reaches(source.state, { object: source.object.id }, each),
+  );
+
+/** The ids of the players of whom a condition speaks, one of whom has to meet it. */
+const playersMeant = ({ state, object }: Source, who: Who): readonly string[] => {
+  const you = object.controller ?? object.owner;
+  switch (who) {
+    case 'YOU':
+      return [you];
+    case 'OPPONENTS':
+      return opponentsOf(state, playerOf(state, you)).map(({ id }) => id);
+    case 'OTHERS':
+      return playersInGame(state).flatMap(({ id }) => (id === you ? [] : [id]));
+    case 'OWNER':
+      return [object.owner];
+    case 'ENCHANTED':
+      return state.playersById.has(object.attachedTo ?? '') ? [object.attachedTo ?? ''] : [];
+    case 'ATTACKING':
+      return state.turn.activePlayers;
+    default:
+      return playersInGame(state).map(({ id }) => id);
+  }
+};
+
+const countOf = (objects: readonly GameObject[], player: string): number =>
+  objects.filter(({ controller }) => controller === player).length;
+
+const creatureTypeWords: ReadonlySet<string> = new Set(creatureTypes);
+
+/** How many of a player's objects share the creature type that most of them have. */
+const mostOfOneType = (objects: readonly GameObject[], player: string): number => {
+  const held = objects.filter(({ controller }) => controller === player);
+  const types = new Set(held.flatMap((each) => each.types.filter((type) => creatureTypeWords.has(type))));
+  return [...types].reduce((most, type) => Math.max(most, held.filter((each) => each.types.includes(type)).length), 0);
+};
+
+type About<Asks extends Condition['asks']> = Extract<Condition, { readonly asks: Asks }>;
+
+/** Whether a player controls as much as the condition says. */
+const meets = (source: Source, condition: About<'CONTROLS' | 'SHARE_TYPE' | 'MORE_THAN'>) => {
+  const objects = found(source, condition.what);
+  switch (condition.asks) {
+    case 'CONTROLS':
+      return (player: string): boolean => {
+        const count = countOf(objects, player);
+        return count >= condition.least && count <= (condition.most ?? Infinity);
+      };
+    case 'SHARE_TYPE':
+      return (player: string): boolean => mostOfOneType(objects, player) >= condition.least;
+    case 'MORE_THAN': {
+      const { than } = condition;
+      const [limit, isMore] =
+        than === 'DEFENDING'
+          ? [Math.max(...playersMeant(source, condition.who).map((each) => countOf(objects, each))), false]
+          : [Math.max(...playersMeant(source, than).map((each) => countOf(objects, each))), true];
+      return (player: string): boolean =>
+        isMore ? countOf(objects, player) > limit : countOf(objects, player) < limit;
+    }
+  }
+};
+
+const isDefending = (condition: Condition): condition is About<'CONTROLS' | 'SHARE_TYPE' | 'MORE_THAN'> =>
+  (condition.asks === 'MORE_THAN' && (condition.than === 'DEFENDING' || condition.who === 'DEFENDING')) ||
+  ((condition.asks === 'CONTROLS' || condition.asks === 'SHARE_TYPE') && condition.who === 'DEFENDING');
+
+/** Whether a condition that names no defending player is met. */
+export const isMet = (source: Source, condition: Condition): boolean => {
+  const { state } = source;
+  switch (condition.asks) {
+    case 'NOT':
+      return !isMet(source, condition.of);
+    case 'IS': {
+      const object = objectMeant(source, condition.which);
+      return object !== undefined && matches(state, entityFilter(source, condition.what), object);
+    }
+    case 'EXISTS':
+      return found(source, condition.what).length >= condition.least;
+    case 'TURN_OF':
+      return playersMeant(source, condition.who).some((each) => state.turn.activePlayers.includes(each));
+    case 'LIFE':
+      return playersMeant(source, condition.who).some((each) => {
+        const { life } = playerOf(state, each);
+        return condition.compare === 'AT_LEAST' ? life >= condition.number : life <= condition.number;
+      });
+    case 'ATTACKS_ALONE':
+    case 'ALSO_ATTACKS':
+      return false;
+    default:
+      return playersMeant(source, condition.who).some(meets(source, condition));
+  }
+};
+
+type OfDefender = About<'CONTROLS' | 'SHARE_TYPE' | 'MORE_THAN'>;
+
+/** Such a condition as a rule of the table tells it; null where no player meets it. */
+const told = (source: Source, condition: OfDefender): RuleCondition | null => {
+  const who = 'DEFENDING_PLAYER';
+  const controls = entityFilter(source, condition.what);
+  if (condition.asks === 'CONTROLS')
+    return { who, controls, atLeast: condition.least, ...(condition.most === null ? {} : { atMost: condition.most }) };
+  if (condition.asks === 'SHARE_TYPE') {
+    const players = playersInGame(source.state).filter(({ id }) => meets(source, condition)(id));
+    const shown = players.flatMap(
+      ({ id }) => found(source, condition.what).find(({ controller }) => controller === id) ?? [],
+    );
+    return shown.length ? { who, controls: { ids: shown.map(({ id }) => id) }, atLeast: 1 } : null;
+  }
+  const other = condition.than === 'DEFENDING' ? condition.who : condition.than;
+  const counts = playersMeant(source, other).map((each) => countOf(found(source, condition.what), each));
+  const count = Math.max(0, ...counts);
+  if (condition.than !== 'DEFENDING') return { who, controls, atLeast: count + 1 };
+  return count ? { who, controls, atLeast: 0, atMost: count - 1 } : null;
+};
+
+/** What of the conditions of a clause depends on the defending player, as a rule of the table tells it. */
+export interface OpenConditions {
+  readonly unless?: RuleCondition;
+  readonly asLongAs?: RuleCondition;
+}
+
+/** Returns what is open of the conditions of a clause; null where the clause does not hold. */
+export const openConditions = (source: Source, conditions: readonly Condition[]): OpenConditions | null => {
+  let open: OpenConditions = {};
+  for (const condition of conditions) {
+    const [asked, name] =
+      condition.asks === 'NOT' ? [condition.of, 'unless' as const] : [condition, 'asLongAs' as const];
+    if (asked.asks === 'ALSO_ATTACKS') continue;
+    if (!isDefending(asked)) {
+      if (!isMet(source, condition)) return null;
+      continue;
+    }
+    const rule = told(source, asked);
+    if (!rule && name === 'asLongAs') return null;
+    if (rule) open = { ...open, [name]: rule };
+  }
+  return open;
+};
+
+/** What rules of a kind may depend on, beside what is so at the table. */
+interface Open {
+  readonly ofDefenders: boolean;
+  readonly ofOthers: boolean;
+}
+
+const canBe = (condition: Condition, open: Open): boolean => {
+  const asked = condition.asks === 'NOT' ? condition.of : condition;
+  if (asked.asks === 'ALSO_ATTACKS') return open.ofOthers && condition !== asked;
+  return asked.asks !== 'ATTACKS_ALONE' && asked.asks !== 'NOT' && (open.ofDefenders || !isDefending(asked));
+};
+
+/** Whether every condition of a clause can be asked; of one sort about the defending player a rule takes one. */
+export const canBeAsked = (conditions: readonly Condition[], open: Open): boolean => {
+  const isNot = (condition: Condition): boolean => condition.asks === 'NOT';
+  const defending = conditions.filter((each) => isDefending(each.asks === 'NOT' ? each.of : each));
+  const isOneEach = defending.length < 2 || (defending.length === 2 && defending.filter(isNot).length === 1);
+  return isOneEach && conditions.every((each) => canBe(each, open));
+};

@@ -1,0 +1,161 @@
+import type { Condition, Filter, Who } from '../clauses.js';
+import { all, amount, any, group, not } from './groups.js';
+import { keywordName } from './keyword-names.js';
+import { comma, first, map, mapSome, maybe, means, pair, says, several, type Parser } from './parser.js';
+import { controls, player } from './players.js';
+import { possessive, reference } from './references.js';
+import { colorWord, number, stateWord } from './words.js';
+
+interface Count {
+  readonly least: number;
+  readonly most: number | null;
+}
+
+const atLeast = (least: number): Count => ({ least, most: null });
+
+/** "three or more", "at least three", "no", "two or fewer", "exactly one"; left out, at least one. */
+const count: Parser<Count> = first<Count>(
+  pair(number, says('or more|greater'), (least) => atLeast(least)),
+  pair(number, says('or fewer|less'), (most) => ({ least: 0, most })),
+  pair(says('at least'), number, (_, least) => atLeast(least)),
+  pair(says('at most'), number, (_, most) => ({ least: 0, most })),
+  pair(says('exactly'), number, (_, exactly) => ({ least: exactly, most: exactly })),
+  means('no', { least: 0, most: 0 }),
+  map(says('a?'), () => atLeast(1)),
+);
+
+const counted: Parser<Count & { readonly what: Filter }> = pair(count, group, (told, what) => ({ ...told, what }));
+
+/** Template: "⟨player⟩ controls [⟨n⟩ or more] ⟨group⟩". */
+const control: Parser<Condition> = pair(controls, counted, (who, told): Condition => ({
+  asks: 'CONTROLS',
+  who,
+  ...told,
+}));
+
+/** Template: "⟨player⟩ controls ⟨n⟩ or more ⟨group⟩ that share a creature type". */
+const share: Parser<Condition> = mapSome(
+  pair(control, says('that share a|at? least? one? creature type'), (found) => found),
+  (found): Condition | null =>
+    found.asks === 'CONTROLS' && found.most === null
+      ? { asks: 'SHARE_TYPE', who: found.who, least: found.least, what: found.what }
+      : null,
+);
+
+/** Template: "⟨player⟩ controls more ⟨group⟩ than ⟨player⟩". */
+const more: Parser<Condition> = pair(
+  pair(
+    pair(controls, says('more'), (who) => who),
+    group,
+    (who, what) => ({ who, what }),
+  ),
+  pair(says('than'), player, (_, than) => than),
+  (found, than): Condition => ({ asks: 'MORE_THAN', ...found, than }),
+);
+
+const kindOfIt: Parser<Filter> = pair(says('a|an'), group, (_, what) => what);
+const quality: Parser<Filter> = first(
+  means('attacking', { is: 'ATTACKING' as const }),
+  map(several(first(colorWord, stateWord), says('or')), (found) => any(...found)),
+  map(several(kindOfIt, says('or')), (found) => any(...found)),
+  means('legendary', { is: 'TYPE' as const, words: ['legendary'], said: 'legendary' }),
+);
+
+const isOrNot: Parser<boolean> = first(means('is not', false), means("isn't", false), means('is', true));
+
+/** Template: "this creature is [not] ⟨color, state or type⟩", "enchanted creature has ⟨keyword⟩". */
+const being: Parser<Condition> = first<Condition>(
+  pair(reference, says('is attacking alone'), (which) => ({ asks: 'ATTACKS_ALONE', which })),
+  pair(
+    reference,
+    pair(isOrNot, quality, (is, what) => (is ? what : not(what))),
+    (which, what) => ({
+      asks: 'IS',
+      which,
+      what,
+    }),
+  ),
+  pair(
+    reference,
+    pair(says('has'), several(keywordName, comma), (_, names) =>
+      all(...names.map((keyword): Filter => ({ is: 'KEYWORD', keyword }))),
+    ),
+    (which, what) => ({ asks: 'IS', which, what }),
+  ),
+);
+
+const statOf: Parser<Condition> = pair(
+  possessive,
+  pair(
+    first(means('power', 'POWER' as const), means('toughness', 'TOUGHNESS' as const)),
+    pair(
+      pair(says('is'), amount, (_, than) => than),
+      first(means('or greater|more', 'AT_LEAST' as const), means('or less', 'AT_MOST' as const)),
+      (than, compare) => ({
+        than,
+        compare,
+      }),
+    ),
+    (stat, rest): Filter => ({ is: 'STAT', stat, ...rest }),
+  ),
+  (which, what): Condition => ({ asks: 'IS', which, what }),
+);
+
+/** Template: "a|⟨n⟩ or more ⟨group⟩ is on the battlefield", "there are ⟨n⟩ ⟨group⟩ on the battlefield". */
+const existence: Parser<Condition> = mapSome(
+  first(
+    pair(counted, says('is|are on the battlefield'), (found) => found),
+    pair(
+      says('there is|are'),
+      pair(counted, says('on? the? battlefield?'), (found) => found),
+      (_, found) => found,
+    ),
+  ),
+  ({ least, most, what }): Condition | null => (most === null ? { asks: 'EXISTS', least, what } : null),
+);
+
+/** Template: "a ⟨group⟩ also attacks". */
+const company: Parser<Condition> = pair(group, says('also attacks|attack'), (what): Condition => ({
+  asks: 'ALSO_ATTACKS',
+  what,
+}));
+
+/** Template: "⟨player⟩ has|have ⟨n⟩ or more|less life". */
+const life: Parser<Condition> = pair(
+  pair(player, says('has|have'), (who) => who),
+  pair(
+    number,
+    first(means('or more life', 'AT_LEAST' as const), means('or less life', 'AT_MOST' as const)),
+    (told, compare) => ({ compare, number: told }),
+  ),
+  (who: Who, rest): Condition => ({ asks: 'LIFE', who, ...rest }),
+);
+
+/** Template: "it is [not] your turn". */
+const turn: Parser<Condition> = first<Condition>(
+  means('it is your turn', { asks: 'TURN_OF', who: 'YOU' }),
+  means('it is not your turn', { asks: 'NOT', of: { asks: 'TURN_OF', who: 'YOU' } }),
+  means("it isn't your turn", { asks: 'NOT', of: { asks: 'TURN_OF', who: 'YOU' } }),
+);
+
+/** Reads what must be so. */
+export const condition: Parser<Condition> = first(turn, share, more, control, being, statOf, existence, company, life);
+
+const negation = (of: Condition): Condition => ({ asks: 'NOT', of });
+
+/** Template, behind a clause: "if|as long as ⟨condition⟩", "unless ⟨condition⟩", "during your turn". */
+export const trailing: Parser<Condition> = first<Condition>(
+  pair(first(says('if'), says('as long as')), condition, (_, found) => found),
+  pair(says('unless'), condition, (_, found) => negation(found)),
+  means('during your turn', { asks: 'TURN_OF', who: 'YOU' }),
+);
+
+/** Template, before a clause: "As long as ⟨condition⟩,", "If ⟨condition⟩,", "During your turn,". */
+export const leading: Parser<Condition> = pair(
+  first<Condition>(
+    pair(first(says('if'), says('as long as')), condition, (_, found) => found),
+    means('during your turn', { asks: 'TURN_OF', who: 'YOU' }),
+  ),
+  maybe(says(',')),
+  (found) => found,
+);

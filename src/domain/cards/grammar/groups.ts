@@ -1,0 +1,196 @@
+import type { Amount, Comparison, Filter, Reference } from '../clauses.js';
+import { keywordName } from './keyword-names.js';
+import { first, lazy, many, map, mapSome, maybe, means, pair, says, several, word, type Parser } from './parser.js';
+import { holder } from './players.js';
+import { possessive, reference } from './references.js';
+import { colorWord, groupWord, number, stateWord, type GroupWord } from './words.js';
+
+export const all = (...of: readonly Filter[]): Filter => (of.length === 1 && of[0] ? of[0] : { is: 'ALL', of });
+export const any = (...of: readonly Filter[]): Filter => (of.length === 1 && of[0] ? of[0] : { is: 'ANY', of });
+export const not = (of: Filter): Filter => ({ is: 'NOT', of });
+export const creature: Filter = { is: 'TYPE', words: ['creature'], said: 'creature' };
+
+const filtersOf = (words: readonly GroupWord[]): readonly Filter[] =>
+  words.flatMap(({ filter }) => (filter ? [filter] : []));
+
+/** "black or green creature", "artifact and/or white creatures": whether the last noun is shared with what stands before. */
+const sharesNoun = (before: readonly GroupWord[], last: readonly GroupWord[]): boolean =>
+  !before.some(({ noun }) => noun) || (last.length > 1 && !before.some(({ plain }) => plain));
+
+/** Types with adjectives, or several with one noun; null without a noun. */
+const kindOf = (runs: readonly (readonly GroupWord[])[]): Filter | null => {
+  const last = runs.at(-1) ?? [];
+  const noun = last.at(-1);
+  if (!noun?.noun) return null;
+  if (!runs.every((run) => run === last || (noun.plain && sharesNoun(run, last)))) return null;
+  return any(...runs.map((run) => all(...filtersOf(run === last ? run : [...run, noun]))));
+};
+
+/** Words up to the last noun among them; adjectives alone where there is none. */
+const run: Parser<readonly GroupWord[]> = (tokens, at) => {
+  const found = many(groupWord)(tokens, at);
+  if (!found?.value.length) return null;
+  const nouns = found.value.map(({ noun }) => noun).lastIndexOf(true) + 1;
+  const words = nouns ? found.value.slice(0, nouns) : found.value;
+  return { value: words, next: at + words.length };
+};
+const kind: Parser<Filter> = mapSome(several(run, says('or|and|and/or')), kindOf);
+const oneKind: Parser<Filter> = mapSome(run, (words) => kindOf([words]));
+
+const ofKeyword = (keyword: string): Filter => ({ is: 'KEYWORD', keyword });
+const keywords: Parser<Filter> = map(
+  pair(several(keywordName, first(says('or|and'), says(', or'))), says('abilities?'), (names) => names),
+  (names) => any(...names.map(ofKeyword)),
+);
+
+/** "2", "this creature's power", "the number of Islands you control". */
+export const amount: Parser<Amount> = first<Amount>(
+  map(number, (found) => ({ number: found })),
+  pair(
+    pair(says('the?'), possessive, (_, of) => of),
+    statWord(),
+    (of, stat) => ({ stat, of }),
+  ),
+  map(
+    pair(
+      says('the number of'),
+      lazy(() => group),
+      (_, count) => count,
+    ),
+    (count) => ({ count }),
+  ),
+);
+
+function statWord(): Parser<'POWER' | 'TOUGHNESS'> {
+  return word((lower) => (lower === 'power' ? 'POWER' : lower === 'toughness' ? 'TOUGHNESS' : null));
+}
+
+/** "power 2 or less", "power less than its own", "power equal to or greater than the enchanted creature's toughness". */
+const stat: Parser<Filter> = first<Filter>(
+  pair(
+    statWord(),
+    pair(
+      number,
+      first<Comparison>(means('or greater|more', 'AT_LEAST'), means('or less|lower|fewer', 'AT_MOST')),
+      (than, compare) => ({
+        than: { number: than },
+        compare,
+      }),
+    ),
+    (which, rest) => ({ is: 'STAT', stat: which, ...rest }),
+  ),
+  pair(
+    pair(
+      statWord(),
+      first<Comparison>(
+        means('less than or equal to', 'AT_MOST'),
+        means('greater than or equal to', 'AT_LEAST'),
+        means('equal to or greater than', 'AT_LEAST'),
+        means('equal to or less than', 'AT_MOST'),
+        means('less than', 'LESS'),
+        means('greater than', 'GREATER'),
+      ),
+      (which, compare) => ({ stat: which, compare }),
+    ),
+    amount,
+    (start, than) => ({ is: 'STAT', ...start, than }),
+  ),
+);
+
+/** A card's name, as far as it goes: words that begin with a capital, and small ones between them. */
+const name: Parser<Filter> = ({ words }, at) => {
+  if (words[at] === '~') return { value: { is: 'SAME_NAME' }, next: at + 1 };
+  let next = at;
+  for (let index = at; index < words.length; index += 1) {
+    if (/^\p{Lu}/u.test(words[index] ?? '')) next = index + 1;
+    else if (index === at || !/^(of|the|and|to|in|for|from|,)$/.test(words[index] ?? '')) break;
+  }
+  return next > at ? { value: { is: 'NAMED', name: words.slice(at, next).join(' ').replace(/ ,/g, ',') }, next } : null;
+};
+
+/** What stands behind the noun: "you control", "with flying", "that are enchanted", "other than this creature". */
+const addition: Parser<Filter> = first<Filter>(
+  map(holder, (by) => ({ is: 'CONTROLLED', by })),
+  map(first(means("you don't control", 'YOU' as const)), (by) => not({ is: 'CONTROLLED', by })),
+  means('you own', { is: 'OWNED', by: 'YOU' }),
+  pair(says('with'), keywords, (_, found) => found),
+  pair(says('without'), keywords, (_, found) => not(found)),
+  pair(says('with'), stat, (_, found) => found),
+  pair(
+    says('named'),
+    map(several(name, says('or')), (names) => any(...names)),
+    (_, found) => found,
+  ),
+  pair(says('that is|are'), first(several(first(colorWord, stateWord), says('or'))), (_, found) => any(...found)),
+  pair(
+    says('other than'),
+    map(reference, (is): Filter => ({ is })),
+    (_, found) => not(found),
+  ),
+  map(
+    pair(says('attached to'), reference, (_, to) => to),
+    (to) => ({ is: 'ATTACHED', to }),
+  ),
+  means('on the battlefield', all()),
+);
+
+/** Additions that are meant of every member of "Knights and Soldiers you control". */
+const isShared = ({ is }: Filter): boolean => is === 'CONTROLLED' || is === 'OWNED';
+
+const member: Parser<readonly Filter[]> = pair(
+  maybe(says('a|an|the')),
+  pair(oneKind, many(addition), (noun, additions) => [noun, ...additions]),
+  (_, filters) => filters,
+);
+const list: Parser<readonly (readonly Filter[])[]> = first(
+  pair(
+    several(member, says(',')),
+    pair(says(', and|or|and/or'), member, (_, last) => last),
+    (some, last) => [...some, last],
+  ),
+  several(member, says('and|or|and/or')),
+);
+const members: Parser<Filter> = map(list, (lists) => {
+  const last = lists.at(-1) ?? [];
+  const lent = last.filter(isShared);
+  return any(...lists.map((list) => all(...list, ...(list === last || list.some(isShared) ? [] : lent))));
+});
+const joined: Parser<Filter> = pair(kind, many(addition), (noun, additions) => all(noun, ...additions));
+
+const other: Parser<boolean> = first(
+  means('all|each other', true),
+  means('another|other', true),
+  means('all|each|every|any|a|an', false),
+  map(says('all?'), () => false),
+);
+
+const self: Filter = { is: 'SELF' };
+
+/** The longer of two readings: "Knights and Soldiers you control" as one kind, or as two members. */
+const longest =
+  <Value>(one: Parser<Value>, second: Parser<Value>): Parser<Value> =>
+  (tokens, at) => {
+    const [found, alternative] = [one(tokens, at), second(tokens, at)];
+    return alternative && (!found || alternative.next > found.next) ? alternative : found;
+  };
+
+/**
+ * Reads a group of objects.
+ *
+ * Template: "[all|each|other|another] ⟨adjective⟩ ⟨type⟩ [or ⟨type⟩] [⟨player⟩ controls] [with ⟨keyword⟩|with power ⟨n⟩ or less]".
+ */
+export const group: Parser<Filter> = pair(other, longest(joined, members), (isOther, filter) =>
+  isOther ? all(filter, not(self)) : filter,
+);
+
+/** Reads one of the object, what it is attached to, and a group; or several of them joined. */
+const exceptFor: Parser<Filter> = pair(
+  pair(says('except for'), group, (_, excluded) => excluded),
+  pair(says(','), group, (_, found) => found),
+  (excluded, found) => all(found, not(excluded)),
+);
+const single: Parser<Filter> = map(reference, (is: Reference): Filter => ({ is }));
+export const subject: Parser<Filter> = first(
+  exceptFor,
+  map(several(first(single, group), says('and|or')), (found) => any(...found)),
+);

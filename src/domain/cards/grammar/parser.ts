@@ -1,0 +1,148 @@
+import type { Tokens } from './tokens.js';
+
+/** What was found at a place of a sentence, and where it goes on. */
+export interface Found<Value> {
+  readonly value: Value;
+  readonly next: number;
+}
+
+/** Reads something at a place of a sentence; null where it is not there. */
+export type Parser<Value> = (tokens: Tokens, at: number) => Found<Value> | null;
+
+interface Item {
+  readonly words: ReadonlySet<string>;
+  readonly optional: boolean;
+}
+
+const itemOf = (said: string): Item => {
+  const optional = said.endsWith('?');
+  return { words: new Set((optional ? said.slice(0, -1) : said).split('|')), optional };
+};
+
+/**
+ * Reads words as they are told, whatever their case: `a|b` is either, `a?` may be left out.
+ * "attacks|attack each|every combat|turn if able" reads four things.
+ */
+export const says = (template: string): Parser<null> => {
+  const items = template.split(' ').map(itemOf);
+  return ({ lower }, at) => {
+    let next = at;
+    for (const { words, optional } of items) {
+      if (words.has(lower[next] ?? '')) next += 1;
+      else if (!optional) return null;
+    }
+    return { value: null, next };
+  };
+};
+
+/** Reads a template as that value. */
+export const means = <Value>(template: string, value: Value): Parser<Value> => map(says(template), () => value);
+
+export const map =
+  <Value, Other>(parser: Parser<Value>, change: (value: Value) => Other): Parser<Other> =>
+  (tokens, at) => {
+    const found = parser(tokens, at);
+    return found && { value: change(found.value), next: found.next };
+  };
+
+/** As `map`, for what may be nothing after all. */
+export const mapSome =
+  <Value, Other>(parser: Parser<Value>, change: (value: Value) => Other | null): Parser<Other> =>
+  (tokens, at) => {
+    const found = parser(tokens, at);
+    const value = found && change(found.value);
+    return found && value !== null ? { value, next: found.next } : null;
+  };
+
+/** Reads one thing, then another. */
+export const pair =
+  <First, Second, Value>(
+    first: Parser<First>,
+    second: Parser<Second>,
+    join: (first: First, second: Second) => Value,
+  ): Parser<Value> =>
+  (tokens, at) => {
+    const one = first(tokens, at);
+    const other = one && second(tokens, one.next);
+    return other && { value: join(one.value, other.value), next: other.next };
+  };
+
+/** Reads words before what is meant. */
+export const after = <Value>(template: string, parser: Parser<Value>): Parser<Value> =>
+  pair(says(template), parser, (_, value) => value);
+
+/** Reads words behind what is meant. */
+export const before = <Value>(parser: Parser<Value>, template: string): Parser<Value> =>
+  pair(parser, says(template), (value) => value);
+
+/** The first of them that reads something. */
+export const first =
+  <Value>(...parsers: readonly Parser<Value>[]): Parser<Value> =>
+  (tokens, at) => {
+    for (const parser of parsers) {
+      const found = parser(tokens, at);
+      if (found) return found;
+    }
+    return null;
+  };
+
+/** Null where it is not there. */
+export const maybe =
+  <Value>(parser: Parser<Value>): Parser<Value | null> =>
+  (tokens, at) =>
+    parser(tokens, at) ?? { value: null, next: at };
+
+/** One or more of them; before each but the first there is a separator. */
+export const several =
+  <Value>(parser: Parser<Value>, separator: Parser<unknown>): Parser<readonly Value[]> =>
+  (tokens, at) => {
+    const one = parser(tokens, at);
+    if (!one) return null;
+    const values = [one.value];
+    let { next } = one;
+    for (;;) {
+      const between = separator(tokens, next);
+      const other = between && parser(tokens, between.next);
+      if (!other) return { value: values, next };
+      values.push(other.value);
+      next = other.next;
+    }
+  };
+
+/** Any number of them, one right after the other. */
+export const many =
+  <Value>(parser: Parser<Value>): Parser<readonly Value[]> =>
+  (tokens, at) => {
+    const values: Value[] = [];
+    let next = at;
+    for (let found = parser(tokens, at); found && found.next > next; found = parser(tokens, next)) {
+      values.push(found.value);
+      next = found.next;
+    }
+    return { value: values, next };
+  };
+
+/** Reads one word by what it is; in lower case, with the word as it stands. */
+export const word =
+  <Value>(read: (lower: string, said: string) => Value | null): Parser<Value> =>
+  ({ lower, words }, at) => {
+    const value = at < lower.length ? read(lower[at] ?? '', words[at] ?? '') : null;
+    return value === null ? null : { value, next: at + 1 };
+  };
+
+/** Put off until it is needed, for grammars that refer to themselves. */
+export const lazy =
+  <Value>(parser: () => Parser<Value>): Parser<Value> =>
+  (tokens, at) =>
+    parser()(tokens, at);
+
+/** Lists as they are written: "A, B, and C", "A or B", "A and/or B". */
+export const comma = first(says(', and|or|and/or'), says('and|or|and/or'), says(','));
+
+/** What is read where nothing follows but the full stop; null where something does. */
+export const whole = <Value>(parser: Parser<Value>, tokens: Tokens): Value | null => {
+  const found = tokens.words.length ? parser(tokens, 0) : null;
+  if (!found) return null;
+  const left = tokens.words.length - found.next;
+  return left === 0 || (left === 1 && tokens.words[found.next] === '.') ? found.value : null;
+};

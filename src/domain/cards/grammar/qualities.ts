@@ -1,0 +1,34 @@
+import { first, many, map, mapSome, pair, says, several, word, type Parser } from './parser.js';
+import { groupWord } from './words.js';
+
+/** What an object may have protection or hexproof from: a color, a type, everything. */
+const quality: Parser<string> = first(
+  word((lower) => (/^(everything|multicolored|monocolored|colorless)$/.test(lower) ? lower : null)),
+  map(says('all|each colors|color'), () => 'all colors'),
+  asRead(
+    pair(
+      says('all?'),
+      mapSome(many(groupWord), (words) => (words.length ? words : null)),
+      () => null,
+    ),
+  ),
+);
+
+function asRead(parser: Parser<unknown>): Parser<string> {
+  return ({ lower, ...rest }, at) => {
+    const found = parser({ lower, ...rest }, at);
+    return found && { value: lower.slice(at, found.next).join(' '), next: found.next };
+  };
+}
+
+const kind = word((lower) => (lower === 'protection' || lower === 'hexproof' ? lower : null));
+
+/** Reads "protection from red and from white" as the keywords that it is: one for each quality. */
+export const qualities: Parser<readonly string[]> = mapSome(
+  pair(
+    pair(kind, says('from'), (found) => found),
+    several(quality, first(says(', and? from'), says('and from'), says(', from'))),
+    (name, found) => found.map((each) => `${name} from ${each}`),
+  ),
+  (found) => found,
+);

@@ -1,0 +1,30 @@
+import type { Reference } from '../clauses.js';
+import type { Parser } from './parser.js';
+import type { Tokens } from './tokens.js';
+
+/** How the object itself and what it is attached to stand in a sentence that is being read. */
+export const marks: Readonly<Record<string, Reference>> = { '~': 'SELF', "~'s": 'SELF', '@': 'HOST', "@'s": 'HOST' };
+
+/** What "it" means: of the object and what it is attached to, whichever was named last. */
+export const lastNamed = ({ lower, antecedent }: Tokens, at: number): Reference | null => {
+  for (let index = at - 1; index >= 0; index -= 1) {
+    const found = marks[lower[index] ?? ''];
+    if (found) return found;
+  }
+  return antecedent;
+};
+
+const namedBy =
+  (pronoun: string, ending: string): Parser<Reference> =>
+  (tokens, at) => {
+    const said = tokens.lower[at] ?? '';
+    const named = said.length === 1 + ending.length && said.endsWith(ending) ? (marks[said] ?? null) : null;
+    const value = said === pronoun ? lastNamed(tokens, at) : named;
+    return value && { value, next: at + 1 };
+  };
+
+/** Reads the object or what it is attached to, by name or as "it". */
+export const reference = namedBy('it', '');
+
+/** Reads whose something is: "its", "this creature's". */
+export const possessive = namedBy('its', "'s");

@@ -1,0 +1,43 @@
+import type { Condition } from '../clauses.js';
+import type { Names } from './names.js';
+import { nounSaid, qualitySaid } from './nouns.js';
+
+const counted = (least: number, most: number | null): string => {
+  if (most === null) return least === 1 ? 'one or more' : `${least} or more`;
+  if (most === 0) return 'none of the';
+  return most === least ? `exactly ${least}` : `at most ${most}`;
+};
+
+/** Says a condition: "Ann controls at least 1 untapped lands". */
+const conditionSaid = (condition: Condition, names: Names): string => {
+  switch (condition.asks) {
+    case 'CONTROLS':
+      return `${names.players[condition.who]} controls ${counted(condition.least, condition.most)} ${nounSaid(condition.what, names)}`;
+    case 'SHARE_TYPE':
+      return `${names.players[condition.who]} controls ${condition.least} or more ${nounSaid(condition.what, names)} of one creature type`;
+    case 'MORE_THAN':
+      return `${names.players[condition.who]} controls more ${nounSaid(condition.what, names)} than ${names.players[condition.than]} does`;
+    case 'IS':
+      return `${names.objects[condition.which]} ${qualitySaid(condition.what, names)}`;
+    case 'EXISTS':
+      return `the battlefield holds ${counted(condition.least, null)} ${nounSaid(condition.what, names)}`;
+    case 'ATTACKS_ALONE':
+      return `${names.objects[condition.which]} is the only attacker`;
+    case 'ALSO_ATTACKS':
+      return `one of the ${nounSaid(condition.what, names)} attacks, too`;
+    case 'LIFE':
+      return `${names.players[condition.who]} has ${condition.compare === 'AT_LEAST' ? 'at least' : 'at most'} ${condition.number} life`;
+    case 'TURN_OF':
+      return `it is the turn of ${names.players[condition.who]}`;
+    case 'NOT':
+      return `it is not so that ${conditionSaid(condition.of, names)}`;
+  }
+};
+
+/** Says when something holds, behind what does: " while …", " unless …". */
+export const conditionsSaid = (conditions: readonly Condition[], names: Names): string =>
+  conditions
+    .map((each) =>
+      each.asks === 'NOT' ? ` unless ${conditionSaid(each.of, names)}` : ` while ${conditionSaid(each, names)}`,
+    )
+    .join(',');

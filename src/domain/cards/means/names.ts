@@ -1,0 +1,47 @@
+import { controllerOf, entityOf, playerOf, type GameObject, type GameState } from '../../state/game-state.js';
+import type { Reference, Who } from '../clauses.js';
+
+/** How a sentence names what it speaks of: with the players and objects at hand, or without a table. */
+export interface Names {
+  readonly objects: Readonly<Record<Reference, string>>;
+  readonly players: Readonly<Record<Who, string>>;
+}
+
+const others = (
+  you: string,
+): Pick<Names['players'], 'OPPONENTS' | 'OTHERS' | 'DEFENDING' | 'ATTACKING' | 'ANYBODY'> => ({
+  OPPONENTS: `an opponent of ${you}`,
+  OTHERS: `a player other than ${you}`,
+  DEFENDING: 'the defending player',
+  ATTACKING: 'the attacking player',
+  ANYBODY: 'any player',
+});
+
+/** Names without a table: "this card", "its controller". */
+export const withoutTable: Names = {
+  objects: { SELF: 'this object', HOST: 'what this object is attached to' },
+  players: {
+    ...others('its controller'),
+    YOU: 'its controller',
+    OWNER: 'its owner',
+    ENCHANTED: 'the enchanted player',
+  },
+};
+
+/** The names of the players and objects at a table, seen from the object that has the sentence. */
+export const namesAt = (state: GameState, object: GameObject): Names => {
+  const you = controllerOf(state, object).name;
+  const host = object.attachedTo === null ? null : entityOf(state, object.attachedTo);
+  return {
+    objects: {
+      SELF: object.name,
+      HOST: host?.kind === 'OBJECT' ? host.name : `what ${object.name} is attached to`,
+    },
+    players: {
+      ...others(you),
+      YOU: you,
+      OWNER: playerOf(state, object.owner).name,
+      ENCHANTED: host?.kind === 'PLAYER' ? host.name : `the player whom ${object.name} enchants`,
+    },
+  };
+};

@@ -1,0 +1,119 @@
+import type { Bearing, Clause, Reference, Sentence } from './clauses.js';
+import { map, whole, type Parser } from './grammar/parser.js';
+import { lastNamed, marks } from './grammar/references.js';
+import { tokensOf, type Tokens } from './grammar/tokens.js';
+import { enchant } from './sentences/enchant.js';
+import { readKeywordLine } from './sentences/keyword-line.js';
+import { changesStatsOnly, isNotAsked } from './sentences/not-asked.js';
+import { otherwise, statement } from './sentences/statement.js';
+import { wholeTable } from './sentences/whole-table.js';
+import { isUsed } from './rules.js';
+import { marked, paragraphsOf, said, sentencesOf, type Paragraph } from './text.js';
+
+/** Reads what one creature or several a sentence that was not understood may bear on. */
+const onlyOf = ({ lower }: Tokens): Reference | null => {
+  const begins = (at: number): Reference | null =>
+    /^(?:and|or|'s)$/.test(lower[at + 1] ?? '') ? null : (marks[lower[at] ?? ''] ?? null);
+  return begins(0) ?? begins(lower.indexOf(',') + 1);
+};
+
+const bearingOf = (tokens: Tokens): Bearing => {
+  const speaksOf = (verb: RegExp): boolean => tokens.lower.some((each) => verb.test(each));
+  const [attacks, blocks] = [speaksOf(/attack|defender|haste|goad/), speaksOf(/block/)];
+  const both = !attacks && !blocks;
+  return { attacks: attacks || both, blocks: blocks || both, only: onlyOf(tokens) };
+};
+
+const asClause: Parser<readonly Clause[]> = map(enchant, (effect) => [{ effect, conditions: [], unlessPays: null }]);
+
+const readClauses = (tokens: Tokens, before: readonly Clause[]): readonly Clause[] | null =>
+  whole(asClause, tokens) ?? whole(wholeTable, tokens) ?? whole(statement, tokens) ?? whole(otherwise(before), tokens);
+
+const saysSomething = (clauses: readonly Clause[]): boolean => clauses.some(({ effect }) => effect.does !== 'NOTHING');
+
+/** A sentence with what it spoke of, for those that follow it in its paragraph. */
+interface Read {
+  readonly sentence: Sentence;
+  readonly clauses: readonly Clause[];
+  readonly named: Reference | null;
+}
+
+const notRead = (text: string, tokens: Tokens): Sentence => ({ text, reading: 'NOT_READ', bearing: bearingOf(tokens) });
+
+const readStatic = (text: string, name: string, before: Read | undefined): Read => {
+  const tokens = tokensOf(marked(said(text), name), before?.named);
+  const named = lastNamed(tokens, tokens.lower.length);
+  const clauses = readClauses(tokens, before?.clauses ?? []);
+  const isRead = clauses?.every(isUsed) ?? false;
+  if (clauses && isRead && saysSomething(clauses))
+    return { sentence: { text, reading: 'READ', clauses }, clauses, named };
+  const notAsked = isRead || isNotAsked(tokens) || changesStatsOnly(tokens);
+  return { sentence: notAsked ? { text, reading: 'NOT_ASKED' } : notRead(text, tokens), clauses: [], named };
+};
+
+/** What belongs to a state that no table tells is not read, unless it bears on nothing. */
+const ofUnknownState = (sentence: Sentence, name: string): Sentence =>
+  sentence.reading === 'READ' ? notRead(sentence.text, tokensOf(marked(said(sentence.text), name))) : sentence;
+
+/** The text of a card's face as it was read. */
+export interface ReadText {
+  /** The keyword abilities that it lists and that count here. */
+  readonly keywords: readonly string[];
+  /** Its sentences in order; what only lists keyword abilities is none. */
+  readonly sentences: readonly Sentence[];
+}
+
+const nothingRead: ReadText = { keywords: [], sentences: [] };
+
+const readKeywords = (text: string, ofState: boolean, name: string): ReadText | null => {
+  const keywords = readKeywordLine(said(text));
+  if (!keywords?.length || !ofState) return keywords && { ...nothingRead, keywords };
+  return { ...nothingRead, sentences: [notRead(text, tokensOf(marked(said(text), name)))] };
+};
+
+const readParagraph = ({ kind, ofState, text }: Paragraph, name: string): ReadText => {
+  if (kind === 'HEADING') return nothingRead;
+  if (kind === 'NOT_ASKED')
+    return { ...nothingRead, sentences: sentencesOf(text).map((each) => ({ text: each, reading: 'NOT_ASKED' })) };
+  const keywords = readKeywords(text, ofState, name);
+  if (keywords) return keywords;
+  const sentences = readSentences(text, name);
+  return { ...nothingRead, sentences: ofState ? sentences.map((each) => ofUnknownState(each, name)) : sentences };
+};
+
+const readSentences = (text: string, name: string): readonly Sentence[] => {
+  const read: Read[] = [];
+  for (const sentence of sentencesOf(text)) read.push(readStatic(sentence, name, read.at(-1)));
+  return read.map(({ sentence }) => sentence);
+};
+
+/** Whether a type line is that of a spell, whose text does something once and applies nothing from the battlefield. */
+const isSpell = (typeLine: string): boolean => /\b(?:instant|sorcery)\b/i.test(typeLine);
+
+const readAll = (text: string, name: string, typeLine: string): ReadText => {
+  const parts = paragraphsOf(text).map((paragraph) =>
+    readParagraph(isSpell(typeLine) ? { ...paragraph, kind: 'NOT_ASKED' } : paragraph, name),
+  );
+  return {
+    keywords: parts.flatMap(({ keywords }) => keywords),
+    sentences: parts.flatMap(({ sentences }) => sentences),
+  };
+};
+
+/** Texts that were read: tables hold the same cards again and again. */
+const known = new Map<string, ReadText>();
+const mostKnown = 5_000;
+
+/**
+ * Reads the text of a card's face, sentence by sentence.
+ *
+ * Triggered, activated, loyalty and chapter abilities and whatever stands in their paragraphs are not asked about, nor are
+ * spells (113.3). A static sentence is read where one of the templates of `sentences` understands the whole of it.
+ */
+export const readText = (text: string, name: string, typeLine: string): ReadText => {
+  const key = JSON.stringify([text, name, isSpell(typeLine)]);
+  const found = known.get(key) ?? readAll(text, name, typeLine);
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, found);
+  return found;
+};

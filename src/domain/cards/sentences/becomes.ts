@@ -1,0 +1,85 @@
+import type { Effect, Filter } from '../clauses.js';
+import { keywordName } from '../grammar/keyword-names.js';
+import { comma, first, many, map, mapSome, maybe, pair, says, several, word, type Parser } from '../grammar/parser.js';
+import { groupWord } from '../grammar/words.js';
+import type { Predicate, PredicateParser } from './predicate.js';
+
+type Change = 'CHANGES_TYPES' | 'CHANGES_COLORS' | { readonly stats: string };
+
+const changeOf = (change: Change, creatures: Filter): Effect =>
+  typeof change === 'string' ? { does: change, creatures } : { does: 'CHANGES_STATS', creatures, change: change.stats };
+
+const stats: Parser<readonly Change[]> = word((lower) => (/^\d+\/\d+$/.test(lower) ? [{ stats: lower }] : null));
+const kinds: Parser<readonly Change[]> = map(
+  many(pair(maybe(says('and|,')), groupWord, (_, found) => found)),
+  (words) =>
+    words.map(({ filter }): Change =>
+      filter?.is === 'COLOR' || filter?.is === 'COLORLESS' ? 'CHANGES_COLORS' : 'CHANGES_TYPES',
+    ),
+);
+
+const addition = first(
+  says('in addition to its|their other creature? land? types|colors'),
+  says('in addition to its|their other colors and types'),
+);
+
+const described: Parser<readonly Change[]> = mapSome(
+  pair(
+    pair(says('also? a|an?'), maybe(stats), (_, found) => found ?? []),
+    pair(kinds, maybe(addition), (found) => found),
+    (one, other) => [...one, ...other],
+  ),
+  (found) => (found.length ? found : null),
+);
+
+const fixed: Parser<readonly Change[]> = first<readonly Change[]>(
+  map(says('all colors'), () => ['CHANGES_COLORS']),
+  map(says('every creature type'), () => ['CHANGES_TYPES']),
+  map(says('every basic land type in? addition? to? its|their? other? types?'), () => ['CHANGES_TYPES']),
+);
+
+/** "with flying", "with base power and toughness 1/1". */
+const trait: Parser<(creatures: Filter) => Effect> = first(
+  map(keywordName, (keyword) => (creatures: Filter): Effect => ({ does: 'HAS', creatures, keywords: [keyword] })),
+  map(
+    pair(
+      says('base power and toughness'),
+      word((lower) => (/^\d+\/\d+$/.test(lower) ? lower : null)),
+      (_, stats) => stats,
+    ),
+    (stats) =>
+      (creatures: Filter): Effect =>
+        changeOf({ stats }, creatures),
+  ),
+);
+
+/**
+ * Types, colors, base power and toughness that a static ability sets: they are not applied, and a rule that asks for them
+ * carries a doubt.
+ *
+ * Template: "⟨subject⟩ is|are [⟨n⟩/⟨n⟩] ⟨colors and types⟩ [in addition to its other types] [with ⟨keywords⟩]",
+ * "⟨subject⟩ has base power and toughness ⟨n⟩/⟨n⟩".
+ */
+export const becomes: PredicateParser = first<Predicate>(
+  pair(
+    pair(says('is|are'), first(fixed, described), (_, found) => found),
+    maybe(
+      pair(
+        pair(says('with'), several(trait, comma), (_, traits) => traits),
+        maybe(addition),
+        (traits) => traits,
+      ),
+    ),
+    (changes, traits): Predicate =>
+      (creatures): readonly Effect[] => [
+        ...[...new Set(changes)].map((each) => changeOf(each, creatures)),
+        ...(traits ?? []).map((each) => each(creatures)),
+      ],
+  ),
+  pair(
+    says('has|have base power and? toughness?'),
+    word((lower) => (/^\d+(\/\d+)?$/.test(lower) ? lower : null)),
+    (_, stats): Predicate =>
+      (creatures) => [changeOf({ stats }, creatures)],
+  ),
+);

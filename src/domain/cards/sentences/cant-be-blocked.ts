@@ -1,0 +1,41 @@
+import { group, not } from '../grammar/groups.js';
+import { first, map, mapSome, pair, says, type Parser } from '../grammar/parser.js';
+import { number } from '../grammar/words.js';
+import type { Predicate, PredicateParser } from './predicate.js';
+
+const by: Parser<Predicate> = pair(says('by'), group, (_, blockers): Predicate => (creatures) => [
+  { does: 'CANT_BE_BLOCKED', creatures, by: blockers },
+]);
+const exceptBy: Parser<Predicate> = pair(says('except by'), group, (_, blockers): Predicate => (creatures) => [
+  { does: 'CANT_BE_BLOCKED', creatures, by: not(blockers) },
+]);
+const exceptBySeveral: Parser<Predicate> = pair(
+  pair(says('except by'), number, (_, least) => least),
+  says('or more creatures'),
+  (least): Predicate =>
+    (creatures) => [{ does: 'BLOCKED_BY', creatures, least, most: null }],
+);
+const byMoreThan: Parser<Predicate> = pair(
+  mapSome(
+    pair(says('by more than'), number, (_, most) => most),
+    (most) => most,
+  ),
+  says('creature|creatures each? combat?'),
+  (most): Predicate =>
+    (creatures) => [{ does: 'BLOCKED_BY', creatures, least: 0, most }],
+);
+const atAll: Parser<Predicate> = map(
+  (_, at) => ({ value: null, next: at }),
+  (): Predicate => (creatures) => [{ does: 'CANT_BE_BLOCKED', creatures, by: null }],
+);
+
+/**
+ * Restrictions on being blocked (509.1b).
+ *
+ * Template: "⟨subject⟩ can't be blocked [by ⟨group⟩ | except by ⟨group⟩ | except by ⟨n⟩ or more creatures | by more than ⟨n⟩ creatures]".
+ */
+export const cantBeBlocked: PredicateParser = pair(
+  says("can't|cannot be blocked"),
+  first(exceptBySeveral, exceptBy, byMoreThan, by, atAll),
+  (_, predicate) => predicate,
+);

@@ -1,0 +1,32 @@
+import { first, map, maybe, pair, says } from '../grammar/parser.js';
+import { target } from '../grammar/players.js';
+import type { Predicate, PredicateParser } from './predicate.js';
+
+const eachCombat = says('each|every combat|turn if able');
+
+/**
+ * Requirements to attack or block (508.1d, 509.1c), and being goaded (701.15b).
+ *
+ * Template: "⟨subject⟩ attacks [⟨whom⟩] each combat if able", "⟨subject⟩ attacks or blocks each combat if able",
+ * "⟨subject⟩ blocks each combat if able", "⟨subject⟩ is goaded".
+ */
+export const mustAttack: PredicateParser = first<Predicate>(
+  pair(
+    says('must? attack|attacks'),
+    pair(maybe(target), eachCombat, (aimed) => aimed),
+    (_, aimed): Predicate =>
+      (creatures) => [{ does: 'ATTACKS', creatures, target: aimed }],
+  ),
+  map(
+    pair(says('must? attack|attacks or block|blocks'), eachCombat, () => null),
+    (): Predicate => (creatures) => [
+      { does: 'ATTACKS', creatures, target: null },
+      { does: 'BLOCKS', creatures },
+    ],
+  ),
+  map(
+    pair(says('must? block|blocks'), eachCombat, () => null),
+    (): Predicate => (creatures) => [{ does: 'BLOCKS', creatures }],
+  ),
+  map(says('is|are goaded'), (): Predicate => (creatures) => [{ does: 'GOADED', creatures }]),
+);

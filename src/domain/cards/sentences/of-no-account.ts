@@ -1,0 +1,34 @@
+import { first, map, says } from '../grammar/parser.js';
+import { nothing, type Predicate, type PredicateParser } from './predicate.js';
+
+const templates = [
+  'assign|assigns combat damage equal to its|their toughness rather than its|their power',
+  "can't be sacrificed",
+  "can't be regenerated",
+  "can't be countered",
+  "can't crew vehicles",
+  "can't transform",
+  "can't phase out",
+  "can't be the target|targets of spells or abilities your opponents control",
+  "can't be the target|targets of spells or abilities",
+  "can't be the target|targets of nonblack|black|white|blue|red|green spells or? abilities?",
+  "can't be the target|targets of abilities from artifact sources",
+  "don't|doesn't untap during its|their controller's|controllers' untap step|steps",
+  "don't|doesn't untap during your untap step",
+  'enter|enters the? battlefield? tapped',
+];
+
+/**
+ * What bears on nothing that is asked here, beside something that does.
+ *
+ * Template: "⟨subject⟩ … and can't be sacrificed", "… and doesn't untap during its controller's untap step".
+ */
+export const ofNoAccount: PredicateParser = map(first(...templates.map(says)), (): Predicate => nothing);
+
+/** What is said of a subject's abilities: "and its activated abilities can't be activated". */
+export const abilitiesOfNoAccount = first(
+  says("its|their activated abilities with {t} in their costs can't be activated"),
+  says("its|their activated abilities can't be activated unless they're|they are? mana abilities"),
+  says("its|their activated abilities can't be activated"),
+  says("its|their loyalty abilities can't be activated"),
+);

@@ -1,0 +1,130 @@
+/** A paragraph of a card's text: what it is decides how its sentences are read. */
+export interface Paragraph {
+  readonly kind: 'STATIC' | 'NOT_ASKED' | 'HEADING';
+  /** Whether it belongs to a state that no table tells: a level, a class, a station number. */
+  readonly ofState: boolean;
+  readonly text: string;
+}
+
+/** The longest text that is read, in characters; what stands behind it is not. */
+export const longestText = 20_000;
+
+/** Returns the text without what stands in parentheses, which is reminder text (207.2); an open one runs to the line's end. */
+const withoutReminders = (line: string): string => {
+  let depth = 0;
+  let kept = '';
+  let from = 0;
+  for (let index = 0; index < line.length; index += 1) {
+    const character = line[index];
+    if (character === '(') {
+      if (depth === 0) kept += line.slice(from, index);
+      depth += 1;
+    } else if (character === ')' && depth > 0) {
+      depth -= 1;
+      from = index + 1;
+    }
+  }
+  return depth === 0 ? kept + line.slice(from) : kept;
+};
+
+const plainSigns: readonly (readonly [RegExp, string])[] = [
+  [/[‘’ʼ`]/g, "'"],
+  [/[“”]/g, '"'],
+  [/\s+/g, ' '],
+];
+
+const plain = (line: string): string =>
+  plainSigns.reduce((said, [sign, instead]) => said.replace(sign, instead), withoutReminders(line)).trim();
+
+const triggered = /^(?:when|whenever|at) /i;
+const chapter = /^[IVX]+(?:, ?[IVX]+)* — /;
+const stateHeading = /^(?:LEVEL \d|STATION \d|\d+\+$)/;
+const stateLine = /^\d+\+ \| /;
+const statsOnly = /^[\d*+-]+\/[\d*+-]+$/;
+const classLevel = /: Level \d+$/;
+const boundToState = /^(?:max speed|solved) — /i;
+const abilityWord = /^(?!companion )[\p{L}][^—.:"{]{0,40} — /iu;
+
+/** Whether it is an activated or loyalty ability: "cost: effect". */
+const isActivated = (line: string): boolean => /^[^"]*:/.test(line);
+
+const withoutAbilityWord = (line: string): string => (boundToState.test(line) ? line : line.replace(abilityWord, ''));
+
+const kindOf = (line: string): Paragraph['kind'] => {
+  if (stateHeading.test(line) || statsOnly.test(line)) return 'HEADING';
+  const said = withoutAbilityWord(line);
+  return triggered.test(said) || chapter.test(line) || isActivated(line) ? 'NOT_ASKED' : 'STATIC';
+};
+
+/** Cuts a text into paragraphs. Modal lines are part of what stands before them. */
+export const paragraphsOf = (text: string): readonly Paragraph[] => {
+  const paragraphs: Paragraph[] = [];
+  let ofState = false;
+  for (const line of text.slice(0, longestText).split('\n').map(plain)) {
+    if (!line) continue;
+    const isModal = line.startsWith('•');
+    const kind = isModal ? (paragraphs.at(-1)?.kind ?? 'STATIC') : kindOf(line.replace(stateLine, ''));
+    paragraphs.push({
+      kind,
+      text: line,
+      ofState: ofState || isModal || stateLine.test(line) || boundToState.test(line) || stateHeading.test(line),
+    });
+    ofState ||= stateHeading.test(line) || classLevel.test(line);
+  }
+  return paragraphs;
+};
+
+/** Cuts a paragraph into sentences: at full stops that stand in no quotation. */
+export const sentencesOf = (paragraph: string): readonly string[] => {
+  const sentences: string[] = [];
+  let quoted = false;
+  let from = 0;
+  for (let index = 0; index < paragraph.length; index += 1) {
+    const sign = paragraph[index];
+    if (sign === '"') quoted = !quoted;
+    const ends = sign === '.' ? !quoted : sign === '"' && !quoted && paragraph[index - 1] === '.';
+    if (!ends || /\S/.test(paragraph[index + 1] ?? '')) continue;
+    sentences.push(paragraph.slice(from, index + 1).trim());
+    from = index + 1;
+  }
+  const rest = paragraph.slice(from).trim();
+  return rest ? [...sentences, rest] : sentences;
+};
+
+/** What a sentence says without its ability word, which has no meaning of its own (207.2c). */
+export const said = (sentence: string): string =>
+  withoutAbilityWord(sentence.replace(stateLine, '').replace(/^• ?/, ''));
+
+const isWordSign = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
+
+const replaced = (text: string, name: string, mark: string): string => {
+  if (!name) return text;
+  const parts = text.split(name);
+  return parts.reduce((before, part) =>
+    isWordSign(before.at(-1)) || isWordSign(part[0]) ? `${before}${name}${part}` : `${before}${mark}${part}`,
+  );
+};
+
+const itself =
+  /\bthis (?:creature|permanent|enchantment|artifact|land|aura|equipment|vehicle|planeswalker|token|saga|spacecraft|fortification|battle|class|case|room)\b/gi;
+const host =
+  /(?<!\b(?:an?|another|other|each|all|is|are|that) )\b(?:[Ee]nchanted|[Ee]quipped|[Ff]ortified) (?:creature|permanent|artifact|land|planeswalker|enchantment|battle|\p{Lu}[\p{L}-]*)(?![\p{L}-])/gu;
+const contractions: readonly (readonly [RegExp, string])[] = [
+  [/\b(it|that|he|she)'s\b/gi, '$1 is'],
+  [/\b(they|you|those)'re\b/gi, '$1 are'],
+  [/\bcannot\b/gi, "can't"],
+];
+
+/** How a card names itself: in full, and cut short before a comma. */
+const namesOf = (name: string): readonly string[] => {
+  const whole = plain(name);
+  const short = whole.split(',')[0] ?? '';
+  return short === whole ? [whole] : [whole, short];
+};
+
+/** The sentence with marks in place of the object itself and of what it is attached to. */
+export const marked = (sentence: string, name: string): string => {
+  const named = namesOf(name).reduce((text, each) => replaced(text, each, '~'), sentence);
+  const pointed = named.replace(itself, '~').replace(host, '@');
+  return contractions.reduce((text, [sign, instead]) => text.replace(sign, instead), pointed);
+};

@@ -1,0 +1,187 @@
+import { describe, expect, test } from '@jest/globals';
+import { inForce } from '../../../src/domain/cards/in-force.js';
+import { describe as told } from '../../../src/domain/state/describe.js';
+import { objectOf } from '../../../src/domain/state/game-state.js';
+import type { ObjectDescription } from '../../../src/domain/state/description.js';
+import { checkAttack } from '../../../src/questions/check-attack.js';
+import { checkBlocks } from '../../../src/questions/check-blocks.js';
+import { canAttach } from '../../../src/questions/can-attach.js';
+import { creature, ring } from '../tables.js';
+
+const card = (
+  id: string,
+  owner: string,
+  oracle_text: string,
+  more: Partial<ObjectDescription> = {},
+): ObjectDescription => ({
+  id,
+  owner,
+  cardData: { name: id, type_line: 'Creature — Bear', oracle_text, colors: ['G'], power: '2', toughness: '2' },
+  ...more,
+});
+const aura = (id: string, owner: string, text: string, attachedTo: string): ObjectDescription =>
+  card(id, owner, text, { typeLine: 'Enchantment — Aura', attachedTo });
+const at = (...objects: readonly ObjectDescription[]) => ring('Ann Bob Cyd', { objects });
+const keywords = (state: ReturnType<typeof at>, id: string) => objectOf(inForce(state), id).keywords;
+
+describe('the static abilities of cards', () => {
+  test('grant and take away keywords, the oldest first', () => {
+    const grant = card('Chorus', 'Ann', 'Creatures you control have flying.', { timestamp: 5 });
+    const take = card('Silence', 'Bob', 'All creatures lose flying.', { timestamp: 9 });
+    expect(keywords(at(grant, creature('ox', 'Ann')), 'ox')).toEqual(['flying']);
+    expect(keywords(at(grant, take, creature('ox', 'Ann')), 'ox')).toEqual([]);
+    expect(keywords(at({ ...grant, timestamp: 12 }, take, creature('ox', 'Ann')), 'ox')).toEqual(['flying']);
+    expect(keywords(at(grant, creature('elk', 'Bob')), 'elk')).toEqual([]);
+  });
+
+  test('say nothing for an object that has lost its abilities', () => {
+    const lost = aura('Hush', 'Bob', 'Enchant creature\nEnchanted creature loses all abilities.', 'Herald');
+    const state = at(card('Herald', 'Ann', "Defender\nHerald can't attack."), lost);
+    expect(keywords(state, 'Herald')).toEqual([]);
+    expect(objectOf(inForce(state), 'Herald').attackRules).toEqual([]);
+  });
+
+  test('reach only what is in range of their controller (801.10)', () => {
+    const grant = card('Chorus', 'C', 'All creatures have menace.');
+    const state = ring('A B C D E', { range: 1, objects: [grant, creature('near', 'B'), creature('far', 'A')] });
+    expect([keywords(state, 'near'), keywords(state, 'far')]).toEqual([['menace'], []]);
+  });
+
+  test('are no part of what a table is told as', () => {
+    const state = at(
+      card('Chorus', 'Ann', "Creatures you control have flying and can't attack."),
+      creature('ox', 'Ann'),
+    );
+    expect(told(inForce(state)).objects?.[0]).not.toEqual(told(state).objects?.[0]);
+    expect(objectOf(state, 'ox').keywords).toEqual([]);
+  });
+
+  test('of a card elsewhere bear on nothing (113.6)', () => {
+    const state = at(
+      card('Chorus', 'Ann', 'Creatures you control have flying.', { zone: 'GRAVEYARD' }),
+      creature('ox', 'Ann'),
+    );
+    expect(keywords(state, 'ox')).toEqual([]);
+  });
+
+  test('protection keeps Auras and Equipment off (702.16c, 702.16d)', () => {
+    const objects = [
+      card('Saint', 'Ann', 'Protection from green and from artifacts'),
+      card('Vine', 'Bob', 'Enchant creature', { typeLine: 'Enchantment — Aura' }),
+      card('Axe', 'Bob', 'Equip {2}', { typeLine: 'Artifact — Equipment', colors: [] }),
+      creature('ox', 'Ann'),
+    ];
+    const rulesFor = (attachment: string, to: string) => canAttach.ask(at(...objects), { attachment, to });
+    expect(rulesFor('Vine', 'Saint')).toMatchObject({
+      value: { answer: false, because: [{ rule: { key: '702.16c' } }] },
+    });
+    expect(rulesFor('Axe', 'Saint')).toMatchObject({
+      value: { answer: false, because: [{ rule: { key: '702.16d' } }] },
+    });
+    expect(rulesFor('Axe', 'ox')).toMatchObject({ value: { answer: true } });
+  });
+});
+
+/** What a verdict says, without the words of its rulings. */
+const verdictOf = (answered: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(answered, (name, value: unknown) =>
+      ['because', 'violations', 'legalAttack', 'legalBlock', 'witness', 'source', 'creature'].includes(name)
+        ? undefined
+        : value,
+    ),
+  );
+
+/** Sentences, and the same told by hand as rules of the object that has them. */
+const byHand: readonly (readonly [string, Partial<ObjectDescription>])[] = [
+  ["it can't attack.", { attackRules: [{ kind: 'CANT_ATTACK' }] }],
+  ["Creatures can't attack you.", { attackRules: [{ kind: 'CANT_ATTACK_TARGET', creatures: {}, target: 'Ann' }] }],
+  [
+    "Creatures can't attack you unless their controller pays {2} for each of those creatures.",
+    { attackRules: [{ kind: 'CANT_ATTACK_TARGET', creatures: {}, target: 'Ann', unlessPays: '{2}' }] },
+  ],
+  [
+    'Creatures your opponents control are goaded.',
+    { attackRules: [{ kind: 'GOADED', creatures: { opponentOf: 'Ann' }, target: 'Ann' }] },
+  ],
+  ['All creatures attack each combat if able.', { attackRules: [{ kind: 'ATTACKS_IF_ABLE', creatures: {} }] }],
+  [
+    'No more than one creature can attack each combat.',
+    { attackRules: [{ kind: 'AT_MOST', count: 1, creatures: {} }] },
+  ],
+  [
+    "Creatures with power 3 or greater can't attack or block.",
+    {
+      attackRules: [{ kind: 'CANT_ATTACK', creatures: { power: { atLeast: 3 } } }],
+      blockRules: [{ kind: 'CANT_BLOCK', creatures: { power: { atLeast: 3 } } }],
+    },
+  ],
+  ["Creatures can't attack alone.", { attackRules: [{ kind: 'CANT_ATTACK_ALONE', creatures: {} }] }],
+  [
+    "it can't be blocked except by two or more creatures.",
+    { blockRules: [{ kind: 'CANT_BE_BLOCKED_BY_FEWER', count: 2 }] },
+  ],
+  [
+    "Creatures you control can't be blocked by more than one creature.",
+    { blockRules: [{ kind: 'CANT_BE_BLOCKED_BY_MORE', count: 1, creatures: { controller: 'Ann' } }] },
+  ],
+  [
+    'All creatures able to block it do so.',
+    { blockRules: [{ kind: 'BLOCKS_TARGET_IF_ABLE', creatures: {}, target: 'it' }] },
+  ],
+  ['it must be blocked if able.', { blockRules: [{ kind: 'MUST_BE_BLOCKED_IF_ABLE' }] }],
+  [
+    "it can't be blocked by creatures with power 2 or less.",
+    { blockRules: [{ kind: 'CANT_BE_BLOCKED', blockers: { power: { atMost: 2 } } }] },
+  ],
+  [
+    'All creatures can block an additional creature each combat.',
+    { blockRules: [{ kind: 'CAN_BLOCK_ADDITIONAL', count: 1, creatures: {} }] },
+  ],
+  [
+    'Creatures your opponents control block each combat if able.',
+    { blockRules: [{ kind: 'BLOCKS_IF_ABLE', creatures: { opponentOf: 'Ann' } }] },
+  ],
+];
+
+describe('a sentence and the same told by hand', () => {
+  const others = [
+    creature('elk', 'Ann', { power: 3 }),
+    creature('x', 'Bob'),
+    creature('y', 'Bob', { power: 3 }),
+    creature('z', 'Cyd'),
+  ];
+  const subsets = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
+    items.reduce<readonly (readonly Item[])[]>(
+      (found, item) => [...found, ...found.map((each) => [...each, item])],
+      [[]],
+    );
+  const attacksOf = (player: string, creatures: readonly string[], targets: readonly string[]) =>
+    subsets(creatures.flatMap((attacker) => targets.map((target) => ({ attacker, target }))))
+      .filter((attacks) => new Set(attacks.map(({ attacker }) => attacker)).size === attacks.length)
+      .map((attacks) => ({ player, attacks }));
+  const incoming = [
+    { attacker: 'it', target: 'Bob' },
+    { attacker: 'elk', target: 'Bob' },
+  ];
+  const blocks = subsets(['x', 'y'].flatMap((blocker) => ['it', 'elk'].map((attacker) => ({ blocker, attacker })))).map(
+    (chosen) => ({ player: 'Bob', attacks: incoming, blocks: chosen }),
+  );
+  const verdicts = (object: ObjectDescription) => {
+    const state = at(object, ...others);
+    const attacks = [
+      ...attacksOf('Ann', ['it', 'elk'], ['Bob', 'Cyd']),
+      ...attacksOf('Bob', ['x', 'y'], ['Ann', 'Cyd']),
+    ];
+    return [
+      ...attacks.map((given) => checkAttack.ask(state, given)),
+      ...blocks.map((given) => checkBlocks.ask(state, given)),
+    ].map(verdictOf);
+  };
+
+  test.each(byHand)('%s', (sentence, rules) => {
+    const hand = verdicts(creature('it', 'Ann', rules));
+    expect(verdicts(card('it', 'Ann', sentence))).toEqual(hand);
+    expect(hand).not.toEqual(verdicts(creature('it', 'Ann')));
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { meansOf } from '../../../src/domain/cards/means/means.js';
+import type { Names } from '../../../src/domain/cards/means/names.js';
+import { readText } from '../../../src/domain/cards/read-text.js';
+import { notAsked, read, unread } from './sentences.js';
+
+const names: Names = {
+  objects: { SELF: 'NAME', HOST: 'the ox' },
+  players: {
+    YOU: 'Ann',
+    OPPONENTS: 'an opponent of Ann',
+    OTHERS: 'a player other than Ann',
+    DEFENDING: 'the defending player',
+    ATTACKING: 'the attacking player',
+    ANYBODY: 'any player',
+    OWNER: 'Bob',
+    ENCHANTED: 'Cyd',
+  },
+};
+
+const reading = (text: string, name = 'NAME', typeLine = 'Creature — Bear') => readText(text, name, typeLine);
+const readings = (text: string, typeLine?: string) =>
+  reading(text, 'NAME', typeLine).sentences.map(({ reading: found }) => found);
+const meaning = (text: string, name?: string) =>
+  reading(text, name)
+    .sentences.map((sentence) => (sentence.reading === 'READ' ? meansOf(sentence.clauses, names) : sentence.reading))
+    .join(' ');
+
+describe('the text of a card', () => {
+  test.each(read)('%s', (sentence, means) => {
+    expect(meaning(sentence)).toBe(means);
+  });
+
+  test.each(unread)('is not read: %s', (sentence) => {
+    expect(readings(sentence)).toEqual(['NOT_READ']);
+  });
+
+  test.each(notAsked)('is not asked: %s', (sentence) => {
+    expect(readings(sentence)).toEqual(['NOT_ASKED']);
+  });
+
+  test('is read as a whole or not at all', () => {
+    for (const [sentence] of read)
+      expect(readings(sentence.replace(/\.$/, ' unless the tide is high.'))).not.toContain('READ');
+  });
+
+  test('says the same in the wordings of all times', () => {
+    const same: readonly (readonly string[])[] = [
+      [
+        'NAME attacks each combat if able.',
+        'NAME attacks each turn if able.',
+        'This creature attacks each combat if able.',
+      ],
+      ["Creatures can't attack you.", "Each creature can't attack you.", "All creatures can't attack you."],
+      [
+        "Creatures can't attack you unless their controller pays {2} for each creature he or she controls that's attacking you.",
+        "Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking you.",
+      ],
+      ["NAME can't block if it's black.", 'NAME can’t block if it’s black.', "NAME can't block as long as it's black."],
+    ];
+    for (const wordings of same) expect(new Set(wordings.map((each) => meaning(each))).size).toBe(1);
+    expect(meaning("Orsa can't block.", 'Orsa, Wrath of the Fen')).toBe(meaning("This creature can't block."));
+  });
+
+  test('what stands in parentheses is not read', () => {
+    expect(reading("Flying (This creature can't block.)")).toEqual({ keywords: ['Flying'], sentences: [] });
+    expect(meaning("NAME can't block. (It may attack (and more).)")).toBe('NAME may not block.');
+  });
+
+  test('keyword abilities are told apart from sentences', () => {
+    expect(
+      reading('Flying, lifelink\nProtection from red and from white\nSwampwalk\nCycling {2}\nDefender').keywords,
+    ).toEqual(['Flying', 'Lifelink', 'Protection from red', 'Protection from white', 'Swampwalk', 'Defender']);
+  });
+
+  test('whatever stands in the paragraph of a triggered or activated ability is not asked', () => {
+    expect(readings("When NAME enters, scry 1. Creatures can't block this turn.")).toEqual(['NOT_ASKED', 'NOT_ASKED']);
+    expect(readings("Choose one —\n• Creatures can't block.", 'Sorcery')).toEqual(['NOT_ASKED', 'NOT_ASKED']);
+  });
+
+  test('levels and the like belong to a state that no table tells', () => {
+    expect(readings("Level up {2}\nLEVEL 1-3\n2/2\nNAME can't block.\nLEVEL 4+\n4/4\nFlying")).toEqual([
+      'NOT_READ',
+      'NOT_READ',
+    ]);
+  });
+
+  test('pronouns mean what was named last', () => {
+    expect(meaning("As long as enchanted creature is a Wall, it gets +1/+1. Otherwise, it can't block.")).toBe(
+      'The ox has +1/+1 while the ox is Wall; the power and toughness here leave it out. The ox may not block unless the ox is Wall.',
+    );
+    expect(readings("Creatures can't block if it's black.")).toEqual(['NOT_READ']);
+  });
+
+  test('anything may come', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, name) => {
+        expect(() => reading(text, name)).not.toThrow();
+      }),
+      { numRuns: 200 },
+    );
+    for (const sign of ['(', ')', '"', '{', '.', "can't ", 'creatures and ', '<b>', 'as long as ', '• ', '\n'])
+      expect(() => reading(sign.repeat(200_000 / sign.length), sign)).not.toThrow();
+  });
+});

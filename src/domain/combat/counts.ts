@@ -1,4 +1,4 @@
-import { named, type Ruling } from '../answer.js';
+import { mostNamed, named, type Ruling } from '../answer.js';
 import { entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import { matches } from '../state/matching.js';
 import { overstepping, withoutCompany, type Chosen, type Companions, type Limit } from './choices.js';
@@ -52,9 +52,10 @@ export const limitOf = ({ words, numbering }: Counting, applied: Applied): reado
       applied,
       limit,
       says: (state, broken) => {
-        const [lets, affect] = applied.sources.length === 1 ? ['lets', 'it affects'] : ['let', 'they affect'];
-        const says = `${named(applied.sources)} ${lets} at most ${count} of the creatures ${affect} ${words.verb}${aimSaid(state, applied, numbering)}, but ${named(broken)} do.`;
-        return words.restriction(state, says, ...broken, ...applied.sources, ...aimedBy(state, applied));
+        const sources = [...new Set(applied.sources)];
+        const [lets, affect] = sources.length === 1 ? ['lets', 'it affects'] : ['let', 'they affect'];
+        const says = `${named(sources)} ${lets} at most ${count} of the creatures ${affect} ${words.verb}${aimSaid(state, applied, numbering)}, but ${named(broken)} do.`;
+        return words.restriction(state, says, ...involved(applied, broken), ...aimedBy(state, applied));
       },
     };
   });
@@ -93,7 +94,7 @@ const saysAlone = (
 ): Ruling => {
   const verb = `${words.verb}s`;
   const says = `${named(broken)} can't ${words.verb}${whom} alone${because(applied, broken)}, and no other creature ${verb}${whom}.`;
-  return words.restriction(state, says, ...broken, ...applied.sources, ...aimedBy(state, applied));
+  return words.restriction(state, says, ...involved(applied, broken), ...aimedBy(state, applied));
 };
 
 /** The creatures attack or block only where so many of the others do. */
@@ -110,7 +111,7 @@ export const onlyWithOthers = (counting: Counting, applied: Applied): readonly C
     },
     says: (state, broken) => {
       const says = `${named(broken)} can't ${words.verb}${aimSaid(state, applied, numbering)} unless at least ${count} of the others do${because(applied, broken)}.`;
-      return words.restriction(state, says, ...broken, ...applied.sources, ...aimedBy(state, applied));
+      return words.restriction(state, says, ...involved(applied, broken), ...aimedBy(state, applied));
     },
   }));
 };
@@ -150,6 +151,12 @@ export const aimSaid = (state: GameState, applied: Applied, { aimedAt }: Numberi
 export const aimedBy = (state: GameState, { rule }: Applied): readonly Entity[] =>
   rule.target ? [entityOf(state, rule.target)] : [];
 
+/** The first creatures that break a rule, and the first objects that have it: no sentence names more. */
+export const involved = ({ sources }: Applied, broken: readonly GameObject[]): readonly GameObject[] => [
+  ...broken.slice(0, mostNamed),
+  ...sources.slice(0, mostNamed),
+];
+
 /** Says whose rule it is, unless it is the creature's own. */
 export const because = ({ sources }: Pick<Applied, 'sources'>, broken: readonly Entity[]): string =>
-  sources[0] === broken[0] ? '' : ` because of ${named(sources)}`;
+  sources[0] === broken[0] ? '' : ` because of ${named([...new Set(sources)])}`;

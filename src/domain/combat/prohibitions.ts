@@ -34,10 +34,12 @@ export interface Prohibitions {
 
 export const prohibitionsOf = (state: GameState, words: Words, forbidding: readonly Forbidding[]): Prohibitions => {
   const on = rulesOn(forbidding);
+  const forbidsPair =
+    (pair: Pair) =>
+    ({ applied, forbids }: Forbidding): boolean =>
+      forbids?.(pair) ?? speaksOf(state, applied, pair);
   const onPair = (pair: Pair): readonly Forbidding[] =>
-    [...on(pair.creature, 'CREATURE'), ...on(pair.target, 'TARGET')].filter(
-      ({ applied, forbids }) => forbids?.(pair) ?? speaksOf(state, applied, pair),
-    );
+    [...on(pair.creature, 'CREATURE'), ...on(pair.target, 'TARGET')].filter(forbidsPair(pair));
   const isWhole = ({ applied, of, forbids }: Forbidding): boolean => of === 'CREATURE' && !forbids && !isAimed(applied);
   return {
     ofCreature: (creature) =>
@@ -55,7 +57,8 @@ export const prohibitionsOf = (state: GameState, words: Words, forbidding: reado
         }),
       );
     },
-    isFree: (pair) => onPair(pair).length === 0,
+    isFree: (pair) =>
+      !on(pair.creature, 'CREATURE').some(forbidsPair(pair)) && !on(pair.target, 'TARGET').some(forbidsPair(pair)),
   };
 };
 

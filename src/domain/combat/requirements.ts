@@ -57,10 +57,12 @@ export const requirementOf = ({ sources }: Applied, creature: GameObject) => ({
 const longestList = 10;
 
 const saidOf = ({ does, creature, sources }: Requirement): readonly string[] =>
-  sources.map((source) => `${does}${source === creature ? '' : ` (${source.name})`}`);
+  sources.slice(0, longestList).map((source) => `${does}${source === creature ? '' : ` (${source.name})`}`);
 
 const entitiesIn = (requirements: readonly Requirement[]): readonly Entity[] =>
-  requirements.flatMap(({ creature, sources, about }) => [creature, ...sources, ...about]);
+  requirements
+    .slice(0, longestList)
+    .flatMap(({ creature, sources, about }) => [creature, ...sources.slice(0, longestList), ...about]);
 
 export const countOf = (requirements: readonly Requirement[]): number =>
   requirements.reduce((sum, { times }) => sum + times, 0);
@@ -76,7 +78,7 @@ export const saysMissed = (
   const said = missed.slice(0, longestList).flatMap(saidOf).slice(0, longestList);
   const more = countOf(missed) - said.length;
   const says = `${leavesOut}: ${said.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
-  return requirement(state, says, ...entitiesIn(missed.slice(0, longestList)), ...about);
+  return requirement(state, says, ...entitiesIn(missed), ...about);
 };
 
 /** Says how far a legal declaration does what is required of it: all of it, as much as possible, or none. */

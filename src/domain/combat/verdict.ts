@@ -1,5 +1,6 @@
 import { answer, atLeastOne, type Answer, type Ruling } from '../answer.js';
 import { failure, success, type Failure, type Result } from '../result.js';
+import { largestInteger } from '../schema/schema.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { bestDeclaration } from './best-declaration.js';
 import { obedience, obeyedBy, type Chosen, type Member } from './choices.js';
@@ -7,7 +8,7 @@ import type { Words } from './combat-rules.js';
 import { countViolations, type Counted } from './counts.js';
 import type { Solve } from './integer-program.js';
 import type { Cost } from './prohibitions.js';
-import { saysMissed, saysObedience, type Requirement } from './requirements.js';
+import { countOf, saysMissed, saysObedience, type Requirement } from './requirements.js';
 
 /** Whether a declaration is legal, and what a legal one looks like. */
 export interface Verdict<Declared> {
@@ -61,6 +62,9 @@ export const judge = <Declared>(
   given: Declaration<Declared>,
   solve: Solve | null,
 ): Result<Answer<Verdict<Declared>>> => {
+  const required = countOf(given.requirements);
+  if (required > largestInteger)
+    return failure(tooComplex('requirements', required, largestInteger, 'what is required of this declaration'));
   const possible = possibleRequirements(given, solve);
   if (!possible.ok) return possible;
   const declaration = { ...given, requirements: possible.value };

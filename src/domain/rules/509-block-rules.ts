@@ -3,7 +3,15 @@ import type { BlockRule } from '../state/description.js';
 import { hasKeyword, objectOf, type GameObject, type GameState } from '../state/game-state.js';
 import { matches } from '../state/matching.js';
 import { aimsAt, rulesApplying, speaksOf, type Applied, type Pair, type Words } from '../combat/combat-rules.js';
-import { because, limitOf, neverAlone, onlyWithOthers, type Counted, type Counting } from '../combat/counts.js';
+import {
+  because,
+  involved,
+  limitOf,
+  neverAlone,
+  onlyWithOthers,
+  type Counted,
+  type Counting,
+} from '../combat/counts.js';
 import type { Candidate } from '../combat/numbering.js';
 import { prohibitionsOf, type Forbidding, type Prohibitions } from '../combat/prohibitions.js';
 import { requiredOfEach, requiredWithOthers, requirementOf, type Requirement } from '../combat/requirements.js';
@@ -169,8 +177,7 @@ const howManyBlock = (counting: Counting, applied: AppliedBlockRule, attacker: G
         state,
         `${attacker.name} ${says}${by}, but ${named(broken)} ${broken.length === 1 ? 'blocks' : 'block'} it.`,
         attacker,
-        ...applied.sources,
-        ...broken,
+        ...involved(applied, broken),
       );
   if (kind === 'CANT_BE_BLOCKED_BY_MORE')
     return [

@@ -62,6 +62,16 @@ describe('what is too much is an error that names limit, rules and creatures, no
     );
   });
 
+  test('of more requirements than an answer can count', () => {
+    const creatures = { types: ['Creature'] };
+    const rules = Array.from({ length: 100 }, () => ({ kind: 'ATTACKS_IF_ABLE' as const, creatures }));
+    const objects = Array.from({ length: 5_000 }, (_, index) => creature(`x${index}`, 'A', { attackRules: rules }));
+    const state = ring('A B', { objects });
+    expect(checkAttack(state, playerOf(state, 'A'), [])).toEqual(
+      tooComplex('requirements: 2500000000, at most 2147483647): what is required of this declaration'),
+    );
+  });
+
   test('of more pairs of a creature and a target', () => {
     const names = Array.from({ length: 2_000 }, (_, index) => `p${index}`).join(' ');
     const objects = Array.from({ length: 2_502 }, (_, index) => creature(`x${index}`, 'p0'));

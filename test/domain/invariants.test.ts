@@ -13,6 +13,8 @@ import {
 } from '../../src/domain/state/game-state.js';
 import { departureOf } from '../../src/domain/rules/800.4-departures.js';
 import { rangeOf } from '../../src/domain/rules/801-limited-range-of-influence.js';
+import { priority } from '../../src/domain/rules/117.3-priority.js';
+import { hasSeveralStacks } from '../../src/domain/rules/807.5-stacks.js';
 import { sharesPoison } from '../../src/domain/rules/810.10-poison.js';
 import { inEdition } from '../../src/questions/catalogue/suppose.js';
 import { wouldTrigger, type TriggerEventKind } from '../../src/domain/rules/801.7-triggering.js';
@@ -131,6 +133,27 @@ describe('poison', () => {
       for (const { team } of state.players) expect(counters(seen, team)).toBe(counters(state, team));
       const holders = seen.players.filter(({ poison, hasTeamsPoison }) => poison && hasTeamsPoison);
       if (sharesPoison(seen)) expect(holders).toEqual([]);
+    });
+  });
+});
+
+describe('priority', () => {
+  test('passes from those who leave to whom it is found with afterwards', () => {
+    anyMoment((state, dice) => {
+      const inGame = playersInGame(state);
+      const leavers = inGame.slice(0, 1 + dice.below(3));
+      if (isFinished(state) || !leavers.length) return;
+      const departure = departureOf(state, leavers);
+      const next = departure.priorityPassesTo;
+      const after = departure.after({});
+      if (!next) return;
+      const gone = new Set(ids(departure.alsoLeaving).concat(ids(leavers)));
+      const left = state.turnMarkers.find(({ inTurn, holder }) => inTurn && gone.has(holder));
+      const marker = hasSeveralStacks(after)
+        ? after.turnMarkers.find(({ number }) => number === left?.number)
+        : undefined;
+      const [first] = priority(after, marker).players;
+      expect([next.id, next.team]).toContain(state.options.sharedTeamTurns ? first?.team : first?.id);
     });
   });
 });

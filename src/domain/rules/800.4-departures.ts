@@ -6,6 +6,7 @@ import {
   type GameObject,
   type GameState,
   type Player,
+  type TurnMarker,
 } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
 import { decisionsOf } from '../rulebook/decisions.js';
@@ -16,6 +17,7 @@ import { leavesAnteBehind } from './800.4a-fates.js';
 import { turnGoesOn, activePlayerGoneCites } from './800.4j-turns.js';
 import { goesToPrimaryPlayer, primaryPlayer, primaryPlayerCites } from './805-shared-team-turns.js';
 import { departedMarkers, markerDepartureCites } from './807.4-marker-rulings.js';
+import { hasSeveralStacks, priorityForMarker, stackPriorityCites } from './807.5-stacks.js';
 import { variants } from '../variants/variants.js';
 import { concedes, isOverFor, concessionCites } from './104.3-conceding.js';
 import { leavesWithEmperor, losesWithEmperorCites } from './809.5-emperor-loses.js';
@@ -33,6 +35,7 @@ export const departureCites = [
   ...losesWithEmperorCites,
   ...leavesWithTeamCites,
   ...markerDepartureCites,
+  ...stackPriorityCites,
 ];
 
 export interface Departure {
@@ -55,6 +58,7 @@ export interface Departure {
  * - 809.5b, 810.8b: who leaves along with them.
  * - 800.4j: a turn goes on without its active player.
  * - 800.4a: priority passes on from one who had it, to the next in turn order; 805.2: to the next team's primary player.
+ * - 807.5a: in Grand Melee to the next of those who get priority for that stack.
  * - 800.4p: the next player becomes the planar controller; 800.4m: what lasts until the next turn of one who leaves goes on.
  * - 104.2a, 104.2c: unless the game is over.
  * - Doubt: the text gives no order for several who leave at once; they do so in one procedure.
@@ -94,10 +98,7 @@ export const departureOf = (state: GameState, players: readonly Player[]): Answe
 /** Is nobody whose turn it is left in it; in Grand Melee, in one of the turns under way? */
 const losesActivePlayers = (state: GameState, after: GameState): boolean => {
   if (state.turn.ended) return false;
-  if (state.turnMarkers.length)
-    return state.turnMarkers.some(
-      ({ inTurn, holder }) => inTurn && playerOf(state, holder).inGame && !playerOf(after, holder).inGame,
-    );
+  if (state.turnMarkers.length) return markerLeft(state, after) !== undefined;
   const active = state.turn.activePlayers.filter((id) => playerOf(state, id).inGame);
   return active.length > 0 && active.every((id) => !playerOf(after, id).inGame);
 };
@@ -106,6 +107,8 @@ const losesActivePlayers = (state: GameState, after: GameState): boolean => {
 const nextWithPriority = (state: GameState, after: GameState): Player | null => {
   const holder = holderOfPriority(state, after);
   if (!holder || playerOf(after, holder.id).inGame) return null;
+  const stack = stackOfDeparted(state, after);
+  if (stack) return priorityForMarker(after, stack).players[0] ?? null;
   const { team } = holder;
   if (!state.options.sharedTeamTurns || team === null) return leftwardFrom(after, holder)[0] ?? null;
   if (playersInGame(after).some((each) => each.team === team)) return null;
@@ -113,12 +116,24 @@ const nextWithPriority = (state: GameState, after: GameState): Player | null => 
   return next?.team ? (primaryPlayer(after, next.team) ?? next) : (next ?? null);
 };
 
+/** 807.5a: the turn marker for whose stack one who leaves had priority, where each has a stack. */
+const stackOfDeparted = (state: GameState, after: GameState): TurnMarker | undefined =>
+  hasSeveralStacks(state)
+    ? after.turnMarkers.find(({ number }) => number === markerLeft(state, after)?.number)
+    : undefined;
+
+/** The first turn marker whose holder leaves while taking a turn with it. */
+const markerLeft = (state: GameState, after: GameState): TurnMarker | undefined =>
+  state.turnMarkers.find(
+    ({ inTurn, holder }) => inTurn && playerOf(state, holder).inGame && !playerOf(after, holder).inGame,
+  );
+
 /** The active player, or who acts in their place once they have left (800.4j); in Grand Melee the first who leaves. */
 const holderOfPriority = (state: GameState, after: GameState): Player | undefined => {
-  if (state.turnMarkers.length)
-    return state.turnMarkers
-      .flatMap(({ inTurn, holder }) => (inTurn ? [playerOf(state, holder)] : []))
-      .find(({ id, inGame }) => inGame && !playerOf(after, id).inGame);
+  if (state.turnMarkers.length) {
+    const left = markerLeft(state, after);
+    return left && playerOf(state, left.holder);
+  }
   const active = state.turn.activePlayers.map((id) => playerOf(state, id));
   const [first] = active;
   return active.find(({ inGame }) => inGame) ?? (first ? leftwardFrom(state, first)[0] : undefined);
@@ -237,7 +252,7 @@ const graveyardRulings = (buried: readonly StateBasedAction[]): readonly Ruling[
 
 const turnRulings = (
   state: GameState,
-  { leaving }: Leaving,
+  { leaving, after }: Leaving,
   turnContinues: boolean,
   next: Player | null,
 ): readonly Ruling[] => {
@@ -246,10 +261,12 @@ const turnRulings = (
     : state.turn.activePlayers;
   const active = leaving.filter(({ id }) => taking.includes(id));
   const passes = next && ruling(state, '800.4a', `Priority passes to ${next.name}.`, next);
+  const stack = next && stackOfDeparted(state, after);
   const silence = `${state.edition} does not say so; today's rule is applied.`;
   return [
     ...(turnContinues ? [turnGoesOn(state, active)] : []),
     ...(passes ? [decisionsOf(state.edition).passesPriorityOfDeparted ? passes : doubtful(passes, silence)] : []),
+    ...(stack ? [priorityForMarker(after, stack).because[0]] : []),
     ...(next && next.team !== null && state.options.sharedTeamTurns ? [goesToPrimaryPlayer(state, next)] : []),
   ];
 };

@@ -15,6 +15,7 @@ import { departureOf } from '../../src/domain/rules/800.4-departures.js';
 import { rangeOf } from '../../src/domain/rules/801-limited-range-of-influence.js';
 import { priority } from '../../src/domain/rules/117.3-priority.js';
 import { hasSeveralStacks } from '../../src/domain/rules/807.5-stacks.js';
+import { canBeginTurn } from '../../src/domain/rules/807.4-turn-markers.js';
 import { sharesPoison } from '../../src/domain/rules/810.10-poison.js';
 import { inEdition } from '../../src/questions/catalogue/suppose.js';
 import { wouldTrigger, type TriggerEventKind } from '../../src/domain/rules/801.7-triggering.js';
@@ -25,9 +26,9 @@ import { diceOf, everyVariant, randomGame, randomTable, type Dice } from './rand
 import { everyEdition, ids, sound, table } from './tables.js';
 
 /** Random tables, and dice for what happens at them. */
-const anyTable = (check: (start: GameState, dice: Dice) => void, cases = 300): void => {
+const anyTable = (check: (start: GameState, dice: Dice) => void, cases = 300, kinds = everyVariant): void => {
   const numbers = fc.array(fc.nat(1_000_000), { minLength: 60, maxLength: 400 });
-  const tables = fc.property(fc.constantFrom(...everyVariant), numbers, (variant, drawn) => {
+  const tables = fc.property(fc.constantFrom(...kinds), numbers, (variant, drawn) => {
     const dice = diceOf(drawn);
     check(randomTable(variant, dice), dice);
   });
@@ -155,6 +156,28 @@ describe('priority', () => {
       const [first] = priority(after, marker).players;
       expect([next.id, next.team]).toContain(state.options.sharedTeamTurns ? first?.team : first?.id);
     });
+  });
+});
+
+describe('turn markers', () => {
+  test('never all wait for each other, and are held by players in the game unless a turn is under way', () => {
+    anyTable(
+      (start, dice) => {
+        const edition = dice.oneOf(everyEdition) ?? 'CR_2006';
+        const melee = inEdition(start, edition);
+        for (const { after } of randomGame(melee, dice, 25)) {
+          const { turnMarkers } = after;
+          if (!turnMarkers.length || isFinished(after)) continue;
+          const moves = turnMarkers.some((marker) => marker.inTurn || canBeginTurn(after, marker).answer);
+          expect([edition, turnMarkers, moves]).toEqual([edition, turnMarkers, true]);
+          for (const { holder, inTurn } of turnMarkers)
+            expect(inTurn || after.playersById.get(holder)?.inGame).toBe(true);
+          expect(table(tell(after)).turnMarkers).toEqual(turnMarkers);
+        }
+      },
+      300,
+      ['GRAND_MELEE'],
+    );
   });
 });
 

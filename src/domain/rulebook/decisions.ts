@@ -65,6 +65,8 @@ export interface Decisions {
   readonly coversMarkersOfDeparted: boolean;
   /** D30: of several turn markers lost at once each is another one; since 2010-07-16 one may be designated several times. */
   readonly removesSeveralMarkersOneByOne: boolean;
+  /** D30: a player too close to another marker cannot even receive one, which waits (until 2010-07-16). */
+  readonly markersWaitToBeReceived: boolean;
   /** D31: each turn marker of Grand Melee has its own stack (from 2007-10-01). */
   readonly hasStackPerMarker: boolean;
   /** D38: where an effect that sets one member's life total leaves the team. */
@@ -129,6 +131,7 @@ const decide = (edition: RulesEdition): Decisions => {
     passesPriorityOfDeparted: from('CR_2008'),
     coversMarkersOfDeparted: from('CR_2013'),
     removesSeveralMarkersOneByOne: !from('CR_2013'),
+    markersWaitToBeReceived: !from('CR_2013'),
     hasStackPerMarker: from('CR_2008'),
     settingOneMember: settingOneMember(edition),
     settingAllChoosesOne: from('CR_2013'),

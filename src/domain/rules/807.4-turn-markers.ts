@@ -1,7 +1,8 @@
 import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
 import { withObjectsChanged } from '../state/change.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
-import { leftOf } from '../state/seating.js';
+import { leftOf, rightOf } from '../state/seating.js';
+import { decisionsOf } from '../rulebook/decisions.js';
 import { designated, withoutDesignated } from './807.4e-marker-removal.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -15,14 +16,14 @@ export const nextTurnCites = nextTurn.cites;
 /**
  * May the turn of a turn marker's holder begin?
  *
- * - 807.4d: not while another marker is held within the three seats to their left; until 2010 they could not even receive
- *   the marker, which waited as well.
+ * - 807.4d: not while another marker is held within the three seats to their left; until 2010 the next player could not
+ *   even receive the marker, which waited with nobody.
  * - 807.4: not while it is under way.
  */
 export const canBeginTurn = (state: GameState, marker: TurnMarker): Answer<{ readonly answer: boolean }> => {
   const [first, ...others] = beginObjections(state, marker);
   if (first) return answer({ answer: false }, first, ...others);
-  const holder = playerOf(state, marker.holder);
+  const holder = takerOf(state, marker);
   const says = `Nobody within three seats to ${holder.name}'s left holds a turn marker, so ${holder.name} may begin a turn.`;
   return answer({ answer: true }, ruling(state, '807.4d', says, holder), ...extraTurnHeld(state, marker));
 };
@@ -52,13 +53,17 @@ export const beginObjections = (state: GameState, marker: TurnMarker): readonly 
   }
   const ahead = markerNear(state, marker, 1);
   if (ahead) return [heldBack(state, marker, ahead)];
-  const other = state.turnMarkers.find((each) => each.holder === marker.holder && each.inTurn);
+  const { id } = takerOf(state, marker);
+  const other = state.turnMarkers.find(({ holder: taking, inTurn }) => taking === id && inTurn);
   return other ? [onTurnAlready(state, marker, other)] : [];
 };
 
 const heldBack = (state: GameState, marker: TurnMarker, ahead: TurnMarker): Ruling => {
-  const [holder, near] = [playerOf(state, marker.holder), playerOf(state, ahead.holder)];
-  const says = `${near.name}, within three seats to ${holder.name}'s left, holds turn marker ${ahead.number}, so ${holder.name} waits with turn marker ${marker.number}.`;
+  const [holder, near] = [takerOf(state, marker), playerOf(state, ahead.holder)];
+  const waits = waitsToPass(state, marker)
+    ? `${holder.name} can't receive turn marker ${marker.number} yet`
+    : `${holder.name} waits with turn marker ${marker.number}`;
+  const says = `${near.name}, within three seats to ${holder.name}'s left, holds turn marker ${ahead.number}, so ${waits}.`;
   const given = ruling(state, '807.4d', says, near, holder);
   return near.inGame
     ? given
@@ -69,7 +74,7 @@ const heldBack = (state: GameState, marker: TurnMarker, ahead: TurnMarker): Ruli
 };
 
 const onTurnAlready = (state: GameState, marker: TurnMarker, other: TurnMarker): Ruling => {
-  const holder = playerOf(state, marker.holder);
+  const holder = takerOf(state, marker);
   const says = `${holder.name} is taking a turn with turn marker ${other.number}, so turn marker ${marker.number} waits.`;
   return doubtful(
     ruling(state, '807.4d', says, holder),
@@ -77,12 +82,26 @@ const onTurnAlready = (state: GameState, marker: TurnMarker, other: TurnMarker):
   );
 };
 
+/** Whether a marker waits to be received by the next player: until 2010, told of by whoever is to the right of them. */
+export const waitsToPass = (state: GameState, { holder, inTurn, regularTurnToCome }: TurnMarker): boolean =>
+  decisionsOf(state.edition).markersWaitToBeReceived &&
+  !inTurn &&
+  !regularTurnToCome &&
+  !state.extraTurns.includes(holder);
+
+/** Who takes the next turn with a marker: its holder, or the player who is to receive it. */
+export const takerOf = (state: GameState, marker: TurnMarker): Player => {
+  const holder = playerOf(state, marker.holder);
+  return waitsToPass(state, marker) ? leftOf(state, holder) : holder;
+};
+
 type Direction = 1 | -1;
 
 /** The nearest other marker on one side, no farther than the third player in the game there; to the left is 1. */
 const markerNear = (state: GameState, marker: TurnMarker, direction: Direction): TurnMarker | undefined => {
-  for (const { id } of threeSeats(state, playerOf(state, marker.holder), direction)) {
-    const held = state.turnMarkers.find(({ holder, number }) => holder === id && number !== marker.number);
+  const others = state.turnMarkers.filter((each) => each.number !== marker.number && !waitsToPass(state, each));
+  for (const { id } of threeSeats(state, takerOf(state, marker), direction)) {
+    const held = others.find(({ holder }) => holder === id);
     if (held) return held;
   }
   return undefined;
@@ -147,7 +166,7 @@ export const markerTurnBegun = (state: GameState, marker: TurnMarker, player: Pl
 /**
  * The table as the turn of a turn marker ends.
  *
- * - 807.4c: the marker goes to the player on the left.
+ * - 807.4c: the marker goes to the player on the left, until 2010 once they could receive it.
  * - 807.4g: or is removed, if it is designated.
  * - 807.4i: or stays, if the holder has an extra turn to come and no other marker is held within three seats to their right;
  *   with one there it is passed on, and the extra turn comes immediately before the player's next one.
@@ -155,8 +174,9 @@ export const markerTurnBegun = (state: GameState, marker: TurnMarker, player: Pl
  */
 export const markerTurnEnded = (state: GameState, marker: TurnMarker): GameState => {
   const ended: TurnMarker = { ...marker, inTurn: false, step: 'UNTAP' };
-  if (marker.removals > 0) return withMarkers(state, withoutDesignated(state, withMarker(state, ended)));
-  return withMarkers(state, withMarker(state, keepsMarker(state, marker) ? ended : passedOn(state, ended)));
+  if (marker.removals > 0) return received(withMarkers(state, withoutDesignated(state, withMarker(state, ended))));
+  const passed = keepsMarker(state, marker) ? ended : passedOn(state, ended);
+  return received(withMarkers(state, withMarker(state, passed)));
 };
 
 const keepsMarker = (state: GameState, marker: TurnMarker): boolean => {
@@ -165,11 +185,24 @@ const keepsMarker = (state: GameState, marker: TurnMarker): boolean => {
   return state.extraTurns.includes(marker.holder) && markerNear(state, marker, -1) === undefined;
 };
 
-const passedOn = (state: GameState, marker: TurnMarker): TurnMarker => ({
+const passedOn = (state: GameState, marker: TurnMarker): TurnMarker => {
+  const holder = playerOf(state, marker.holder);
+  const place = holder.inGame ? holder : rightOf(state, holder);
+  const waiting = { ...marker, holder: place.id, inTurn: false, regularTurnToCome: false };
+  return waitsToPass(state, waiting) ? waiting : handedTo(leftOf(state, holder), marker);
+};
+
+const handedTo = ({ id }: Player, marker: TurnMarker): TurnMarker => ({
   ...marker,
-  holder: leftOf(state, playerOf(state, marker.holder)).id,
+  holder: id,
   regularTurnToCome: true,
 });
+
+/** 608.4c of old: a marker that waits is received as soon as nobody within three seats to the left holds one. */
+const received = (state: GameState): GameState => {
+  const free = state.turnMarkers.find((each) => waitsToPass(state, each) && !markerNear(state, each, 1));
+  return free ? received(withMarkers(state, withMarker(state, handedTo(takerOf(state, free), free)))) : state;
+};
 
 /**
  * Says when a seat stops counting if several turns are under way.
@@ -199,5 +232,5 @@ export const markersWithout = (state: GameState, gone: ReadonlySet<string>): Gam
   const passed = designated(state, gone).map((marker) =>
     gone.has(marker.holder) && !marker.inTurn ? passedOn(state, marker) : marker,
   );
-  return withMarkers(state, withoutDesignated(state, passed));
+  return received(withMarkers(state, withoutDesignated(state, passed)));
 };

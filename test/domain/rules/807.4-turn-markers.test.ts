@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { type GameEvent, takePlace } from '../../../src/domain/events/events.js';
 import { describe as told } from '../../../src/domain/state/describe.js';
 import { begins, ends, judged, leaves, markers, mayBegin, melee } from '../grand-melee.js';
-import { after, doubts, rules, table } from '../tables.js';
+import { after, doubts, editionsWhere, rules, table, under } from '../tables.js';
 
 describe('807.4c, 807.4d: they are passed, and wait', () => {
   test('the next player begins if no marker is held within three seats to the left (K03)', () => {
@@ -99,5 +99,34 @@ describe('807.4i, 807.4j: extra turns', () => {
     const before = after(state, begins(2), ends(2));
     expect(markers(before)).toBe('1@0 *2@5');
     expect(markers(after(before, begins(2), ends(2)))).toBe('1@0 *2@6');
+  });
+});
+
+describe('until 2010 a player who is too close to another marker cannot receive one (608.4c)', () => {
+  const old = melee(12, '1@0 2@4 3@8', { edition: 'CR_2006' });
+
+  test('the marker waits with nobody until the other one is taken by the player four seats away', () => {
+    const waiting = after(old, ends(2));
+    expect(markers(waiting)).toBe('1@0 *2@4 3@8');
+    const { answer, because } = judged(waiting, 2);
+    expect([answer, because[0].rule.number, because[0].says]).toEqual([
+      false,
+      '608.4c',
+      "s8, within three seats to s5's left, holds turn marker 3, so s5 can't receive turn marker 2 yet.",
+    ]);
+    expect(markers(after(waiting, ends(3)))).toBe('1@0 *2@5 *3@8');
+    expect(markers(after(waiting, ends(3), ends(1)))).toBe('*1@1 *2@5 *3@9');
+    expect(markers(after(waiting, ends(3), ends(1), begins(2)))).toBe('*1@1 2@5 *3@9');
+  });
+
+  test('a waiting marker lies to the right of the one who is to receive it, and is removed at once', () => {
+    expect(markers(leaves(5)(after(old, ends(2))))).toBe('1@0 3@8');
+    const thirteen = after(melee(13, '1@0 2@4 3@8', { edition: 'CR_2006' }), ends(2));
+    expect(markers(leaves(4)(thirteen))).toBe('1@0 *2@3 3@8');
+  });
+
+  test('later texts let the next player receive it and wait', () => {
+    const passed = editionsWhere((edition) => markers(after(under(edition, old), ends(2))) === '1@0 *2@5 3@8');
+    expect(passed).toEqual(['CR_2013', 'CR_2018', 'CR_2023', 'CR_2026', 'CR_2026_09']);
   });
 });

@@ -1,6 +1,7 @@
-import type { Ruling } from '../answer.js';
+import { doubtful, type Ruling } from '../answer.js';
 import { areOpponents, opponentsOf, playersInGame, type GameState, type Player } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
+import { hasRule } from '../rulebook/rulebook.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('800.4f', '800.4g', '800.4h');
@@ -37,9 +38,19 @@ export const passedOn = (
   return ruling(state, '800.4g', says, departed, controller);
 };
 
-/** Says that a cost counts as not paid that one who has left was to pay (800.4f). */
-export const notPaid = (state: GameState, departed: Player): Ruling =>
-  ruling(state, '800.4f', `${departed.name} has left the game, so the cost is not paid.`, departed);
+/**
+ * Says that a cost counts as not paid that one who has left was to pay.
+ *
+ * - 800.4f: since 2021 a rule of its own.
+ * - Doubt: before, the rule on choices (800.4g) could be read to let somebody else decide whether to pay.
+ */
+export const notPaid = (state: GameState, departed: Player): Ruling => {
+  const says = `${departed.name} has left the game, so the cost is not paid.`;
+  if (hasRule('800.4f', state.edition)) return ruling(state, '800.4f', says, departed);
+  const given = ruling(state, '800.4g', says, departed);
+  const doubt = `${given.rule.number} of ${state.edition} speaks of every choice: another player could be the one to decide whether to pay.`;
+  return doubtful(given, doubt);
+};
 
 /** Says who makes a choice that a rule asks of one who has left: the next in turn order, if anybody is left (800.4h). */
 export const nextToChoose = (

@@ -43,7 +43,7 @@ const emperorProblems = (seats: readonly Seat[]): readonly SeatingProblem[] =>
       ? [
           {
             seat: index,
-            message: `${seat.id} is an emperor and does not sit in the middle of team ${seat.team ?? ''} (809.2).`,
+            message: `${seat.id} is an emperor but does not sit in the middle of team ${seat.team ?? ''} (809.2).`,
           },
         ]
       : [];
@@ -57,7 +57,7 @@ const emperorCountProblems = (seats: readonly Seat[]): readonly SeatingProblem[]
       ? [
           {
             seat: index,
-            message: `Team ${seat.team ?? ''} of ${seat.id} has ${emperors} emperors; it needs one (809.2).`,
+            message: `Team ${seat.team ?? ''} has ${emperors || 'no'} ${emperors ? 'emperors' : 'emperor'}; it needs exactly one (809.2).`,
           },
         ]
       : [];

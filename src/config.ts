@@ -73,7 +73,7 @@ const settings = {
     'info',
   ),
   apiKey: optional('API_KEY', secret),
-  /** What reads the metrics from other machines, beside the admin keys of the tenant `local`. */
+  /** The token that reads the metrics from other machines, beside the admin keys of the tenant `local`. */
   metricsToken: optional('METRICS_TOKEN', secret),
   /** Whether GraphQL serves its schema, and GraphiQL. */
   introspection: setting('INTROSPECTION', yesOrNo, true),

@@ -25,7 +25,7 @@ export const bestDeclaration = (choices: Choices, solve: Solve | null): Chosen |
   return best;
 };
 
-/** What a declaration is worth, requirements left out that a member may obey by staying away. */
+/** Weighs a declaration, requirements left out that a member may obey by staying away. */
 const worthOf = (choices: Choices, chosen: Chosen): number => {
   const given = choices.requirements.reduce((sum, { times, unlessNone }) => sum + (unlessNone ? times : 0), 0);
   const agreed = chosen.map((targets, member) =>

@@ -9,11 +9,11 @@ export interface Choices {
   readonly requirements: readonly Required[];
   readonly limits: readonly Limit[];
   readonly companions: readonly Companions[];
-  /** What each member chooses in the declaration that the best one shall be close to. */
+  /** The declaration that the best one shall be close to. */
   readonly asked: Chosen;
 }
 
-/** What each member chooses. */
+/** The targets that each member chooses. */
 export type Chosen = readonly (readonly number[])[];
 
 export interface Member {
@@ -57,7 +57,7 @@ const choosesWithin = (scope: Scope, chosen: Chosen, member: number): boolean =>
   chosen[member]?.some((target) => isWithin(scope, target)) ?? false;
 
 /** The members that choose one of the targets. */
-export const choosing = (scope: Scope, chosen: Chosen, members: readonly number[]): readonly number[] =>
+export const choosersOf = (scope: Scope, chosen: Chosen, members: readonly number[]): readonly number[] =>
   members.filter((member) => choosesWithin(scope, chosen, member));
 
 /** Tells of each requirement whether a declaration obeys it. */
@@ -76,16 +76,16 @@ export const obeyedBy = ({ requirements }: Pick<Choices, 'requirements'>, chosen
   return requirements.reduce((sum, required) => sum + (isObeyed(required) ? required.times : 0), 0);
 };
 
-/** The members that oversteps a limit; none: it is kept. */
-export const overstepping = ({ members, scope, count }: Limit, chosen: Chosen): readonly number[] => {
-  const found = choosing(scope, chosen, members);
+/** The members that choose beyond a limit; none: it is kept. */
+export const membersBeyond = ({ members, scope, count }: Limit, chosen: Chosen): readonly number[] => {
+  const found = choosersOf(scope, chosen, members);
   return found.length > count ? found : [];
 };
 
 /** The members that choose without the company that they need. */
 export const withoutCompany = ({ members, scope, least, among }: Companions, chosen: Chosen): readonly number[] => {
-  const found = choosing(scope, chosen, members);
-  return found.length && choosing(scope, chosen, among).length < least ? found : [];
+  const found = choosersOf(scope, chosen, members);
+  return found.length && choosersOf(scope, chosen, among).length < least ? found : [];
 };
 
 /** Whether a declaration breaks no limit and leaves nobody alone who needs company. */
@@ -94,7 +94,7 @@ export const isAllowed = ({ members, limits, companions }: Choices, chosen: Chos
     const { options = [], most = 0 } = members[member] ?? {};
     return targets.length <= most && targets.every((target) => options.includes(target));
   }) &&
-  limits.every((limit) => !overstepping(limit, chosen).length) &&
+  limits.every((limit) => !membersBeyond(limit, chosen).length) &&
   companions.every((each) => !withoutCompany(each, chosen).length);
 
 /**

@@ -46,7 +46,7 @@ const doubting = (because: Rulings, unread: readonly { readonly name: string }[]
   return [doubtful(first, first.doubt === undefined ? doubt : `${first.doubt} ${doubt}`), ...others];
 };
 
-/** What may make a violation void: nothing where another one stands in any case. */
+/** Finds what may make a violation void: nothing where another one stands in any case. */
 const voiding = (
   violations: readonly Ruling[],
   find: (violation: Ruling) => readonly { readonly name: string }[],

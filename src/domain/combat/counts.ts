@@ -1,7 +1,7 @@
 import { mostNamed, named, type Ruling } from '../answer.js';
 import { entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import { matches } from '../state/matching.js';
-import { overstepping, withoutCompany, type Chosen, type Companions, type Limit } from './choices.js';
+import { membersBeyond, withoutCompany, type Chosen, type Companions, type Limit } from './choices.js';
 import { aimOf, attackedSaid, type Applied, type Words } from './combat-rules.js';
 import type { Numbering } from './numbering.js';
 
@@ -14,8 +14,8 @@ export interface Counted {
 }
 
 /** The creatures that break a rule; none: it is kept. */
-export const breaking = ({ limit, company }: Counted, chosen: Chosen): readonly number[] => [
-  ...(limit ? overstepping(limit, chosen) : []),
+export const membersAtFault = ({ limit, company }: Counted, chosen: Chosen): readonly number[] => [
+  ...(limit ? membersBeyond(limit, chosen) : []),
   ...(company ? withoutCompany(company, chosen) : []),
 ];
 
@@ -27,7 +27,7 @@ export const countViolations = (
   chosen: Chosen,
 ): readonly Ruling[] =>
   counted.flatMap((each) => {
-    const broken = breaking(each, chosen).flatMap((member) => creatures[member] ?? []);
+    const broken = membersAtFault(each, chosen).flatMap((member) => creatures[member] ?? []);
     return broken.length ? [each.says(state, broken, chosen)] : [];
   });
 

@@ -1,6 +1,6 @@
 import { agreement, isWithin, worthOfRequirement, type Choices, type Required } from './choices.js';
 
-/** What the choices of one member are worth. */
+/** The worth of one member's choices. */
 export interface Gains {
   /** Of choosing anything. */
   readonly first: number;

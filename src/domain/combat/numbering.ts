@@ -11,11 +11,11 @@ export interface Numbering {
   readonly memberOf: (creature: GameObject) => number | undefined;
   readonly numberOf: (target: Entity) => number | undefined;
   readonly membersOf: (creatures: readonly GameObject[]) => readonly number[];
-  /** What has each number. */
+  /** The candidates of each number. */
   readonly candidates: readonly (readonly Candidate[])[];
   /** The numbers that a rule speaks of for a creature. */
   readonly scopeOf: (applied: Applied, creature: GameObject) => Scope;
-  /** What it speaks of. */
+  /** The players and objects that it speaks of. */
   readonly aimedAt: (applied: Applied, creature: GameObject) => readonly Entity[];
 }
 

@@ -2,7 +2,7 @@ import type { Ruling } from '../answer.js';
 import { controllerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { isAimed, speaksOf, type Applied, type Pair, type Words } from './combat-rules.js';
 
-/** What has to be paid for one creature of a declaration (508.1h, 509.1d). */
+/** A cost to be paid for one creature of a declaration (508.1h, 509.1d). */
 export interface Cost extends Pick<Pair, 'creature' | 'target'> {
   readonly source: GameObject;
   readonly pays: Player;
@@ -26,7 +26,7 @@ export interface Prohibitions {
   readonly ofCreature: (creature: GameObject) => readonly Ruling[];
   /** Why it cannot attack or block that. */
   readonly ofPair: (pair: Pair) => readonly Ruling[];
-  /** What has to be paid for those pairs; what a creature pays to attack or block at all, only once. */
+  /** The costs to be paid for those pairs; what a creature pays to attack or block at all, only once. */
   readonly costsOf: (...pairs: readonly Pair[]) => readonly Cost[];
   /** Whether it may attack or block that, and nothing has to be paid for it. */
   readonly isFree: (pair: Pair) => boolean;

@@ -4,11 +4,11 @@ import type { Required } from './choices.js';
 import type { Applied, Words } from './combat-rules.js';
 import { aimedBy, aimSaid, companies, type Counting } from './counts.js';
 
-/** What a creature is required to do, or what is required to happen to it, if able: once for each source. */
+/** Something that a creature is required to do, or that is required to happen to it, if able: once for each source. */
 export interface Requirement extends Required {
   readonly creature: GameObject;
   readonly sources: readonly GameObject[];
-  /** What it is required to do, for example "Ox attacks Rob if able". */
+  /** The sentence of what it is required to do, for example "Ox attacks Rob if able". */
   readonly does: string;
   readonly about: readonly Entity[];
 }
@@ -46,7 +46,7 @@ export const requiredWithOthers = (counting: Counting, applied: Applied): readon
   }));
 };
 
-/** What every requirement of a rule about a creature has. */
+/** Builds the part that every requirement of a rule about a creature has. */
 export const requirementOf = ({ sources }: Applied, creature: GameObject) => ({
   creature,
   sources,

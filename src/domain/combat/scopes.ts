@@ -7,7 +7,7 @@ export interface CountedSet {
   readonly capacity: number;
 }
 
-/** What a flow counts about one target, or, with null, about choosing any. */
+/** The counts of a flow about one target, or, with null, about choosing any. */
 export interface CountedTarget {
   readonly target: number | null;
   /** Nested or disjoint; the first one holds all members. A limit that crosses them is left out. */
@@ -20,7 +20,7 @@ export interface CountedTarget {
   readonly neverAlone: boolean;
 }
 
-/** What is counted of a declaration: about all targets together, and about each target that a rule speaks of. */
+/** Lists the counts of a declaration: about all targets together, and about each target that a rule speaks of. */
 export const countedTargets = (choices: Choices): readonly CountedTarget[] => {
   const able = membersAble(choices);
   const everybody = choices.members.map((_, member) => member);

@@ -27,7 +27,7 @@ export interface Declaration<Declared> {
   readonly player: Player;
   readonly words: Words;
   readonly creatures: readonly GameObject[];
-  /** What each creature may choose without paying, and how much at once. */
+  /** The targets that each creature may choose without paying, and how many at once. */
   readonly members: readonly Member[];
   readonly targets: number;
   readonly requirements: readonly Requirement[];
@@ -41,7 +41,7 @@ export interface Declaration<Declared> {
   readonly says: Sayings;
 }
 
-/** What rulings say of a declaration. */
+/** The words of a declaration in rulings. */
 interface Sayings {
   /** "A legal attack by Rob does what this one leaves out". */
   readonly leavesOut: string;

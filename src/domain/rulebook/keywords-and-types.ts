@@ -66,7 +66,7 @@ export const openKeywords: readonly string[] = list(
   'station, warp, infinity, ∞, mayhem, web-slinging, firebending, sneak, power-up, teamwork, solved, spree, typecycling',
 );
 
-/** What is told as a keyword and is none, and how the same is described. */
+/** Words that are described as keywords and are none, and how the same is described. */
 export const describedOtherwise: Readonly<Record<string, string>> = {
   goaded: 'describe it in attackRules as GOADED, with the player who goaded the creature as its target',
   goad: 'describe it in attackRules as GOADED, with the player who goaded the creature as its target',

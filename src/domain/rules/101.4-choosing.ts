@@ -10,7 +10,7 @@ const { ruling, cites } = citing('101.4', '800.4j', '801.10', '805.6');
 
 export const choiceOrderCites = cites;
 
-/** Who chooses at the same time: in whose turn, where several are under way, and at whose bidding. */
+/** The players who choose at the same time: in whose turn, where several are under way, and at whose bidding. */
 export interface SimultaneousChoice {
   readonly choosers: readonly Player[];
   readonly marker?: TurnMarker | undefined;

@@ -73,7 +73,7 @@ const prohibition = (
   );
 };
 
-/** What each kind of rule counts, and what it requires; a kind that forbids or permits does neither. */
+/** The counts and requirements of each kind of rule; a kind that forbids or permits does neither. */
 const countsOfKind: Partial<Record<AttackRule['kind'], (counting: Counting, applied: Applied) => readonly Counted[]>> =
   {
     AT_MOST: limitOf,

@@ -2,7 +2,7 @@ import type { Ruling } from '../answer.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import type { Chosen } from '../combat/choices.js';
 import { attacksTeams, declaresAsTeam, sideSaid } from '../combat/combat-rules.js';
-import { breaking, type Counted, type Counting } from '../combat/counts.js';
+import { membersAtFault, type Counted, type Counting } from '../combat/counts.js';
 import type { AttackBars, Judged } from './508-declare-attackers.js';
 import { bandObjections, bandsAmong, type DeclaredAttack } from './702.22-banding.js';
 import { severalPicked } from './506-combat.js';
@@ -76,6 +76,6 @@ const severalDefenders = ({ state, player }: Attackers, attacks: readonly Declar
 export const countedByPlayer = (state: GameState, counted: readonly Counted[], asked: Chosen): readonly Ruling[] =>
   counted.flatMap((each) => {
     const target = state.playersById.get(each.applied?.rule.target ?? '');
-    if (!target || !each.applied || attacksTeams(state) || !breaking(each, asked).length) return [];
+    if (!target || !each.applied || attacksTeams(state) || !membersAtFault(each, asked).length) return [];
     return each.applied.sources.map((source) => onePlayersAttackers(state, source, target));
   });

@@ -122,7 +122,7 @@ const situationOf = (state: GameState, player: Player, attacks: readonly Declare
   };
 };
 
-/** What the controller of each creature may consider attacking, worked out once for each. */
+/** The targets that the controller of each creature may consider, worked out once for each. */
 const createJudged = (state: GameState): Attackers['judged'] => {
   const byController = new Map<string, readonly Judged[]>();
   return (creature) => {
@@ -214,7 +214,7 @@ const judgeWith = (
   return judge(declaration, solve);
 };
 
-/** What each creature may attack without paying, among what the defending players defend. */
+/** The targets that each creature may attack without paying, among what the defending players defend. */
 const freeTargets = (
   { creatures, judged, bars }: Situation,
   counts: (candidate: Candidate) => boolean,

@@ -97,7 +97,7 @@ export const judgedCandidates = (state: GameState, player: Player): readonly Jud
     objections: attackObjections(state, player, candidate),
   }));
 
-/** What keeps single creatures from attacking. */
+/** Finds the objections to single creatures attacking. */
 export interface AttackBars extends Prohibitions {
   /**
    * Why can a creature not attack at all?
@@ -132,13 +132,7 @@ const targetsOf = (
   { unable, ofPair, costsOf }: AttackBars,
 ): Answer<AttackTargets> => {
   const [first, ...more] = unable(attacker);
-  if (first) {
-    const excluded = judged.map(({ candidate }): Exclusion => ({
-      entity: candidate.target,
-      because: [first, ...more],
-    }));
-    return answer({ attacker, canAttack: false, included: [], excluded }, first, ...more);
-  }
+  if (first) return attacksNobody(attacker, judged, [first, ...more]);
   const told = judged.map(({ candidate, objections }) => ({
     candidate,
     objections: [...objections, ...ofPair({ ...candidate, creature: attacker })],
@@ -155,6 +149,11 @@ const targetsOf = (
     ? mayAttack(state, player, attacker, included)
     : attacksNothing(state, player, attacker, excluded);
   return answer({ attacker, canAttack: included.length > 0, included, excluded }, ...because, ...paid);
+};
+
+const attacksNobody = (attacker: GameObject, judged: readonly Judged[], because: Rulings): Answer<AttackTargets> => {
+  const excluded = judged.map(({ candidate }): Exclusion => ({ entity: candidate.target, because }));
+  return answer({ attacker, canAttack: false, included: [], excluded }, ...because);
 };
 
 /** Opponents in the game, the planeswalkers that they control, and every battle. */

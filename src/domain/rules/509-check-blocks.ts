@@ -133,7 +133,7 @@ const declarationOf = (situation: Situation, blocks: readonly DeclaredBlock[]): 
   };
 };
 
-/** What a creature may block without paying. */
+/** The attackers that a creature may block without paying. */
 const freeTargets = ({ bars, defended, numbering }: Situation, blocker: GameObject): readonly number[] =>
   bars.unable(blocker).length
     ? []

@@ -80,7 +80,7 @@ export const legalBlocks = (
   return blockers.map((blocker) => targetsOf(state, player, blocker, attacks, bars));
 };
 
-/** What keeps single creatures from blocking. */
+/** Finds the objections to single creatures blocking. */
 export interface BlockBars extends Prohibitions {
   /** Why a creature cannot block at all: 509.1a, it is tapped, or a battle as well; 509.1b, something forbids it. */
   readonly unable: (blocker: GameObject) => readonly Ruling[];

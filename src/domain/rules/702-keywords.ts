@@ -4,7 +4,7 @@ import { nearestTo } from '../nearest.js';
 import { isLandwalk } from './702.14-landwalk.js';
 import { qualitiesIn, qualityWords, unreadQualities } from './702.16-protection.js';
 
-/** What a keyword may do in combat: have its creature attack or block, keep it from it, let it, keep others from blocking it. */
+/** The bearing of a keyword on combat: have its creature attack or block, keep it from it, let it, keep others from blocking it. */
 export type Bearing =
   | 'REQUIRES_ATTACK'
   | 'FORBIDS_ATTACK'

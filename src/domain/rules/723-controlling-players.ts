@@ -61,7 +61,7 @@ export const whoDecides = (state: GameState, given: Decision): Answer<Decider> =
   );
 };
 
-/** What nobody decides for another player. */
+/** Decisions that nobody makes for another player. */
 const ownDecision = (state: GameState, { kind }: Decision, whose: Player): Ruling | null => {
   if (kind === 'CONCEDE') return ruling(state, '104.3a', `Only ${whose.name} may concede for ${whose.name}.`, whose);
   if (kind === 'OTHER')

@@ -69,6 +69,16 @@ export const departureOf = (state: GameState, players: readonly Player[]): Answe
   const isOver = isFinished(leaving.after);
   const turnContinues = !isOver && losesActivePlayers(state, leaving.after);
   const priorityPassesTo = isOver ? null : nextWithPriority(state, leaving.after);
+  const because = atLeastOne([
+    ...leavingRulings(state, players, leaving),
+    ...objectRulings(state, leaving),
+    ...graveyardRulings(buried),
+    ...turnRulings(state, leaving, turnContinues, priorityPassesTo),
+    ...(isOver ? [] : departedMarkers({ before: state, after: leaving.after, gone: leaving.leaving })),
+    ...planarRulings(state, leaving, isOver),
+    ...lastingRulings(leaving, isOver),
+    ...(isOver ? [isOverFor(state, playersInGame(leaving.after))] : []),
+  ]);
   const departure = {
     leaveGame: leaving.leaveGame,
     exiled: leaving.exiled,
@@ -80,19 +90,7 @@ export const departureOf = (state: GameState, players: readonly Player[]): Answe
     priorityPassesTo,
     after: () => leaving.after,
   };
-  return answer(
-    departure,
-    ...atLeastOne([
-      ...leavingRulings(state, players, leaving),
-      ...objectRulings(state, leaving),
-      ...graveyardRulings(buried),
-      ...turnRulings(state, leaving, turnContinues, priorityPassesTo),
-      ...(isOver ? [] : departedMarkers({ before: state, after: leaving.after, gone: leaving.leaving })),
-      ...planarRulings(state, leaving, isOver),
-      ...lastingRulings(leaving, isOver),
-      ...(isOver ? [isOverFor(state, playersInGame(leaving.after))] : []),
-    ]),
-  );
+  return answer(departure, ...because);
 };
 
 /** Is nobody whose turn it is left in it; in Grand Melee, in one of the turns under way? */

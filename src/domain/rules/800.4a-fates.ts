@@ -44,7 +44,7 @@ export const fatesOf = (
   return [...state.objects.keys()].flatMap((id) => fates.get(id) ?? []);
 };
 
-/** What is known so far: who has left, which sources are gone, and who controls what. */
+/** The facts known so far: who has left, which sources are gone, and who controls what. */
 interface Known {
   readonly gone: ReadonlySet<string>;
   readonly ended: ReadonlySet<string>;

@@ -8,7 +8,7 @@ export const deepestNesting = 64;
 /** A value as it has been read; nothing where it does not have the shape of its schema. */
 export interface Reading<Value> {
   readonly value?: Value;
-  /** What is wrong with its shape, or numbers, texts and lists beyond their bounds; at most the first hundred. */
+  /** The problems of its shape, or numbers, texts and lists beyond their bounds; at most the first hundred. */
   readonly problems: readonly Problem[];
   /** How many more problems there are. */
   readonly moreProblems: number;

@@ -30,7 +30,7 @@ export interface ScalarSchema<Value> extends Typed<Value> {
   /** Of a number; of a text, its length. */
   readonly minimum?: number;
   readonly maximum?: number;
-  /** What a text has to match as a whole, in place of its bounds. */
+  /** The pattern that a text has to match as a whole, in place of its bounds. */
   readonly pattern?: Pattern;
 }
 

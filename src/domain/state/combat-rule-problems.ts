@@ -4,7 +4,7 @@ import type { AttackRule, BlockRule, CombatRule } from './combat-rule-schemas.js
 /** A part of a rule beside its kind and its creatures. */
 type Part = 'target' | 'targets' | 'attackers' | 'blockers' | 'count' | 'others' | 'unlessPays';
 
-/** What each kind needs, one of the parts listed, and what it takes beside that. */
+/** The parts that each kind needs, one of those listed, and those that it takes beside that. */
 interface Parts {
   readonly needs?: readonly Part[];
   readonly takes?: readonly Part[];

@@ -16,7 +16,7 @@ export const newestEffect = (effects: readonly ControlEffect[]): ControlEffect |
     undefined,
   );
 
-/** Who has control by an effect: the player that it names, else whoever controls its source at the time. */
+/** Finds who has control by an effect: the player that it names, else whoever controls its source at the time. */
 export const controllerBy = (
   { givesControlTo, source }: ControlEffect,
   controllerOfSource: ControllerOfSource,

@@ -13,7 +13,7 @@ import {
 } from './game-state.js';
 import type { Comparison } from './vocabulary.js';
 
-/** What a filter is read with: the creature that numbers are compared with, and whether no zone means any. */
+/** The context of a filter: the creature that numbers are compared with, and whether no zone means any. */
 interface Reading {
   readonly other?: GameObject;
   readonly anyZone?: boolean;

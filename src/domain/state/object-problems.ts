@@ -99,32 +99,28 @@ const controlEffectProblems = (object: FullObject, table: Lookup): readonly Prob
     return [
       problem(['controlEffects'], `${object.id} is in ${object.zone}, where objects have no controller (108.4).`),
     ];
-  return effects.flatMap(({ givesControlTo, source }, index) => [
-    ...(givesControlTo || (source && source !== object.id)
-      ? []
-      : [
-          problem(
-            ['controlEffects', index, source ? 'source' : 'givesControlTo'],
-            `Say who controls ${object.id} by this effect, or by which other object's controller it goes.`,
-          ),
-        ]),
+  return effects.flatMap((effect, index) =>
+    effectProblems(object, effect, table).map(([field, message]) => problem(['controlEffects', index, field], message)),
+  );
+};
+
+type EffectProblem = readonly [field: 'givesControlTo' | 'source', message: string];
+
+const effectProblems = (
+  { id }: FullObject,
+  { givesControlTo, source }: NonNullable<FullObject['controlEffects']>[number],
+  table: Lookup,
+): readonly EffectProblem[] => {
+  const nobody = `Say who controls ${id} by this effect, or by which other object's controller it goes.`;
+  return [
+    ...(givesControlTo || (source && source !== id) ? [] : [[source ? 'source' : 'givesControlTo', nobody] as const]),
     ...(hasLeft(table, givesControlTo)
-      ? [
-          problem(
-            ['controlEffects', index, 'givesControlTo'],
-            `${givesControlTo} has left the game and controls nothing (800.4b).`,
-          ),
-        ]
+      ? [['givesControlTo', `${givesControlTo} has left the game and controls nothing (800.4b).`] as const]
       : []),
     ...(isOffBattlefield(table, source)
-      ? [
-          problem(
-            ['controlEffects', index, 'source'],
-            `${source ?? ''} is not on the battlefield, so that its effect has ended.`,
-          ),
-        ]
+      ? [['source', `${source ?? ''} is not on the battlefield, so its effect has ended.`] as const]
       : []),
-  ]);
+  ];
 };
 
 const isOffBattlefield = (table: Lookup, id: string | null | undefined): boolean => {

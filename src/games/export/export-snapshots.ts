@@ -41,11 +41,7 @@ export const createExportSnapshots = (pool: Pool, lastsFor = LASTS_FOR): ExportS
   };
   const end = async (snapshot: ExportSnapshot): Promise<void> => {
     forget(snapshot);
-    const failed = await snapshot.client.query('COMMIT').then(
-      () => false,
-      () => true,
-    );
-    snapshot.client.release(failed);
+    snapshot.client.release(await hasFailed(snapshot.client.query('COMMIT')));
   };
   const endOldest = (tenant?: string): void => {
     const snapshots = [...kept.keys()];
@@ -61,15 +57,20 @@ export const createExportSnapshots = (pool: Pool, lastsFor = LASTS_FOR): ExportS
     },
     end,
     keep: (snapshot) => {
-      const time = Math.min(KEPT_FOR, snapshot.endsAt - performance.now());
       if (kept.size === MAX_KEPT) endOldest(snapshot.tenant);
-      kept.set(snapshot, setTimeout(() => void end(snapshot), time).unref());
+      kept.set(snapshot, setTimeout(() => void end(snapshot), timeLeft(snapshot)).unref());
     },
-    close: async () => {
-      await Promise.all([...kept.keys()].map(end));
-    },
+    close: () => Promise.all([...kept.keys()].map(end)).then(() => undefined),
   };
 };
+
+const timeLeft = ({ endsAt }: ExportSnapshot): number => Math.min(KEPT_FOR, endsAt - performance.now());
+
+const hasFailed = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => false,
+    () => true,
+  );
 
 const isFull = ({ totalCount, idleCount, options }: Pool): boolean => totalCount - idleCount >= options.max;
 

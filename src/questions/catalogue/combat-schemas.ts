@@ -42,7 +42,7 @@ export const blockShown = objectSchema('Block', 'One creature that blocks one at
   attacker: required(objectEntity, 'The creature that it blocks.'),
 });
 
-/** What has to be paid for one creature of a declaration. */
+/** A cost to be paid for one creature of a declaration. */
 const costShown = objectSchema(
   'DeclarationCost',
   'One cost for one creature of a declaration (508.1h, 509.1d); of several sources one row each.',

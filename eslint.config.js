@@ -20,7 +20,7 @@ const LAYERS = {
 const FOLDERS = [...Object.keys(LAYERS), 'generated'];
 
 /** What is started from the command line. */
-const PROGRAMS = ['src/main.ts', 'src/keys.ts', 'src/migrate.ts', 'src/analytics.ts'];
+const PROGRAMS = ['src/main.ts', 'src/worker.ts', 'src/keys.ts', 'src/migrate.ts', 'src/analytics.ts'];
 
 const PROCESS = { regex: '^(node:)?process$', message: 'Only what is started touches the process.' };
 const PRISMA = { regex: '^@?prisma(/|$)', message: 'Only src/games knows Prisma.' };
@@ -46,8 +46,8 @@ const foldersForbiddenTo = (layer) => {
   };
 };
 
-/** Where the URL of a request may be read: for logs and traces. */
-const URL_READERS = ['src/http/operation/{logging,tracing}.ts'];
+/** Where the URL of a request may be read: for logs and traces, and to hand the request to a worker. */
+const URL_READERS = ['src/http/operation/{logging,tracing}.ts', 'src/http/work/work.ts', 'src/worker.ts'];
 
 const URL_NAMES = '/^(url|originalUrl)$/';
 const REQUEST_NAMES = '/^(request|req|raw)$/';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 const root = join(import.meta.dirname, '..');
-const programs = ['main', 'keys', 'migrate', 'analytics'];
+const programs = ['main', 'keys', 'migrate', 'analytics', 'worker'];
 
 /** Packages that are not bundled: those that are traced, found by path, or rarely loaded. */
 const external = [
@@ -13,6 +13,8 @@ const external = [
   '@apollo/utils.createhash',
   // It finds its WebAssembly beside itself.
   'highs',
+  // It finds the program of its threads by path.
+  'piscina',
   ...['ioredis', 'prettier', '@graphql-yoga/render-graphiql', 'anafanafo'],
 ];
 

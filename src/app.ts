@@ -13,6 +13,9 @@ import { connectionLimit, type ConnectionLimitSettings } from './http/limits/con
 import { standardLimits, type Limits } from './http/limits/limits.js';
 import { loadShedding, type LoadSheddingSettings } from './http/limits/load-shedding.js';
 import { rateLimit, type RateLimitSettings } from './http/limits/rate-limit.js';
+import { work } from './http/work/work.js';
+import type { Workers } from './http/work/workers.js';
+import type { Watch } from './questions/catalogue/question-times.js';
 import { streams } from './http/streams/streams.js';
 import type { LiveSettings } from './http/streams/settings.js';
 import { connectionDraining } from './http/operation/graceful-shutdown.js';
@@ -43,6 +46,10 @@ export interface Parts extends Vitals {
   /** Left out: addresses may hold any number of connections, and no proxy is trusted. */
   readonly connections?: ConnectionLimitSettings;
   readonly live?: LiveSettings;
+  /** Left out: all work is done by the server's own thread. */
+  readonly workers?: Workers;
+  /** Watches questions beside the metrics. */
+  readonly watch?: Watch;
   /** Aborted when the server is asked to end. */
   readonly ending?: AbortSignal;
 }
@@ -84,6 +91,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   await app.register(loadShedding, parts.pressure ?? { maximumDelay: 0 });
   await app.register(authentication, { access });
   await app.register(rateLimit, { access, ...(parts.rates ?? { perMinute: 0 }) });
+  await app.register(work, { limits, workers: parts.workers });
   await app.register(rest, { prefix: '/v1', games });
   await app.register(graphqlDoor, { prefix: '/graphql', games, limits, ...graphql });
   await app.register(documentation);
@@ -95,12 +103,12 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
 /** Registers what those who run the server see of it. */
 const operate = async (
   app: FastifyInstance,
-  { ending, tracing, isReady, pools, metricsAccess }: Parts,
+  { ending, tracing, watch, isReady, pools, metricsAccess }: Parts,
 ): Promise<void> => {
   await app.register(connectionDraining, { ending });
   if (tracing) await app.register(tracing.plugin);
   await app.register(requestIds);
   await app.register(accessLog);
-  await app.register(metrics, { isReady, pools, trace: tracing?.watch, metricsAccess });
+  await app.register(metrics, { isReady, pools, trace: watch ?? tracing?.watch, metricsAccess });
   await app.register(health, { isReady });
 };

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { readTrustedProxies, type IsTrustedProxy } from './http/access/trusted-proxies.js';
+import { standardLimits } from './http/limits/limits.js';
 
 /** How the text of a setting is read. */
 interface Kind<Value> {
@@ -86,6 +87,13 @@ const settings = {
   drainTime: setting('DRAIN_TIME', milliseconds(0), 1_000),
   /** How many requests a key may make in a minute. */
   rateLimit: setting('RATE_LIMIT', wholeNumber(0, 1_000_000, 'of requests a minute ', ', 0 for no limit'), 6_000),
+  /** The most values of a response, and steps of work of a request; less would refuse what never is. */
+  maximumCost: setting('MAXIMUM_COST', wholeNumber(standardLimits.cost, 1e8, 'of values '), standardLimits.cost),
+  maximumWork: setting('MAXIMUM_WORK', wholeNumber(standardLimits.work, 1e10, 'of steps '), standardLimits.work),
+  /** How many threads answer requests that take long, how many MiB each may use, and how long. */
+  workers: setting('WORKERS', wholeNumber(0, 64, 'of threads '), 2),
+  workerMemory: setting('WORKER_MEMORY', wholeNumber(256, 65_536, 'of MiB '), 256),
+  workTime: setting('WORK_TIME', milliseconds(2_000), 10_000),
   redisUrl: optional(
     'REDIS_URL',
     matching(/^rediss?:\/\/\S+$/, 'the address of a Redis server, such as redis://user:password@host:6379'),

@@ -14,7 +14,9 @@ import { codeOf, messageOf, StartUpError } from './database/start-up-error.js';
 import { openDatabase } from './games/store/database.js';
 import { openGames } from './games/games-in-postgres.js';
 import { createTotalsUpdater } from './games/statistics/totals.js';
+import type { Games } from './games/games.js';
 import { standardLimits } from './http/limits/limits.js';
+import { createWorkers, type Workers } from './http/work/workers.js';
 
 interface Closeable {
   readonly close: () => Promise<unknown>;
@@ -72,11 +74,32 @@ const limitsOf = async (config: Config) => {
   const documents = trustedDocuments === undefined ? {} : { trustedDocuments: await documentsIn(trustedDocuments) };
   return {
     graphql: { introspection, graphiql, ...documents },
-    limits: { ...standardLimits, time: config.requestTimeout },
+    limits: {
+      ...standardLimits,
+      cost: config.maximumCost,
+      work: config.maximumWork,
+      time: config.requestTimeout,
+    },
     pressure: { maximumDelay },
     connections: { perAddress: config.connectionsPerAddress, isTrustedProxy },
     rates: { perMinute: config.rateLimit, ...(redisUrl !== undefined && { redisUrl }) },
   };
+};
+
+type Settings = Awaited<ReturnType<typeof limitsOf>>;
+
+/** Has long requests answered by threads of their own; each starts when it is first needed. */
+const startWorkers = (
+  { workers: count, workerMemory: memory, workTime: time }: Config,
+  games: Games,
+  { limits, graphql }: Settings,
+  parts: Closeable[],
+): { readonly workers?: Workers } => {
+  if (!count) return {};
+  const program = new URL('./worker.js', import.meta.url).href;
+  const workers = createWorkers(games, { program, count, memory, time, limits, graphql });
+  parts.push(workers);
+  return { workers };
 };
 
 /** Starts the parts of the server in order, each added to the list of those to close. */
@@ -91,8 +114,11 @@ const start = async (config: Config, parts: Closeable[], ending: AbortSignal): P
   parts.push(keys);
   const { apiKey, logLevel, host, metricsToken } = config;
   const access = createAccess(keys, apiKey);
+  const games = openGames(opened);
+  const settings = await limitsOf(config);
   const building = buildApp({
-    games: openGames(opened),
+    games,
+    ...startWorkers(config, games, settings, parts),
     ...traced,
     isReady: async () => !ending.aborted && opened.isReady(),
     ending,
@@ -100,7 +126,7 @@ const start = async (config: Config, parts: Closeable[], ending: AbortSignal): P
     logLevel,
     access,
     metricsAccess: isLoopback(host) ? undefined : createMetricsAccess(access, metricsToken),
-    ...(await limitsOf(config)),
+    ...settings,
   });
   // The server is built while the database is migrated.
   const [app] = await Promise.all([building, migrate(url)]);

@@ -11,8 +11,17 @@ export type Failure =
       readonly moreProblems?: number;
     }
   | { readonly code: 'ILLEGAL_EVENT'; readonly event: number; readonly because: readonly Ruling[] }
-  | { readonly code: 'QUERY_TOO_COMPLEX'; readonly limit: string }
+  | TooComplex
   | { readonly code: 'TIMEOUT' };
+
+/** What takes more than is allowed: which limit it is over, by how much, and what it is in one sentence. */
+export interface TooComplex {
+  readonly code: 'QUERY_TOO_COMPLEX';
+  readonly limit: string;
+  readonly value: number;
+  readonly maximum: number;
+  readonly says: string;
+}
 
 export type BadInput = Extract<Failure, { readonly code: 'BAD_USER_INPUT' }>;
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Games } from '../games/games.js';
 import { apiRoute, type Principal, type NeededScope } from '../http/access/route-protection.js';
+import { Unread } from '../http/work/work.js';
 import { standardLimits, type Limits } from '../http/limits/limits.js';
 import type { Context } from './context.js';
 import { createPipeline } from './pipeline/pipeline.js';
@@ -9,6 +10,7 @@ import { readTrustedDocuments, useTrustedDocument, type TrustedDocuments } from 
 import { buildSchema } from './schema.js';
 import { startApolloServer } from './transports/apollo-server.js';
 import { sendGraphiql } from './transports/graphiql.js';
+import { mediaTypeFor, mediaTypes } from './transports/http-request.js';
 import { createHttpHandler } from './transports/http.js';
 import { readKeyOf } from './transports/idempotency-key.js';
 import { sendRefusal } from './transports/refusal.js';
@@ -49,11 +51,11 @@ export const graphqlDoor = fp<GraphqlOptions>(
     const { ofPrincipal, ofRequest } = createContexts(options.games);
     const handler = createHttpHandler({ pipeline, apollo, live, contextOf: ofRequest, directLane });
     const wsHandler = createWebSocketHandler({ pipeline, live, trusted, countOperation, contextOf: ofPrincipal });
-    const route = { url: '', config: apiRoute(neededScope), handler };
+    const route = { url: '', config: { ...apiRoute(neededScope), mayMove: true }, handler };
     app.route({ ...route, method: 'GET', wsHandler });
     app.route({ ...route, method: ['POST', 'OPTIONS'] });
   },
-  { name: 'graphql', dependencies: ['authentication', 'rate-limit', 'metrics', 'streams'], encapsulate: true },
+  { name: 'graphql', dependencies: ['authentication', 'rate-limit', 'metrics', 'streams', 'work'], encapsulate: true },
 );
 
 /** Whether a browser opens the page; its own requests have a body or a query string. */
@@ -66,13 +68,20 @@ const neededScope = (request: FastifyRequest): NeededScope =>
 
 const readJsonOnly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (app.isLeftToWorker(request, body) && !wantsEvents(request)) done(null, new Unread(body));
+    else void parse(request, body, done);
+  });
 };
+
+const wantsEvents = ({ headers }: FastifyRequest): boolean => mediaTypeFor(headers.accept) === mediaTypes.eventStream;
 
 const createContexts = (games: Games) => {
   const ofPrincipal = (principal: Principal): Context => ({ games, tenant: principal.tenant, principal });
   const ofRequest = (request: FastifyRequest, reply: FastifyReply): Context => ({
     ...ofPrincipal(request.principal),
+    ...(!wantsEvents(request) && { permit: request.permit }),
     idempotencyKey: () => readKeyOf(request, reply),
   });
   return { ofPrincipal, ofRequest };

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import type { Result } from '../domain/result.js';
 import { deepestNesting } from '../domain/schema/reader.js';
 import { publicFailure, type RequestFailure } from '../http/errors/public-failure.js';
-import { tooComplexMessage, type LimitOfAnswers } from '../http/limits/too-complex.js';
+import { tooComplex, type LimitOfAnswers } from '../http/limits/too-complex.js';
 
 /** Creates the error of a request that is refused. */
 export const refusal = (code: string, message: string): GraphQLError =>
@@ -26,16 +26,18 @@ export const orThrow = <Value>(result: Result<Value, RequestFailure>): Value => 
   throw new GraphQLError(message, { extensions: { code, ...details } });
 };
 
+/** Creates the error of an operation over a limit. */
+export const overLimit = (name: LimitOfAnswers, counted: number, most: number): GraphQLError => {
+  const { says, ...extensions } = tooComplex(name, counted, most);
+  return new GraphQLError(says, { extensions });
+};
+
 const code = 'QUERY_TOO_COMPLEX';
 
-/** Creates the error of an operation over a limit. */
-export const tooComplex = (limit: LimitOfAnswers, maximum: number): GraphQLError =>
-  new GraphQLError(tooComplexMessage(limit, maximum), { extensions: { code, limit, maximum } });
-
 /** Creates the error of a document or of variables nested over the limit. */
-export const nestedTooDeeply = (): GraphQLError =>
+export const nestedTooDeeply = (levels = deepestNesting + 1): GraphQLError =>
   new GraphQLError(`Values and selections may be nested at most ${deepestNesting} levels deep.`, {
-    extensions: { code, limit: 'nesting', maximum: deepestNesting },
+    extensions: { code, limit: 'nesting', value: levels, maximum: deepestNesting },
   });
 
 /** Creates the error of a document that nobody can count, parse or validate for its size. */

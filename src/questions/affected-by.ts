@@ -4,6 +4,7 @@ import { effectCites, affectedBy as affectedBySource } from '../domain/rules/801
 import { source } from '../domain/state/source.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
+import { stepsOfSelection } from './catalogue/work.js';
 
 export const affectedBy = question({
   name: 'affectedBy',
@@ -14,5 +15,6 @@ export const affectedBy = question({
     among: required(entityFilter, 'What it would affect if ranges were not limited.'),
   }),
   answer: selection,
+  steps: (state, { among }) => stepsOfSelection(state, among),
   ask: (state, given) => affectedBySource(state, given.source, given.among),
 });

@@ -1,5 +1,6 @@
 import { inForce } from '../domain/cards/in-force.js';
 import { flag, integer, listOf, player, required, objectSchema } from '../domain/schema/schema.js';
+import { stepsOfAttack } from '../domain/combat/sizes.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { doubtAttack } from '../domain/combat/combat-doubts.js';
 import { success } from '../domain/result.js';
@@ -8,7 +9,6 @@ import { declaredAttackProblems, declaredAttacks } from '../domain/combat/combat
 import { answerOf, rulings } from './catalogue/answer-schemas.js';
 import { attackShown, costsShown, givenAttacks, showDeclared } from './catalogue/combat-schemas.js';
 import { exactQuestion } from './catalogue/question.js';
-import { solve } from '../solver/highs.js';
 
 const attackVerdict = answerOf('AttackVerdict', 'Whether a declaration of attackers is legal, as a whole.', {
   legal: required(flag, 'Whether it is.'),
@@ -39,7 +39,8 @@ export const checkAttack = exactQuestion({
   }),
   answer: attackVerdict,
   problems: (_, { attacks }) => declaredAttackProblems(attacks),
-  ask: (told, given) => {
+  steps: (state, given) => stepsOfAttack(state, playerOf(state, given.player)),
+  ask: (told, given, solve) => {
     const state = inForce(told);
     const attacks = declaredAttacks(state, given.attacks);
     const declaring = playerOf(state, given.player);

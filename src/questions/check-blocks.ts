@@ -2,6 +2,7 @@ import { inForce } from '../domain/cards/in-force.js';
 import { flag, integer, listOf, player, required, objectSchema } from '../domain/schema/schema.js';
 import { doubtBlocks } from '../domain/combat/combat-doubts.js';
 import { success } from '../domain/result.js';
+import { stepsOfBlocks } from '../domain/combat/sizes.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { blockCites, checkBlocks as judge } from '../domain/rules/509-check-blocks.js';
 import {
@@ -13,7 +14,6 @@ import {
 import { answerOf, rulings } from './catalogue/answer-schemas.js';
 import { attacksArgument, blockShown, costsShown, givenBlocks } from './catalogue/combat-schemas.js';
 import { exactQuestion } from './catalogue/question.js';
-import { solve } from '../solver/highs.js';
 
 const blockVerdict = answerOf('BlockVerdict', 'Whether a declaration of blockers is legal, as a whole.', {
   legal: required(flag, 'Whether it is.'),
@@ -45,7 +45,9 @@ export const checkBlocks = exactQuestion({
   }),
   answer: blockVerdict,
   problems: (_, { attacks, blocks }) => [...toldAttackProblems(attacks), ...declaredBlockProblems(blocks)],
-  ask: (told, given) => {
+  steps: (state, given) =>
+    stepsOfBlocks(state, playerOf(state, given.player), attacksToBlock(state, given.attacks).length),
+  ask: (told, given, solve) => {
     const state = inForce(told);
     const blocks = declaredBlocks(state, given.blocks);
     const declaring = playerOf(state, given.player);

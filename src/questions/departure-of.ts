@@ -6,6 +6,7 @@ import { badInput, success } from '../domain/result.js';
 import { departureCites, departureOf as departureOfPlayers } from '../domain/rules/800.4-departures.js';
 import { answerOf, gameState, objectEntity, playerEntity } from './catalogue/answer-schemas.js';
 import { exactQuestion } from './catalogue/question.js';
+import { stepsOfSelection } from './catalogue/work.js';
 
 const controlChange = objectSchema('ControlChange', 'An object that changes hands.', {
   object: required(objectEntity, 'The object.'),
@@ -39,6 +40,7 @@ export const departureOf = exactQuestion({
     players: required(listOf(playerInGame, { minimum: 1, maximum: 2_000 }), 'Who leaves the game.'),
   }),
   answer: departure,
+  steps: (state) => stepsOfSelection(state, {}),
   ask: (state, { players }) => {
     const departed = departureOfPlayers(
       state,

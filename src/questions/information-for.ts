@@ -5,6 +5,7 @@ import { informationCites, informationFor as seenBySource } from '../domain/rule
 import { source } from '../domain/state/source.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
+import { stepsOfSelection } from './catalogue/work.js';
 
 export const informationFor = question({
   name: 'informationFor',
@@ -17,6 +18,7 @@ export const informationFor = question({
     regarding: optional(entity, 'The object or player that its effect is worked out for; it mattered until 2011.'),
   }),
   answer: selection,
+  steps: (state, { among }) => stepsOfSelection(state, among),
   ask: (state, given) =>
     seenBySource(state, given.source, given.among, given.regarding ? entityOf(state, given.regarding) : null),
 });

@@ -1,5 +1,6 @@
 import { inForce } from '../domain/cards/in-force.js';
 import { flag, listOf, object, optional, player, required, objectSchema } from '../domain/schema/schema.js';
+import { stepsOfAttack } from '../domain/combat/sizes.js';
 import { largest } from '../domain/state/description.js';
 import { creaturesOf, objectOf, playerOf, type GameState } from '../domain/state/game-state.js';
 import { doubtAttackTargets } from '../domain/combat/combat-doubts.js';
@@ -41,6 +42,7 @@ export const legalAttackTargets = question({
   }),
   answer: listOf(attackTargets),
   problems: notTheirs,
+  steps: (state, given) => stepsOfAttack(state, playerOf(state, given.player)),
   ask: (told, given) => {
     const state = inForce(told);
     const attackers = given.attackers?.map((id) => objectOf(state, id));

@@ -1,5 +1,6 @@
 import { inForce } from '../domain/cards/in-force.js';
 import { listOf, player, required, objectSchema } from '../domain/schema/schema.js';
+import { stepsOfBlocks } from '../domain/combat/sizes.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { blockTargetCites, legalBlocks as blocksOfCreatures } from '../domain/rules/509-declare-blockers.js';
 import { doubtBlockTargets } from '../domain/combat/combat-doubts.js';
@@ -25,6 +26,8 @@ export const legalBlocks = question({
   }),
   answer: listOf(blockTargets),
   problems: (_, { attacks }) => toldAttackProblems(attacks),
+  steps: (state, given) =>
+    stepsOfBlocks(state, playerOf(state, given.player), attacksToBlock(state, given.attacks).length),
   ask: (told, given) => {
     const state = inForce(told);
     const attacks = attacksToBlock(state, given.attacks);

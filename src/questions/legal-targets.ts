@@ -4,6 +4,7 @@ import { targetCites, legalTargets as targetsOfSource } from '../domain/rules/80
 import { source } from '../domain/state/source.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
+import { stepsOfSelection } from './catalogue/work.js';
 
 export const legalTargets = question({
   name: 'legalTargets',
@@ -14,5 +15,6 @@ export const legalTargets = question({
     among: required(entityFilter, 'What else it demands of its targets.'),
   }),
   answer: selection,
+  steps: (state, { among }) => stepsOfSelection(state, among),
   ask: (state, given) => targetsOfSource(state, given.source, given.among),
 });

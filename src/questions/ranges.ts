@@ -1,6 +1,7 @@
 import { listOf, objectSchema } from '../domain/schema/schema.js';
 import { rangesCites, ranges as rangesOfPlayers } from '../domain/rules/801-limited-range-of-influence.js';
 import { question } from './catalogue/question.js';
+import { stepsOfDistances } from './catalogue/work.js';
 import { rangeOfInfluence } from './range-of.js';
 
 export const ranges = question({
@@ -9,5 +10,6 @@ export const ranges = question({
   cites: rangesCites,
   arguments: objectSchema('RangesArguments', 'Nothing more is asked.', {}),
   answer: listOf(rangeOfInfluence),
+  steps: stepsOfDistances,
   ask: rangesOfPlayers,
 });

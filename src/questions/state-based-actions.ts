@@ -6,6 +6,7 @@ import {
 } from '../domain/rules/704-state-based-actions.js';
 import { answerOf, objectEntity, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
+import { stepsOfSelection } from './catalogue/work.js';
 
 const stateBasedAction = answerOf('StateBasedAction', 'One state-based action that is to be performed.', {
   kind: required(stateBasedActionKind, 'What it does.'),
@@ -20,5 +21,6 @@ export const stateBasedActions = question({
   cites: stateBasedActionCites,
   arguments: objectSchema('StateBasedActionsArguments', 'Nothing more is asked.', {}),
   answer: listOf(stateBasedAction),
+  steps: (state) => stepsOfSelection(state, {}),
   ask: actionsToPerform,
 });

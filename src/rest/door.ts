@@ -38,7 +38,7 @@ export const rest = fp<RestOptions>(
     readRequests(app);
     declareRoutes(app, games);
   },
-  { name: 'rest', dependencies: ['authentication', 'metrics', 'streams'], encapsulate: true },
+  { name: 'rest', dependencies: ['authentication', 'metrics', 'streams', 'work'], encapsulate: true },
 );
 
 const declareRoutes = (app: FastifyInstance, games: Games): void => {

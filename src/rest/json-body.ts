@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { Unread } from '../http/work/work.js';
 
 /** Says what is wrong with a body to its sender alone: it may quote the body, and the error's own message goes to traces. */
 export interface InvalidJson {
@@ -10,9 +11,11 @@ export const readJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    void parse(request, body, (error, value) => {
-      done(error && body.length ? Object.assign(error, { reason: reasonIn(body) }) : error, value);
-    });
+    if (app.isLeftToWorker(request, body)) done(null, new Unread(body));
+    else
+      void parse(request, body, (error, value) => {
+        done(error && body.length ? Object.assign(error, { reason: reasonIn(body) }) : error, value);
+      });
   });
 };
 

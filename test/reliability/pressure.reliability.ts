@@ -8,7 +8,7 @@ let database: TestDatabase;
 let server: Running;
 beforeAll(async () => {
   database = await createEmptyDatabase();
-  server = await startServerProcess({ DATABASE_URL: database.url, MAXIMUM_DELAY: '100' });
+  server = await startServerProcess({ DATABASE_URL: database.url, MAXIMUM_DELAY: '100', WORKERS: '0' });
 });
 afterAll(async () => {
   await stop(server);

@@ -136,7 +136,8 @@ const unsolved = <Declared>({ creatures, counted, members }: Declaration<Declare
 /** An exact answer would take more work than is allowed: an error, never a guess. */
 export const tooComplex = (limit: string, value: number, maximum: number, what: string): Failure => ({
   code: 'QUERY_TOO_COMPLEX',
-  limit: `An exact answer takes more work than is allowed (${limit}: ${value}, at most ${maximum}): ${what}.`,
+  ...{ limit, value, maximum },
+  says: `An exact answer takes more work than is allowed (${limit}: ${value}, at most ${maximum}): ${what}.`,
 });
 
 /** How many costs the rulings on a whole declaration name; each has its own ruling besides. */

@@ -16,6 +16,7 @@ import {
 import { success, type Result } from '../result.js';
 import { combatOf, stepOf, turnObjections, withCombat } from '../rules/506-combat.js';
 import { checkAttack } from '../rules/508-check-attack.js';
+import { stepsOfAttack } from '../combat/sizes.js';
 import { declaredAttackProblems, declaredAttacks } from '../combat/combat-in-progress.js';
 import type { Solve } from '../combat/integer-program.js';
 import { notPaidSaid, paymentProblems, unpaid } from '../combat/payments.js';
@@ -98,6 +99,7 @@ export const attackersDeclared = eventKind<AttackersDeclared>({
       attacks.map(({ attacker, target }) => [attacker, target]),
     ),
   ],
+  steps: (state, { player }) => stepsOfAttack(state, playerOf(state, player)),
   exactObjections: (state, given, solve) => objections(inForce(state), given, solve),
   happen,
   summary: (state, { player, attacks }) => {

@@ -2,7 +2,7 @@ import { inForce } from '../cards/in-force.js';
 import { named, type Ruling } from '../answer.js';
 import { listOf, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { block, largest, paid } from '../state/description.js';
-import { controllerOf, objectOf, playerOf, type GameState, type Player } from '../state/game-state.js';
+import { controllerOf, objectOf, playerOf, type Block, type GameState, type Player } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { success, type Result } from '../result.js';
 import { stepOf } from '../rules/506-combat.js';
@@ -10,6 +10,7 @@ import { creaturesDeclaredBy } from '../rules/508-check-attack.js';
 import { checkBlocks } from '../rules/509-check-blocks.js';
 import { attacksAtTable, defendsAgainst } from '../rules/509-declare-blockers.js';
 import { blockDeclarationOrder } from '../rules/802-attack-multiple-players.js';
+import { stepsOfBlocks } from '../combat/sizes.js';
 import { declaredBlockProblems, declaredBlocks } from '../combat/combat-in-progress.js';
 import type { Solve } from '../combat/integer-program.js';
 import { notPaidSaid, paymentProblems, unpaid } from '../combat/payments.js';
@@ -97,15 +98,14 @@ const orderObjections = (state: GameState, player: Player): readonly Ruling[] =>
   return [declaredBefore(state, ahead, player)];
 };
 
+const pairOf = ({ blocker, attacker }: Block): string => JSON.stringify([blocker, attacker]);
+
 const happen = (state: GameState, { blocks }: BlockersDeclared): GameState => ({
   ...state,
   combats: state.combats.map((combat) => {
     const attacking = new Set(combat.attacks.map(({ attacker }) => attacker));
-    const added = blocks.filter(
-      ({ attacker, blocker }) =>
-        attacking.has(attacker) &&
-        !combat.blocks.some((known) => known.attacker === attacker && known.blocker === blocker),
-    );
+    const known = new Set(combat.blocks.map(pairOf));
+    const added = blocks.filter((block) => attacking.has(block.attacker) && !known.has(pairOf(block)));
     return added.length ? { ...combat, blocks: [...combat.blocks, ...added] } : combat;
   }),
 });
@@ -115,6 +115,7 @@ export const blockersDeclared = eventKind<BlockersDeclared>({
   description: 'A defending player declares blockers (509.1).',
   rules: ['802.4', '802.4a', '802.4b', '805.10d'],
   problems,
+  steps: (state, { player }) => stepsOfBlocks(state, playerOf(state, player), attacksAtTable(state).length),
   exactObjections: (state, given, solve) => objections(inForce(state), given, solve),
   happen,
   summary: (state, { player, blocks }) => {

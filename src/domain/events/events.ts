@@ -16,7 +16,7 @@ import type { Solve } from '../combat/integer-program.js';
 import type { GameState } from '../state/game-state.js';
 import { overflowProblems } from '../state/overflow.js';
 import { within, type Problem } from '../problem.js';
-import { badInput, failure, success, type Result } from '../result.js';
+import { badInput, failure, success, type Result, type TooComplex } from '../result.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
 import { markersSaid } from '../rules/807.4-marker-rulings.js';
 import { attaches } from './attaches.js';
@@ -119,7 +119,7 @@ const judge = <Name extends EventName>(
   name: Name,
   state: GameState,
   event: Pick<FullEvent, Name>,
-  solve: Solve | null,
+  judged: Judged,
 ): Result<Occurrence> => {
   const kind = kindsByName[name];
   const given = inputOf(name, event);
@@ -127,7 +127,7 @@ const judge = <Name extends EventName>(
   const input = { ...given, ...settled };
   const problems = problemsOf(kind, state, input);
   if (problems.length) return badInput(within([name], problems));
-  const objected = kind.exactObjections?.(state, input, solve) ?? success(kind.objections?.(state, input) ?? []);
+  const objected = objectionsTo(kind, state, input, judged);
   if (!objected.ok) return objected;
   const after = kind.happen(state, input);
   const overflow = overflowProblems(state, after);
@@ -140,6 +140,20 @@ const judge = <Name extends EventName>(
     illegalBecause: objected.value,
     after,
   });
+};
+
+/** An answer that nobody can work out forbids nothing to whoever forces the event. */
+const objectionsTo = <Value>(
+  kind: EventKind<Value, unknown>,
+  state: GameState,
+  input: Value,
+  { force, judges = true, permit, solve }: Judged,
+): Result<readonly Ruling[]> => {
+  if (!judges) return success([]);
+  const refused = kind.steps && permit?.(kind.steps(state, input));
+  const exact = refused ? failure(refused) : kind.exactObjections?.(state, input, solve ?? null);
+  if (exact && !exact.ok && force) return success([]);
+  return exact ?? success(kind.objections?.(state, input) ?? []);
 };
 
 const problemsOf = <Value>(kind: EventKind<Value, unknown>, state: GameState, input: Value): readonly Problem[] => {
@@ -182,9 +196,14 @@ export const readEvents = (given: readonly GameEvent[]): Result<readonly FullEve
 };
 
 interface Judged {
+  /** Whether events take place that the rules forbid. */
   readonly force: boolean;
   /** Solves what a declaration of attackers or blockers takes more than a flow for. */
   readonly solve?: Solve;
+  /** Whether events are judged at all; they are where it is left out. */
+  readonly judges?: boolean;
+  /** Permits the work of judging an event. */
+  readonly permit?: (steps: number) => TooComplex | undefined;
 }
 
 /**
@@ -206,17 +225,17 @@ export const takePlace = (
 export const play = (
   state: GameState,
   played: readonly FullEvent[],
-  { force, solve }: Judged,
+  judgement: Judged,
 ): Result<readonly Occurrence[]> => {
   const occurrences: Occurrence[] = [];
   const problems: Problem[] = [];
   let moreProblems = 0;
   for (const [index, event] of played.entries()) {
     const before = occurrences.at(-1)?.after ?? state;
-    const judged = judge(nameOf(event), before, event, solve ?? null);
+    const judged = judge(nameOf(event), before, event, judgement);
     if (judged.ok) {
       const [first, ...others] = judged.value.illegalBecause;
-      if (first && !force && !problems.length)
+      if (first && !judgement.force && !problems.length)
         return failure({ code: 'ILLEGAL_EVENT', event: index, because: [first, ...others] });
       occurrences.push(event.result?.restart ? judged.value : withMarkers(before, judged.value));
     } else if (judged.failure.code === 'BAD_USER_INPUT') {

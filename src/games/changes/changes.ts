@@ -1,10 +1,11 @@
+import { createPermit } from '../../questions/catalogue/work.js';
 import { play, readEvents, type FullEvent, type GameEvent } from '../../domain/events/events.js';
 import { problem } from '../../domain/problem.js';
 import { badInput, success, type Result } from '../../domain/result.js';
 import type { Reading as Shape } from '../../domain/schema/reader.js';
 import type { Description, FullDescription } from '../../domain/state/description.js';
 import { readShape, stateOf } from '../../domain/state/read-description.js';
-import { solve } from '../../solver/highs.js';
+import { solveWithin } from '../../solver/highs.js';
 import type { PrismaClient } from '../../generated/prisma/client.js';
 import type { ChangeOptions, ExpectedVersion, GameRecord, Games, GamesFailure, Recorded } from '../games.js';
 import { factsAfterEach, factsAfterReplacing } from '../statistics/facts.js';
@@ -164,10 +165,14 @@ const isExpected = ({ version, incarnation }: GameRecord, expected: ExpectedVers
 const eventsProblems = (events: readonly GameEvent[]) =>
   events.length ? unencodableProblems(events, ['events']) : [problem(['events'], 'There must be at least one event.')];
 
+/** Changes are judged between other requests: in seconds, and in steps. */
+const solve = solveWithin(1);
+const WORK_OF_CHANGE = 5_000_000;
+
 const recordingOf =
   (events: readonly GameEvent[], read: readonly FullEvent[], force: boolean): Plan =>
   (_, table) => {
-    const happened = play(table.state, read, { force, solve });
+    const happened = play(table.state, read, { force, solve, permit: createPermit(WORK_OF_CHANGE) });
     if (!happened.ok) return happened;
     const tables = happened.value.map(({ after }) => after);
     const facts = factsAfterEach(table.facts, table.state, events, tables);

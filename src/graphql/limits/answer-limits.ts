@@ -5,16 +5,21 @@ import {
   GraphQLError,
   isListType,
   isObjectType,
+  OperationTypeNode,
   type GraphQLField,
   type GraphQLResolveInfo,
   type GraphQLSchema,
   type SelectionSetNode,
 } from 'graphql';
+import { failure } from '../../domain/result.js';
 import type { GameState } from '../../domain/state/game-state.js';
+import { sizeOf } from '../../domain/state/sizes.js';
 import { standardLimits, type Limits } from '../../http/limits/limits.js';
 import { catalogue } from '../../questions/catalogue/catalogue.js';
 import { SelectionCounter } from './selection-counts.js';
-import { tooComplex } from '../errors.js';
+import { createPermit, stepsOfEvents, stepsOfLooking, type Permit } from '../../questions/catalogue/work.js';
+import type { Context } from '../context.js';
+import { orThrow, overLimit } from '../errors.js';
 
 /** Fields of a game state that look at the whole table. */
 const throughTable: ReadonlySet<string> = new Set([
@@ -32,7 +37,7 @@ export const limitAnswers = (schema: GraphQLSchema, limits: Limits = standardLim
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
-      if (type.name === 'GameState' && throughTable.has(field.name)) limitWork(field, spend);
+      if (type.name === 'GameState' && throughTable.has(field.name)) limitWork(field, spend, limits);
       if (isListType(getNullableType(field.type))) limitEntries(field, valuesBelow, spend);
     }
   }
@@ -55,7 +60,7 @@ const createBudgets = (limits: Limits): Spend => {
     const budget = budgets.get(variableValues) ?? { values: limits.cost, until: performance.now() + limits.time };
     budgets.set(variableValues, budget);
     budget.values -= values;
-    if (budget.values < 0) throw tooComplex('cost', limits.cost);
+    if (budget.values < 0) throw overLimit('cost', limits.cost - budget.values, limits.cost);
     if (performance.now() > budget.until) throw tookTooLong();
   };
 };
@@ -65,13 +70,37 @@ const tookTooLong = () => new GraphQLError('The request took too long.', { exten
 const isGameState = (source: unknown): source is GameState =>
   typeof source === 'object' && source !== null && 'players' in source && 'objects' in source;
 
-const limitWork = (field: GraphQLField<unknown, unknown>, spend: Spend): void => {
+const questionNames: ReadonlySet<string> = new Set(catalogue.map(({ name }) => name));
+
+/** The permit of each execution. */
+const permits = new WeakMap<object, Permit>();
+
+/** Returns the permit of the execution that a field belongs to. */
+export const permitOf = ({ variableValues }: GraphQLResolveInfo): Permit | undefined => permits.get(variableValues);
+
+const limitWork = (field: GraphQLField<unknown, unknown>, spend: Spend, limits: Limits): void => {
   const { resolve = defaultFieldResolver } = field;
+  const isQuestion = questionNames.has(field.name);
   field.resolve = (table, args, context, info) => {
-    spend(info, isGameState(table) ? table.players.length + table.objects.size : 0);
+    const permit =
+      permitOf(info) ?? givenPermit(context as Partial<Context> | undefined, info) ?? createPermit(limits.work);
+    permits.set(info.variableValues, permit);
+    if (isGameState(table)) {
+      spend(info, sizeOf(table));
+      const refused = isQuestion ? undefined : permit(stepsOf(table, args as { readonly events?: readonly unknown[] }));
+      if (refused) orThrow(failure(refused));
+    }
     return resolve(table, args, context, info);
   };
 };
+
+/** A query may be asked again elsewhere; what changes something happens once. */
+const givenPermit = (context: Partial<Context> | undefined, { operation }: GraphQLResolveInfo): Permit | undefined =>
+  operation.operation === OperationTypeNode.QUERY ? context?.permit : undefined;
+
+/** Counts the work of a field that is no question: of `suppose` by its events. */
+const stepsOf = (table: GameState, { events }: { readonly events?: readonly unknown[] }): number =>
+  events ? stepsOfEvents(table, events.length) : stepsOfLooking(table);
 
 const limitEntries = (field: GraphQLField<unknown, unknown>, valuesBelow: ValuesBelow, spend: Spend): void => {
   const { resolve = defaultFieldResolver } = field;

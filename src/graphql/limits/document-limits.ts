@@ -1,4 +1,11 @@
 import {
+  __Field,
+  __Schema,
+  __Type,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
   Kind,
   type DocumentNode,
   type FieldNode,
@@ -11,8 +18,8 @@ import {
 import { deepestNesting } from '../../domain/schema/reader.js';
 import type { Limits } from '../../http/limits/limits.js';
 import { shapeOf } from './document-shape.js';
-import { SelectionCounter, type SelectionCounts, type WorkOf } from './selection-counts.js';
-import { nestedTooDeeply, tooComplex } from '../errors.js';
+import { SelectionCounter, type Counting, type SelectionCounts, type WorkOf } from './selection-counts.js';
+import { nestedTooDeeply, overLimit } from '../errors.js';
 
 /** Finds the limits that a document is over. */
 export type DocumentLimits = (document: DocumentNode) => readonly GraphQLError[];
@@ -24,12 +31,13 @@ export const createDocumentLimits =
   (schema: GraphQLSchema, limits: Limits): DocumentLimits =>
   (document) => {
     const { fragments, nesting } = shapeOf(document);
-    if (fragments > limits.fragments) return [tooComplex('fragments', limits.fragments)];
-    if (nesting > deepestNesting) return [nestedTooDeeply()];
+    if (fragments > limits.fragments) return [overLimit('fragments', fragments, limits.fragments)];
+    if (nesting > deepestNesting) return [nestedTooDeeply(nesting)];
     const counts = countOperations(schema, document);
-    return COUNTED.filter((limit) => counts.some((each) => each[limit] > limits[limit])).map((limit) =>
-      tooComplex(limit, limits[limit]),
-    );
+    return COUNTED.flatMap((limit) => {
+      const most = Math.max(0, ...counts.map((each) => each[limit]));
+      return most > limits[limit] ? [overLimit(limit, most, limits[limit])] : [];
+    });
   };
 
 const countOperations = (schema: GraphQLSchema, { definitions }: DocumentNode): readonly SelectionCounts[] => {
@@ -37,9 +45,9 @@ const countOperations = (schema: GraphQLSchema, { definitions }: DocumentNode): 
   for (const each of definitions) if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);
   const counter = new SelectionCounter({
     schema,
-    workOf: databaseWork,
+    workOf: workOfField,
     fragmentNamed: (name) => fragments.get(name),
-    timesBelow: lengthOfPage,
+    timesBelow: lengthsIn(schema),
   });
   return definitions
     .filter((each) => each.kind === Kind.OPERATION_DEFINITION)
@@ -69,10 +77,43 @@ const queryingDatabase: Readonly<Record<string, ReadonlySet<string>>> = {
   GameEventConnection: new Set(['totalCount']),
 };
 
-const databaseWork: WorkOf = (type, field) =>
-  type === 'Mutation' || type === 'Subscription' || queryingDatabase[type]?.has(field) ? DATABASE_QUERY : 0;
+/** In values: what introspection takes beside the value, since it is not compiled. */
+const INTROSPECTION = 3;
+
+const workOfField: WorkOf = (type, field) => {
+  if (type.startsWith('__')) return INTROSPECTION;
+  return type === 'Mutation' || type === 'Subscription' || queryingDatabase[type]?.has(field) ? DATABASE_QUERY : 0;
+};
 
 const LARGEST_PAGE = 100;
+
+/** Returns how often a selection counts: below a page or a list of the schema's own parts, as often as it is long. */
+const lengthsIn = (schema: GraphQLSchema): Counting['timesBelow'] => {
+  const lengths = introspectionLengths(schema);
+  return (field, node) => lengths.get(field) ?? lengthOfPage(field, node);
+};
+
+/** The lists of introspection; those that differ from type to type at their average length. */
+const introspectionLengths = (schema: GraphQLSchema): ReadonlyMap<GraphQLField<unknown, unknown>, number> => {
+  const types = Object.values(schema.getTypeMap());
+  const average = (counts: readonly number[]): number =>
+    Math.ceil(counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length));
+  const composite = types.filter((type) => isObjectType(type) || isInterfaceType(type));
+  const fields = composite.flatMap((type) => Object.values(type.getFields()));
+  const of: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+    __Schema: { types: types.length, directives: schema.getDirectives().length },
+    __Type: {
+      fields: average(composite.map((type) => Object.keys(type.getFields()).length)),
+      inputFields: average(types.filter(isInputObjectType).map((type) => Object.keys(type.getFields()).length)),
+      enumValues: average(types.filter(isEnumType).map((type) => type.getValues().length)),
+    },
+    __Field: { args: average(fields.map(({ args }) => args.length)) },
+  };
+  const listed = [__Schema, __Type, __Field].flatMap((type) =>
+    Object.values(type.getFields()).map((field) => [field, of[type.name]?.[field.name] ?? 1] as const),
+  );
+  return new Map(listed);
+};
 
 /**
  * Returns the length of the page that a field asks for. A document is checked once for all its variables, so a variable

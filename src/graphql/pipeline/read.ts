@@ -1,6 +1,6 @@
 import { GraphQLError, type DocumentNode } from 'graphql';
 import { Parser } from 'graphql/language/parser.js';
-import { tooComplex, tooComplexToCheck, withCode } from '../errors.js';
+import { overLimit, tooComplexToCheck, withCode } from '../errors.js';
 
 /** Reads the text of a document of at most so many tokens. */
 export const readDocument = (text: string, maxTokens: number): DocumentNode | GraphQLError => {
@@ -8,7 +8,7 @@ export const readDocument = (text: string, maxTokens: number): DocumentNode | Gr
   try {
     return parser.parseDocument();
   } catch (error) {
-    if (parser.tokenCount > maxTokens) return tooComplex('tokens', maxTokens);
+    if (parser.tokenCount > maxTokens) return overLimit('tokens', parser.tokenCount, maxTokens);
     if (error instanceof RangeError) return tooComplexToCheck();
     if (error instanceof GraphQLError) return withCode(error, 'GRAPHQL_PARSE_FAILED');
     throw error;

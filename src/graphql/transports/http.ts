@@ -30,7 +30,10 @@ export const createHttpHandler =
     }
     const answer =
       isPost && parts.directLane && mediaType !== undefined && answerKnown(parts, request, reply, mediaType);
-    return (await answer) || answerByApollo(parts.apollo, request, reply, parts.contextOf(request, reply));
+    const known = await answer;
+    const answered = known || (await answerByApollo(parts.apollo, request, reply, parts.contextOf(request, reply)));
+    request.throwIfMoved();
+    return answered;
   };
 
 /**

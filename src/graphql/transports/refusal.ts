@@ -1,15 +1,21 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { codeOfStatus, maySoonPass, RETRY_AFTER } from '../../http/errors/error-codes.js';
-import { ourFault } from '../../http/errors/public-failure.js';
+import { ourFault, publicFailure } from '../../http/errors/public-failure.js';
+import { GivenUp } from '../../http/work/given-up.js';
 
 const GRAPHQL_RESPONSE = 'application/graphql-response+json';
 
 /** A request that is refused before GraphQL sees it has the code of its status; REST has the same. */
 const codeOf = (error: FastifyError): string | undefined => {
   if (error instanceof GraphQLError) return String(error.extensions.code);
+  if (error instanceof GivenUp) return error.failure.code;
   return error.statusCode === 400 ? 'BAD_REQUEST' : codeOfStatus(error.statusCode);
 };
+
+/** Returns the limit that a request was given up at. */
+const detailsOf = (error: FastifyError): object =>
+  error instanceof GivenUp ? (publicFailure(error.failure).details ?? {}) : {};
 
 /** Answers a refused request as a GraphQL response; a bug without any detail. */
 export const sendRefusal = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -17,7 +23,7 @@ export const sendRefusal = (error: FastifyError, request: FastifyRequest, reply:
   const code = codeOf(error);
   if (!code) request.log.error({ err: error }, 'a GraphQL request failed');
   const refusal = code
-    ? { message: error.message, extensions: { code } }
+    ? { message: error.message, extensions: { code, ...detailsOf(error) } }
     : { message: ourFault.message, extensions: { code: ourFault.code } };
   const takesOwnType = request.headers.accept?.includes(GRAPHQL_RESPONSE) ?? false;
   if (maySoonPass(status) && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);

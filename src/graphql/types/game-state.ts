@@ -44,6 +44,7 @@ import { attackShown, blockShown, showAttack, showBlock } from '../../questions/
 import type { Question } from '../../questions/catalogue/question.js';
 import { inEdition, afterEvents } from '../../questions/catalogue/suppose.js';
 import { codeOf } from '../../table-code.js';
+import { permitOf } from '../limits/answer-limits.js';
 import { placerOf } from './at-table.js';
 import { orThrow } from '../errors.js';
 import { defineFields, gameStateType, tableType, type Definition } from './object-types.js';
@@ -160,9 +161,11 @@ const defineQuestions = (t: Definition, questions: readonly Question[]): void =>
   for (const { name, description, rules, answer, arguments: taken, ask } of questions) {
     const place = placerOf(answer);
     const field = lazy(answer, taken.fields(), `${description} Answers by ${rules.join(', ')}.`);
-    defineFields(t, { [name]: field }, () => (state: GameState, given: unknown) => {
-      return place(state, orThrow(ask(state, given)));
-    });
+    defineFields(
+      t,
+      { [name]: field },
+      () => (state: GameState, given: unknown, _, info) => place(state, orThrow(ask(state, given, permitOf(info)))),
+    );
   }
 };
 

@@ -23,7 +23,7 @@ const codes = {
     status: 400,
     title: 'The question is too complex',
     when: 'the request asks for more than is answered at once, or for too long a search',
-    whatToDo: 'Ask for less at once; `detail` names the limit.',
+    whatToDo: 'Ask for less at once; `limit` names the limit, `value` and `maximum` say by how much it is exceeded.',
   },
   UNAUTHENTICATED: {
     status: 401,

@@ -50,7 +50,7 @@ const told: { readonly [C in Code]: (failure: Of<C>) => Told } = {
     message: `events[${event}]: ${because.map(({ says }) => says).join(' ')}`,
     details: { event, because: because.map(publicRuling) },
   }),
-  QUERY_TOO_COMPLEX: ({ limit }) => ({ message: limit }),
+  QUERY_TOO_COMPLEX: ({ says, limit, value, maximum }) => ({ message: says, details: { limit, value, maximum } }),
   TIMEOUT: () => ({ message: 'An exact answer took too long.' }),
   NOT_FOUND: ({ what }) => ({ message: `There is no ${what}.` }),
   ID_TAKEN: ({ id }) => ({ message: `There is a game "${id}" already.` }),

@@ -1,3 +1,5 @@
+import { mostWork } from '../../questions/catalogue/work.js';
+
 /** The limits of a request and its answer, over REST and GraphQL. */
 export interface Limits {
   /** In bytes, of a request or a WebSocket message. */
@@ -12,6 +14,8 @@ export interface Limits {
   readonly directives: number;
   /** The values of an answer; work counts as the number of values it takes the place of. */
   readonly cost: number;
+  /** The work of a request, in steps of about a tenth of a microsecond. */
+  readonly work: number;
   /** In milliseconds: how long a request may take. */
   readonly time: number;
 }
@@ -24,6 +28,7 @@ export const standardLimits: Limits = {
   depth: 20,
   aliases: 100,
   directives: 50,
-  cost: 500_000,
+  cost: 1_000_000,
+  work: mostWork,
   time: 30_000,
 };

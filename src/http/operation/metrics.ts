@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Watch } from '../../questions/catalogue/question-times.js';
+import type { Door, Watch } from '../../questions/catalogue/question-times.js';
 import type { MetricsAccess } from '../access/metrics-access.js';
 import { operatorRoute } from '../access/route-protection.js';
 
@@ -23,6 +23,8 @@ interface MetricsOptions extends Vitals {
 
 export interface Metrics {
   readonly watch: Watch;
+  /** Counts a question that was answered elsewhere, and how long it took in seconds. */
+  readonly observe: (question: string, door: Door, seconds: number, answered: boolean) => void;
   /** Shows one more number, read when `/metrics` is. */
   readonly show: (name: string, help: string, read: () => number) => void;
 }
@@ -44,9 +46,10 @@ export const metrics = fp<MetricsOptions>(
       await metricsAccess?.(request, reply);
       return reply.type(registry.contentType).send(await registry.metrics());
     });
-    const watch = watchQuestions(registry);
+    const { watch, observe } = watchQuestions(registry);
     app.decorate('metrics', {
       watch: trace ? both(watch, trace) : watch,
+      observe,
       show: (name, help, read) => void gauge(registry, name, help, (self) => self.set(read())),
     });
     done();
@@ -105,7 +108,7 @@ const showVitals = (registry: Registry, { isReady, pools = () => ({}) }: Vitals)
 /** In seconds: most questions take less than a tenth of a millisecond. */
 const QUESTION_BUCKETS = [0.000_1, 0.000_5, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
-const watchQuestions = (registry: Registry): Watch => {
+const watchQuestions = (registry: Registry): Pick<Metrics, 'watch' | 'observe'> => {
   const labelNames = ['question', 'door'] as const;
   const registers = [registry];
   const times = new Histogram({
@@ -121,18 +124,18 @@ const watchQuestions = (registry: Registry): Watch => {
     labelNames,
     registers,
   });
-  return (question, door) => {
-    const time = times.labels(question, door);
-    const refusal = refused.labels(question, door);
-    refusal.inc(0);
+  const observe: Metrics['observe'] = (question, door, seconds, answered) => {
+    times.labels(question, door).observe(seconds);
+    if (!answered) refused.labels(question, door).inc();
+  };
+  const watch: Watch = (question, door) => {
+    refused.labels(question, door).inc(0);
     return () => {
       const start = performance.now();
-      return (answered) => {
-        time.observe((performance.now() - start) / 1000);
-        if (!answered) refusal.inc();
-      };
+      return (answered) => observe(question, door, (performance.now() - start) / 1000, answered);
     };
   };
+  return { watch, observe };
 };
 
 /** In seconds. */

@@ -20,8 +20,8 @@ export const watched = (question: Question, door: Door, watch: Watch): Question 
     ...question,
     read: (given) => {
       const read = question.read(given);
-      return read.ok ? success((state) => timed(() => read.value(state))) : read;
+      return read.ok ? success((state, permit) => timed(() => read.value(state, permit))) : read;
     },
-    ask: (state, given) => timed(() => question.ask(state, given)),
+    ask: (state, given, permit) => timed(() => question.ask(state, given, permit)),
   };
 };

@@ -3,9 +3,12 @@ import { createReader, resultOf } from '../../domain/schema/reader.js';
 import { unknownIds } from '../../domain/schema/unknown-ids.js';
 import { knownAt } from '../../domain/events/events.js';
 import type { GameState } from '../../domain/state/game-state.js';
+import { solve } from '../../solver/highs.js';
+import type { Solve } from '../../domain/combat/integer-program.js';
 import type { Problem } from '../../domain/problem.js';
-import { badInput, success, type Result } from '../../domain/result.js';
+import { badInput, failure, success, type Result } from '../../domain/result.js';
 import { inNumberOrder, type RuleNumber } from '../../domain/rulebook/rulebook.js';
+import { stepsOfLooking, stepsOfSolving, type Permit } from './work.js';
 
 /** A question as its file declares it. */
 interface Declared<Name, Arguments, Value> {
@@ -18,11 +21,13 @@ interface Declared<Name, Arguments, Value> {
   readonly answer: Schema<Value>;
   /** Finds faults in the arguments at this table, beyond unknown ids and bounds. */
   readonly problems?: (state: GameState, given: Arguments) => readonly Problem[];
+  /** Counts the work of an answer from the sizes at the table; left out, it looks at each player and object. */
+  readonly steps?: (state: GameState, given: Arguments) => number;
   readonly ask: (state: GameState, given: Arguments) => Value;
 }
 
 interface Exact<Name, Arguments, Value> extends Omit<Declared<Name, Arguments, Value>, 'ask'> {
-  readonly ask: (state: GameState, given: Arguments) => Result<Value>;
+  readonly ask: (state: GameState, given: Arguments, solve: Solve) => Result<Value>;
 }
 
 /** Something that can be asked of a game state: both doors read its name, arguments and answer off this. */
@@ -36,11 +41,11 @@ export interface Question<Name extends string = string> {
   /** Reads arguments, or returns everything that is wrong with their shape and their bounds. */
   readonly read: (given: unknown) => Result<Ask>;
   /** Reads arguments and asks: returns the answer, or every problem of the arguments. */
-  readonly ask: (state: GameState, given: unknown) => Result<unknown>;
+  readonly ask: (state: GameState, given: unknown, permit?: Permit) => Result<unknown>;
 }
 
-/** Asks a question whose arguments have been read. */
-export type Ask = (state: GameState) => Result<unknown>;
+/** Asks a question whose arguments have been read, if its work is permitted. */
+export type Ask = (state: GameState, permit?: Permit) => Result<unknown>;
 
 export const question = <Name extends string, Arguments, Value>(
   declared: Declared<Name, Arguments, Value>,
@@ -54,11 +59,11 @@ export const exactQuestion = <Name extends string, Arguments, Value>({
   const readArguments = createReader(declared.arguments);
   const read: Question['read'] = (given) => {
     const found = resultOf(readArguments(given));
-    return found.ok ? success((state) => answerTo(declared, state, found.value)) : found;
+    return found.ok ? success((state, permit) => answerTo(declared, state, found.value, permit)) : found;
   };
-  const ask: Question['ask'] = (state, given) => {
+  const ask: Question['ask'] = (state, given, permit) => {
     const asked = read(given);
-    return asked.ok ? asked.value(state) : asked;
+    return asked.ok ? asked.value(state, permit) : asked;
   };
   return { ...declared, rules: inNumberOrder(cites), read, ask };
 };
@@ -67,8 +72,16 @@ const answerTo = <Arguments, Value>(
   declared: Omit<Exact<string, Arguments, Value>, 'cites'>,
   state: GameState,
   given: Arguments,
+  permit?: Permit,
 ): Result<Value> => {
   const unknown = unknownIds(declared.arguments, given, knownAt(state));
   const problems = unknown.length ? unknown : (declared.problems?.(state, given) ?? []);
-  return problems.length ? badInput(problems) : declared.ask(state, given);
+  if (problems.length) return badInput(problems);
+  const refused = permit?.(declared.steps?.(state, given) ?? stepsOfLooking(state));
+  return refused ? failure(refused) : declared.ask(state, given, solveIfPermitted(permit));
 };
+
+const solveIfPermitted =
+  (permit?: Permit): Solve =>
+  (program) =>
+    permit?.(stepsOfSolving) ? null : solve(program);

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { rulingSchema } from '../../domain/answer.js';
 import {
+  fraction,
   integer,
   listOf,
   objectSchema,
@@ -44,6 +45,9 @@ export const problemSchema = viewOf<ValuesOf<typeof general>>()(
     ),
     event: optional(integer, 'ILLEGAL_EVENT: the place of the event in the list, from 0.'),
     because: optional(listOf(rulingSchema), 'ILLEGAL_EVENT: the rules that forbid it.'),
+    limit: optional(string, 'QUERY_TOO_COMPLEX: the limit that the request is over.'),
+    value: optional(fraction, 'QUERY_TOO_COMPLEX: how much was counted.'),
+    maximum: optional(fraction, 'QUERY_TOO_COMPLEX: the most that is allowed.'),
     actualVersion: optional(integer, 'VERSION_CONFLICT: the version that the game is at.'),
   },
 );

@@ -5,8 +5,9 @@ import { badInput, failure, problemsIn, success, type Result } from '../../domai
 import { rulesEdition } from '../../domain/state/vocabulary.js';
 import { warningsOf } from '../../domain/warnings.js';
 import { standardLimits } from '../../http/limits/limits.js';
-import { tooComplexMessage } from '../../http/limits/too-complex.js';
+import { tooComplex } from '../../http/limits/too-complex.js';
 import type { Question } from '../../questions/catalogue/question.js';
+import { stepsOfEvents, type Permit } from '../../questions/catalogue/work.js';
 import { inEdition, afterEvents } from '../../questions/catalogue/suppose.js';
 import { createShow } from '../answer-bodies.js';
 
@@ -27,13 +28,16 @@ export const bothFailures = (...results: readonly Result<unknown>[]): Result<nev
   return other ? failure(other) : badInput(problems, moreProblems);
 };
 
-/** The most values that an answer may hold, as over GraphQL. */
-const { cost: mostValues } = standardLimits;
-
 /** The table that a question is about: in another edition first, then after the supposed events. */
-export const asSupposed = (state: GameState, { edition, suppose }: Suppositions): Result<GameState> => {
+export const asSupposed = (
+  state: GameState,
+  { edition, suppose }: Suppositions,
+  permit?: Permit,
+): Result<GameState> => {
   const edited = edition ? inEdition(state, edition) : state;
-  return suppose ? afterEvents(edited, suppose) : success(edited);
+  if (!suppose) return success(edited);
+  const refused = permit?.(stepsOfEvents(edited, suppose.length));
+  return refused ? failure(refused) : afterEvents(edited, suppose);
 };
 
 /** The arguments of a question within a body, which the question reads itself. */
@@ -43,17 +47,17 @@ export const readByQuestion = (question: Question): Fields =>
   );
 
 /** Reads the question of a body, to be asked of a table. */
-type ReadBody = (body: Body) => Result<(state: GameState) => Result<unknown>>;
+type ReadBody = (body: Body) => Result<(state: GameState, permit?: Permit) => Result<unknown>>;
 
 /** Creates what asks a question, of a described table or a stored game, and returns the answer that REST sends. */
-export const createAsk = (question: Question): ReadBody => {
+export const createAsk = (question: Question, { cost } = standardLimits): ReadBody => {
   const names = Object.keys(question.arguments.fields());
   const show = createShow(question.answer);
   const isList = question.answer.kind === 'list';
   const shown = (answer: unknown, body: Body, state: GameState): Result<unknown> => {
-    const budget = { left: mostValues };
+    const budget = { left: cost };
     const value = show(answer, body, budget);
-    if (budget.left < 0) return failure({ code: 'QUERY_TOO_COMPLEX', limit: tooComplexMessage('cost', mostValues) });
+    if (budget.left < 0) return failure(tooComplex('cost', cost - budget.left, cost));
     const warnings = warningsOf(state);
     const fields = isList ? { items: value } : value;
     return success(warnings.length ? Object.assign({ warnings }, fields) : fields);
@@ -61,10 +65,10 @@ export const createAsk = (question: Question): ReadBody => {
   return (body) => {
     const ask = question.read(Object.fromEntries(names.map((name) => [name, body[name]])));
     if (!ask.ok) return ask;
-    return success((state) => {
-      const supposed = asSupposed(state, body);
+    return success((state, permit) => {
+      const supposed = asSupposed(state, body, permit);
       if (!supposed.ok) return supposed;
-      const answered = ask.value(supposed.value);
+      const answered = ask.value(supposed.value, permit);
       return answered.ok ? shown(answered.value, body, supposed.value) : answered;
     });
   };

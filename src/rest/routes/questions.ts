@@ -48,7 +48,7 @@ const documented = (question: Question, errors: readonly number[] = []) => ({
 });
 
 const askAboutDescription = (app: FastifyInstance, question: Question): void => {
-  const ask = createAsk(question);
+  const ask = createAsk(question, app.limits);
   declareRoute(app, {
     method: 'POST',
     path: `/game-states/${pathOf(question)}`,
@@ -56,15 +56,15 @@ const askAboutDescription = (app: FastifyInstance, question: Question): void => 
     operationId: question.name,
     ...documented(question),
     body: bodyWith(describedTable, question),
-    find: ({ body }) => {
+    find: ({ body, permit }) => {
       const [asked, state] = [ask(body), readDescription(body.state)];
-      return asked.ok && state.ok ? asked.value(state.value) : bothFailures(asked, state);
+      return asked.ok && state.ok ? asked.value(state.value, permit) : bothFailures(asked, state);
     },
   });
 };
 
 const askAboutGame = (app: FastifyInstance, games: Games, question: Question): void => {
-  const ask = createAsk(question);
+  const ask = createAsk(question, app.limits);
   declareRoute(app, {
     method: 'POST',
     path: `/games/:id/${pathOf(question)}`,
@@ -77,7 +77,7 @@ const askAboutGame = (app: FastifyInstance, games: Games, question: Question): v
       const asked = ask(request.body);
       if (!asked.ok) return asked;
       const state = await games.stateAt(request.tenant, idOf(request), request.body.version ?? undefined);
-      return state.ok ? asked.value(state.value) : state;
+      return state.ok ? asked.value(state.value, request.permit) : state;
     },
   });
 };

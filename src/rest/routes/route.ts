@@ -37,7 +37,7 @@ export const declareRoute = <Params, Query, Body>(
   app.route<{ Params: Params; Querystring: Query; Body: Body }>({
     method,
     url: path,
-    config: apiRoute(needs),
+    config: { ...apiRoute(needs), mayMove: needs === 'read' },
     schema,
     handler: async (request, response) => {
       const found = await find(request, response);

@@ -28,6 +28,7 @@ const small: Limits = {
   aliases: 4,
   directives: 3,
   cost: 400,
+  work: 20_000,
   time: 20_000,
 };
 
@@ -76,7 +77,13 @@ describe('a server with small limits', () => {
 
     test('one more: refused, with the limit by name and number', async () => {
       const told = refusal(await query(server.url, documents[limit](small[limit] + 1)));
-      expect(told).toMatchObject({ status: 400, code: 'QUERY_TOO_COMPLEX', limit, maximum: small[limit] });
+      expect(told).toMatchObject({
+        status: 400,
+        code: 'QUERY_TOO_COMPLEX',
+        limit,
+        value: small[limit] + 1,
+        maximum: small[limit],
+      });
       expect(told.message).toContain(`the limit of ${limit} is ${small[limit]}`);
     });
   });
@@ -278,10 +285,114 @@ describe('a server as it is served', () => {
   test('an answer over REST holds as many values as over GraphQL', async () => {
     const ranges = (players: number) =>
       send(`${server.url}/v1/game-states/ranges`, 'POST', { state: { players: playersOf(players) } });
-    expect((await ranges(280)).status).toBe(200);
-    const refused = await ranges(300);
-    expect([refused.status, refused.body.code]).toEqual([400, 'QUERY_TOO_COMPLEX']);
+    expect((await ranges(400)).status).toBe(200);
+    const refused = await ranges(420);
+    expect([refused.status, refused.body.code, refused.body.limit]).toEqual([400, 'QUERY_TOO_COMPLEX', 'cost']);
+    expect(refused.body.value).toBeGreaterThan(refused.body.maximum);
     expect(refused.body.detail).toContain(`the limit of cost is ${standardLimits.cost}`);
+  });
+
+  const bears = (name: string, count: number, owner: string, more: object = {}) =>
+    times(count, (index) => ({
+      id: `${name}${index}`,
+      typeLine: 'Creature — Bear',
+      owner,
+      power: 2,
+      toughness: 2,
+      ...more,
+    }));
+  const aboutAll = (kind: string) => ({
+    kind,
+    creatures: { types: ['Creature'] },
+    ...(kind === 'AT_MOST' && { count: 90 }),
+  });
+  /** An attack of `me` on so many players, or on `me` where the attackers are another's, under so many rules about all. */
+  const combatOf = (attackers: number, opponents: number, rules: number, blockers = 0) => ({
+    players: [{ id: 'me' }, ...playersOf(opponents)],
+    objects: [
+      ...bears('attacker', attackers, blockers ? 'p0' : 'me'),
+      ...bears('blocker', blockers, 'me'),
+      ...times(rules, (index) => ({
+        id: `rule${index}`,
+        typeLine: 'Artifact',
+        owner: 'me',
+        attackRules: [aboutAll(index % 2 ? 'AT_MOST' : 'ATTACKS_IF_ABLE')],
+        blockRules: [aboutAll(index % 2 ? 'AT_MOST' : 'BLOCKS_IF_ABLE')],
+      })),
+    ],
+  });
+  const attackOn = (attackers: number) => times(attackers, (index) => ({ attacker: `attacker${index}`, target: 'me' }));
+
+  test.each([
+    ['check-attack', 'checkAttack', combatOf(200, 10, 100), { attacks: [] }],
+    ['check-attack', 'checkAttack', combatOf(1_000, 5, 100), { attacks: [] }],
+    ['check-blocks', 'checkBlocks', combatOf(100, 1, 100, 100), { blocks: [], attacks: attackOn(100) }],
+    ['legal-blocks', 'legalBlocks', combatOf(100, 1, 100, 100), { attacks: attackOn(100) }],
+  ])('%s is never refused up to the sizes that are promised, over both doors', async (path, question, state, given) => {
+    const rest = await send(`${server.url}/v1/game-states/${path}`, 'POST', { state, player: 'me', ...given });
+    expect([rest.status, rest.body.detail]).toEqual([200, undefined]);
+    const types: Readonly<Record<string, string>> = { attacks: '[AttackInput!]!', blocks: '[BlockInput!]!' };
+    const names = Object.keys(given);
+    const graphql = await query(
+      server.url,
+      `query ($of: GameStateInput!, ${names.map((name) => `$${name}: ${types[name] ?? ''}`).join(' ')}) {
+        gameState(of: $of) { ${question}(player: "me" ${names.map((name) => `${name}: $${name}`).join(' ')}) { because { says } } }
+      }`,
+      { of: state, ...given },
+    );
+    expect(graphql.body.errors).toBeUndefined();
+  });
+
+  test('the largest table is checked, and asked for a range and for targets', async () => {
+    const objects = times(largest.objects, (index) => ({
+      id: `o${index}`,
+      typeLine: 'Artifact',
+      owner: `p${index % 2_000}`,
+    }));
+    const state = { players: playersOf(largest.players), objects, options: { rangeOfInfluence: 2 } };
+    const ask = (path: string, given: object) =>
+      send(`${server.url}/v1/game-states${path}`, 'POST', { state, ...given });
+    expect((await ask('', {})).status).toBe(200);
+    expect((await ask('/range-of', { player: 'p0', objects: {} })).status).toBe(200);
+    const targets = await ask('/legal-targets', {
+      source: { controller: 'p0' },
+      among: { anyOf: [{}, { ids: ['p0'] }] },
+    });
+    expect([targets.status, targets.body.detail]).toEqual([200, undefined]);
+  });
+
+  test.each([
+    ['legal-blocks', combatOf(1_100, 1, 0, 1_100), { player: 'me', attacks: attackOn(1_100) }],
+    ['check-blocks', combatOf(200, 1, 1_000, 200), { player: 'me', attacks: attackOn(200), blocks: [] }],
+    ['check-attack', combatOf(1_000, 20, 1_500), { player: 'me', attacks: [] }],
+    ['legal-attack-targets', combatOf(20_000, 1_000, 0), { player: 'me' }],
+    ['ranges', { players: playersOf(2_000), objects: objectsOf(2_000) }, {}],
+    [
+      'range-of',
+      { players: playersOf(1_000), objects: objectsOf(2_000) },
+      {
+        player: 'p0',
+        suppose: times(900, (index) => ({ playerLeaves: { player: `p${index + 1}`, reason: 'CONCEDES' } })),
+      },
+    ],
+  ])('%s beyond the limit of work is refused before it is done', async (path, state, given) => {
+    const { status, body } = await send(`${server.url}/v1/game-states/${path}`, 'POST', { state, ...given });
+    expect([status, body.code, body.limit, body.maximum]).toEqual([
+      400,
+      'QUERY_TOO_COMPLEX',
+      'work',
+      standardLimits.work,
+    ]);
+    expect(body.value).toBeGreaterThan(body.maximum);
+  });
+
+  test('introspection counts with the lengths of its lists', async () => {
+    const every =
+      'types { name fields { name args { name type { name ofType { name } } } type { name ofType { name } } } }';
+    expect((await query(server.url, `{ __schema { ${every} } }`)).body.errors).toBeUndefined();
+    const document = `{ ${times(90, (index) => `a${index}: __schema { ${every} }`).join(' ')} }`;
+    const told = refusal(await query(server.url, document));
+    expect(told).toMatchObject({ status: 400, code: 'QUERY_TOO_COMPLEX', limit: 'cost', maximum: standardLimits.cost });
   });
 
   test('what is asked of each of many is not worked out to the end', async () => {
@@ -376,7 +487,12 @@ describe('the limits of documents, for whatever carries them', () => {
   test.each(limitNames)('%s', (limit) => {
     expect(errorsOf(documents[limit](small[limit]))).toEqual([]);
     const [error] = errorsOf(documents[limit](small[limit] + 1));
-    expect(error?.extensions).toEqual({ code: 'QUERY_TOO_COMPLEX', limit, maximum: small[limit] });
+    expect(error?.extensions).toMatchObject({
+      code: 'QUERY_TOO_COMPLEX',
+      limit,
+      value: small[limit] + 1,
+      maximum: small[limit],
+    });
   });
 });
 

@@ -1,0 +1,69 @@
+import {
+  creaturesOf,
+  hasType,
+  isOnBattlefield,
+  opponentsOf,
+  type GameObject,
+  type GameState,
+  type Player,
+} from '../state/game-state.js';
+import { partsOf, sizeOf } from '../state/sizes.js';
+
+/** In steps: what it takes to tell whether one creature may attack or block one thing, without any rule of an object. */
+const stepsOfPair = 25;
+
+/** In steps: what it takes to look at one object. */
+const stepsOfObject = 10;
+
+/**
+ * Counts the work of whom the creatures of a player may attack, one by one or in a declaration: creatures × what there is
+ * to attack × rules, and matching the creatures with what the rules are about.
+ */
+export const stepsOfAttack = (state: GameState, player: Player): number => {
+  const creatures = creaturesBeside(state, player);
+  const permanents = countOf(state, (object) => hasType(object, 'planeswalker') || hasType(object, 'battle'));
+  const targets = opponentsOf(state, player).length + permanents;
+  return stepsOfPairs(state, creatures.length * targets, creatures, ({ attackRules }) => attackRules);
+};
+
+/** Counts the same of blocking so many attackers. */
+export const stepsOfBlocks = (state: GameState, player: Player, attackers: number): number => {
+  const creatures = creaturesBeside(state, player);
+  return stepsOfPairs(state, creatures.length * attackers, creatures, ({ blockRules }) => blockRules);
+};
+
+/** The creatures of a player and, with shared team turns, of the team. */
+const creaturesBeside = (state: GameState, player: Player): readonly GameObject[] =>
+  state.options.sharedTeamTurns && player.team !== null
+    ? state.players.filter(({ team }) => team === player.team).flatMap((each) => creaturesOf(state, each))
+    : creaturesOf(state, player);
+
+const countOf = ({ objects }: GameState, counts: (object: GameObject) => boolean): number => {
+  let count = 0;
+  for (const object of objects.values()) if (isOnBattlefield(object) && counts(object)) count += 1;
+  return count;
+};
+
+const stepsOfPairs = (
+  state: GameState,
+  pairs: number,
+  creatures: readonly GameObject[],
+  rulesOf: (object: GameObject) => readonly unknown[],
+): number => {
+  let rules = 0;
+  let parts = 0;
+  let keywords = 0;
+  let clauses = 0;
+  for (const object of state.objects.values()) {
+    if (!isOnBattlefield(object)) continue;
+    keywords = Math.max(keywords, object.keywords.length);
+    const own = rulesOf(object);
+    const said = object.printed?.clauses.length ?? 0;
+    clauses += said;
+    rules += own.length + said;
+    parts += partsOf(own);
+  }
+  return Math.ceil(
+    sizeOf(state) * stepsOfObject * (1 + clauses) + pairs * (stepsOfPair + keywords + rules) + creatures.length * parts,
+  );
+};

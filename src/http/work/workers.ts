@@ -1,0 +1,115 @@
+import { Piscina } from 'piscina';
+import type { Games } from '../../games/games.js';
+import type { Answered, Job, NOT_HERE, WorkerSettings } from './job.js';
+import { GivenUp } from './given-up.js';
+import { serveGames } from './remote-games.js';
+import { createTurns } from './turns.js';
+
+/** How much workers may do. */
+export interface WorkersSettings extends WorkerSettings {
+  /** The program of a worker. */
+  readonly program: string;
+  readonly count: number;
+  /** In MiB, of each worker. */
+  readonly memory: number;
+  /** In milliseconds, of each request. */
+  readonly time: number;
+}
+
+/** Worker threads that answer requests which take long. */
+export interface Workers {
+  /** Starts a worker, before the first request that needs one. */
+  readonly start: () => void;
+  readonly answer: (job: Unported) => Promise<Outcome>;
+  readonly busy: () => number;
+  readonly waiting: () => number;
+  readonly close: () => Promise<void>;
+}
+
+/** In milliseconds: how long a worker without work is kept. */
+const IDLE_TIME = 60_000;
+
+/** In milliseconds: how long a worker may take to start; its time for a request begins after that. */
+const LONGEST_START = 60_000;
+
+/** By how much workers come after the server's own thread. */
+const NICE = 5;
+
+type Unported = Omit<Job, 'port'>;
+type Outcome = Answered | typeof NOT_HERE;
+
+/**
+ * Creates worker threads; the first one starts on its own, others when they are needed. A worker that takes too long or too
+ * much memory is ended, and a new one takes its place: that is one error for one request.
+ */
+export const createWorkers = (games: Games, settings: WorkersSettings): Workers => {
+  const turns = createTurns(settings.count);
+  let started: Piscina<Job, Outcome> | undefined;
+  const start = () => (started ??= createPool(settings));
+  let busy = 0;
+  return {
+    start: () => void start(),
+    answer: async (job) => {
+      const end = await turns.take(job.principal.tenant);
+      if (!end) throw tooMany();
+      busy += 1;
+      return run(start(), games, job, settings).finally(() => {
+        busy -= 1;
+        end();
+      });
+    },
+    busy: () => busy,
+    waiting: turns.waiting,
+    close: async () => started?.destroy(),
+  };
+};
+
+const createPool = ({ program, count, memory, limits, graphql }: WorkersSettings): Piscina<Job, Outcome> =>
+  new Piscina({
+    filename: program,
+    minThreads: 1,
+    maxThreads: count,
+    idleTimeout: IDLE_TIME,
+    atomics: 'disabled',
+    niceIncrement: NICE,
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+    workerData: { limits, graphql } satisfies WorkerSettings,
+  });
+
+/** Has a worker answer, and ends it if that takes too long or the database fails. */
+const run = async (
+  pool: Piscina<Job, Outcome>,
+  games: Games,
+  job: Unported,
+  { time, memory }: WorkersSettings,
+): Promise<Outcome> => {
+  const ending = new AbortController();
+  const giveUp = () => ending.abort(tookTooLong(time));
+  let timer = setTimeout(giveUp, LONGEST_START);
+  const begin = () => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, time);
+  };
+  const served = serveGames(games, job.principal.tenant, { begin, fail: (error) => ending.abort(error) });
+  try {
+    return await pool.run({ ...job, port: served.port }, { transferList: [served.port], signal: ending.signal });
+  } catch (error) {
+    throw ending.signal.aborted ? ending.signal.reason : reasonOf(error, memory);
+  } finally {
+    clearTimeout(timer);
+    served.close();
+  }
+};
+
+const tookTooLong = (time: number): Error =>
+  Object.assign(new Error(`The request took longer than ${time} ms to work out.`), { statusCode: 504 });
+
+const tooMany = (): Error =>
+  Object.assign(new Error('Too many long requests wait already; try again soon.'), { statusCode: 503 });
+
+const reasonOf = (error: unknown, maximum: number): unknown => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code !== 'ERR_WORKER_OUT_OF_MEMORY') return error;
+  const says = `That is too much to work out at once: it takes more than ${maximum} MiB of memory.`;
+  return new GivenUp({ code: 'QUERY_TOO_COMPLEX', limit: 'memory', value: maximum + 1, maximum, says });
+};

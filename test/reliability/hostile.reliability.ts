@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openKeys } from '../../src/http/access/keys.js';
+import { createEmptyDatabase, type TestDatabase } from '../database.js';
+import { hostileRequests } from './hostile-requests.js';
+import { startServerProcess, stop, until, type Running } from './server-process.js';
+
+let database: TestDatabase;
+let server: Running;
+let hostile: string;
+let other: string;
+
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+  server = await startServerProcess({ DATABASE_URL: database.url, MAXIMUM_DELAY: '0' });
+  const keys = openKeys(database.url);
+  const keyOf = async (tenant: string) => (await keys.create({ tenant, name: '', scope: 'read' })).key;
+  [hostile, other] = [await keyOf('hostile'), await keyOf('other')];
+  await keys.close();
+});
+afterAll(async () => {
+  await stop(server);
+  await database.drop();
+});
+
+const post = (path: string, body: unknown, key: string) =>
+  fetch(server.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+    body: JSON.stringify(body),
+  });
+
+const smallQuestion = { player: 'ann', state: { players: [{ id: 'ann' }, { id: 'bob' }] } };
+
+const statusOf = async (asking: Promise<Response>): Promise<number> => {
+  const response = await asking;
+  await response.arrayBuffer();
+  return response.status;
+};
+
+/** Has another tenant and a health check ask until something is answered; returns their statuses. */
+const meanwhile = async (answering: Promise<unknown>): Promise<ReadonlySet<number>> => {
+  const statuses = new Set<number>();
+  const seen = { isAnswered: false };
+  void answering.finally(() => (seen.isAnswered = true));
+  do {
+    statuses.add(await statusOf(post('/v1/game-states/range-of', smallQuestion, other)));
+    statuses.add(await statusOf(fetch(`${server.url}/livez`)));
+    await pause(20);
+  } while (!seen.isAnswered);
+  return statuses;
+};
+
+const gauge = async (name: string): Promise<string | undefined> => {
+  const metrics = await (await fetch(`${server.url}/metrics`)).text();
+  return new RegExp(`^${name} (\\d+)$`, 'm').exec(metrics)?.[1];
+};
+
+describe('whatever one tenant sends, others notice nothing', () => {
+  test.each(hostileRequests.map((request) => [request.name, request] as const))('%s', async (_, request) => {
+    const answering = post(request.path, request.body(), hostile);
+    const [statuses, response] = [await meanwhile(answering), await answering];
+    const text = await response.text();
+    const body = JSON.parse(text);
+    const { limit, value, maximum } = body.errors?.[0]?.extensions ?? body;
+    expect([response.status, limit]).toEqual([request.status, request.limit]);
+    if (request.limit !== undefined) expect(value).toBeGreaterThan(maximum);
+    expect(text.length).toBeLessThan(request.bytes);
+    expect([...statuses]).toEqual([200]);
+  });
+
+  test('no worker is left running', async () => {
+    await until(async () => (await gauge('rangefinder_workers_busy')) === '0', 'no worker is busy');
+    expect(await gauge('rangefinder_workers_waiting')).toBe('0');
+  });
+});

@@ -2,7 +2,7 @@ import highsModule from 'highs';
 import type { IntegerProgram, Solve, Term } from '../domain/combat/integer-program.js';
 
 /** In seconds: how long one program may take. */
-const TIME_LIMIT = 20;
+const TIME_LIMIT = 5;
 
 /** Only what is proven to be best counts: no gap between what is found and what may be possible. */
 const OPTIONS = { output_flag: false, mip_rel_gap: 0, mip_abs_gap: 0.5 } as const;

@@ -27,7 +27,7 @@ export const numbered = (
   const members = new Map(creatures.map(({ id }, index) => [id, index]));
   const numbers = new Map<string, number>();
   const candidates: Candidate[][] = [];
-  for (const candidate of new Map(found.map((each) => [each.target.id, each])).values()) {
+  for (const candidate of firstOfEach(found)) {
     const key = attackedAs(state, candidate.target);
     const number = numbers.get(key) ?? candidates.push([]) - 1;
     numbers.set(key, number);
@@ -44,6 +44,15 @@ export const numbered = (
     scopeOf: createScopes(spoken, numberOf),
   };
 };
+
+/** The first candidate of each id. */
+const firstOfEach = (found: readonly Candidate[]): Iterable<Candidate> =>
+  found
+    .reduce(
+      (known, each) => (known.has(each.target.id) ? known : known.set(each.target.id, each)),
+      new Map<string, Candidate>(),
+    )
+    .values();
 
 type Spoken = (applied: Applied, creature: GameObject) => readonly Candidate[];
 

@@ -117,7 +117,7 @@ const declarationOf = (situation: Situation, blocks: readonly DeclaredBlock[]): 
   const counted = blockCounts(situation, rules, candidates);
   const byAttacker = new Map(attacks.map((attack) => [attack.attacker, attack]));
   const pairs = blocks.flatMap(({ blocker, attacker }) => {
-    const attack = byAttacker.get(attacker);
+    const attack = defended.find((each) => each.attacker === attacker);
     return attack && numbering.memberOf(blocker) !== undefined ? [pairOf(blocker, attack)] : [];
   });
   const requirements = blockRequirements(situation, rules, candidates);

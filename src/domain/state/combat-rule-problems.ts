@@ -57,7 +57,9 @@ export const ruleProblems = ({ attackRules, blockRules }: Rules): readonly Probl
     : none;
 
 const problemsIn = (list: string, rules: readonly CombatRule[]): readonly Problem[] =>
-  rules.flatMap((rule, index) => within([list, index], [...missing(rule), ...unexpected(rule), ...aimedTwice(rule)]));
+  rules.flatMap((rule, index) =>
+    within([list, index], [...missing(rule), ...unexpected(rule), ...aimedTwice(rule), ...aboutDefender(rule)]),
+  );
 
 const has = (rule: Partial<Readonly<Record<Part, unknown>>>, part: Part): boolean =>
   rule[part] !== undefined && rule[part] !== null && rule[part] !== '';
@@ -85,3 +87,21 @@ const aimedTwice = (rule: CombatRule): readonly Problem[] => {
     problem([several], rule.kind === 'GOADED' ? 'GOADED takes one target.' : `Give target or ${several}, not both.`),
   ];
 };
+
+/** Kinds that hold for a creature whatever it attacks or blocks. */
+const aboutCreature: ReadonlySet<CombatRule['kind']> = new Set([
+  'GOADED',
+  'CAN_ATTACK_AS_THOUGH_HASTE',
+  'CAN_ATTACK_AS_THOUGH_NO_DEFENDER',
+  'CAN_BLOCK_ADDITIONAL',
+  'CAN_BLOCK_ANY_NUMBER',
+]);
+
+const aboutDefender = ({ kind, unless, asLongAs }: CombatRule): readonly Problem[] =>
+  aboutCreature.has(kind)
+    ? Object.entries({ unless, asLongAs }).flatMap(([name, condition]) =>
+        condition?.who === 'DEFENDING_PLAYER'
+          ? [problem([name, 'who'], `${kind} cannot depend on a defending player.`)]
+          : [],
+      )
+    : none;

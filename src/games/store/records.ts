@@ -1,5 +1,7 @@
 import type { Ruling } from '../../domain/answer.js';
 import { failure } from '../../domain/result.js';
+import { ruleIn } from '../../domain/rulebook/rulebook.js';
+import { entityOf, type GameState } from '../../domain/state/game-state.js';
 import { Prisma, type Event, type Game } from '../../generated/prisma/client.js';
 import type {
   ExpectedVersion,
@@ -86,6 +88,14 @@ export const storedRuling = ({ rule, says, about, doubt }: Ruling): StoredRuling
   about: about.map(({ id }) => id),
   ...(doubt !== undefined && { doubt }),
 });
+
+/** Returns stored rulings at the table that they speak of. */
+export const rulingsAt = (table: GameState, rulings: readonly StoredRuling[]): readonly Ruling[] =>
+  rulings.map(({ rule, about, ...ruling }) => ({
+    ...ruling,
+    rule: ruleIn(rule, table.edition),
+    about: about.map((id) => entityOf(table, id)),
+  }));
 
 type Refusal = { readonly ok: false; readonly failure: GamesFailure };
 

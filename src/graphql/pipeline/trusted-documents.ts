@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { parse, type DocumentNode, specifiedRules, validate, type GraphQLSchema } from 'graphql';
-import { isRecord, parametersOf, type Parameters } from '../transports/http-request.js';
+import { GraphQLError, validate, type GraphQLSchema } from 'graphql';
+import { isRecord, jsonIn, parametersOf, type Parameters } from '../transports/http-request.js';
 import { refusal } from '../errors.js';
+import { readDocument } from './read.js';
 
 /** The only documents that a server runs, by id and by the SHA-256 of their text. */
 export type TrustedDocuments = ReadonlyMap<string, string>;
@@ -16,7 +17,7 @@ const wrong = (reason: string): Error => new Error(`TRUSTED_DOCUMENTS: ${reason}
 
 /** Reads trusted documents: one JSON object, each field an id and its document. Throws if one is not valid. */
 export const readTrustedDocuments = (text: string, schema: GraphQLSchema): TrustedDocuments => {
-  const given = parsed(text);
+  const given = jsonIn(text);
   if (!isRecord(given)) throw wrong('the file has to be one JSON object, each field an id and its document.');
   return new Map(
     Object.entries(given).flatMap(([id, document]) => {
@@ -29,19 +30,12 @@ export const readTrustedDocuments = (text: string, schema: GraphQLSchema): Trust
   );
 };
 
-const checked = (id: string, document: unknown, schema: GraphQLSchema): string => {
-  if (typeof document !== 'string') throw wrong(`the document "${id}" is no text.`);
-  const [error] = validate(schema, parsedDocument(id, document), specifiedRules);
+const checked = (id: string, text: unknown, schema: GraphQLSchema): string => {
+  if (typeof text !== 'string') throw wrong(`the document "${id}" is no text.`);
+  const document = readDocument(text, Infinity);
+  const [error] = document instanceof GraphQLError ? [document] : validate(schema, document);
   if (error) throw wrong(`the document "${id}": ${error.message}`);
-  return document;
-};
-
-const parsedDocument = (id: string, document: string): DocumentNode => {
-  try {
-    return parse(document);
-  } catch (error) {
-    throw wrong(`the document "${id}": ${error instanceof Error ? error.message : ''}`);
-  }
+  return text;
 };
 
 /** Returns the trusted document that the parameters of a request name; throws if there is none. */
@@ -71,12 +65,4 @@ export const useTrustedDocument = (documents: TrustedDocuments, request: Fastify
   const given = request[part];
   const others = Object.entries(isRecord(given) ? given : {}).filter(([name]) => !NAMING.has(name));
   request[part] = { ...Object.fromEntries(others), query };
-};
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };

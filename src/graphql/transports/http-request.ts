@@ -18,8 +18,8 @@ export const parametersOf = ({ method, query, body }: FastifyRequest): Parameter
   return { ...query, variables: jsonIn(variables), extensions: jsonIn(extensions) };
 };
 
-/** Text that is not JSON stays text, which no parameter is. */
-const jsonIn = (text: unknown): unknown => {
+/** Returns the JSON in a text; text that is not JSON stays text, which no parameter is. */
+export const jsonIn = (text: unknown): unknown => {
   if (typeof text !== 'string') return text;
   try {
     return JSON.parse(text);

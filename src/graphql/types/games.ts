@@ -1,5 +1,4 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { ruleIn } from '../../domain/rulebook/rulebook.js';
 import { standingSchema } from '../../domain/rules/104-standings.js';
 import {
   atLeast,
@@ -13,18 +12,19 @@ import {
   viewOf,
 } from '../../domain/schema/schema.js';
 import { gameStateDescription } from '../../domain/state/description.js';
-import { entityOf, type GameState } from '../../domain/state/game-state.js';
+import type { GameState } from '../../domain/state/game-state.js';
 import { gameState } from '../../domain/state/output-schemas.js';
 import { readDescription } from '../../domain/state/read-description.js';
 import { eventsRecorded, gameSchema, recordedEventSchema } from '../../games/game-schemas.js';
 import type { ChangeOptions, GameRecord, RecordedEvent } from '../../games/games.js';
 import { analytics } from '../../games/statistics/analytics.js';
+import { rulingsAt } from '../../games/store/records.js';
 import { changes, createGameInput, gameFilter, pageArguments } from '../../games/store/game-inputs.js';
 import { standingsIn, winnersIn } from '../../questions/standings.js';
 import { codeArgument, readCode } from '../../table-code.js';
 import type { Context } from '../context.js';
 import { idempotencyKeyOf } from '../transports/idempotency-key.js';
-import { atTable, eachAtTable } from './at-table.js';
+import { eachAtTable } from './at-table.js';
 import { connection, connectionOf } from './connections.js';
 import { orThrow } from '../errors.js';
 import { recordType, rootFields, tableType } from './object-types.js';
@@ -52,13 +52,7 @@ const recorded = eventsRecorded(gameEvent);
 const brokenRules = async ({ game, version, illegalBecause }: Logged, { games, tenant }: Context) => {
   if (!illegalBecause.length) return [];
   const before = orThrow(await games.stateAt(tenant, game.id, version - 1));
-  return illegalBecause.map(({ rule, about, ...ruling }) =>
-    atTable(before, {
-      ...ruling,
-      rule: ruleIn(rule, before.edition),
-      about: about.map((each) => entityOf(before, each)),
-    }),
-  );
+  return eachAtTable(before, rulingsAt(before, illegalBecause));
 };
 
 const gameConnection = connectionOf(gameSchema);

@@ -67,26 +67,6 @@ const headers = {
   Location: { description: 'Where the game is.', schema: { type: 'string' }, example: '/v1/games/friday-night' },
 };
 
-const sentHeader = (name: string, description: string): Parameter => ({
-  name,
-  in: 'header',
-  description,
-  schema: { type: 'string' },
-});
-
-const ifMatch = sentHeader(
-  'If-Match',
-  'The ETag of the game, or a version of it in quotation marks; of several, separated by commas, any one will do. If the game is at another version, or is another game of that id, nothing changes.',
-);
-const ifNoneMatch = sentHeader(
-  'If-None-Match',
-  'ETags that the sender has; where one of them still holds, the answer is 304 without a body.',
-);
-const idempotencyKey = sentHeader(
-  'Idempotency-Key',
-  'What the sender calls the request, 1 to 255 signs: sent again within a day it changes nothing more and is answered alike. A request that failed may be sent again.',
-);
-
 const ALWAYS = [400, 401, 429, 500, 503, 504];
 const WITH_ANSWER = [406];
 const WITH_BODY = [413, 415];
@@ -116,21 +96,13 @@ const nameOf = (status: number): string => {
 };
 
 const TELLING_VERSION = new Set(['createGame', 'getGame', 'getGameState', 'recordEvents', 'replaceState', 'revertTo']);
-const EXPECTING_VERSION = ['deleteGame', 'recordEvents', 'replaceState', 'revertTo'];
-
-/** The headers that may be sent, by operation. */
-const takenHeaders = new Map<string, readonly Parameter[]>([
-  ...['getGame', 'getGameState'].map((operation) => [operation, [ifNoneMatch]] as const),
-  ...EXPECTING_VERSION.map((operation) => [operation, [ifMatch, idempotencyKey]] as const),
-  ['createGame', [idempotencyKey]],
-]);
 
 const withHeaders = (operation: Operation): Operation => {
   const { operationId } = operation;
   const sent = {
     'X-Request-Id': refersTo('headers', 'RequestId'),
     ...(TELLING_VERSION.has(operationId) ? { ETag: refersTo('headers', 'ETag') } : {}),
-    ...(takenHeaders.get(operationId)?.includes(idempotencyKey)
+    ...(operation.parameters?.some(({ name }) => name === 'Idempotency-Key')
       ? { 'Idempotency-Replayed': refersTo('headers', 'IdempotencyReplayed') }
       : {}),
     ...(operationId === 'createGame' ? { Location: refersTo('headers', 'Location') } : {}),
@@ -138,9 +110,7 @@ const withHeaders = (operation: Operation): Operation => {
   const responses = mapped(operation.responses, (response, status) =>
     isError(status) ? response : { ...response, headers: { ...sent, ...(response['headers'] as object | undefined) } },
   );
-  const taken = takenHeaders.get(operationId);
-  if (!taken) return { ...operation, responses };
-  return { ...operation, responses, parameters: [...(operation.parameters ?? []), ...taken] };
+  return { ...operation, responses };
 };
 
 /** Describes a parameter by its type if it has no description of its own. */

@@ -1,10 +1,8 @@
-import type { Ruling } from '../../domain/answer.js';
 import type { ValueOf } from '../../domain/schema/schema.js';
-import { entityOf, type GameState } from '../../domain/state/game-state.js';
-import { ruleIn } from '../../domain/rulebook/rulebook.js';
 import { success, type Result } from '../../domain/result.js';
 import { pageInfoOf, type recordedEventSchema } from '../../games/game-schemas.js';
 import type { Games, Page, RecordedEvent } from '../../games/games.js';
+import { rulingsAt } from '../../games/store/records.js';
 import type { RequestFailure } from '../../http/errors/public-failure.js';
 
 /** A page of a list over REST. */
@@ -12,14 +10,6 @@ export const page = <Value, Shown>(found: Omit<Page<Value>, 'totalCount'>, show:
   items: found.items.map(({ value }) => show(value)),
   pageInfo: pageInfoOf(found),
 });
-
-/** The stored rulings of a forced event, about the table as it stood before it. */
-const shownRulings = (before: GameState, { illegalBecause }: RecordedEvent): readonly Ruling[] =>
-  illegalBecause.map(({ rule, about, ...ruling }) => ({
-    ...ruling,
-    rule: ruleIn(rule, before.edition),
-    about: about.map((id) => entityOf(before, id)),
-  }));
 
 /** An event as REST gives it. */
 export type ShownEvent = ValueOf<typeof recordedEventSchema>;
@@ -33,7 +23,7 @@ export const shownEvent = async (
 ): Promise<Result<ShownEvent, RequestFailure>> => {
   if (!event.illegalBecause.length) return success({ ...event, illegalBecause: [] });
   const before = await games.stateAt(tenant, game, event.version - 1);
-  return before.ok ? success({ ...event, illegalBecause: shownRulings(before.value, event) }) : before;
+  return before.ok ? success({ ...event, illegalBecause: rulingsAt(before.value, event.illegalBecause) }) : before;
 };
 
 /** Several events, in order. */

@@ -38,6 +38,22 @@ const noTag = (tags: string): string =>
     ? `If-Match does not accept weak tags: send the ETag of the game as it is, not ${tags}.`
     : `If-Match must be the ETag of the game, a version in quotation marks such as "3", or *, not ${tags}.`;
 
+const headers = {
+  'If-Match':
+    'The ETag of the game, or a version of it in quotation marks; of several, separated by commas, any one will do. If the game is at another version, or is another game of that id, nothing changes.',
+  'If-None-Match': 'ETags that the sender has; where one of them still holds, the answer is 304 without a body.',
+  'Idempotency-Key':
+    'What the sender calls the request, 1 to 255 signs: sent again within a day it changes nothing more and is answered alike. A request that failed may be sent again.',
+};
+
+/** Describes headers that a route takes. */
+export const taking = (...names: readonly (keyof typeof headers)[]) => ({
+  headers: {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, { type: 'string', description: headers[name] }])),
+  },
+});
+
 /** Reads the Idempotency-Key of a request: with the same key it changes something once, and gets the same answer each time. */
 export const idempotencyKeyOf = (
   request: FastifyRequest,

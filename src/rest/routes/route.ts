@@ -21,6 +21,8 @@ interface Route<Params, Query, Body> {
   readonly params?: RequestSchema<Params>;
   readonly querystring?: RequestSchema<Query>;
   readonly body?: RequestSchema<Body>;
+  /** The headers that it takes. */
+  readonly headers?: JsonSchema;
   readonly response: Readonly<Record<string, JsonSchema>>;
   /** Returns the answer, or the failure that is sent in its place. */
   readonly find: (

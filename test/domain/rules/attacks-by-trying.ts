@@ -1,4 +1,6 @@
 import type { AttackRule, Description } from '../../../src/domain/state/description.js';
+import type { RuleCondition } from '../../../src/domain/state/combat-rule-schemas.js';
+import type { EntityFilter } from '../../../src/domain/state/entity-filter.js';
 import type { RandomNumbers } from '../../random-numbers.js';
 
 /** What each creature attacks, by id; creatures that stay at home are left out. */
@@ -20,6 +22,11 @@ const kinds: readonly [AttackRule['kind'], ...AttackRule['kind'][]] = [
   'CANT_ATTACK_ALONE',
   'AT_MOST',
   'AT_MOST',
+  'ATTACKS_IF_OTHERS_DO',
+  'CANT_ATTACK_PLAYER_ALONE',
+  'CANT_ATTACK_WITHOUT_OTHERS',
+  'CAN_ATTACK_AS_THOUGH_HASTE',
+  'CAN_ATTACK_AS_THOUGH_NO_DEFENDER',
 ];
 
 const subset = (random: RandomNumbers, values: readonly string[]): string[] =>
@@ -27,6 +34,26 @@ const subset = (random: RandomNumbers, values: readonly string[]): string[] =>
 
 const numbered = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${name}${index}`);
+
+/** Which of the others count: some by id, or those whose power compares with the creature's. */
+export const randomOthers = (random: RandomNumbers, creatures: readonly string[]): EntityFilter =>
+  random.below(2)
+    ? { ids: subset(random, creatures) }
+    : { power: { comparedWithOther: random.oneOf(['LESS', 'AT_MOST', 'EQUAL', 'AT_LEAST', 'GREATER']) } };
+
+/** What some rules depend on: how many Forests somebody controls. */
+export const randomConditions = (random: RandomNumbers): Pick<AttackRule, 'unless' | 'asLongAs'> => {
+  const condition = (): RuleCondition => ({
+    who: random.oneOf(['CONTROLLER', 'DEFENDING_PLAYER', 'ANYONE']),
+    controls: { types: ['Forest'] },
+    ...(random.below(2) ? { atLeast: random.below(3) } : {}),
+    ...(random.below(2) ? { atMost: random.below(3) } : {}),
+  });
+  return {
+    ...(random.below(5) ? {} : { unless: condition() }),
+    ...(random.below(5) ? {} : { asLongAs: condition() }),
+  };
+};
 
 const randomRule = (
   random: RandomNumbers,
@@ -37,11 +64,24 @@ const randomRule = (
   const needsTarget = kind === 'ATTACKS_TARGET_IF_ABLE' || kind === 'CANT_ATTACK_TARGET' || kind === 'GOADED';
   const players = targets.filter((target) => !target.startsWith('walker'));
   const among = kind === 'GOADED' ? players : targets;
+  const aim =
+    kind !== 'GOADED' && random.below(3) === 0
+      ? { targets: { ids: subset(random, targets) } }
+      : { target: among[random.below(among.length)] ?? targets[0] };
+  const isPermission = kind.startsWith('CAN_');
   return {
     kind,
     ...(random.below(3) ? { creatures: { ids: subset(random, creatures) } } : {}),
-    ...(needsTarget || random.below(2) ? { target: among[random.below(among.length)] ?? targets[0] } : {}),
+    ...((needsTarget || random.below(2)) && !isPermission ? aim : {}),
     ...(kind === 'AT_MOST' ? { count: random.below(4) } : {}),
+    ...(kind === 'CANT_ATTACK_WITHOUT_OTHERS' ? { count: random.below(3) } : {}),
+    ...((kind === 'CANT_ATTACK_WITHOUT_OTHERS' || kind === 'ATTACKS_IF_OTHERS_DO') && random.below(2)
+      ? { others: randomOthers(random, creatures) }
+      : {}),
+    ...((kind === 'CANT_ATTACK' || kind === 'CANT_ATTACK_TARGET') && random.below(2)
+      ? { unlessPays: `{${random.below(3)}}` }
+      : {}),
+    ...(isPermission || kind === 'GOADED' ? {} : randomConditions(random)),
   };
 };
 
@@ -68,9 +108,13 @@ export const randomAttackCase = (random: RandomNumbers): AttackCase => {
           typeLine: 'Creature — Bear',
           owner: 'me',
           tapped: random.below(12) === 0,
+          controlledSinceTurnBegan: random.below(10) > 0,
+          keywords: random.below(10) ? [] : ['Defender'],
+          power: random.below(3),
           attackRules: rules(random.below(2)),
         })),
         ...walkers.map((id) => ({ id, typeLine: 'Planeswalker', owner: players.at(-1) ?? 'player0' })),
+        ...forestsOf(random, ['me', ...players]),
         ...['me', ...players].map((owner) => ({
           id: `${owner}-rules`,
           typeLine: 'Enchantment',
@@ -82,58 +126,171 @@ export const randomAttackCase = (random: RandomNumbers): AttackCase => {
   };
 };
 
+/** Up to two Forests of each player. */
+export const forestsOf = (random: RandomNumbers, players: readonly string[]) =>
+  players.flatMap((owner) =>
+    numbered(`${owner}-forest`, random.below(3)).map((id) => ({ id, typeLine: 'Basic Land — Forest', owner })),
+  );
+
 interface AppliedRule {
   readonly rule: AttackRule;
+  readonly source: string;
+  readonly owner: string;
   readonly creatures: readonly string[];
 }
 
 /** The rules on the table, and whom of the creatures of `me` they speak of: only what their controller's range reaches. */
 const rulesOf = ({ description, creatures }: AttackCase): readonly AppliedRule[] =>
   (description.objects ?? []).flatMap(({ id, owner, attackRules }) =>
-    isNear(description, owner)
+    isNear(description, 'me', owner)
       ? (attackRules ?? []).map((rule) => ({
           rule,
+          source: id,
+          owner,
           creatures: rule.creatures ? (rule.creatures.ids ?? []).filter((each) => creatures.includes(each)) : [id],
         }))
       : [],
   );
 
-/** With range 1, a player sits near `me`, who has seat 0, if they sit in the next seat or the last one. */
-const isNear = ({ options, players }: Description, id: string): boolean => {
-  const seat = players.findIndex((player) => player.id === id);
-  return options?.rangeOfInfluence === undefined || seat <= 1 || seat === players.length - 1;
+/** With range 1, players sit near each other in the same seat, in the next, and in the first and the last one. */
+export const isNear = ({ options, players }: Description, one: string, other: string): boolean => {
+  const seat = (id: string) => players.findIndex((player) => player.id === id);
+  const apart = Math.abs(seat(one) - seat(other));
+  return options?.rangeOfInfluence === undefined || apart <= 1 || apart === players.length - 1;
 };
 
-const speaksOf = ({ target }: AttackRule, attacked: string): boolean => !target || target === attacked;
+/** Whether a condition holds, and so on, for a rule of an object of that owner, against that defending player. */
+export const isInForce = (
+  description: Description,
+  { unless, asLongAs }: Pick<AttackRule, 'unless' | 'asLongAs'>,
+  owner: string,
+  defending: string,
+): boolean => {
+  const holds = ({ who, atLeast, atMost }: RuleCondition): boolean => {
+    const controls = (player: string): boolean => {
+      const count = (description.objects ?? []).filter(
+        (object) =>
+          object.owner === player && (object.typeLine ?? '').includes('Forest') && isNear(description, owner, player),
+      ).length;
+      return count >= (atLeast ?? (atMost === undefined ? 1 : 0)) && count <= (atMost ?? Infinity);
+    };
+    if (who === 'ANYONE') return description.players.some(({ id }) => controls(id));
+    return controls(who === 'CONTROLLER' ? owner : defending);
+  };
+  return (!unless || !holds(unless)) && (!asLongAs || holds(asLongAs));
+};
 
-/** Whether a declaration breaks no restriction, read off the rules as they stand. */
+const ownerIn = ({ objects }: Description, id: string): string =>
+  (objects ?? []).find((object) => object.id === id)?.owner ?? id;
+
+/** Whether a rule speaks of attacking that. */
+const speaksIn =
+  ({ description }: AttackCase) =>
+  ({ rule, owner }: AppliedRule, attacked: string): boolean =>
+    (!rule.target || rule.target === attacked) &&
+    (!rule.targets || Boolean(rule.targets.ids?.includes(attacked))) &&
+    isInForce(description, rule, owner, ownerIn(description, attacked));
+
+/** The others that count for a creature. */
+export const othersFor = (
+  { objects }: Description,
+  { others }: { readonly others?: EntityFilter | null },
+  creatures: readonly string[],
+  creature: string,
+): readonly string[] => {
+  const power = (id: string) => (objects ?? []).find((object) => object.id === id)?.power ?? 0;
+  const compared = others?.power?.comparedWithOther;
+  return creatures.filter((other) => {
+    if (other === creature || (others?.ids && !others.ids.includes(other))) return false;
+    const difference = power(other) - power(creature);
+    if (!compared) return true;
+    return {
+      LESS: difference < 0,
+      AT_MOST: difference <= 0,
+      EQUAL: difference === 0,
+      AT_LEAST: difference >= 0,
+      GREATER: difference > 0,
+    }[compared];
+  });
+};
+
+const forbids = ({ kind, count }: AttackRule): boolean =>
+  kind === 'CANT_ATTACK' || kind === 'CANT_ATTACK_TARGET' || (kind === 'AT_MOST' && count === 0);
+
+/** What has to be paid for a declaration, as "creature > target: cost", in no order. */
+export const costsIn = (tried: AttackCase): ((attacks: Attacks) => readonly string[]) => {
+  const speaks = speaksIn(tried);
+  const rules = rulesOf(tried).filter(({ rule }) => forbids(rule) && rule.unlessPays);
+  return (attacks) =>
+    entriesOf(attacks).flatMap(([creature, target]) =>
+      rules
+        .filter((each) => each.creatures.includes(creature) && speaks(each, target))
+        .map(({ rule }) => `${creature} > ${target}: ${rule.unlessPays ?? ''}`),
+    );
+};
+
+/** Whether a declaration breaks no restriction, read off the rules as they stand; what is paid for is none. */
 export const isUnrestricted = (tried: AttackCase): ((attacks: Attacks) => boolean) => {
-  const { description, targets } = tried;
+  const { description, targets, creatures: all } = tried;
   const objects = new Map((description.objects ?? []).map((object) => [object.id, object]));
-  const near = new Set(targets.filter((target) => isNear(description, objects.get(target)?.owner ?? target)));
+  const near = new Set(targets.filter((target) => isNear(description, 'me', ownerIn(description, target))));
   const rules = rulesOf(tried);
+  const speaks = speaksIn(tried);
+  const may = (creature: string, kind: AttackRule['kind']): boolean =>
+    rules.some(({ rule, creatures }) => rule.kind === kind && creatures.includes(creature));
+  const isUnable = (creature: string): boolean => {
+    const object = objects.get(creature);
+    return Boolean(
+      object?.tapped ||
+      (object?.controlledSinceTurnBegan === false && !may(creature, 'CAN_ATTACK_AS_THOUGH_HASTE')) ||
+      (object?.keywords?.length && !may(creature, 'CAN_ATTACK_AS_THOUGH_NO_DEFENDER')),
+    );
+  };
+  const unable = new Set(all.filter(isUnable));
   return (attacks) => {
     const entries = entriesOf(attacks);
-    if (entries.some(([creature, target]) => objects.get(creature)?.tapped || !near.has(target))) return false;
-    return rules.every(({ rule, creatures }) => {
-      const all = entries.filter(([, target]) => speaksOf(rule, target));
-      const among = all.filter(([creature]) => creatures.includes(creature));
-      if (rule.kind === 'CANT_ATTACK' || rule.kind === 'CANT_ATTACK_TARGET') return among.length === 0;
+    if (entries.some(([creature, target]) => unable.has(creature) || !near.has(target))) return false;
+    return rules.every((each) => {
+      const { rule, creatures } = each;
+      const spoken = entries.filter(([, target]) => speaks(each, target));
+      const among = spoken.filter(([creature]) => creatures.includes(creature));
+      if (forbids(rule)) return Boolean(rule.unlessPays) || among.length === 0;
       if (rule.kind === 'AT_MOST') return among.length <= (rule.count ?? 0);
-      return rule.kind !== 'CANT_ATTACK_ALONE' || among.length === 0 || all.length > 1;
+      if (rule.kind === 'CANT_ATTACK_PLAYER_ALONE')
+        return among.every(
+          ([, target]) => !target.startsWith('player') || entries.filter(([, other]) => other === target).length > 1,
+        );
+      if (rule.kind === 'CANT_ATTACK_WITHOUT_OTHERS')
+        return among.every(([creature]) => {
+          const others = othersFor(description, rule, all, creature);
+          return spoken.filter(([other]) => others.includes(other)).length >= (rule.count ?? 0);
+        });
+      return rule.kind !== 'CANT_ATTACK_ALONE' || among.length === 0 || spoken.length > 1;
     });
   };
 };
 
-/** How many requirements a declaration obeys, read off the rules as they stand. */
-export const obeyedIn = (tried: AttackCase): ((attacks: Attacks) => number) => {
+/**
+ * How many requirements a declaration obeys, read off the rules as they stand; those that nobody can obey, whatever others
+ * do, are left out. `possible` are the declarations that break no restriction and cost nothing.
+ */
+export const obeyedIn = (tried: AttackCase, possible: readonly Attacks[]): ((attacks: Attacks) => number) => {
   const requirements: ((attacks: Attacks) => boolean)[] = [];
   const goaded = new Set<string>();
-  for (const { rule, creatures } of rulesOf(tried)) {
+  const speaks = speaksIn(tried);
+  for (const each of rulesOf(tried)) {
+    const { rule, creatures, owner } = each;
+    if (!tried.targets.some((target) => isInForce(tried.description, rule, owner, ownerIn(tried.description, target))))
+      continue;
     for (const creature of creatures) {
       const { kind, target } = rule;
-      if (kind === 'ATTACKS_IF_ABLE' || kind === 'ATTACKS_TARGET_IF_ABLE')
-        requirements.push((attacks) => attacks[creature] !== undefined && speaksOf(rule, attacks[creature]));
+      const attacksAsSaid = (attacks: Attacks): boolean =>
+        attacks[creature] !== undefined && speaks(each, attacks[creature]);
+      if (kind === 'ATTACKS_IF_ABLE' || kind === 'ATTACKS_TARGET_IF_ABLE') requirements.push(attacksAsSaid);
+      if (kind === 'ATTACKS_IF_OTHERS_DO' && possible.some(attacksAsSaid)) {
+        const others = othersFor(tried.description, rule, tried.creatures, creature);
+        requirements.push((attacks) => attacksAsSaid(attacks) || others.every((other) => attacks[other] === undefined));
+      }
       if (kind !== 'GOADED' || goaded.has(`${creature} ${target ?? ''}`)) continue;
       goaded.add(`${creature} ${target ?? ''}`);
       requirements.push((attacks) => attacks[creature] !== undefined);
@@ -145,18 +302,27 @@ export const obeyedIn = (tried: AttackCase): ((attacks: Attacks) => number) => {
 
 const known = new Map<string, readonly Attacks[]>();
 
-/** Every declaration there is: each creature at home, or attacking any of the targets. */
-export const everyChoice = (creatures: readonly string[], targets: readonly string[]): readonly Attacks[] => {
-  const key = JSON.stringify([creatures, targets]);
-  const every = known.get(key) ?? madeChoices(creatures, targets);
+/** Every declaration there is: each creature at home, or choosing any of its targets. */
+export const everyChoice = (
+  creatures: readonly string[],
+  targetsOf: (creature: string) => readonly string[],
+): readonly Attacks[] => {
+  const key = JSON.stringify(creatures.map((creature) => [creature, targetsOf(creature)]));
+  const every = known.get(key) ?? madeChoices(creatures, targetsOf);
   known.set(key, every);
   return every;
 };
 
-const madeChoices = (creatures: readonly string[], targets: readonly string[]): readonly Attacks[] =>
+const madeChoices = (
+  creatures: readonly string[],
+  targetsOf: (creature: string) => readonly string[],
+): readonly Attacks[] =>
   creatures.reduce<Attacks[]>(
     (begun, creature) =>
-      begun.flatMap((attacks) => [attacks, ...targets.map((target) => ({ ...attacks, [creature]: target }))]),
+      begun.flatMap((attacks) => [
+        attacks,
+        ...targetsOf(creature).map((target) => ({ ...attacks, [creature]: target })),
+      ]),
     [{}],
   );
 

@@ -1,8 +1,17 @@
 import type { BlockRule, Description } from '../../../src/domain/state/description.js';
 import type { RandomNumbers } from '../../random-numbers.js';
-import { entriesOf, type Attacks } from './attacks-by-trying.js';
+import {
+  entriesOf,
+  forestsOf,
+  isInForce,
+  isNear,
+  othersFor,
+  randomConditions,
+  randomOthers,
+  type Attacks,
+} from './attacks-by-trying.js';
 
-/** Which attacker each creature blocks, by id; creatures that do not block are left out. */
+/** Which attackers each creature blocks, their ids with spaces between them; creatures that do not block are left out. */
 export type Blocks = Attacks;
 
 export interface BlockCase {
@@ -25,6 +34,15 @@ const kinds: readonly [BlockRule['kind'], ...BlockRule['kind'][]] = [
   'MUST_BE_BLOCKED_IF_ABLE',
   'AT_MOST',
   'AT_MOST',
+  'BLOCKS_IF_OTHERS_DO',
+  'CAN_BLOCK_ONLY',
+  'CANT_BLOCK_WITHOUT_OTHERS',
+  'CANT_BE_BLOCKED_EXCEPT_BY',
+  'CANT_BE_BLOCKED_BY_FEWER',
+  'CANT_BE_BLOCKED_BY_MORE',
+  'CAN_BLOCK_ADDITIONAL',
+  'CAN_BLOCK_ADDITIONAL',
+  'CAN_BLOCK_ANY_NUMBER',
 ];
 
 const subset = (random: RandomNumbers, values: readonly string[]): string[] =>
@@ -34,7 +52,27 @@ const numbered = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${name}${index}`);
 
 const isAboutAttackers = (kind: BlockRule['kind']): boolean =>
-  kind === 'CANT_BE_BLOCKED' || kind === 'MUST_BE_BLOCKED_IF_ABLE';
+  kind.startsWith('CANT_BE_BLOCKED') || kind === 'MUST_BE_BLOCKED_IF_ABLE';
+
+const counting: ReadonlySet<BlockRule['kind']> = new Set([
+  'AT_MOST',
+  'CANT_BLOCK_WITHOUT_OTHERS',
+  'CANT_BE_BLOCKED_BY_FEWER',
+  'CANT_BE_BLOCKED_BY_MORE',
+]);
+const payable: ReadonlySet<BlockRule['kind']> = new Set([
+  'CANT_BLOCK',
+  'CANT_BLOCK_TARGET',
+  'CAN_BLOCK_ONLY',
+  'CANT_BE_BLOCKED',
+  'CANT_BE_BLOCKED_EXCEPT_BY',
+]);
+const withOthers: ReadonlySet<BlockRule['kind']> = new Set(['CANT_BLOCK_WITHOUT_OTHERS', 'BLOCKS_IF_OTHERS_DO']);
+
+/** Blockers by id, or those whose power compares with the attacker's. */
+const randomBlockers = (random: RandomNumbers, blockers: readonly string[]): Partial<BlockRule> => ({
+  blockers: randomOthers(random, blockers),
+});
 
 const randomRule = (
   random: RandomNumbers,
@@ -42,31 +80,43 @@ const randomRule = (
   attackers: readonly [string, ...string[]],
 ): BlockRule => {
   const kind = random.oneOf(kinds);
-  const needsTarget = kind === 'BLOCKS_TARGET_IF_ABLE' || kind === 'CANT_BLOCK_TARGET';
-  const target = needsTarget || (!isAboutAttackers(kind) && random.below(2));
+  const needsTarget = kind === 'BLOCKS_TARGET_IF_ABLE' || kind === 'CANT_BLOCK_TARGET' || kind === 'CAN_BLOCK_ONLY';
+  const isPermission = kind === 'CAN_BLOCK_ADDITIONAL' || kind === 'CAN_BLOCK_ANY_NUMBER';
+  const aims = needsTarget || (!isAboutAttackers(kind) && !isPermission && random.below(2));
+  const aim = random.below(2) ? { attackers: { ids: subset(random, attackers) } } : { target: random.oneOf(attackers) };
+  const meansBlockers = kind === 'CANT_BE_BLOCKED_EXCEPT_BY' || (kind === 'CANT_BE_BLOCKED' && random.below(2));
   return {
     kind,
     ...(random.below(3) ? { creatures: { ids: subset(random, isAboutAttackers(kind) ? attackers : blockers) } } : {}),
-    ...(target ? { target: random.oneOf(attackers) } : {}),
-    ...(kind === 'AT_MOST' ? { count: random.below(4) } : {}),
+    ...(aims ? aim : {}),
+    ...(counting.has(kind) ? { count: random.below(4) } : {}),
+    ...(kind === 'CAN_BLOCK_ADDITIONAL' ? { count: random.below(2) } : {}),
+    ...(withOthers.has(kind) && random.below(2) ? { others: randomOthers(random, blockers) } : {}),
+    ...(meansBlockers ? randomBlockers(random, blockers) : {}),
+    ...(payable.has(kind) && random.below(2) ? { unlessPays: `{${random.below(3)}}` } : {}),
+    ...(isPermission ? {} : randomConditions(random)),
   };
 };
 
 const keywords = ['Menace', 'Menace', 'Flying', 'Fear', 'Vigilance'];
 
-/** A table for up to six blockers and four attackers, with all kinds of rules, and a declaration to ask about. */
+/** A table for up to four blockers and three attackers, with all kinds of rules, and a declaration to ask about. */
 export const randomBlockCase = (random: RandomNumbers): BlockCase => {
-  const blockers = numbered('blocker', random.below(6) + 1);
-  const attackers: [string, ...string[]] = ['attacker0', ...numbered('attacker', random.below(4) + 1).slice(1)];
+  const blockers = numbered('blocker', random.below(4) + 1);
+  const attackers: [string, ...string[]] = ['attacker0', ...numbered('attacker', random.below(3) + 1).slice(1)];
   const elsewhere = attackers.slice(1).filter(() => random.below(5) === 0);
   const rules = (count: number) => Array.from({ length: count }, () => randomRule(random, blockers, attackers));
-  const asked = blockers.flatMap((blocker) => (random.below(4) ? [[blocker, random.oneOf(attackers)] as const] : []));
+  const asked = blockers.flatMap((blocker) => {
+    const blocked = random.below(3) ? [random.oneOf(attackers)] : subset(random, attackers);
+    return random.below(4) && blocked.length ? [[blocker, blocked.join(' ')] as const] : [];
+  });
   const creature = (id: string, owner: string) => ({
     id,
     owner,
     typeLine: 'Creature — Bear',
     keywords: keywords.filter(() => random.below(7) === 0),
     tapped: owner === 'me' && random.below(12) === 0,
+    power: random.below(3),
     blockRules: rules(random.below(2)),
   });
   return {
@@ -80,6 +130,7 @@ export const randomBlockCase = (random: RandomNumbers): BlockCase => {
       objects: [
         ...blockers.map((id) => creature(id, 'me')),
         ...attackers.map((id) => creature(id, 'attacking')),
+        ...forestsOf(random, ['me', 'attacking', 'other']),
         ...['me', 'attacking', 'other'].map((owner) => ({
           id: `${owner}-rules`,
           typeLine: 'Enchantment',
@@ -94,61 +145,169 @@ export const randomBlockCase = (random: RandomNumbers): BlockCase => {
 interface AppliedRule {
   readonly rule: BlockRule;
   readonly creatures: readonly string[];
+  /** Whether it holds as far as that attacker goes. */
+  readonly holds: (attacker: string) => boolean;
 }
 
-/** With range 1 and four seats, those who sit opposite each other do not reach each other. */
-const reaches = ({ options, players }: Description, one: string, other: string): boolean => {
-  const seat = (id: string) => players.findIndex((player) => player.id === id);
-  return options?.rangeOfInfluence === undefined || players.length < 4 || Math.abs(seat(one) - seat(other)) !== 2;
-};
-
-const rulesOf = ({ description, blockers, attackers }: BlockCase): readonly AppliedRule[] =>
+const rulesOf = ({ description, blockers, attackers, attacks }: BlockCase): readonly AppliedRule[] =>
   (description.objects ?? []).flatMap(({ id, owner, blockRules }) =>
     (blockRules ?? []).map((rule) => {
       const [all, holder] = isAboutAttackers(rule.kind) ? [attackers, 'attacking'] : [blockers, 'me'];
       const meant = (rule.creatures ? (rule.creatures.ids ?? []) : [id]).filter((each) => all.includes(each));
-      return { rule, creatures: reaches(description, owner, holder) ? meant : [] };
+      return {
+        rule,
+        creatures: isNear(description, owner, holder) ? meant : [],
+        holds: (attacker) =>
+          isInForce(description, rule, owner, attacks.find((each) => each.attacker === attacker)?.target ?? 'me'),
+      };
     }),
   );
 
-const speaksOf = ({ target }: BlockRule, attacker: string): boolean => !target || target === attacker;
+const aimsAt = ({ target, attackers }: BlockRule, attacker: string): boolean =>
+  (!target || target === attacker) && (!attackers || Boolean(attackers.ids?.includes(attacker)));
 
-/** Whether a declaration breaks no restriction, read off the rules as they stand. */
+/** Whether a rule speaks of blocking that attacker. */
+const speaksOf = ({ rule, holds }: AppliedRule, attacker: string): boolean => holds(attacker) && aimsAt(rule, attacker);
+
+/** Who blocks what, one pair a block. */
+const pairsOf = (blocks: Blocks): readonly (readonly [string, string])[] =>
+  entriesOf(blocks).flatMap(([blocker, attackers]) =>
+    attackers.split(' ').map((attacker) => [blocker, attacker] as const),
+  );
+
+/** How many attackers a creature may block. */
+export const mostOf = (tried: BlockCase): ((blocker: string) => number) => {
+  const rules = rulesOf(tried);
+  return (blocker) => {
+    const own = rules.filter(({ creatures }) => creatures.includes(blocker)).map(({ rule }) => rule);
+    if (own.some(({ kind }) => kind === 'CAN_BLOCK_ANY_NUMBER')) return Math.max(1, tried.attackers.length);
+    const additional = own.filter(({ kind }) => kind === 'CAN_BLOCK_ADDITIONAL');
+    return Math.min(
+      1 + additional.reduce((sum, { count }) => sum + (count ?? 0), 0),
+      Math.max(1, tried.attackers.length),
+    );
+  };
+};
+
+/** The rules that forbid a block, and whether they forbid it whatever is blocked. */
+const forbiddenBy =
+  (tried: BlockCase, rules: readonly AppliedRule[]) =>
+  ([blocker, attacker]: readonly [string, string]): readonly BlockRule[] =>
+    rules
+      .filter(({ rule, creatures, holds }) => {
+        if (!holds(attacker)) return false;
+        const { kind, count, blockers } = rule;
+        if (kind === 'CANT_BE_BLOCKED' || kind === 'CANT_BE_BLOCKED_EXCEPT_BY') {
+          const isMeant =
+            !blockers || othersFor(tried.description, { others: blockers }, [blocker], attacker).includes(blocker);
+          return creatures.includes(attacker) && aimsAt(rule, attacker) && isMeant === (kind === 'CANT_BE_BLOCKED');
+        }
+        if (!creatures.includes(blocker)) return false;
+        if (kind === 'CAN_BLOCK_ONLY') return !aimsAt(rule, attacker);
+        const isForbidden =
+          kind === 'CANT_BLOCK' || kind === 'CANT_BLOCK_TARGET' || (kind === 'AT_MOST' && count === 0);
+        return isForbidden && aimsAt(rule, attacker);
+      })
+      .map(({ rule }) => rule);
+
+/** Whether a rule speaks of all blocks of a creature, so that it is paid for once. */
+const isWhole = ({ kind, target, attackers, unless, asLongAs }: BlockRule): boolean =>
+  kind === 'CANT_BLOCK' &&
+  !target &&
+  !attackers &&
+  ![unless, asLongAs].some((each) => each?.who === 'DEFENDING_PLAYER');
+
+/** What has to be paid for a declaration, as "blocker > attacker: cost", in no order. */
+export const costsIn = (tried: BlockCase): ((blocks: Blocks) => readonly string[]) => {
+  const forbidden = forbiddenBy(tried, rulesOf(tried));
+  return (blocks) => {
+    const paid = new Map<BlockRule, Set<string>>();
+    return pairsOf(blocks).flatMap(([blocker, attacker]) =>
+      tried.attackers.includes(attacker)
+        ? forbidden([blocker, attacker]).flatMap((rule) => {
+            const before = paid.get(rule) ?? new Set();
+            if (!rule.unlessPays || (isWhole(rule) && before.has(blocker))) return [];
+            paid.set(rule, before.add(blocker));
+            return [`${blocker} > ${attacker}: ${rule.unlessPays}`];
+          })
+        : [],
+    );
+  };
+};
+
+/** Whether a declaration breaks no restriction, read off the rules as they stand; what is paid for is none. */
 export const isUnrestricted = (tried: BlockCase): ((blocks: Blocks) => boolean) => {
   const objects = new Map((tried.description.objects ?? []).map((object) => [object.id, object]));
   const has = (id: string, keyword: string) => objects.get(id)?.keywords?.includes(keyword) ?? false;
   const rules = rulesOf(tried);
+  const forbidden = forbiddenBy(tried, rules);
+  const most = mostOf(tried);
   const evades = (attacker: string, blocker: string) =>
     (has(attacker, 'Flying') && !has(blocker, 'Flying')) || has(attacker, 'Fear');
   return (blocks) => {
-    const entries = entriesOf(blocks);
-    const alone = (attacker: string) => entries.filter(([, other]) => other === attacker).length === 1;
-    const isForbidden = ([blocker, attacker]: [string, string]) =>
-      objects.get(blocker)?.tapped ||
-      !tried.attackers.includes(attacker) ||
-      evades(attacker, blocker) ||
-      (has(attacker, 'Menace') && alone(attacker));
-    if (entries.some(isForbidden)) return false;
-    return rules.every(({ rule, creatures }) => {
-      if (rule.kind === 'CANT_BE_BLOCKED') return entries.every(([, attacker]) => !creatures.includes(attacker));
-      const all = entries.filter(([, attacker]) => speaksOf(rule, attacker));
-      const among = all.filter(([blocker]) => creatures.includes(blocker));
-      if (rule.kind === 'CANT_BLOCK' || rule.kind === 'CANT_BLOCK_TARGET') return among.length === 0;
-      if (rule.kind === 'AT_MOST') return among.length <= (rule.count ?? 0);
+    const pairs = pairsOf(blocks);
+    const blocking = (attacker: string) => pairs.filter(([, other]) => other === attacker).length;
+    const isForbidden = (pair: readonly [string, string]) =>
+      objects.get(pair[0])?.tapped ||
+      !tried.attackers.includes(pair[1]) ||
+      evades(pair[1], pair[0]) ||
+      forbidden(pair).some(({ unlessPays }) => !unlessPays) ||
+      (has(pair[1], 'Menace') && blocking(pair[1]) === 1);
+    if (pairs.some(isForbidden)) return false;
+    if (entriesOf(blocks).some(([blocker, attackers]) => attackers.split(' ').length > most(blocker))) return false;
+    return rules.every((each) => {
+      const { rule, creatures } = each;
+      const count = rule.count ?? 0;
+      const attacked = [...new Set(pairs.map(([, attacker]) => attacker))].filter(
+        (attacker) => creatures.includes(attacker) && speaksOf(each, attacker),
+      );
+      if (rule.kind === 'CANT_BE_BLOCKED_BY_FEWER') return attacked.every((attacker) => blocking(attacker) >= count);
+      if (rule.kind === 'CANT_BE_BLOCKED_BY_MORE') return attacked.every((attacker) => blocking(attacker) <= count);
+      const all = [...new Set(pairs.filter(([, attacker]) => speaksOf(each, attacker)).map(([blocker]) => blocker))];
+      const among = all.filter((blocker) => creatures.includes(blocker));
+      if (rule.kind === 'AT_MOST') return among.length <= count;
+      if (rule.kind === 'CANT_BLOCK_WITHOUT_OTHERS')
+        return among.every((blocker) => {
+          const others = othersFor(tried.description, rule, tried.blockers, blocker);
+          return all.filter((other) => others.includes(other)).length >= count;
+        });
       return rule.kind !== 'CANT_BLOCK_ALONE' || among.length === 0 || all.length > 1;
     });
   };
 };
 
-/** How many requirements a declaration obeys, read off the rules as they stand. */
-export const obeyedIn = (tried: BlockCase): ((blocks: Blocks) => number) => {
-  const requirements = rulesOf(tried).flatMap(({ rule, creatures }) =>
-    creatures.map((creature) => (blocks: Blocks): boolean => {
-      if (rule.kind === 'MUST_BE_BLOCKED_IF_ABLE') return Object.values(blocks).includes(creature);
-      const blocked = blocks[creature];
-      const requires = rule.kind === 'BLOCKS_IF_ABLE' || rule.kind === 'BLOCKS_TARGET_IF_ABLE';
-      return requires && blocked !== undefined && speaksOf(rule, blocked);
+/** How many requirements a declaration obeys, read off the rules as they stand; `possible` as for attacks. */
+export const obeyedIn = (tried: BlockCase, possible: readonly Blocks[]): ((blocks: Blocks) => number) => {
+  const requirements = rulesOf(tried).flatMap((each) =>
+    each.creatures.flatMap((creature) => {
+      const { rule } = each;
+      const blocksAsSaid = (blocks: Blocks): boolean =>
+        pairsOf(blocks).some(([blocker, attacker]) => blocker === creature && speaksOf(each, attacker));
+      if (rule.kind === 'MUST_BE_BLOCKED_IF_ABLE')
+        return each.holds(creature)
+          ? [(blocks: Blocks) => pairsOf(blocks).some(([, attacker]) => attacker === creature)]
+          : [];
+      if (rule.kind === 'BLOCKS_IF_ABLE' || rule.kind === 'BLOCKS_TARGET_IF_ABLE') return [blocksAsSaid];
+      if (rule.kind !== 'BLOCKS_IF_OTHERS_DO' || !possible.some(blocksAsSaid)) return [];
+      const others = othersFor(tried.description, rule, tried.blockers, creature);
+      return [(blocks: Blocks) => blocksAsSaid(blocks) || others.every((other) => blocks[other] === undefined)];
     }),
   );
   return (blocks) => requirements.filter((isObeyed) => isObeyed(blocks)).length;
+};
+
+/** Every set of attackers that a creature may block at once, as declarations write it. */
+export const everyBlock = (attackers: readonly string[], most: number): readonly string[] =>
+  attackers
+    .reduce<readonly (readonly string[])[]>((sets, each) => [...sets, ...sets.map((set) => [...set, each])], [[]])
+    .filter(({ length }) => length > 0 && length <= most)
+    .map((set) => set.join(' '));
+
+/** How far a creature is from what is asked of it: every block of one that may block several counts. */
+export const distance = (asked: string | undefined, chosen: string | undefined, most: number): number => {
+  const [wanted, found] = [asked?.split(' ') ?? [], chosen?.split(' ') ?? []];
+  const missing = wanted.filter((each) => !found.includes(each)).length;
+  const beside = found.filter((each) => !wanted.includes(each)).length;
+  if (most > 1) return missing + beside;
+  return wanted.length ? Number(missing === wanted.length) : Number(beside > 0);
 };

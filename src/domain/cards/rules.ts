@@ -165,7 +165,6 @@ const filtersAsked = (condition: Condition): readonly Filter[] => {
 const withoutRule: ReadonlySet<Effect['does']> = new Set<Effect['does']>([
   'ATTACKED_BY_EACH',
   'ATTACKER_CHOOSES_BLOCKS',
-  'CONTROLS_HOST',
   'CANT_LOSE',
   'CANT_WIN',
 ]);

@@ -19,6 +19,8 @@ import { within, type Problem } from '../problem.js';
 import { badInput, failure, success, type Result, type TooComplex } from '../result.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
 import { markersSaid } from '../rules/807.4-marker-rulings.js';
+import { withPrintedControl } from '../cards/control.js';
+import { settled as settleTable } from '../rules/800-general.js';
 import { attaches } from './attaches.js';
 import { choiceMade } from './choice-made.js';
 import { deploys } from './deploys.js';
@@ -114,6 +116,12 @@ export interface Occurrence {
   readonly after: GameState;
 }
 
+/** The table with the control that cards give; what changes control by it is removed from combat (506.4). */
+const withCards = (before: GameState, after: GameState): GameState => {
+  const now = withPrintedControl(after);
+  return now === after ? after : settleTable(before, now);
+};
+
 /** Returns what is wrong with an event at a table, or how it takes place. */
 const judge = <Name extends EventName>(
   name: Name,
@@ -129,7 +137,7 @@ const judge = <Name extends EventName>(
   if (problems.length) return badInput(within([name], problems));
   const objected = objectionsTo(kind, state, input, judged);
   if (!objected.ok) return objected;
-  const after = kind.happen(state, input);
+  const after = withCards(state, kind.happen(state, input));
   const overflow = overflowProblems(state, after);
   if (overflow.length) return badInput(within([name], overflow));
   return success({
@@ -266,4 +274,4 @@ export const replay = (state: GameState, log: readonly GameEvent[]): readonly Ga
 };
 
 const happened = <Name extends EventName>(name: Name, state: GameState, event: Pick<FullEvent, Name>): GameState =>
-  kindsByName[name].happen(state, inputOf(name, event));
+  withCards(state, kindsByName[name].happen(state, inputOf(name, event)));

@@ -1,3 +1,4 @@
+import { withPrintedControl } from '../cards/control.js';
 import { printedOf } from '../cards/printed.js';
 import { newestEdition } from '../rulebook/editions.js';
 import { attackedPlayer } from './attacked-player.js';
@@ -46,7 +47,8 @@ export const gameStateOf = (description: FullDescription): GameState => {
     countedSeats: 0,
     teams: [],
     teamsById: new Map(),
-    objects: withFollowers({ objects: objectsOf(description) }, describedUnder).objects,
+    objects: withPrintedControl(withFollowers({ objects: objectsOf(description) }, describedUnder), describedUnder)
+      .objects,
     turn: turnOf(description),
     turnMarkers: [],
     combats: [],

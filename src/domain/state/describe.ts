@@ -80,12 +80,12 @@ const describeObject = (object: GameObject): ObjectDescription => ({
   ...given('attachedTo', object.attachedTo, object.attachedTo !== null),
   ...given('protector', object.protector, object.protector !== null),
   timestamp: object.timestamp,
-  ...given('controlEffects', object.controlEffects.map(describeControlEffect), isTold(object, 'controlEffects')),
+  ...describeControlEffects(object),
   ...given('stack', object.stack, object.stack !== null),
 });
 
 /** Whether a list has to be told: it holds something, or stands in place of what the card says. */
-const isTold = (object: GameObject, name: 'attackRules' | 'blockRules' | 'controlEffects'): boolean =>
+const isTold = (object: GameObject, name: 'attackRules' | 'blockRules'): boolean =>
   object[name].length > 0 || (object.printed?.replaced.includes(name) ?? false);
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
@@ -104,6 +104,13 @@ const describeCharacteristics = (object: GameObject): Partial<ObjectDescription>
     ...given('blockRules', object.blockRules, isTold(object, 'blockRules')),
   };
 };
+
+const describeControlEffects = ({ controlEffects, printed }: GameObject): Partial<ObjectDescription> => {
+  const told = controlEffects.filter(({ isPrinted }) => !isPrinted);
+  return given('controlEffects', told.map(describeControlEffect), told.length > 0 || isReplaced(printed));
+};
+
+const isReplaced = (printed: GameObject['printed']): boolean => printed?.replaced.includes('controlEffects') ?? false;
 
 const describeControlEffect = ({ givesControlTo, source, timestamp }: ControlEffect) => ({
   ...given('givesControlTo', givesControlTo, givesControlTo !== null),

@@ -115,6 +115,8 @@ export interface ControlEffect {
   readonly givesControlTo: string | null;
   readonly source: string | null;
   readonly timestamp: number;
+  /** Whether the source's card says so: a description leaves it out. */
+  readonly isPrinted?: true;
 }
 
 export interface Turn {

@@ -1,5 +1,6 @@
 /** Sentences of our own with the name NAME, and what they were understood to mean at a table where Ann controls them. */
 export const read: readonly (readonly [sentence: string, means: string])[] = [
+  ['You control enchanted creature.', 'Ann has control of the ox.'],
   ["NAME can't attack or block.", 'NAME may not attack. NAME may not block.'],
   ["NAME can't attack or block alone.", 'NAME may attack in company only. NAME may block in company only.'],
   [

@@ -84,6 +84,7 @@ const onTurnAlready = (state: GameState, marker: TurnMarker, other: TurnMarker):
 
 /** Whether a marker waits to be received by the next player: until 2010, told of by whoever is to the right of them. */
 export const waitsToPass = (state: GameState, { holder, inTurn, regularTurnToCome }: TurnMarker): boolean =>
+  !state.isLegacy &&
   decisionsOf(state.edition).markersWaitToBeReceived &&
   !inTurn &&
   !regularTurnToCome &&

@@ -16,6 +16,7 @@ export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   recording: () => import('./recording.js'),
   start: () => import('./start.js'),
   hostile: () => import('./hostile.js'),
+  neighbours: () => import('./neighbours.js'),
   soak: () => import('./soak.js'),
   analytics: () => import('./analytics.js'),
   // These come last: collecting the garbage of their requests would disturb measurements in this process.

@@ -253,7 +253,9 @@ const PickList = ({
       </optgroup>
       <optgroup label="Whom a creature may attack">
         {(asked.state.objects ?? [])
-          .filter(({ typeLine }) => /creature/i.test(typeLine))
+          .filter(({ typeLine, cardData }) =>
+            /creature/i.test(typeLine ?? JSON.stringify(cardData, ['type_line', 'type'])),
+          )
           .map(({ id, name }) => (
             <option key={id} value={`object ${id}`}>
               {name ?? id}

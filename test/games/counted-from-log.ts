@@ -3,6 +3,7 @@ import type { Description } from '../../src/domain/state/description.js';
 import type { GameState, Player } from '../../src/domain/state/game-state.js';
 import { readDescription } from '../../src/domain/state/read-description.js';
 import type { Analytics } from '../../src/games/statistics/analytics.js';
+import { fromStore, type StoredTable } from '../../src/games/store/stored-table.js';
 import { rowsOf } from '../database.js';
 import { valueOf } from './stored-games.js';
 
@@ -12,7 +13,7 @@ export interface RawGame {
   readonly name: string | null;
   readonly createdAt: Date;
   readonly finishedAt: Date | null;
-  readonly start: Description;
+  readonly start: StoredTable;
   readonly log: readonly { version: number; type: string; input: unknown; recordedAt: Date }[];
 }
 
@@ -22,7 +23,7 @@ export const rawGames = async (url: string, tenant: string): Promise<readonly Ra
     name: string | null;
     created_at: Date;
     finished_at: Date | null;
-    start: Description;
+    start: StoredTable;
   }>(
     url,
     `SELECT g.id, g.name, g.created_at, g.finished_at, s.description AS start FROM games g
@@ -170,7 +171,7 @@ export interface Told {
 
 /** A game as its log tells it. */
 export const replayed = (game: RawGame): Told => {
-  const lines = [started(valueOf(readDescription(game.start)))];
+  const lines = [started(fromStore(game.start))];
   let leftAt = new Map<string, number>();
   const notice = (version: number) => {
     const out = (lines.at(-1)?.state.players ?? []).filter(({ inGame }) => !inGame);

@@ -145,7 +145,7 @@ const textRead = ({ refersTo, minimum = 0, maximum = Infinity, pattern }: Scalar
   return (value, walk) => {
     if (typeof value !== 'string') return wrongShape(walk, 'has to be a text.');
     const isMatched = !pattern || pattern.expression.test(value);
-    if (!isMatched) report(walk, `has to be ${pattern.inWords}, not ${JSON.stringify(value.slice(0, 128))}.`);
+    if (!isMatched) report(walk, `has to be ${pattern.inWords}, not "${value.slice(0, 128)}".`);
     else if (isBounded) checkBounds(walk, value.length, minimum, maximum, ' characters long');
     return isMatched ? value : undefined;
   };

@@ -12,12 +12,21 @@ import { creature, ring, thing } from '../tables.js';
 const named = (name: string): string => Array.from({ length: 10 }, (_, index) => `"${name}${index}"`).join(', ');
 
 describe('what is too much is an error that names limit, rules and creatures, not a guess', () => {
-  const tooComplex = (what: string) => ({
+  const tooComplex = (limit: string, value: number, maximum: number, of: string) => ({
     ok: false,
-    failure: { code: 'QUERY_TOO_COMPLEX', limit: `An exact answer takes more work than is allowed (${what}.` },
+    failure: {
+      code: 'QUERY_TOO_COMPLEX',
+      limit,
+      value,
+      maximum,
+      says: `An exact answer takes more work than is allowed (${limit}: ${value}, at most ${maximum}): ${of}.`,
+    },
   });
   const unsolved = tooComplex(
-    `restrictions without a solver: 12, at most 0): the restrictions of ${named('limit ')} on ${named('c')}`,
+    'restrictions without a solver',
+    12,
+    0,
+    `the restrictions of ${named('limit ')} on ${named('c')}`,
   );
   const names = Array.from({ length: 60 }, (_, index) => `c${index}`);
   /** Sixty creatures, each required to do something up to twice, and twelve limits on about half of them each. */
@@ -58,7 +67,7 @@ describe('what is too much is an error that names limit, rules and creatures, no
     const attacks = Array.from({ length: 2_300 }, (_, index) => ({ attacker: `A${index}`, target: 'B' }));
     const against = attacksToBlock(state, attacks);
     expect(checkBlocks(state, playerOf(state, 'B'), [], against)).toEqual(
-      tooComplex('pairs of a creature and an attacker: 5290000, at most 5000000): these blocks'),
+      tooComplex('pairs of a creature and an attacker', 5290000, 5000000, 'these blocks'),
     );
   });
 
@@ -68,7 +77,7 @@ describe('what is too much is an error that names limit, rules and creatures, no
     const objects = Array.from({ length: 5_000 }, (_, index) => creature(`x${index}`, 'A', { attackRules: rules }));
     const state = ring('A B', { objects });
     expect(checkAttack(state, playerOf(state, 'A'), [])).toEqual(
-      tooComplex('requirements: 2500000000, at most 2147483647): what is required of this declaration'),
+      tooComplex('requirements', 2500000000, 2147483647, 'what is required of this declaration'),
     );
   });
 
@@ -77,7 +86,7 @@ describe('what is too much is an error that names limit, rules and creatures, no
     const objects = Array.from({ length: 2_502 }, (_, index) => creature(`x${index}`, 'p0'));
     const state = ring(names, { objects });
     expect(checkAttack(state, playerOf(state, 'p0'), [])).toEqual(
-      tooComplex('pairs of a creature and what it may attack: 5001498, at most 5000000): this attack'),
+      tooComplex('pairs of a creature and what it may attack', 5001498, 5000000, 'this attack'),
     );
   });
 });

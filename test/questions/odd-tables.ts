@@ -42,7 +42,9 @@ export const withOddities = (state: GameState, dice: Dice): GameState => {
   const odd = oddities
     .filter(() => dice.below(3) === 0)
     .map((each, index): ObjectDescription => {
-      const to = /Aura|Fortification|Relic/.test(each.typeLine + (each.name ?? '')) ? attachedTo() : undefined;
+      const to = /Aura|Fortification|Relic/.test(`${each.typeLine ?? ''} ${each.name ?? ''}`)
+        ? attachedTo()
+        : undefined;
       return { ...each, id: `odd${index}`, owner: owner(), ...(to ? { attachedTo: to } : {}) };
     });
   const creatures = Array.from({ length: 4 }, (_, index): ObjectDescription => ({

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +8,7 @@ import { createMetricsAccess } from './http/access/metrics-access.js';
 import { openKeys, type Keys } from './http/access/keys.js';
 import { isLoopback } from './http/access/origin-check.js';
 import { buildApp } from './app.js';
+import { packageRoot } from './package-root.js';
 import { readConfig, type Config } from './config.js';
 import { migrate } from './database/migrate.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedded-postgres.js';
@@ -88,7 +90,7 @@ const limitsOf = async (config: Config) => {
 
 type Settings = Awaited<ReturnType<typeof limitsOf>>;
 
-/** Has long requests answered by threads of their own; each starts when it is first needed. */
+/** Has long requests answered by threads of their own, which run what is built; each starts when it is first needed. */
 const startWorkers = (
   { workers: count, workerMemory: memory, workTime: time }: Config,
   games: Games,
@@ -96,7 +98,7 @@ const startWorkers = (
   parts: Closeable[],
 ): { readonly workers?: Workers } => {
   if (!count) return {};
-  const program = new URL('./worker.js', import.meta.url).href;
+  const program = join(packageRoot, 'dist', 'worker.js');
   const workers = createWorkers(games, { program, count, memory, time, limits, graphql });
   parts.push(workers);
   return { workers };

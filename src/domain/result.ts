@@ -14,7 +14,7 @@ export type Failure =
   | TooComplex
   | { readonly code: 'TIMEOUT' };
 
-/** What takes more than is allowed: which limit it is over, by how much, and what it is in one sentence. */
+/** A request that takes more than is allowed: which limit it is over, by how much, and what it is in one sentence. */
 export interface TooComplex {
   readonly code: 'QUERY_TOO_COMPLEX';
   readonly limit: string;

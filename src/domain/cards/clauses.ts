@@ -50,7 +50,7 @@ export interface Target {
   readonly planeswalkers: boolean;
 }
 
-/** What a clause does to the creatures that it speaks of. */
+/** The effect of a clause on the creatures that it speaks of. */
 export type Effect =
   | { readonly does: 'ATTACKS' | 'CANT_ATTACK'; readonly creatures: Filter; readonly target: Target | null }
   | { readonly does: 'GOADED' | 'BLOCKS' | 'CANT_ATTACK_ALONE' | 'CANT_BLOCK_ALONE'; readonly creatures: Filter }
@@ -93,7 +93,7 @@ export type Effect =
   /** Understood to bear on nothing that is asked. */
   | { readonly does: 'NOTHING' };
 
-/** What must be so for a clause to hold. */
+/** A condition under which a clause holds. */
 export type Condition =
   | {
       readonly asks: 'CONTROLS';
@@ -123,7 +123,7 @@ export interface Clause {
   readonly unlessPays: Cost | null;
 }
 
-/** What a sentence that was not understood may bear on. */
+/** The answers that a sentence which was not understood may bear on. */
 export interface Bearing {
   readonly attacks: boolean;
   readonly blocks: boolean;

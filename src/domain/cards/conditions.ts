@@ -123,7 +123,7 @@ const told = (source: Source, condition: OfDefender): RuleCondition | null => {
   return count ? { who, controls, atLeast: 0, atMost: count - 1 } : null;
 };
 
-/** What of the conditions of a clause depends on the defending player, as a rule of the table tells it. */
+/** The conditions of a clause that depend on the defending player, as a rule of the table tells it. */
 export interface OpenConditions {
   readonly unless?: RuleCondition;
   readonly asLongAs?: RuleCondition;
@@ -147,7 +147,7 @@ export const openConditions = (source: Source, conditions: readonly Condition[])
   return open;
 };
 
-/** What rules of a kind may depend on, beside what is so at the table. */
+/** The conditions that rules of a kind may depend on, beside what is so at the table. */
 interface Open {
   readonly ofDefenders: boolean;
   readonly ofOthers: boolean;

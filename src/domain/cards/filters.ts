@@ -32,7 +32,7 @@ const bears = (source: Source, type: 'aura' | 'equipment'): EntityFilter => {
 
 const negated = (filter: EntityFilter): EntityFilter => ({ not: filter });
 
-/** What must hold of both: fields that both have are told by what must not be. */
+/** Combines two filters that must both hold: fields that both have are told by what must not be. */
 const both = (one: EntityFilter, other: EntityFilter): EntityFilter => {
   const { types, keywords, colors, not, kind, ...single } = other;
   const clashes = Object.keys(single).some((name) => name in one);

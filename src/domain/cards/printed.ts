@@ -3,18 +3,18 @@ import type { Clause, Effect, Sentence } from './clauses.js';
 import { readCard, readOfCard, type CardFace } from './card-data.js';
 import { readText } from './read-text.js';
 
-/** What a table may tell of an object in place of what its card says. */
+/** The fields of an object that take the place of what its card says. */
 export type Replaced = 'keywords' | 'attackRules' | 'blockRules' | 'enchants' | 'controlEffects';
 
 /** The card that an object is, with the face that is up as it was read. */
 export interface Printed {
-  /** What is read of the card, as it was sent. */
+  /** The parts of the card that are read, as they were sent. */
   readonly cardData: unknown;
   readonly place: number | null;
   readonly face: CardFace;
   readonly keywords: readonly string[];
   readonly sentences: readonly Sentence[];
-  /** What the sentences say, but for what the table tells in its place. */
+  /** The contents of the sentences, but for what the table tells in their place. */
   readonly clauses: readonly Clause[];
   readonly replaced: readonly Replaced[];
 }

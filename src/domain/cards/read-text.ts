@@ -51,7 +51,7 @@ const readStatic = (text: string, name: string, before: Read | undefined): Read 
   return { sentence: notAsked ? { text, reading: 'NOT_ASKED' } : notRead(text, tokens), clauses: [], named };
 };
 
-/** What belongs to a state that no table tells is not read, unless it bears on nothing. */
+/** A sentence of a state that no table tells is not read, unless it bears on nothing. */
 const ofUnknownState = (sentence: Sentence, name: string): Sentence =>
   sentence.reading === 'READ' ? notRead(sentence.text, tokensOf(marked(said(sentence.text), name))) : sentence;
 

@@ -91,7 +91,7 @@ export const sentencesOf = (paragraph: string): readonly string[] => {
   return rest ? [...sentences, rest] : sentences;
 };
 
-/** What a sentence says without its ability word, which has no meaning of its own (207.2c). */
+/** A sentence without its ability word, which has no meaning of its own (207.2c). */
 export const said = (sentence: string): string =>
   withoutAbilityWord(sentence.replace(stateLine, '').replace(/^• ?/, ''));
 

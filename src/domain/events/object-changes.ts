@@ -39,7 +39,7 @@ const printedNow = (before: GameObject, given: ObjectChanges): GameObject['print
   return printedOf({ ...kept, ...(isTurned && { keywords: null }), ...given, cardData, face }, before.id);
 };
 
-/** What another face or card brings with it. */
+/** The fields that another face or card brings with it. */
 const turned = (before: GameObject, { cardData, face }: ObjectChanges, printed: GameObject['printed']): GameObject =>
   printed && (cardData ?? face ?? null) !== null
     ? {

@@ -90,7 +90,7 @@ export const waitsToPass = (state: GameState, { holder, inTurn, regularTurnToCom
   !regularTurnToCome &&
   !state.extraTurns.includes(holder);
 
-/** Who takes the next turn with a marker: its holder, or the player who is to receive it. */
+/** Finds who takes the next turn with a marker: its holder, or the player who is to receive it. */
 export const takerOf = (state: GameState, marker: TurnMarker): Player => {
   const holder = playerOf(state, marker.holder);
   return waitsToPass(state, marker) ? leftOf(state, holder) : holder;

@@ -33,7 +33,7 @@ export interface AskedQuestion {
 /** A worker does not change games: the server answers the request itself. */
 export const NOT_HERE = 'NOT_HERE';
 
-/** What a worker needs to know from its start. */
+/** The settings that a worker starts with. */
 export interface WorkerSettings {
   readonly limits: Limits;
   readonly graphql: {

@@ -1,7 +1,7 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { Games } from '../../games/games.js';
 
-/** What a worker may ask of the stored games, each beginning with the tenant. */
+/** The reads of stored games open to a worker, each beginning with the tenant. */
 const READERS = ['find', 'stateAt', 'snapshotOf', 'analytics'] as const;
 const LISTS = ['list', 'events'] as const;
 type Reader = (typeof READERS)[number] | (typeof LISTS)[number];
@@ -29,7 +29,7 @@ interface Paged {
 const isPaged = (found: unknown): found is Paged =>
   typeof found === 'object' && found !== null && 'ok' in found && found.ok === true && 'value' in found;
 
-/** What a worker says first: it has started, and begins with the request. */
+/** The first message of a worker: it has started, and begins with the request. */
 export const BEGUN = 'BEGUN';
 
 /** Hears what becomes of a job. */

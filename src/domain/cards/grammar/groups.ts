@@ -108,7 +108,7 @@ const name: Parser<Filter> = ({ words }, at) => {
   return next > at ? { value: { is: 'NAMED', name: words.slice(at, next).join(' ').replace(/ ,/g, ',') }, next } : null;
 };
 
-/** What stands behind the noun: "you control", "with flying", "that are enchanted", "other than this creature". */
+/** The words behind the noun: "you control", "with flying", "that are enchanted", "other than this creature". */
 const addition: Parser<Filter> = first<Filter>(
   map(holder, (by) => ({ is: 'CONTROLLED', by })),
   map(first(means("you don't control", 'YOU' as const)), (by) => not({ is: 'CONTROLLED', by })),

@@ -1,6 +1,6 @@
 import type { Tokens } from './tokens.js';
 
-/** What was found at a place of a sentence, and where it goes on. */
+/** The thing found at a place of a sentence, and where it goes on. */
 export interface Found<Value> {
   readonly value: Value;
   readonly next: number;
@@ -139,7 +139,7 @@ export const lazy =
 /** Lists as they are written: "A, B, and C", "A or B", "A and/or B". */
 export const comma = first(says(', and|or|and/or'), says('and|or|and/or'), says(','));
 
-/** What is read where nothing follows but the full stop; null where something does. */
+/** Gives the thing read where nothing follows but the full stop; null where something does. */
 export const whole = <Value>(parser: Parser<Value>, tokens: Tokens): Value | null => {
   const found = tokens.words.length ? parser(tokens, 0) : null;
   if (!found) return null;

@@ -1,7 +1,7 @@
 import { first, many, map, mapSome, pair, says, several, word, type Parser } from './parser.js';
 import { groupWord } from './words.js';
 
-/** What an object may have protection or hexproof from: a color, a type, everything. */
+/** The qualities that protection or hexproof may name: a color, a type, everything. */
 const quality: Parser<string> = first(
   word((lower) => (/^(everything|multicolored|monocolored|colorless)$/.test(lower) ? lower : null)),
   map(says('all|each colors|color'), () => 'all colors'),

@@ -5,7 +5,7 @@ import type { Tokens } from './tokens.js';
 /** How the object itself and what it is attached to stand in a sentence that is being read. */
 export const marks: Readonly<Record<string, Reference>> = { '~': 'SELF', "~'s": 'SELF', '@': 'HOST', "@'s": 'HOST' };
 
-/** What "it" means: of the object and what it is attached to, whichever was named last. */
+/** The referent of "it": of the object and what it is attached to, whichever was named last. */
 export const lastNamed = ({ lower, antecedent }: Tokens, at: number): Reference | null => {
   for (let index = at - 1; index >= 0; index -= 1) {
     const found = marks[lower[index] ?? ''];

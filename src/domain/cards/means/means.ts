@@ -166,7 +166,7 @@ const effectSaid = (effect: Effect, names: Names): string => {
   }
 };
 
-/** What a table tells is not changed by it. */
+/** Leaves the table as it is described. */
 const leftOut: Readonly<Partial<Record<Effect['does'], string>>> = {
   CHANGES_STATS: '; the power and toughness here leave it out',
   CHANGES_TYPES: '; the types here leave it out',

@@ -10,7 +10,7 @@ const used: ReadonlySet<string> = new Set([
   ...keywordAbilities.DAMAGE,
   ...keywordAbilities.TARGETING,
 ]);
-/** What stands for a state that no table tells. */
+/** Words for a state that no table tells. */
 const unreadable: ReadonlySet<string> = new Set(['unleash', 'impending', 'bands with other', 'max speed', 'solved']);
 /** Said of what is described as it stands. */
 const asDescribed: ReadonlySet<string> = new Set(['bestow', 'living metal']);
@@ -20,7 +20,7 @@ const simple: ReadonlySet<string> = new Set(
     .filter((name) => !unreadable.has(name)),
 );
 
-/** What a part of a keyword line was read as: keywords that count here, none, or null where it is no keyword. */
+/** The reading of a part of a keyword line: keywords that count here, none, or null where it is no keyword. */
 const readPart = (part: string): readonly string[] | null => {
   const tokens = tokensOf(part);
   const from = whole(qualities, tokens);

@@ -25,7 +25,7 @@ const templates = [
  */
 export const ofNoAccount: PredicateParser = map(first(...templates.map(says)), (): Predicate => nothing);
 
-/** What is said of a subject's abilities: "and its activated abilities can't be activated". */
+/** A statement about a subject's abilities: "and its activated abilities can't be activated". */
 export const abilitiesOfNoAccount = first(
   says("its|their activated abilities with {t} in their costs can't be activated"),
   says("its|their activated abilities can't be activated unless they're|they are? mana abilities"),

@@ -1,7 +1,7 @@
 import type { Effect, Filter } from '../clauses.js';
 import type { Parser } from '../grammar/parser.js';
 
-/** What a sentence says of its subject. */
+/** The statement of a sentence about its subject. */
 export type Predicate = (creatures: Filter) => readonly Effect[];
 
 /** A class of predicates: the verb with all that belongs to it. */

@@ -31,7 +31,7 @@ const predicate: Parser<Predicate> = first(
   ofNoAccount,
 );
 
-/** What follows a verb: conditions, and what is paid. */
+/** The words after a verb: conditions, and costs. */
 interface Rider {
   readonly conditions: readonly Condition[];
   readonly unlessPays: Cost | null;
@@ -80,7 +80,7 @@ const parts: Parser<readonly Part[]> = several(
 
 const restrictions: ReadonlySet<Effect['does']> = new Set(['CANT_ATTACK', 'CANT_BLOCK']);
 
-/** What is paid frees from restrictions; nothing else is understood to be paid for. */
+/** A cost frees from restrictions; nothing else is understood to be paid for. */
 const clausesOf = (effects: readonly Effect[], { conditions, unlessPays }: Rider): readonly Clause[] | null => {
   if (unlessPays !== null && !effects.some(({ does }) => restrictions.has(does))) return null;
   return effects.map((effect) => ({
@@ -92,7 +92,7 @@ const clausesOf = (effects: readonly Effect[], { conditions, unlessPays }: Rider
 
 const none: Rider = { conditions: [], unlessPays: null };
 
-/** What stands at the end is said of all that has nothing of its own. */
+/** A condition at the end is said of all that has nothing of its own. */
 const joined = (condition: Condition | null, subjectMeant: Filter, said: readonly Part[]): readonly Clause[] | null => {
   const last = said.at(-1)?.rider ?? none;
   const clauses: Clause[] = [];

@@ -166,7 +166,7 @@ const effectSaid = (effect: Effect, names: Names): string => {
   }
 };
 
-/** Leaves the table as it is described. */
+/** The remarks on effects that the figures of a table leave out. */
 const leftOut: Readonly<Partial<Record<Effect['does'], string>>> = {
   CHANGES_STATS: '; the power and toughness here leave it out',
   CHANGES_TYPES: '; the types here leave it out',

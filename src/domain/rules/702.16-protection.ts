@@ -9,7 +9,7 @@ import {
   type GameState,
   type Player,
 } from '../state/game-state.js';
-import type { Color } from '../state/vocabulary.js';
+import { colorsByWord } from '../state/vocabulary.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('702.16f');
@@ -48,13 +48,6 @@ const qualitiesOf = ({ keywords }: GameObject): readonly string[] => {
   return found;
 };
 
-const colors: ReadonlyMap<string, Color> = new Map([
-  ['white', 'WHITE'],
-  ['blue', 'BLUE'],
-  ['black', 'BLACK'],
-  ['red', 'RED'],
-  ['green', 'GREEN'],
-]);
 const countsOfColors: ReadonlyMap<string, (count: number) => boolean> = new Map([
   ['colorless', (count) => count === 0],
   ['monocolored', (count) => count === 1],
@@ -64,7 +57,7 @@ const anyObject: ReadonlySet<string> = new Set(['permanent', 'source', 'object']
 
 /** The words of which a quality may consist, beside the names of players. */
 export const qualityWords: readonly string[] = [
-  ...[...colors.keys(), ...countsOfColors.keys(), ...anyObject],
+  ...[...colorsByWord.keys(), ...countsOfColors.keys(), ...anyObject],
   ...['everything', 'color', 'spell', 'card', 'token', 'player', 'opponent'],
   ...[...cardTypes, ...supertypes, ...creatureTypes, ...landTypes, ...otherSubtypes],
 ];
@@ -91,7 +84,7 @@ const isKnownWord = (word: string): boolean =>
 
 const isWordOf = (object: GameObject, word: string): boolean => {
   if (/^non/.test(word) && !knownWords.has(word)) return !isWordOf(object, withoutNon(word));
-  const color = colors.get(word);
+  const color = colorsByWord.get(word);
   if (color) return object.colors.includes(color);
   const counts = countsOfColors.get(word);
   if (counts) return counts(object.colors.length);
@@ -117,10 +110,11 @@ interface Met {
 
 const met = (name: string, says: string, ...about: readonly Player[]): Met => ({ name, says, about });
 
-const isAdjective = (quality: string): boolean => colors.has(quality) || countsOfColors.has(quality);
+const isAdjective = (quality: string): boolean => colorsByWord.has(quality) || countsOfColors.has(quality);
 
 const metBy = (state: GameState, protects: GameObject, object: GameObject, quality: string): readonly Met[] => {
-  if (/^colors?$/.test(quality)) return [...colors.keys()].flatMap((color) => metBy(state, protects, object, color));
+  if (/^colors?$/.test(quality))
+    return [...colorsByWord.keys()].flatMap((color) => metBy(state, protects, object, color));
   if (quality === 'everything') return [met(quality, '')];
   if (isAdjective(quality))
     return isWordOf(object, quality) ? [met(quality, `, and ${object.name} is ${quality}`)] : [];
@@ -134,7 +128,7 @@ const metBy = (state: GameState, protects: GameObject, object: GameObject, quali
 /** The quality that counts against an object: its colors together, or the first other one. */
 const qualityMet = (state: GameState, protects: GameObject, object: GameObject): Met | undefined => {
   const all = qualitiesOf(protects).flatMap((quality) => metBy(state, protects, object, quality));
-  const ofColor = new Map(all.filter(({ name }) => colors.has(name)).map((each) => [each.name, each]));
+  const ofColor = new Map(all.filter(({ name }) => colorsByWord.has(name)).map((each) => [each.name, each]));
   const names = named([...ofColor.values()]);
   return ofColor.size ? met(names, `, and ${object.name} is ${names}`) : all[0];
 };

@@ -1,15 +1,7 @@
 import { cardTypes, creatureTypes, landTypes, otherSubtypes, supertypes } from '../../rulebook/keywords-and-types.js';
-import type { Color } from '../../state/vocabulary.js';
+import { colorsByWord } from '../../state/vocabulary.js';
 import type { Filter } from '../clauses.js';
 import { word, type Parser } from './parser.js';
-
-const colors: ReadonlyMap<string, Color> = new Map([
-  ['white', 'WHITE'],
-  ['blue', 'BLUE'],
-  ['black', 'BLACK'],
-  ['red', 'RED'],
-  ['green', 'GREEN'],
-]);
 
 const states: ReadonlyMap<string, Filter> = new Map<string, Filter>([
   ['tapped', { is: 'TAPPED' }],
@@ -72,7 +64,7 @@ const newTypeOf = (lower: string, said: string): Filter | null =>
 
 /** An adjective: "black", "untapped", "legendary". */
 const adjectiveOf = (lower: string): Filter | null => {
-  const color = colors.get(lower);
+  const color = colorsByWord.get(lower);
   return color ? { is: 'COLOR', color } : (states.get(lower) ?? null);
 };
 

@@ -141,21 +141,18 @@ const turn: Parser<Condition> = first<Condition>(
 /** Reads what must be so. */
 export const condition: Parser<Condition> = first(turn, share, more, control, being, statOf, existence, company, life);
 
-const negation = (of: Condition): Condition => ({ asks: 'NOT', of });
-
-/** Template, behind a clause: "if|as long as ⟨condition⟩", "unless ⟨condition⟩", "during your turn". */
-export const trailing: Parser<Condition> = first<Condition>(
+const whileItHolds: Parser<Condition> = first<Condition>(
   pair(first(says('if'), says('as long as')), condition, (_, found) => found),
-  pair(says('unless'), condition, (_, found) => negation(found)),
   means('during your turn', { asks: 'TURN_OF', who: 'YOU' }),
 );
 
-/** Template, before a clause: "As long as ⟨condition⟩,", "If ⟨condition⟩,", "During your turn,". */
-export const leading: Parser<Condition> = pair(
-  first<Condition>(
-    pair(first(says('if'), says('as long as')), condition, (_, found) => found),
-    means('during your turn', { asks: 'TURN_OF', who: 'YOU' }),
-  ),
-  maybe(says(',')),
-  (found) => found,
+const negation = (of: Condition): Condition => ({ asks: 'NOT', of });
+
+/** Template, behind a clause: "if|as long as ⟨condition⟩", "unless ⟨condition⟩", "during your turn". */
+export const conditionBehind: Parser<Condition> = first<Condition>(
+  whileItHolds,
+  pair(says('unless'), condition, (_, found) => negation(found)),
 );
+
+/** Template, before a clause: "As long as ⟨condition⟩,", "If ⟨condition⟩,", "During your turn,". */
+export const conditionBefore: Parser<Condition> = pair(whileItHolds, maybe(says(',')), (found) => found);

@@ -1,5 +1,5 @@
 import type { Clause, Condition, Cost, Effect, Filter } from '../clauses.js';
-import { trailing, leading } from '../grammar/conditions.js';
+import { conditionBehind, conditionBefore } from '../grammar/conditions.js';
 import { cost } from '../grammar/costs.js';
 import { subject } from '../grammar/groups.js';
 import { first, many, map, mapSome, maybe, pair, says, several, type Parser } from '../grammar/parser.js';
@@ -37,7 +37,7 @@ interface Rider {
   readonly unlessPays: Cost | null;
 }
 
-const riders: Parser<Rider | null> = map(many(first<Condition | Cost>(cost, trailing)), (found) =>
+const riders: Parser<Rider | null> = map(many(first<Condition | Cost>(cost, conditionBehind)), (found) =>
   found.length
     ? {
         conditions: found.flatMap((each) => (typeof each === 'string' ? [] : [each])),
@@ -116,7 +116,7 @@ const joined = (condition: Condition | null, subjectMeant: Filter, said: readonl
  */
 export const statement: Parser<readonly Clause[]> = mapSome(
   pair(
-    maybe(leading),
+    maybe(conditionBefore),
     pair(subject, parts, (found, said) => ({ found, said })),
     (condition, { found, said }) => joined(condition, found, said),
   ),

@@ -1,5 +1,5 @@
 import type { Clause, Condition, Effect, Filter, Target, Who } from '../clauses.js';
-import { leading, trailing } from '../grammar/conditions.js';
+import { conditionBefore, conditionBehind } from '../grammar/conditions.js';
 import { group, subject } from '../grammar/groups.js';
 import { first, many, map, maybe, means, pair, says, type Parser } from '../grammar/parser.js';
 import { target } from '../grammar/players.js';
@@ -106,8 +106,8 @@ const clause = (effect: Effect, conditions: readonly Condition[]): Clause => ({ 
 export const wholeTable: Parser<readonly Clause[]> = first(
   map(attacksAlong, (effect) => [clause(effect, [])]),
   pair(
-    maybe(leading),
-    pair(effects, many(trailing), (found, conditions) => ({ found, conditions })),
+    maybe(conditionBefore),
+    pair(effects, many(conditionBehind), (found, conditions) => ({ found, conditions })),
     (condition, { found, conditions }) =>
       found.map((effect) => clause(effect, condition ? [condition, ...conditions] : conditions)),
   ),

@@ -9,7 +9,7 @@ import { errorResponses, responses } from '../openapi/route-schemas.js';
 import { jsonSchemaOf } from '../openapi/json-schemas.js';
 import { bodyOf, requestSchema } from '../request-readers.js';
 import { shownEvents } from './game-answers.js';
-import { changeOptions, idOf, ofGame, idempotencyKeyOf, tagged, tags, taking } from './game-requests.js';
+import { changeOptions, idOf, ofGame, idempotencyKeyOf, tagged, tags, headersTaken } from './game-requests.js';
 import { declareRoute } from './route.js';
 
 const gameJson = jsonSchemaOf(gameSchema);
@@ -48,7 +48,7 @@ const create = (app: FastifyInstance, games: Games): void =>
     operationId: 'createGame',
     summary: 'Stores a game at version 0.',
     description: 'With the seats and the starting player drawn at random where asked; the seed makes that repeatable.',
-    ...taking('Idempotency-Key'),
+    ...headersTaken('Idempotency-Key'),
     body: bodyOf(createGameInput),
     response: responses(201, 'The game.', gameJson, CREATE_ERRORS),
     find: async (request, response) => {
@@ -70,7 +70,7 @@ const remove = (app: FastifyInstance, games: Games): void =>
     summary: 'Deletes a game with its whole log.',
     description: 'There is no way back. If-Match: only if the game is still at that version.',
     ...ofGame,
-    ...taking('If-Match', 'Idempotency-Key'),
+    ...headersTaken('If-Match', 'Idempotency-Key'),
     response: { 204: { description: 'Deleted.', type: 'null' }, ...errorResponses(CHANGE_ERRORS) },
     find: async (request, response) => {
       const deleted = await changed(request, response, games.delete);
@@ -89,7 +89,7 @@ const record = (app: FastifyInstance, games: Games): void =>
     summary: 'Records all of the events or none.',
     description: 'An illegal event is refused with its rulings unless `force` is set. If-Match: the expected version.',
     ...ofGame,
-    ...taking('If-Match', 'Idempotency-Key'),
+    ...headersTaken('If-Match', 'Idempotency-Key'),
     body: requestSchema({ events, force }),
     response: responses(
       200,
@@ -112,7 +112,7 @@ const change = {
   needs: 'write',
   tags,
   ...ofGame,
-  ...taking('If-Match', 'Idempotency-Key'),
+  ...headersTaken('If-Match', 'Idempotency-Key'),
   response: responses(200, 'The game.', gameJson, CHANGE_ERRORS),
 } as const;
 

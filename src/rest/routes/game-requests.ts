@@ -47,7 +47,7 @@ const headers = {
 };
 
 /** Describes headers that a route takes. */
-export const taking = (...names: readonly (keyof typeof headers)[]) => ({
+export const headersTaken = (...names: readonly (keyof typeof headers)[]) => ({
   headers: {
     type: 'object',
     properties: Object.fromEntries(names.map((name) => [name, { type: 'string', description: headers[name] }])),

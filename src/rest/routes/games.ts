@@ -11,7 +11,7 @@ import { pageOf, responses } from '../openapi/route-schemas.js';
 import { jsonSchemaOf } from '../openapi/json-schemas.js';
 import { requestSchema } from '../request-readers.js';
 import { page } from './game-answers.js';
-import { entityTag, idOf, ofGame, tagged, tags, taking } from './game-requests.js';
+import { entityTag, idOf, ofGame, tagged, tags, headersTaken } from './game-requests.js';
 import { isKnown, notModified } from './not-modified.js';
 import { declareRoute } from './route.js';
 
@@ -40,7 +40,7 @@ const readGame = (app: FastifyInstance, games: Games): void =>
     summary: 'A stored game.',
     description: 'With its winners and standings; the table is at `/state`, the log at `/events`.',
     ...ofGame,
-    ...taking('If-None-Match'),
+    ...headersTaken('If-None-Match'),
     response: {
       ...responses(200, 'The game; its ETag begins with its version.', jsonSchemaOf(gameSchema), [404]),
       304: notModified,
@@ -65,7 +65,7 @@ const readTable = (app: FastifyInstance, games: Games): void =>
     summary: 'The table as a description.',
     description: 'At any version; what it gives may be sent to create a game or to ask about a table.',
     ...ofGame,
-    ...taking('If-None-Match'),
+    ...headersTaken('If-None-Match'),
     querystring: requestSchema({ version: optional(atLeast(0), 'Which version; the newest where left out.') }),
     response: {
       ...responses(200, 'The table as a GameStateInput.', jsonSchemaOf(gameStateDescription), [404]),

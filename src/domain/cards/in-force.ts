@@ -35,6 +35,17 @@ const changed = (object: GameObject, { effect }: Clause): GameObject => {
   return { ...object, keywords: object.keywords.filter((each) => !lost.has(each.toLowerCase())) };
 };
 
+/** The creatures that a clause speaks of and reaches; none where its object no longer has it or its conditions fail. */
+const reachedBy = (state: GameState, { object: id, clause: { effect, conditions }, clause }: Said) => {
+  const object = state.objects.get(id);
+  if (!object?.printed?.clauses.includes(clause) || !('creatures' in effect)) return [];
+  const source: Source = { state, object };
+  if (!openConditions(source, conditions)) return [];
+  return objectsMatching(state, entityFilter(source, effect.creatures)).filter((each) =>
+    reaches(state, { object: id }, each),
+  );
+};
+
 /**
  * The objects with the keywords that static abilities grant and take away.
  *
@@ -44,32 +55,19 @@ const changed = (object: GameObject, { effect }: Clause): GameObject => {
 const withKeywords = (state: GameState, said: readonly Said[]): GameState => {
   const objects = new Map(state.objects);
   const now: GameState = { ...state, objects };
-  for (const { object: id, clause } of said) {
-    const object = objects.get(id);
-    const { effect } = clause;
-    if (!object?.printed?.clauses.includes(clause) || !('creatures' in effect) || !ofKeywords.has(effect.does))
-      continue;
-    const source: Source = { state: now, object };
-    if (!openConditions(source, clause.conditions)) continue;
-    for (const each of objectsMatching(now, entityFilter(source, effect.creatures)))
-      if (reaches(now, { object: id }, each)) objects.set(each.id, changed(each, clause));
-  }
+  for (const each of said.filter(({ clause }) => ofKeywords.has(clause.effect.does)))
+    for (const object of reachedBy(now, each)) objects.set(object.id, changed(object, each.clause));
   return { ...state, objects: new Map(objects) };
 };
 
 /** The keywords that an object is blocked as though it didn't have, without them (609.4). */
 const blockedAsThough = (state: GameState, said: readonly Said[]): ReadonlyMap<string, GameObject> => {
   const found = new Map<string, GameObject>();
-  for (const { object: id, clause } of said) {
-    const object = state.objects.get(id);
-    const { effect } = clause;
-    if (!object?.printed?.clauses.includes(clause) || effect.does !== 'BLOCKED_AS_THOUGH') continue;
-    const source: Source = { state, object };
-    if (!openConditions(source, clause.conditions)) continue;
-    for (const each of objectsMatching(state, entityFilter(source, effect.creatures))) {
-      const before = found.get(each.id) ?? each;
-      if (reaches(state, { object: id }, each)) found.set(each.id, without(before, effect.without));
-    }
+  for (const each of said) {
+    const { effect } = each.clause;
+    if (effect.does !== 'BLOCKED_AS_THOUGH') continue;
+    for (const object of reachedBy(state, each))
+      found.set(object.id, without(found.get(object.id) ?? object, effect.without));
   }
   return found;
 };

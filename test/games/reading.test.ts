@@ -91,8 +91,14 @@ describe('any version', () => {
       newStarts.add(states.length - 1);
     } else if (kind === 1) {
       const table = oneOf(pick, startingTables);
-      valueOf(await games.replaceState(tenant, id, table));
-      states.push(valueOf(readDescription({ ...table, edition: table.edition ?? now.edition })));
+      const read = readDescription({ ...table, edition: table.edition ?? now.edition });
+      const replaced = await games.replaceState(tenant, id, table);
+      if (!read.ok) {
+        expect(failureOf(replaced)).toEqual(read.failure);
+        return;
+      }
+      valueOf(replaced);
+      states.push(read.value);
       newStarts.add(states.length - 1);
     } else await recordSome(games, states, now, pick);
   };

@@ -13,7 +13,7 @@ import { query, send, startServer, type TestServer } from './server.js';
 
 /** RANDOM_GAMES plays more of them, GAMES_SEED others. */
 const games = Number(process.env['RANDOM_GAMES'] ?? 500);
-const seed = Number(process.env['GAMES_SEED'] ?? Date.now() % 1_000_000);
+const seed = Number(process.env['GAMES_SEED'] ?? 801);
 const numbers = randomNumbers(seed);
 
 let server: TestServer;

@@ -9,10 +9,14 @@ import { createYoga } from 'graphql-yoga';
 import mercurius from 'mercurius';
 import { built } from './built.js';
 
+/** What resolvers ask of the context about a table in the request. */
+const context = () => ({ principal: { tenant: 'local', keyId: null, scope: 'admin' } });
+
 const peers = {
   'plain Apollo Server': async (schema: GraphQLSchema) => {
     const { url } = await startStandaloneServer(new ApolloServer({ schema }), {
       listen: { port: 0, host: '127.0.0.1' },
+      context: () => Promise.resolve(context()),
     });
     return Number(new URL(url).port);
   },
@@ -20,7 +24,7 @@ const peers = {
   'Mercurius with JIT': (schema: GraphQLSchema) => startMercurius(schema, 1),
   Yoga: (schema: GraphQLSchema) => {
     const server = createServer((...given) => void yoga(...given));
-    const yoga = createYoga({ schema, logging: false, landingPage: false, graphiql: false });
+    const yoga = createYoga({ schema, context, logging: false, landingPage: false, graphiql: false });
     return new Promise<number>((resolve) =>
       server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
     );
@@ -31,7 +35,7 @@ export type Peer = keyof typeof peers;
 
 const startMercurius = async (schema: GraphQLSchema, jit: number): Promise<number> => {
   const app = Fastify();
-  await app.register(mercurius, { schema, jit });
+  await app.register(mercurius, { schema, context, jit });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
 };

@@ -10,45 +10,59 @@ export interface Turns {
 /** How many turns of a tenant may wait. */
 const LONGEST_QUEUE = 32;
 
+/** Whose turn it is, and who waits. */
+interface Line {
+  readonly queues: Map<string, (() => void)[]>;
+  readonly running: Map<string, number>;
+  /** How many places one tenant may have. */
+  readonly share: number;
+  free: number;
+}
+
 /**
  * Lets tenants take turns at so many places. No tenant has all places at once where there are several, and those who wait
  * come one after the other, however many turns one of them waits for.
  */
 export const createTurns = (places: number): Turns => {
-  const queues = new Map<string, (() => void)[]>();
-  const running = new Map<string, number>();
-  const share = Math.max(1, places - 1);
-  let free = places;
-  const mayRun = (tenant: string): boolean => free > 0 && (running.get(tenant) ?? 0) < share;
-  const begin = (tenant: string): (() => void) => {
-    free -= 1;
-    running.set(tenant, (running.get(tenant) ?? 0) + 1);
-    return () => {
-      free += 1;
-      const others = (running.get(tenant) ?? 1) - 1;
-      if (others) running.set(tenant, others);
-      else running.delete(tenant);
-      beginNext();
-    };
-  };
-  const beginNext = (): void => {
-    const [tenant, queue] = [...queues].find(([each]) => mayRun(each)) ?? [];
-    const start = queue?.shift();
-    if (tenant === undefined || !queue || !start) return;
-    // Whoever had a turn comes last.
-    queues.delete(tenant);
-    if (queue.length) queues.set(tenant, queue);
-    start();
-    beginNext();
-  };
+  const line: Line = { queues: new Map(), running: new Map(), share: Math.max(1, places - 1), free: places };
   return {
     take: (tenant) => {
-      const queue = queues.get(tenant) ?? [];
-      if (!queue.length && mayRun(tenant)) return Promise.resolve(begin(tenant));
+      const queue = line.queues.get(tenant) ?? [];
+      if (!queue.length && mayRun(line, tenant)) return Promise.resolve(begin(line, tenant));
       if (queue.length >= LONGEST_QUEUE) return Promise.resolve(undefined);
-      queues.set(tenant, queue);
-      return new Promise((resolve) => queue.push(() => resolve(begin(tenant))));
+      line.queues.set(tenant, queue);
+      return new Promise((resolve) => queue.push(() => resolve(begin(line, tenant))));
     },
-    waiting: () => [...queues.values()].reduce((sum, { length }) => sum + length, 0),
+    waiting: () => [...line.queues.values()].reduce((sum, { length }) => sum + length, 0),
   };
+};
+
+const mayRun = ({ free, running, share }: Line, tenant: string): boolean =>
+  free > 0 && (running.get(tenant) ?? 0) < share;
+
+const begin = (line: Line, tenant: string): (() => void) => {
+  line.free -= 1;
+  addTo(line.running, tenant, 1);
+  return () => {
+    line.free += 1;
+    addTo(line.running, tenant, -1);
+    beginNext(line);
+  };
+};
+
+const addTo = (running: Map<string, number>, tenant: string, turns: number): void => {
+  const sum = (running.get(tenant) ?? 0) + turns;
+  if (sum) running.set(tenant, sum);
+  else running.delete(tenant);
+};
+
+/** Whoever had a turn comes last. */
+const beginNext = (line: Line): void => {
+  const [tenant, queue] = [...line.queues].find(([each]) => mayRun(line, each)) ?? [];
+  const start = queue?.shift();
+  if (tenant === undefined || !queue || !start) return;
+  line.queues.delete(tenant);
+  if (queue.length) line.queues.set(tenant, queue);
+  start();
+  beginNext(line);
 };

@@ -95,24 +95,45 @@ const showWorkers = ({ metrics }: FastifyInstance, workers: Workers | undefined)
 };
 
 const answerByWorkers = (app: FastifyInstance, workers: Workers): void => {
+  startWith(app, workers);
+  const ask: AskWorker = async (request, reply, text) => {
+    const answered = await workers.answer(jobOf(request, text));
+    if (answered === NOT_HERE) return false;
+    send(app, reply, answered);
+    return true;
+  };
+  answerUnread(app, ask);
+  answerMoved(app, ask);
+};
+
+const startWith = (app: FastifyInstance, workers: Workers): void => {
   app.addHook('onListen', (done) => {
     setTimeout(workers.start, START_AFTER).unref();
     done();
   });
-  const send = (reply: FastifyReply, { status, headers, body, asked }: Answered) => {
-    for (const { question, door, seconds, answered } of asked) app.metrics.observe(question, door, seconds, answered);
-    return reply
-      .code(status)
-      .headers(headers)
-      .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
-  };
-  app.addHook('preValidation', async (request, reply) => {
-    if (!(request.body instanceof Unread)) return undefined;
-    const answered = await workers.answer(jobOf(request, request.body.text));
-    if (answered !== NOT_HERE) return send(reply, answered);
-    request.body = JSON.parse(request.body.text);
-    return undefined;
+};
+
+/** Sends what a worker answers; returns whether one may answer. */
+type AskWorker = (request: FastifyRequest, reply: FastifyReply, text: string | undefined) => Promise<boolean>;
+
+/** Requests whose body is left to a worker never get to their handler, unless a worker may not answer them. */
+const answerUnread = (app: FastifyInstance, ask: AskWorker): void => {
+  app.addHook('preValidation', (request, reply, done) => {
+    if (!(request.body instanceof Unread)) {
+      done();
+      return;
+    }
+    const { text } = request.body;
+    ask(request, reply, text).then((isAnswered) => {
+      if (isAnswered) return;
+      request.body = JSON.parse(text);
+      done();
+    }, done);
   });
+};
+
+/** A handler whose work is too long for this thread is called once more by a worker. */
+const answerMoved = (app: FastifyInstance, ask: AskWorker): void => {
   app.addHook('onRoute', (route) => {
     if (route.config?.mayMove !== true) return;
     const { handler } = route;
@@ -121,12 +142,19 @@ const answerByWorkers = (app: FastifyInstance, workers: Workers): void => {
         return await handler.call(this, request, reply);
       } catch (error) {
         if (!(error instanceof Moved)) throw error;
-        const answered = await workers.answer(jobOf(request, textOf(request)));
-        if (answered === NOT_HERE) throw error;
-        return send(reply, answered);
+        if (!(await ask(request, reply, textOf(request)))) throw error;
+        return reply;
       }
     } satisfies RouteOptions['handler'];
   });
+};
+
+const send = ({ metrics }: FastifyInstance, reply: FastifyReply, { status, headers, body, asked }: Answered): void => {
+  for (const { question, door, seconds, answered } of asked) metrics.observe(question, door, seconds, answered);
+  void reply
+    .code(status)
+    .headers(headers)
+    .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
 };
 
 const textOf = ({ body }: FastifyRequest): string | undefined =>

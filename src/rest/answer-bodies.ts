@@ -20,26 +20,65 @@ const ENTITY_SIZE = 2;
  * becomes its description. Other values stay as they are; the response's schema picks the fields that it has.
  */
 export const createShow = (schema: Schema): Show => {
+  const sizeOf = createSizeOf(schema);
+  if (sizeOf) return showAsItIs(sizeOf);
   switch (schema.kind) {
     case 'list':
       return showEach(createShow(schema.of));
     case 'object':
       return showObject(schema);
-    case 'reference':
-      return schema.to === 'GameState'
-        ? (state, _, budget) => showState(state as GameState, budget)
-        : showSized(ENTITY_SIZE);
     default:
-      return showSized(1);
+      return (state, _, budget) => showState(state as GameState, budget);
   }
 };
 
-const showSized =
-  (size: number): Show =>
+const showAsItIs =
+  (sizeOf: SizeOf): Show =>
   (value, _, budget) => {
-    budget.left -= size;
+    budget.left -= sizeOf(value);
     return value;
   };
+
+/** The number of values in a value that is sent as it is. */
+type SizeOf = (value: unknown) => number;
+
+/** Creates what counts the values in one of that schema; nothing where something in it is not sent as it is. */
+const createSizeOf = (schema: Schema): SizeOf | undefined => {
+  switch (schema.kind) {
+    case 'list':
+      return sizeOfList(createSizeOf(schema.of));
+    case 'object':
+      return sizeOfObject(schema);
+    case 'reference':
+      return schema.to === 'GameState' ? undefined : () => ENTITY_SIZE;
+    default:
+      return () => 1;
+  }
+};
+
+const sizeOfList = (sizeOf: SizeOf | undefined): SizeOf | undefined =>
+  sizeOf && ((values) => (Array.isArray(values) ? values.reduce<number>((sum, each) => sum + sizeOf(each), 0) : 0));
+
+const sizeOfObject = ({ fields }: ObjectSchema<unknown>): SizeOf | undefined => {
+  const sizes = Object.entries(fieldsOverRest(fields())).map(([name, { type, presence }]) => ({
+    name,
+    sizeOf: presence === 'LAZY' ? undefined : createSizeOf(type),
+  }));
+  const counted = sizes.flatMap(({ name, sizeOf }) => (sizeOf ? [{ name, sizeOf }] : []));
+  if (counted.length < sizes.length) return undefined;
+  return (value) => {
+    if (!isRecord(value)) return 0;
+    let sum = 0;
+    for (const { name, sizeOf } of counted) {
+      const found = value[name];
+      if (found !== undefined && found !== null) sum += sizeOf(found);
+    }
+    return sum;
+  };
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 const showState = (state: GameState, budget: Budget) => {
   budget.left -= state.players.length + state.objects.size;

@@ -57,10 +57,10 @@ const findWarnings = (state: GameState): readonly Warning[] => {
   let place = -1;
   for (const object of state.objects.values()) {
     place += 1;
+    const isUnderstood = isKnownLine(object.typeLine) && object.keywords.every(isPlainKeyword);
+    if (isUnderstood && !object.printed && !filtersOf(object).length) continue;
     const path = ['objects', place];
-    found.push(...textWarnings(object, path));
-    if (isKnownLine(object.typeLine) && object.keywords.every(isPlainKeyword) && !filtersOf(object).length) continue;
-    found.push(...typeWarnings(object, path), ...keywordWarnings(state, object, path));
+    found.push(...textWarnings(object, path), ...typeWarnings(object, path), ...keywordWarnings(state, object, path));
     if (found.length > mostWarnings) return cut(found);
   }
   return found;

@@ -1,15 +1,11 @@
 import type { GameObject, GameState, Player } from './game-state.js';
 
-/** An object with its place among all at the table. */
-interface Placed {
-  readonly place: number;
-  readonly object: GameObject;
-}
-
+/** Objects by their places among all at the table. */
 interface Belongings {
+  readonly all: readonly GameObject[];
   /** By the id of the controller; of the owner, where there is no controller (108.4a). */
-  readonly held: ReadonlyMap<string, readonly Placed[]>;
-  readonly protectedByAnybody: readonly Placed[];
+  readonly held: ReadonlyMap<string, readonly number[]>;
+  readonly protectedByAnybody: readonly number[];
 }
 
 /** Worked out once for the objects of a table; they are forgotten together. */
@@ -22,30 +18,40 @@ const belongingsIn = ({ objects }: GameState): Belongings => {
 };
 
 const sorted = (objects: GameState['objects']): Belongings => {
-  const held = new Map<string, Placed[]>();
-  const protectedByAnybody: Placed[] = [];
-  let place = 0;
-  for (const object of objects.values()) {
-    const placed = { place, object };
+  const all = [...objects.values()];
+  const held = new Map<string, number[]>();
+  const protectedByAnybody: number[] = [];
+  all.forEach((object, place) => {
     const holder = object.controller ?? object.owner;
     const others = held.get(holder);
-    if (others) others.push(placed);
-    else held.set(holder, [placed]);
-    if (object.protector !== null) protectedByAnybody.push(placed);
-    place += 1;
-  }
-  return { held, protectedByAnybody };
+    if (others) others.push(place);
+    else held.set(holder, [place]);
+    if (object.protector !== null) protectedByAnybody.push(place);
+  });
+  return { all, held, protectedByAnybody };
 };
 
 /** Lists what a player controls, and what they own of objects without a controller (108.4a), in the table's order. */
-export const heldBy = (state: GameState, player: Player): readonly GameObject[] =>
-  belongingsIn(state)
-    .held.get(player.id)
-    ?.map(({ object }) => object) ?? [];
+export const heldBy = (state: GameState, player: Player): readonly GameObject[] => {
+  const { all, held } = belongingsIn(state);
+  return objectsAt(all, held.get(player.id) ?? []);
+};
 
 /** All that one of these players holds, and all that has a protector, in the table's order. */
 export const heldOrProtected = (state: GameState, players: readonly Player[]): readonly GameObject[] => {
-  const { held, protectedByAnybody } = belongingsIn(state);
-  const found = new Set([...players.flatMap(({ id }) => held.get(id) ?? []), ...protectedByAnybody]);
-  return [...found].sort((one, other) => one.place - other.place).map(({ object }) => object);
+  const { all, held, protectedByAnybody } = belongingsIn(state);
+  const places = players.flatMap(({ id }) => held.get(id) ?? []);
+  return objectsAt(all, Uint32Array.from(places.concat(protectedByAnybody)).sort());
+};
+
+/** The objects at these places, which are in order; one that is told twice comes once. */
+const objectsAt = (all: readonly GameObject[], places: Iterable<number>): readonly GameObject[] => {
+  const found: GameObject[] = [];
+  let last = -1;
+  for (const place of places) {
+    const object = place === last ? undefined : all[place];
+    if (object) found.push(object);
+    last = place;
+  }
+  return found;
 };

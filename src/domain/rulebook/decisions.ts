@@ -98,44 +98,71 @@ const settingOneMember = (edition: RulesEdition): Decisions['settingOneMember'] 
   return isBefore(edition, 'CR_2013') ? 'FROM_HALF' : 'FROM_TOTAL';
 };
 
+/** Whether an edition is that one or a later one. */
+type From = (first: RulesEdition) => boolean;
+
+const ofAttacks = (from: From) => ({
+  hasPlaneswalkers: from('CR_2008'),
+  severalAttackedNamePermanents: from('CR_2009'),
+  hasBattles: from('CR_2023'),
+  neighbourRulesNamePermanents: from('CR_2023'),
+  attacksTeams: !from('CR_2023'),
+  repeatsTeamCombat: from('CR_2018') && !from('CR_2023'),
+});
+
+const ofDepartures = (from: From) => ({
+  departureSparesCardSpells: from('CR_2013'),
+  exilesWhatDepartedControls: from('CR_2006'),
+  exilesWhatRevertsToDeparted: from('CR_2013'),
+  anteStaysBehind: from('CR_2009'),
+  endsControlOfPlayers: from('CR_2013'),
+  passesPriorityOfDeparted: from('CR_2008'),
+});
+
+const ofRanges = (from: From) => ({
+  exemptsPlanes: from('CR_2013'),
+  hasFortifications: from('CR_2008'),
+  rangeLimitsAurasOnPlayers: from('CR_2008'),
+  informationIsInBothRanges: !from('CR_2013'),
+  legendRuleIsPerPlayer: from('CR_2013'),
+  preventionCoversUnspecified: from('CR_2006'),
+  preventionCoversPermanents: from('CR_2013'),
+  printsHonorablePassage: !from('CR_2008'),
+});
+
+const ofEnds = (from: From) => ({
+  limitsWins: from('CR_2008'),
+  limitsDraws: from('CR_2013'),
+  limitsLoops: from('CR_2013'),
+  winMakesOpponentsLose: from('CR_2013') && !from('CR_2018'),
+});
+
+const ofMarkers = (from: From) => ({
+  coversMarkersOfDeparted: from('CR_2013'),
+  removesSeveralMarkersOneByOne: !from('CR_2013'),
+  markersWaitToBeReceived: !from('CR_2013'),
+  hasStackPerMarker: from('CR_2008'),
+});
+
+const ofTeams = (from: From) => ({
+  memberReadsHalfOfTeamLife: !from('CR_2013'),
+  sharesPoison: from('CR_2013'),
+  settingAllChoosesOne: from('CR_2013'),
+  limitsPayingTogether: from('CR_2009'),
+});
+
 const decide = (edition: RulesEdition): Decisions => {
-  const from = (first: RulesEdition): boolean => !isBefore(edition, first);
+  const from: From = (first) => !isBefore(edition, first);
   return {
-    hasPlaneswalkers: from('CR_2008'),
-    severalAttackedNamePermanents: from('CR_2009'),
-    hasBattles: from('CR_2023'),
-    neighbourRulesNamePermanents: from('CR_2023'),
-    attacksTeams: !from('CR_2023'),
-    repeatsTeamCombat: from('CR_2018') && !from('CR_2023'),
-    exemptsPlanes: from('CR_2013'),
+    ...ofAttacks(from),
+    ...ofDepartures(from),
+    ...ofRanges(from),
+    ...ofEnds(from),
+    ...ofMarkers(from),
+    ...ofTeams(from),
     startingLifeOfTeam: startingLifeOfTeam(edition),
-    memberReadsHalfOfTeamLife: !from('CR_2013'),
-    sharesPoison: from('CR_2013'),
-    departureSparesCardSpells: from('CR_2013'),
-    exilesWhatDepartedControls: from('CR_2006'),
-    exilesWhatRevertsToDeparted: from('CR_2013'),
-    anteStaysBehind: from('CR_2009'),
-    hasFortifications: from('CR_2008'),
-    rangeLimitsAurasOnPlayers: from('CR_2008'),
-    informationIsInBothRanges: !from('CR_2013'),
-    legendRuleIsPerPlayer: from('CR_2013'),
     planeswalkerUniqueness: planeswalkerUniqueness(edition),
-    preventionCoversUnspecified: from('CR_2006'),
-    preventionCoversPermanents: from('CR_2013'),
-    printsHonorablePassage: !from('CR_2008'),
-    limitsWins: from('CR_2008'),
-    limitsDraws: from('CR_2013'),
-    limitsLoops: from('CR_2013'),
-    winMakesOpponentsLose: from('CR_2013') && !from('CR_2018'),
-    endsControlOfPlayers: from('CR_2013'),
-    passesPriorityOfDeparted: from('CR_2008'),
-    coversMarkersOfDeparted: from('CR_2013'),
-    removesSeveralMarkersOneByOne: !from('CR_2013'),
-    markersWaitToBeReceived: !from('CR_2013'),
-    hasStackPerMarker: from('CR_2008'),
     settingOneMember: settingOneMember(edition),
-    settingAllChoosesOne: from('CR_2013'),
-    limitsPayingTogether: from('CR_2009'),
   };
 };
 

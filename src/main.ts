@@ -108,17 +108,36 @@ const startWorkers = (
 const start = async (config: Config, parts: Closeable[], ending: AbortSignal): Promise<string> => {
   const traced = await tracing(config, parts);
   const database = await startDatabase(config, parts);
-  const { url } = database;
-  const { databaseConnections: connections, statementTimeout } = config;
-  const opened = openDatabase(url, { connections, statementTimeout });
+  const opened = openDatabase(database.url, {
+    connections: config.databaseConnections,
+    statementTimeout: config.statementTimeout,
+  });
   parts.push(opened);
-  const keys = openKeys(url);
+  const keys = openKeys(database.url);
   parts.push(keys);
+  const building = buildServer(config, parts, { opened, keys, ending, traced });
+  // The server is built while the database is migrated.
+  const [app] = await Promise.all([building, migrate(database.url)]);
+  parts.push(app);
+  watchDatabase(database, app);
+  await requireKeysBeyondLoopback(config, keys);
+  parts.push(createTotalsUpdater(opened.analyticsQuery));
+  return app.listen({ port: config.port, host: config.host });
+};
+
+interface Started {
+  readonly opened: ReturnType<typeof openDatabase>;
+  readonly keys: Keys;
+  readonly ending: AbortSignal;
+  readonly traced: Awaited<ReturnType<typeof tracing>>;
+}
+
+const buildServer = async (config: Config, parts: Closeable[], { opened, keys, ending, traced }: Started) => {
   const { apiKey, logLevel, host, metricsToken } = config;
   const access = createAccess(keys, apiKey);
   const games = openGames(opened);
   const settings = await limitsOf(config);
-  const building = buildApp({
+  return buildApp({
     games,
     ...startWorkers(config, games, settings, parts),
     ...traced,
@@ -130,13 +149,6 @@ const start = async (config: Config, parts: Closeable[], ending: AbortSignal): P
     metricsAccess: isLoopback(host) ? undefined : createMetricsAccess(access, metricsToken),
     ...settings,
   });
-  // The server is built while the database is migrated.
-  const [app] = await Promise.all([building, migrate(url)]);
-  parts.push(app);
-  watchDatabase(database, app);
-  await requireKeysBeyondLoopback(config, keys);
-  parts.push(createTotalsUpdater(opened.analyticsQuery));
-  return app.listen({ port: config.port, host: config.host });
 };
 
 /** In milliseconds: how long closing may take after the last request. */

@@ -137,40 +137,49 @@ const remembered = <Value>(find: (text: string) => Value): ((text: string) => Va
 
 /** An object as it is described; `place` orders it by age where the description does not. */
 export const buildObject = (given: FullObject, place: number, words = wordsOf): GameObject => {
-  const { zone } = given;
   const printed = printedOf(given, given.id);
   const typeLine = given.typeLine ?? printed?.face.typeLine ?? '';
-  const defaultController = given.controller ?? given.owner;
-  const controlEffects = given.controlEffects?.length ? given.controlEffects.map(buildControlEffect) : [];
-  return {
-    kind: 'OBJECT',
-    id: given.id,
-    name: given.name ?? printed?.face.name ?? given.id,
-    typeLine,
-    types: words(typeLine),
-    zone,
-    owner: given.owner,
-    defaultController,
-    controller: controllerByEffects({ zone, defaultController, controlEffects }, () => null),
-    token: given.token,
-    card: given.card,
-    colors: given.colors ?? printed?.face.colors ?? [],
-    keywords: given.keywords ?? printed?.keywords ?? [],
-    power: given.power ?? printed?.face.power ?? null,
-    toughness: given.toughness ?? printed?.face.toughness ?? null,
-    tapped: given.tapped,
-    controlledSinceTurnBegan: given.controlledSinceTurnBegan ?? true,
-    attachedTo: given.attachedTo ?? null,
-    enchants: given.enchants ?? null,
-    protector: given.protector ?? null,
-    timestamp: given.timestamp ?? place,
-    controlEffects,
-    attackRules: given.attackRules ?? [],
-    blockRules: given.blockRules ?? [],
-    stack: given.stack ?? null,
-    printed,
+  const control = {
+    zone: given.zone,
+    defaultController: given.controller ?? given.owner,
+    controlEffects: given.controlEffects?.length ? given.controlEffects.map(buildControlEffect) : [],
   };
+  return objectOf(given, { place, printed, typeLine, types: words(typeLine), control });
 };
+
+interface WorkedOut extends Pick<GameObject, 'printed' | 'typeLine' | 'types'> {
+  readonly place: number;
+  readonly control: Pick<GameObject, 'zone' | 'defaultController' | 'controlEffects'>;
+}
+
+const objectOf = (given: FullObject, { place, printed, typeLine, types, control }: WorkedOut): GameObject => ({
+  kind: 'OBJECT',
+  id: given.id,
+  name: given.name ?? printed?.face.name ?? given.id,
+  typeLine,
+  types,
+  zone: control.zone,
+  owner: given.owner,
+  defaultController: control.defaultController,
+  controller: controllerByEffects(control, () => null),
+  token: given.token,
+  card: given.card,
+  colors: given.colors ?? printed?.face.colors ?? [],
+  keywords: given.keywords ?? printed?.keywords ?? [],
+  power: given.power ?? printed?.face.power ?? null,
+  toughness: given.toughness ?? printed?.face.toughness ?? null,
+  tapped: given.tapped,
+  controlledSinceTurnBegan: given.controlledSinceTurnBegan ?? true,
+  attachedTo: given.attachedTo ?? null,
+  enchants: given.enchants ?? null,
+  protector: given.protector ?? null,
+  timestamp: given.timestamp ?? place,
+  controlEffects: control.controlEffects,
+  attackRules: given.attackRules ?? [],
+  blockRules: given.blockRules ?? [],
+  stack: given.stack ?? null,
+  printed,
+});
 
 /** The words of a type line, in lower case; the dash between types and subtypes is none. */
 export const wordsOf = (typeLine: string): readonly string[] =>

@@ -128,6 +128,15 @@ const converted = (source: Source, filter: Filter): EntityFilter => {
       return { anyOf: filter.of.map((each) => converted(source, each)) };
     case 'NOT':
       return negated(converted(source, filter.of));
+    default:
+      return ofOne(source, filter);
+  }
+};
+
+type Composed = 'ALL' | 'ANY' | 'NOT';
+
+const ofOne = (source: Source, filter: Exclude<Filter, { readonly is: Composed }>): EntityFilter => {
+  switch (filter.is) {
     case 'SELF':
     case 'HOST':
       return these([objectMeant(source, filter.is)].flatMap((object) => object ?? []));
@@ -152,25 +161,8 @@ const converted = (source: Source, filter: Filter): EntityFilter => {
   }
 };
 
-type StateFilter = Exclude<
-  Filter,
-  {
-    readonly is:
-      | 'ALL'
-      | 'ANY'
-      | 'NOT'
-      | 'SELF'
-      | 'HOST'
-      | 'TYPE'
-      | 'COLOR'
-      | 'NAMED'
-      | 'SAME_NAME'
-      | 'KEYWORD'
-      | 'CONTROLLED'
-      | 'OWNED'
-      | 'STAT';
-  }
->;
+type Told = 'SELF' | 'HOST' | 'TYPE' | 'COLOR' | 'NAMED' | 'SAME_NAME' | 'KEYWORD' | 'CONTROLLED' | 'OWNED' | 'STAT';
+type StateFilter = Exclude<Filter, { readonly is: Composed | Told }>;
 
 const ofState = (source: Source, filter: StateFilter): EntityFilter => {
   switch (filter.is) {

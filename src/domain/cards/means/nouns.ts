@@ -116,6 +116,15 @@ const partsOf = (filter: Filter, names: Names): Noun => {
       return either(filter.of, names);
     case 'NOT':
       return negated(filter.of, names);
+    default:
+      return partOfOne(filter, names);
+  }
+};
+
+type Single = Exclude<Filter, { readonly is: 'ALL' | 'ANY' | 'NOT' }>;
+
+const partOfOne = (filter: Single, names: Names): Noun => {
+  switch (filter.is) {
     case 'SELF':
     case 'HOST':
       return { ...nothing, noun: names.objects[filter.is] };

@@ -16,14 +16,14 @@ export const memberMeantCites = defender.cites;
 export const teamDamageCites = damage.cites;
 
 /** The rule of early 2018, where Two-Headed Giant still had its own beside those of shared turns; else the one given. */
-const inForce = <Shared, Own>({ variant, edition }: GameState, shared: Shared, own: Own): Shared | Own =>
+const sharedOrOwn = <Shared, Own>({ variant, edition }: GameState, shared: Shared, own: Own): Shared | Own =>
   variant === 'TWO_HEADED_GIANT' && decisionsOf(edition).repeatsTeamCombat ? own : shared;
 
 /** Says that the creatures of a team attack together. */
 export const teamAttacks = (state: GameState, player: Player): Ruling =>
   attack.ruling(
     state,
-    inForce(state, '805.10b', '810.7c CR_2018'),
+    sharedOrOwn(state, '805.10b', '810.7c CR_2018'),
     `The creatures of ${sideSaid(state, player)} are declared together.`,
     player,
   );
@@ -36,18 +36,18 @@ export const teamMayAttack = (
   included: readonly Entity[],
 ): Ruling => {
   const says = `${player.name}'s team attacks together, and ${attacker.name} may attack ${named(included, 'or')}.`;
-  return attack.ruling(state, inForce(state, '805.10b', '810.7c CR_2018'), says, player, attacker, ...included);
+  return attack.ruling(state, sharedOrOwn(state, '805.10b', '810.7c CR_2018'), says, player, attacker, ...included);
 };
 
 /** Says that what keeps a creature from attacking one member keeps it from attacking the team. */
 export const teamProtected = (state: GameState, says: string, ...about: readonly Entity[]): Ruling =>
-  attack.ruling(state, inForce(state, '805.10b', '810.7c CR_2018'), says, ...about);
+  attack.ruling(state, sharedOrOwn(state, '805.10b', '810.7c CR_2018'), says, ...about);
 
 /** Says that the creatures of a team block together. */
 export const teamBlocks = (state: GameState, player: Player): Ruling =>
   block.ruling(
     state,
-    inForce(state, '805.10d', '810.7d CR_2018'),
+    sharedOrOwn(state, '805.10d', '810.7d CR_2018'),
     `The creatures of ${sideSaid(state, player)} are declared together.`,
     player,
   );
@@ -56,7 +56,7 @@ export const teamBlocks = (state: GameState, player: Player): Ruling =>
 export const blocksWithTeam = (state: GameState, player: Player): Ruling =>
   block.ruling(
     state,
-    inForce(state, '805.10d', '810.7d CR_2018'),
+    sharedOrOwn(state, '805.10d', '810.7d CR_2018'),
     `${player.name} blocks together with the rest of the team.`,
     player,
   );
@@ -70,13 +70,13 @@ export const attacksAnotherTeam = (
   others: readonly Entity[],
 ): Ruling => {
   const says = `${attacker.name} attacks ${attacked}, not ${sideSaid(state, player)}.`;
-  return block.ruling(state, inForce(state, '805.10d', '810.7d CR_2018'), says, attacker, player, ...others);
+  return block.ruling(state, sharedOrOwn(state, '805.10d', '810.7d CR_2018'), says, attacker, player, ...others);
 };
 
 /** Says which players defend, whose teams declare blocks together. */
 export const teamsDefend = (state: GameState, players: readonly Player[]): Ruling => {
   const says = `${named(players)} ${players.length === 1 ? 'defends' : 'defend'}; each team declares its blocks together.`;
-  return block.ruling(state, inForce(state, '805.10d', '810.7d CR_2018'), says, ...players);
+  return block.ruling(state, sharedOrOwn(state, '805.10d', '810.7d CR_2018'), says, ...players);
 };
 
 /** A combat between teams: who attacks, with what, and who defends. */
@@ -99,7 +99,7 @@ export const teamsDamage = (state: GameState, { attacking, players }: TeamCombat
   const others = teams.map((team) => ({ name: named(team) }));
   const announce = side.length === 1 ? 'announces' : 'announce together';
   const says = `${named(side)} ${announce} how their creatures deal combat damage, then ${named(others, 'and then')}.`;
-  return damage.ruling(state, inForce(state, '805.10f', '810.7f CR_2018'), says, ...side, ...teams.flat());
+  return damage.ruling(state, sharedOrOwn(state, '805.10f', '810.7f CR_2018'), says, ...side, ...teams.flat());
 };
 
 /** Says whom effects mean that speak of the attacking player. */
@@ -109,5 +109,5 @@ export const attackingPlayers = (state: GameState, { attackers }: TeamCombat): R
     name: `${name} for ${named(attackers.filter((attacker) => controllerOf(state, attacker).id === id))}`,
   }));
   const says = `An effect that refers to the attacking player means the controller of the attacking creature: ${named(each)}.`;
-  return damage.ruling(state, inForce(state, '805.10c', '810.7b CR_2018'), says, ...controllers, ...attackers);
+  return damage.ruling(state, sharedOrOwn(state, '805.10c', '810.7b CR_2018'), says, ...controllers, ...attackers);
 };

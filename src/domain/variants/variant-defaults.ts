@@ -27,15 +27,15 @@ export type VariantDefaults = ValueOf<typeof variantDefaultsSchema>;
 /** The defaults of every variant under an edition; a rule that the edition has not is cited by its newest number. */
 export const variantDefaults = (edition: RulesEdition = newestEdition): readonly VariantDefaults[] =>
   Object.values(variants).map(({ variant, summary, minimumPlayers, teamSize, options, rules }) => {
-    const inForce = options(edition, teamSize);
+    const applied = options(edition, teamSize);
     const present = rules.filter((rule) => hasRule(rule, edition));
     return {
       variant,
       summary,
       minimumPlayers,
       teamSize: teamSize > 1 ? teamSize : null,
-      options: inForce,
-      startingLife: inForce.startingLife,
+      options: applied,
+      startingLife: applied.startingLife,
       rules: (present.length ? present : rules).map((rule) => ruleIn(rule, edition)),
     };
   });

@@ -1,4 +1,3 @@
-import { inForce } from '../domain/cards/in-force.js';
 import { flag, integer, listOf, player, required, objectSchema } from '../domain/schema/schema.js';
 import { stepsOfAttack } from '../domain/combat/sizes.js';
 import { playerOf } from '../domain/state/game-state.js';
@@ -40,8 +39,7 @@ export const checkAttack = exactQuestion({
   answer: attackVerdict,
   problems: (_, { attacks }) => declaredAttackProblems(attacks),
   steps: (state, given) => stepsOfAttack(state, playerOf(state, given.player)),
-  ask: (told, given, solve) => {
-    const state = inForce(told);
+  ask: (state, given, solve) => {
     const attacks = declaredAttacks(state, given.attacks);
     const declaring = playerOf(state, given.player);
     const verdict = judge(state, declaring, attacks, solve);

@@ -1,4 +1,3 @@
-import { inForce } from '../domain/cards/in-force.js';
 import { flag, integer, listOf, player, required, objectSchema } from '../domain/schema/schema.js';
 import { doubtBlocks } from '../domain/combat/combat-doubts.js';
 import { success } from '../domain/result.js';
@@ -47,8 +46,8 @@ export const checkBlocks = exactQuestion({
   problems: (_, { attacks, blocks }) => [...toldAttackProblems(attacks), ...declaredBlockProblems(blocks)],
   steps: (state, given) =>
     stepsOfBlocks(state, playerOf(state, given.player), attacksToBlock(state, given.attacks).length),
-  ask: (told, given, solve) => {
-    const state = inForce(told);
+  attackers: ({ attacks }) => attacks?.map(({ attacker }) => attacker),
+  ask: (state, given, solve) => {
     const blocks = declaredBlocks(state, given.blocks);
     const declaring = playerOf(state, given.player);
     const verdict = judge(state, declaring, blocks, attacksToBlock(state, given.attacks), solve);

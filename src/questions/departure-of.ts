@@ -40,6 +40,7 @@ export const departureOf = exactQuestion({
     players: required(listOf(playerInGame, { minimum: 1, maximum: 2_000 }), 'Who leaves the game.'),
   }),
   answer: departure,
+  table: 'TOLD',
   steps: (state) => stepsOfSelection(state, {}),
   ask: (state, { players }) => {
     const departed = departureOfPlayers(

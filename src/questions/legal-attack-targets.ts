@@ -1,4 +1,3 @@
-import { inForce } from '../domain/cards/in-force.js';
 import { flag, listOf, object, optional, player, required, objectSchema } from '../domain/schema/schema.js';
 import { stepsOfAttack } from '../domain/combat/sizes.js';
 import { largest } from '../domain/state/description.js';
@@ -43,8 +42,7 @@ export const legalAttackTargets = question({
   answer: listOf(attackTargets),
   problems: notTheirs,
   steps: (state, given) => stepsOfAttack(state, playerOf(state, given.player)),
-  ask: (told, given) => {
-    const state = inForce(told);
+  ask: (state, given) => {
     const attackers = given.attackers?.map((id) => objectOf(state, id));
     const rows = targetsOfCreatures(state, playerOf(state, given.player), attackers);
     return rows.map((row) => doubtAttackTargets(state, row));

@@ -1,4 +1,3 @@
-import { inForce } from '../domain/cards/in-force.js';
 import { listOf, player, required, objectSchema } from '../domain/schema/schema.js';
 import { stepsOfBlocks } from '../domain/combat/sizes.js';
 import { playerOf } from '../domain/state/game-state.js';
@@ -28,8 +27,8 @@ export const legalBlocks = question({
   problems: (_, { attacks }) => toldAttackProblems(attacks),
   steps: (state, given) =>
     stepsOfBlocks(state, playerOf(state, given.player), attacksToBlock(state, given.attacks).length),
-  ask: (told, given) => {
-    const state = inForce(told);
+  attackers: ({ attacks }) => attacks?.map(({ attacker }) => attacker),
+  ask: (state, given) => {
     const attacks = attacksToBlock(state, given.attacks);
     return doubtBlockTargets(state, blocksOfCreatures(state, playerOf(state, given.player), attacks));
   },

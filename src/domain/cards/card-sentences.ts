@@ -1,5 +1,5 @@
 import { enumeration, nullable, objectSchema, required, string, type ValueOf } from '../schema/schema.js';
-import type { GameObject, GameState } from '../state/game-state.js';
+import { objectOf, type GameObject, type GameState } from '../state/game-state.js';
 import { meansOf } from './means/means.js';
 import { namesAt } from './means/names.js';
 
@@ -25,7 +25,7 @@ export const cardSentence = objectSchema(
 
 /** Returns the sentences of the face that is up, in order, as they were read; none without cardData. */
 export const cardSentencesOf = (state: GameState, object: GameObject): readonly ValueOf<typeof cardSentence>[] =>
-  (object.printed?.sentences ?? []).map((sentence) => ({
+  (objectOf(state, object.id).printed?.sentences ?? []).map((sentence) => ({
     text: sentence.text,
     reading: sentence.reading,
     means: sentence.reading === 'READ' ? meansOf(sentence.clauses, namesAt(state, object)) : null,

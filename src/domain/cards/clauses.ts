@@ -4,8 +4,11 @@ import type { Color } from '../state/vocabulary.js';
 export type Who =
   /** Whoever controls the object at the time (109.5). */
   | 'YOU'
-  /** Each opponent of the object's controller. */
+  /** Opponents of the object's controller; in a condition, one of them. */
   | 'OPPONENTS'
+  | 'EACH_OPPONENT'
+  /** The opponents of the object's controller, counted together. */
+  | 'ALL_OPPONENTS'
   /** Each player other than the object's controller. */
   | 'OTHERS'
   /** Whoever defends against the attack. */
@@ -46,8 +49,8 @@ export type Filter =
 /** Whom or what an attack is aimed at. */
 export interface Target {
   readonly player: Who;
-  /** Whether the permanents of that player that may be attacked are meant, too. */
-  readonly planeswalkers: boolean;
+  /** Which of that player's permanents are meant, too. */
+  readonly also: 'PLANESWALKERS' | 'PERMANENTS' | null;
 }
 
 /** The effect of a clause on the creatures that it speaks of. */
@@ -82,7 +85,11 @@ export type Effect =
   | { readonly does: 'ATTACKED_BY_EACH'; readonly players: Who; readonly count: number; readonly target: Target }
   | { readonly does: 'ATTACKER_CHOOSES_BLOCKS' }
   | { readonly does: 'HAS' | 'LOSES'; readonly creatures: Filter; readonly keywords: readonly string[] }
+  /** Loses them, and can't have them. */
+  | { readonly does: 'CANT_HAVE'; readonly creatures: Filter; readonly keywords: readonly string[] }
   | { readonly does: 'LOSES_ALL'; readonly creatures: Filter }
+  /** Abilities in quotation marks: each of the creatures has them as its own. */
+  | { readonly does: 'GIVES'; readonly creatures: Filter; readonly clauses: readonly Clause[] }
   /** Power or toughness, types or colors are not what the table tells. */
   | { readonly does: 'CHANGES_STATS'; readonly creatures: Filter; readonly change: string }
   | { readonly does: 'CHANGES_TYPES' | 'CHANGES_COLORS'; readonly creatures: Filter }
@@ -105,10 +112,17 @@ export type Condition =
   /** At least so many of them share a creature type. */
   | { readonly asks: 'SHARE_TYPE'; readonly who: Who; readonly least: number; readonly what: Filter }
   | { readonly asks: 'MORE_THAN'; readonly who: Who; readonly than: Who; readonly what: Filter }
+  | { readonly asks: 'MORE_LIFE'; readonly who: Who; readonly than: Who }
   | { readonly asks: 'IS'; readonly which: Reference; readonly what: Filter }
-  | { readonly asks: 'EXISTS'; readonly least: number; readonly what: Filter }
+  | { readonly asks: 'EXISTS'; readonly least: number; readonly most: number | null; readonly what: Filter }
   | { readonly asks: 'ATTACKS_ALONE'; readonly which: Reference }
-  | { readonly asks: 'ALSO_ATTACKS'; readonly what: Filter }
+  /** At least so many others attack, or block, at the same time. */
+  | {
+      readonly asks: 'COMPANY';
+      readonly does: 'ATTACKS' | 'BLOCKS';
+      readonly least: number;
+      readonly what: Filter;
+    }
   | { readonly asks: 'LIFE'; readonly who: Who; readonly compare: 'AT_LEAST' | 'AT_MOST'; readonly number: number }
   | { readonly asks: 'TURN_OF'; readonly who: Who }
   | { readonly asks: 'NOT'; readonly of: Condition };

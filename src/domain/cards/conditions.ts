@@ -1,10 +1,18 @@
-import { isOnBattlefield, opponentsOf, playerOf, playersInGame, type GameObject } from '../state/game-state.js';
+import {
+  isOnBattlefield,
+  opponentsOf,
+  playerOf,
+  playersInGame,
+  type GameObject,
+  type Player,
+} from '../state/game-state.js';
 import { matches, objectsMatching } from '../state/matching.js';
 import { reaches } from '../rules/801.18-planes.js';
+import { lifeOf as lifeOfPlayer } from '../rules/810-two-headed-giant.js';
 import { creatureTypes } from '../rulebook/keywords-and-types.js';
 import type { RuleCondition } from '../state/combat-rule-schemas.js';
 import type { Condition, Filter, Who } from './clauses.js';
-import { entityFilter, objectMeant, type Source } from './filters.js';
+import { attackersAt, entityFilter, objectMeant, type Source } from './filters.js';
 
 /** The objects of a kind on the battlefield that the controller's range holds (801.11). */
 const found = (source: Source, what: Filter): readonly GameObject[] =>
@@ -12,16 +20,26 @@ const found = (source: Source, what: Filter): readonly GameObject[] =>
     (each) => isOnBattlefield(each) && reaches(source.state, { object: source.object.id }, each),
   );
 
-/** The ids of the players of whom a condition speaks, one of whom has to meet it. */
-const playersMeant = ({ state, object }: Source, who: Who): readonly string[] => {
+/** The players of a sort whom the controller's range holds (801.11). */
+const within = ({ state, object }: Source, players: readonly Player[]): readonly string[] =>
+  players.filter((each) => reaches(state, { object: object.id }, each)).map(({ id }) => id);
+
+/** The ids of the players of whom a condition speaks. */
+export const playersMeant = (source: Source, who: Who): readonly string[] => {
+  const { state, object } = source;
   const you = object.controller ?? object.owner;
   switch (who) {
     case 'YOU':
       return [you];
     case 'OPPONENTS':
-      return opponentsOf(state, playerOf(state, you)).map(({ id }) => id);
+    case 'EACH_OPPONENT':
+    case 'ALL_OPPONENTS':
+      return within(source, opponentsOf(state, playerOf(state, you)));
     case 'OTHERS':
-      return playersInGame(state).flatMap(({ id }) => (id === you ? [] : [id]));
+      return within(
+        source,
+        playersInGame(state).filter(({ id }) => id !== you),
+      );
     case 'OWNER':
       return [object.owner];
     case 'ENCHANTED':
@@ -29,12 +47,27 @@ const playersMeant = ({ state, object }: Source, who: Who): readonly string[] =>
     case 'ATTACKING':
       return state.turn.activePlayers;
     default:
-      return playersInGame(state).map(({ id }) => id);
+      return within(source, playersInGame(state));
   }
 };
 
+/** Whether one of the players meant is such a one; of each opponent, whether all are. */
+const isSoOf = (source: Source, who: Who, isSuch: (player: string) => boolean): boolean => {
+  const players = playersMeant(source, who);
+  return who === 'EACH_OPPONENT' ? players.every(isSuch) : players.some(isSuch);
+};
+
+/** Whether somebody has more than the players with whom a condition compares them: "than each other player". */
+const isMoreThan = (source: Source, than: Who, isMore: (player: string) => boolean): boolean =>
+  than === 'OTHERS' ? playersMeant(source, than).every(isMore) : isSoOf(source, than, isMore);
+
+const lifeOf = ({ state }: Source, player: string): number => lifeOfPlayer(state, playerOf(state, player));
+
 const countOf = (objects: readonly GameObject[], player: string): number =>
   objects.filter(({ controller }) => controller === player).length;
+
+const isBetween = (count: number, { least, most }: { readonly least: number; readonly most: number | null }): boolean =>
+  count >= least && count <= (most ?? Infinity);
 
 const creatureTypeWords: ReadonlySet<string> = new Set(creatureTypes);
 
@@ -52,20 +85,13 @@ const meets = (source: Source, condition: About<'CONTROLS' | 'SHARE_TYPE' | 'MOR
   const objects = found(source, condition.what);
   switch (condition.asks) {
     case 'CONTROLS':
-      return (player: string): boolean => {
-        const count = countOf(objects, player);
-        return count >= condition.least && count <= (condition.most ?? Infinity);
-      };
+      return (player: string): boolean => isBetween(countOf(objects, player), condition);
     case 'SHARE_TYPE':
       return (player: string): boolean => mostOfOneType(objects, player) >= condition.least;
     case 'MORE_THAN': {
       const { than } = condition;
-      const [limit, isMore] =
-        than === 'DEFENDING'
-          ? [Math.max(...playersMeant(source, condition.who).map((each) => countOf(objects, each))), false]
-          : [Math.max(...playersMeant(source, than).map((each) => countOf(objects, each))), true];
       return (player: string): boolean =>
-        isMore ? countOf(objects, player) > limit : countOf(objects, player) < limit;
+        isMoreThan(source, than, (other) => countOf(objects, player) > countOf(objects, other));
     }
   }
 };
@@ -85,19 +111,33 @@ export const isMet = (source: Source, condition: Condition): boolean => {
       return object !== undefined && matches(state, entityFilter(source, condition.what), object);
     }
     case 'EXISTS':
-      return found(source, condition.what).length >= condition.least;
+      return isBetween(found(source, condition.what).length, condition);
     case 'TURN_OF':
       return playersMeant(source, condition.who).some((each) => state.turn.activePlayers.includes(each));
     case 'LIFE':
-      return playersMeant(source, condition.who).some((each) => {
-        const { life } = playerOf(state, each);
+      return isSoOf(source, condition.who, (each) => {
+        const life = lifeOf(source, each);
         return condition.compare === 'AT_LEAST' ? life >= condition.number : life <= condition.number;
       });
-    case 'ATTACKS_ALONE':
-    case 'ALSO_ATTACKS':
+    case 'MORE_LIFE':
+      return isSoOf(source, condition.who, (each) =>
+        isMoreThan(source, condition.than, (other) => lifeOf(source, each) > lifeOf(source, other)),
+      );
+    case 'ATTACKS_ALONE': {
+      const attackers = attackersAt(state);
+      return attackers.length === 1 && attackers[0] === objectMeant(source, condition.which)?.id;
+    }
+    case 'COMPANY':
       return false;
+    case 'CONTROLS':
+      if (condition.who === 'ALL_OPPONENTS') {
+        const theirs = new Set(playersMeant(source, condition.who));
+        const held = found(source, condition.what).filter(({ controller }) => theirs.has(controller ?? ''));
+        return isBetween(held.length, condition);
+      }
+      return isSoOf(source, condition.who, meets(source, condition));
     default:
-      return playersMeant(source, condition.who).some(meets(source, condition));
+      return isSoOf(source, condition.who, meets(source, condition));
   }
 };
 
@@ -135,7 +175,7 @@ export const openConditions = (source: Source, conditions: readonly Condition[])
   for (const condition of conditions) {
     const [asked, name] =
       condition.asks === 'NOT' ? [condition.of, 'unless' as const] : [condition, 'asLongAs' as const];
-    if (asked.asks === 'ALSO_ATTACKS') continue;
+    if (asked.asks === 'COMPANY') continue;
     if (!isDefending(asked)) {
       if (!isMet(source, condition)) return null;
       continue;
@@ -150,13 +190,17 @@ export const openConditions = (source: Source, conditions: readonly Condition[])
 /** The conditions that rules of a kind may depend on, beside what is so at the table. */
 interface Open {
   readonly ofDefenders: boolean;
-  readonly ofOthers: boolean;
+  /** Of the creatures that attack. */
+  readonly ofAttackers: boolean;
+  /** Of others that do the same. */
+  readonly ofOthers: 'ATTACKS' | 'BLOCKS' | null;
 }
 
 const canBe = (condition: Condition, open: Open): boolean => {
   const asked = condition.asks === 'NOT' ? condition.of : condition;
-  if (asked.asks === 'ALSO_ATTACKS') return open.ofOthers && condition !== asked;
-  return asked.asks !== 'ATTACKS_ALONE' && asked.asks !== 'NOT' && (open.ofDefenders || !isDefending(asked));
+  if (asked.asks === 'COMPANY') return open.ofOthers === asked.does && condition !== asked;
+  if (asked.asks === 'ATTACKS_ALONE') return open.ofAttackers;
+  return asked.asks !== 'NOT' && (open.ofDefenders || !isDefending(asked));
 };
 
 /** Whether every condition of a clause can be asked; of one sort about the defending player a rule takes one. */

@@ -15,6 +15,10 @@ export const objectMeant = ({ state, object }: Source, reference: Reference): Ga
 
 export const controllerMeant = ({ object }: Source): string => object.controller ?? object.owner;
 
+/** The ids of the attacking creatures of a table. */
+export const attackersAt = ({ combats }: GameState): readonly string[] =>
+  combats.flatMap(({ attacks }) => attacks.map(({ attacker }) => attacker));
+
 const nobody: EntityFilter = { kind: 'OBJECT', ids: [] };
 const these = (objects: readonly GameObject[]): EntityFilter => ({ kind: 'OBJECT', ids: objects.map(({ id }) => id) });
 
@@ -55,6 +59,8 @@ const heldBy = (source: Source, who: Who): EntityFilter => {
     case 'YOU':
       return { controller: you };
     case 'OPPONENTS':
+    case 'EACH_OPPONENT':
+    case 'ALL_OPPONENTS':
       return { opponentOf: you };
     case 'OTHERS':
       return { not: { controller: you } };
@@ -179,6 +185,7 @@ const ofState = (source: Source, filter: StateFilter): EntityFilter => {
       return onBattlefield(source, ({ attachedTo }) => to !== undefined && attachedTo === to.id);
     }
     case 'ATTACKING':
+      return { kind: 'OBJECT', ids: attackersAt(source.state) };
     case 'BLOCKING':
       return nobody;
     default:

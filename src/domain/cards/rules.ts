@@ -11,10 +11,11 @@ export interface CombatRules {
   readonly blockRules: readonly BlockRule[];
 }
 
+const planeswalker: Filter = { is: 'TYPE', words: ['planeswalker'], said: 'planeswalker' };
 const none: CombatRules = { attackRules: [], blockRules: [] };
 
 /** The players and permanents that an attack is aimed at. */
-const aimed = (source: Source, { player, planeswalkers }: Target): EntityFilter => {
+const aimed = (source: Source, { player, also }: Target): EntityFilter => {
   const you = controllerMeant(source);
   const players = {
     YOU: { kind: 'PLAYER', ids: [you] },
@@ -26,29 +27,25 @@ const aimed = (source: Source, { player, planeswalkers }: Target): EntityFilter 
     player === 'YOU' || player === 'OPPONENTS' || player === 'OWNER'
       ? players[player]
       : { kind: 'PLAYER', ids: attached === null ? [] : [attached] };
-  if (!planeswalkers) return meant;
+  if (!also) return meant;
   const held = entityFilter(source, {
     is: 'ALL',
-    of: [
-      { is: 'TYPE', words: ['planeswalker'], said: 'planeswalker' },
-      { is: 'CONTROLLED', by: player },
-    ],
+    of: [...(also === 'PLANESWALKERS' ? [planeswalker] : []), { is: 'CONTROLLED', by: player }],
   });
   return { anyOf: [meant, held] };
 };
 
-const isCompany = (condition: Condition): condition is Extract<Condition, { readonly asks: 'NOT' }> =>
-  condition.asks === 'NOT' && condition.of.asks === 'ALSO_ATTACKS';
-
-/** "unless a ⟨group⟩ also attacks". */
-const companyOf = (conditions: readonly Condition[]): Filter | null => {
-  const [company] = conditions.filter(isCompany);
-  return company?.of.asks === 'ALSO_ATTACKS' ? company.of.what : null;
+/** "unless a ⟨group⟩ also attacks", "unless at least ⟨n⟩ ⟨group⟩ block": how many, and which. */
+const companyOf = (source: Source, conditions: readonly Condition[]): Pick<AttackRule, 'count' | 'others'> | null => {
+  for (const { asks, ...condition } of conditions)
+    if (asks === 'NOT' && 'of' in condition && condition.of.asks === 'COMPANY')
+      return { count: condition.of.least, others: entityFilter(source, condition.of.what) };
+  return null;
 };
 
 const cantAttack = (source: Source, clause: Clause, target: Target | null): AttackRule => {
-  const company = companyOf(clause.conditions);
-  if (company) return { kind: 'CANT_ATTACK_WITHOUT_OTHERS', count: 1, others: entityFilter(source, company) };
+  const company = companyOf(source, clause.conditions);
+  if (company) return { kind: 'CANT_ATTACK_WITHOUT_OTHERS', ...company };
   return target ? { kind: 'CANT_ATTACK_TARGET', targets: aimed(source, target) } : { kind: 'CANT_ATTACK' };
 };
 
@@ -78,14 +75,18 @@ const attackRuleOf = (source: Source, clause: Clause): AttackRule | null => {
   }
 };
 
-const blockRuleOf = (source: Source, { effect }: Clause): BlockRule | null => {
+const cantBlock = (source: Source, conditions: readonly Condition[], attackers: Filter | null): BlockRule => {
+  const company = companyOf(source, conditions);
+  if (company) return { kind: 'CANT_BLOCK_WITHOUT_OTHERS', ...company };
+  return attackers ? { kind: 'CANT_BLOCK_TARGET', attackers: entityFilter(source, attackers) } : { kind: 'CANT_BLOCK' };
+};
+
+const blockRuleOf = (source: Source, { effect, conditions }: Clause): BlockRule | null => {
   switch (effect.does) {
     case 'BLOCKS':
       return { kind: 'BLOCKS_IF_ABLE' };
     case 'CANT_BLOCK':
-      return effect.attackers
-        ? { kind: 'CANT_BLOCK_TARGET', attackers: entityFilter(source, effect.attackers) }
-        : { kind: 'CANT_BLOCK' };
+      return cantBlock(source, conditions, effect.attackers);
     case 'CANT_BLOCK_ALONE':
       return { kind: 'CANT_BLOCK_ALONE' };
     case 'CANT_BE_BLOCKED':
@@ -142,10 +143,23 @@ const ofDefenders: ReadonlySet<Effect['does']> = new Set<Effect['does']>([
   'CANT_BE_BLOCKED',
 ]);
 
-const speaksOfAttack = (filter: Filter): boolean => {
-  if (filter.is === 'ALL' || filter.is === 'ANY') return filter.of.some(speaksOfAttack);
-  return filter.is === 'NOT' ? speaksOfAttack(filter.of) : filter.is === 'ATTACKING' || filter.is === 'BLOCKING';
+const speaksOf = (filter: Filter, ...states: readonly Filter['is'][]): boolean => {
+  if (filter.is === 'ALL' || filter.is === 'ANY') return filter.of.some((each) => speaksOf(each, ...states));
+  return filter.is === 'NOT' ? speaksOf(filter.of, ...states) : states.includes(filter.is);
 };
+
+/** Those that bear on declarations of attackers: which creatures attack is not known then. */
+const ofAttacks: ReadonlySet<Effect['does']> = new Set<Effect['does']>([
+  'ATTACKS',
+  'CANT_ATTACK',
+  'GOADED',
+  'CANT_ATTACK_ALONE',
+  'AT_MOST_ATTACK',
+  'AS_THOUGH_HASTE',
+  'AS_THOUGH_NO_DEFENDER',
+  'ATTACKS_ALONG',
+  'GIVES',
+]);
 
 const filtersOf = (effect: Effect): readonly Filter[] =>
   [
@@ -165,20 +179,49 @@ const filtersAsked = (condition: Condition): readonly Filter[] => {
 const withoutRule: ReadonlySet<Effect['does']> = new Set<Effect['does']>([
   'ATTACKED_BY_EACH',
   'ATTACKER_CHOOSES_BLOCKS',
+]);
+
+/** The effects of abilities that creatures may be given: those that make rules of them. */
+const notGiven: ReadonlySet<Effect['does']> = new Set<Effect['does']>([
+  'HAS',
+  'LOSES',
+  'CANT_HAVE',
+  'LOSES_ALL',
+  'GIVES',
+  'BLOCKED_AS_THOUGH',
+  'CONTROLS_HOST',
+  'ENCHANTS',
   'CANT_LOSE',
   'CANT_WIN',
+  'NOTHING',
 ]);
 
 const isWithoutRule = (effect: Effect): boolean =>
   withoutRule.has(effect.does) || (effect.does === 'MUST_BE_BLOCKED' && (effect.by !== null || effect.exactly));
 
+const companyAsked = (effect: Effect): 'ATTACKS' | 'BLOCKS' | null => {
+  if (effect.does === 'CANT_ATTACK' && !effect.target) return 'ATTACKS';
+  return effect.does === 'CANT_BLOCK' && !effect.attackers ? 'BLOCKS' : null;
+};
+
 /** Whether every question that a clause bears on uses it: what is understood and has no rule of the table is not read. */
 export const isUsed = ({ effect, conditions }: Clause): boolean => {
   if (effect.does === 'NOTHING' || effect.does.startsWith('CHANGES')) return true;
   if (isWithoutRule(effect)) return false;
-  if ([...filtersOf(effect), ...conditions.flatMap(filtersAsked)].some(speaksOfAttack)) return false;
+  if (effect.does === 'GIVES')
+    return (
+      effect.clauses.every((each) => !notGiven.has(each.effect.does) && isUsed(each)) && isAskable(effect, conditions)
+    );
+  return isAskable(effect, conditions);
+};
+
+const isAskable = (effect: Effect, conditions: readonly Condition[]): boolean => {
+  const filters = [...filtersOf(effect), ...conditions.flatMap(filtersAsked)];
+  const ofAttackers = !ofAttacks.has(effect.does);
+  if (filters.some((each) => speaksOf(each, 'BLOCKING', ...(ofAttackers ? [] : ['ATTACKING' as const])))) return false;
   return canBeAsked(conditions, {
+    ofAttackers,
     ofDefenders: ofDefenders.has(effect.does),
-    ofOthers: effect.does === 'CANT_ATTACK' && effect.target === null,
+    ofOthers: companyAsked(effect),
   });
 };

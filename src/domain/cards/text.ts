@@ -108,7 +108,7 @@ const replaced = (text: string, name: string, mark: string): string => {
 const itself =
   /\bthis (?:creature|permanent|enchantment|artifact|land|aura|equipment|vehicle|planeswalker|token|saga|spacecraft|fortification|battle|class|case|room)\b/gi;
 const host =
-  /(?<!\b(?:an?|another|other|each|all|is|are|that) )\b(?:[Ee]nchanted|[Ee]quipped|[Ff]ortified) (?:creature|permanent|artifact|land|planeswalker|enchantment|battle|\p{Lu}[\p{L}-]*)(?![\p{L}-])/gu;
+  /(?<!\b(?:an?|another|other|each|all|is|are|that) )\b(?:[Ee]nchanted|[Ee]quipped|[Ff]ortified) (?:(?:artifact|basic|legendary|nonbasic|noncreature|enchantment) )?(?:creature|permanent|artifact|land|planeswalker|enchantment|battle|vehicle|\p{Lu}[\p{L}-]*)(?![\p{L}-])/gu;
 const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(it|that|he|she)'s\b/gi, '$1 is'],
   [/\b(they|you|those)'re\b/gi, '$1 are'],
@@ -122,9 +122,13 @@ const namesOf = (name: string): readonly string[] => {
   return short === whole ? [whole] : [whole, short];
 };
 
+/** The name of a card in an ability that it gives to others means the card, not what has the ability. */
+const withoutNamesInQuotes = (sentence: string): string =>
+  sentence.includes('"') ? sentence.replace(/"[^"]*"/g, (quote) => quote.replaceAll('~', '§')) : sentence;
+
 /** The sentence with marks in place of the object itself and of what it is attached to. */
 export const marked = (sentence: string, name: string): string => {
   const named = namesOf(name).reduce((text, each) => replaced(text, each, '~'), sentence);
-  const pointed = named.replace(itself, '~').replace(host, '@');
+  const pointed = withoutNamesInQuotes(named).replace(itself, '~').replace(host, '@');
   return contractions.reduce((text, [sign, instead]) => text.replace(sign, instead), pointed);
 };

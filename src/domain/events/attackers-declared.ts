@@ -1,4 +1,4 @@
-import { inForce } from '../cards/in-force.js';
+import { withStaticAbilities } from '../cards/static-abilities.js';
 import { named, type Ruling } from '../answer.js';
 import { listOf, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { attackedPlayer } from '../state/attacked-player.js';
@@ -73,7 +73,10 @@ const happen = (state: GameState, { player, attacks }: AttackersDeclared): GameS
   }));
   if (!declared.length) return state;
   const attackers = declared.map(({ attacker }) => objectOf(state, attacker));
-  const tapping = attackers.filter((creature) => !creature.tapped && !hasKeyword(creature, 'vigilance'));
+  const table = withStaticAbilities(state);
+  const tapping = attackers.filter(
+    (creature) => !creature.tapped && !hasKeyword(objectOf(table, creature.id), 'vigilance'),
+  );
   const again = new Set(declared.map(({ attacker }) => attacker));
   return withCombat(
     withObjects(
@@ -100,7 +103,7 @@ export const attackersDeclared = eventKind<AttackersDeclared>({
     ),
   ],
   steps: (state, { player }) => stepsOfAttack(state, playerOf(state, player)),
-  exactObjections: (state, given, solve) => objections(inForce(state), given, solve),
+  exactObjections: (state, given, solve) => objections(withStaticAbilities(state), given, solve),
   happen,
   summary: (state, { player, attacks }) => {
     const said = attacks.map(({ attacker, target }) => {

@@ -1,4 +1,4 @@
-import { inForce } from '../cards/in-force.js';
+import { withStaticAbilities } from '../cards/static-abilities.js';
 import { named, type Ruling } from '../answer.js';
 import { listOf, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { block, largest, paid } from '../state/description.js';
@@ -116,7 +116,7 @@ export const blockersDeclared = eventKind<BlockersDeclared>({
   rules: ['802.4', '802.4a', '802.4b', '805.10d'],
   problems,
   steps: (state, { player }) => stepsOfBlocks(state, playerOf(state, player), attacksAtTable(state).length),
-  exactObjections: (state, given, solve) => objections(inForce(state), given, solve),
+  exactObjections: (state, given, solve) => objections(withStaticAbilities(state), given, solve),
   happen,
   summary: (state, { player, blocks }) => {
     const said = blocks.map(({ blocker, attacker }) => ({

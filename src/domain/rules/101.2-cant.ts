@@ -1,4 +1,5 @@
 import { doubtful, named, type Ruling } from '../answer.js';
+import { keptByCards } from '../cards/static-abilities.js';
 import { citing } from '../rulebook/citing.js';
 import { playersInGame, type GameState, type Player } from '../state/game-state.js';
 import { variants } from '../variants/variants.js';
@@ -12,10 +13,17 @@ export const cantCites = cites;
  *
  * - 810.8a: where a team shares its fate, an effect that speaks of any member keeps the whole team from it.
  */
-export const keptFrom = (state: GameState, player: Player, what: 'cantLose' | 'cantWin'): Player | undefined =>
+export const keptFrom = (state: GameState, player: Player, what: What): Player | undefined =>
   variants[state.variant].sharedLife
-    ? playersInGame(state).find((member) => member.team === player.team && member[what])
-    : [player].find((each) => each[what]);
+    ? playersInGame(state).find((member) => member.team === player.team && isKept(state, member, what))
+    : [player].find((each) => isKept(state, each, what));
+
+type What = 'cantLose' | 'cantWin';
+const saidBy = { cantLose: 'CANT_LOSE', cantWin: 'CANT_WIN' } as const;
+
+/** Whether the table, or a card on the battlefield, says that of a player. */
+export const isKept = (state: GameState, player: Player, what: What): boolean =>
+  player[what] || keptByCards(state, saidBy[what]).has(player.id);
 
 /** Says that players do not lose, as effects say that they, or members of their teams, can't (101.2). */
 export const cannotLose = (state: GameState, staying: readonly Player[]): readonly Ruling[] => {
@@ -30,8 +38,8 @@ export const cannotWin = (state: GameState, player: Player): readonly Ruling[] =
   ...asTeam(state, [player], 'cantWin'),
 ];
 
-const asTeam = (state: GameState, players: readonly Player[], what: 'cantLose' | 'cantWin'): readonly Ruling[] => {
-  const others = players.filter((each) => !each[what]);
+const asTeam = (state: GameState, players: readonly Player[], what: What): readonly Ruling[] => {
+  const others = players.filter((each) => !isKept(state, each, what));
   const members = [...new Set(others.flatMap((each) => keptFrom(state, each, what) ?? []))];
   if (!members.length) return [];
   const says = `An effect keeps ${named(members)} from it, and so the whole team, ${named(others)} included.`;

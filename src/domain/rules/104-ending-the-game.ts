@@ -9,7 +9,7 @@ import {
   type GameState,
   type Player,
 } from '../state/game-state.js';
-import { alongWith, cannotLose, cannotWin, cantCites, insteadOfWinning, keptFrom } from './101.2-cant.js';
+import { alongWith, cannotLose, cannotWin, cantCites, insteadOfWinning, isKept, keptFrom } from './101.2-cant.js';
 import type { Result } from './104-results.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { leaversWith } from './800-general.js';
@@ -276,7 +276,7 @@ const leavingRulings = (state: GameState, leaving: readonly Player[]): readonly 
 /** 104.2a, 104.2c: nobody else is left; whether teammates for whom it was a draw win after all is not said. */
 const lastSide = (state: GameState, first: Player, winners: readonly Player[], drawn: readonly Player[]): Ruling => {
   const verb = winners.length === 1 ? 'wins' : 'win';
-  const despite = winners.some(({ cantWin }) => cantWin) ? ', though an effect says otherwise' : '';
+  const despite = winners.some((each) => isKept(state, each, 'cantWin')) ? ', though an effect says otherwise' : '';
   const says = `None of ${first.name}'s opponents is left in the game, so ${named(winners)} ${verb}${despite}.`;
   const won = ruling(state, first.team === null ? '104.2a' : '104.2c', says, first, ...winners);
   const split = drawn.some((each) => each.team !== null && each.team === first.team);

@@ -1,4 +1,4 @@
-import { inForce } from '../cards/in-force.js';
+import { withStaticAbilities } from '../cards/static-abilities.js';
 import { answer, doubtful, type Answer, type Ruling } from '../answer.js';
 import { matches } from '../state/matching.js';
 import {
@@ -65,7 +65,7 @@ export const canAttach = (state: GameState, attachment: GameObject, to: Entity):
 export const attachmentObjections = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
   const gone = playerGone(state, to);
   if (gone) return [gone];
-  const table = inForce(state);
+  const table = withStaticAbilities(state);
   const [its, other] = [objectOf(table, attachment.id), entityOf(table, to.id)];
   return [
     ...(isAura(its)

@@ -1,6 +1,6 @@
 import nexus from 'nexus';
 import { cardSentence, cardSentencesOf } from '../../domain/cards/card-sentences.js';
-import { inForce } from '../../domain/cards/in-force.js';
+import { withStaticAbilities } from '../../domain/cards/static-abilities.js';
 import { flag, identifier, integer, listOf, nullable, required, string, viewOf } from '../../domain/schema/schema.js';
 import {
   entityOf,
@@ -110,7 +110,7 @@ export const gameObject = tableType(
     owner: ({ owner }, _, state) => playerOf(state, owner),
     controller: ({ controller }, _, state) => playerWith(state, controller),
     protector: ({ protector }, _, state) => playerWith(state, protector),
-    keywords: ({ id, keywords }, _, state) => inForce(state).objects.get(id)?.keywords ?? keywords,
+    keywords: ({ id, keywords }, _, state) => withStaticAbilities(state).objects.get(id)?.keywords ?? keywords,
     sentences: (value, _, state) => cardSentencesOf(state, value),
     attachedTo: ({ attachedTo }, _, state) => (attachedTo === null ? null : entityOf(state, attachedTo)),
   },

@@ -1,6 +1,7 @@
 import type { Fields, ObjectSchema, Schema } from '../../domain/schema/schema.js';
 import { createReader, resultOf } from '../../domain/schema/reader.js';
 import { unknownIds } from '../../domain/schema/unknown-ids.js';
+import { withStaticAbilities } from '../../domain/cards/static-abilities.js';
 import { knownAt } from '../../domain/events/events.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { solve } from '../../solver/highs.js';
@@ -23,6 +24,10 @@ interface Declared<Name, Arguments, Value> {
   readonly problems?: (state: GameState, given: Arguments) => readonly Problem[];
   /** Counts the work of an answer from the sizes at the table; left out, it looks at each player and object. */
   readonly steps?: (state: GameState, given: Arguments) => number;
+  /** The attacking creatures that the arguments tell of; left out, those at the table. */
+  readonly attackers?: (given: Arguments) => readonly string[] | null | undefined;
+  /** TOLD: asked of the table as it was told, as the answer holds a table; left out, as the abilities of its cards make it. */
+  readonly table?: 'TOLD';
   readonly ask: (state: GameState, given: Arguments) => Value;
 }
 
@@ -78,8 +83,15 @@ const answerTo = <Arguments, Value>(
   const problems = unknown.length ? unknown : (declared.problems?.(state, given) ?? []);
   if (problems.length) return badInput(problems);
   const refused = permit?.(declared.steps?.(state, given) ?? stepsOfLooking(state));
-  return refused ? failure(refused) : declared.ask(state, given, solveIfPermitted(permit));
+  return refused ? failure(refused) : declared.ask(tableOf(declared, state, given), given, solveIfPermitted(permit));
 };
+
+/** The table that a question is asked of: with what the static abilities of its cards say, unless it wants it as told. */
+const tableOf = <Arguments, Value>(
+  { table, attackers }: Pick<Exact<string, Arguments, Value>, 'table' | 'attackers'>,
+  state: GameState,
+  given: Arguments,
+): GameState => (table === 'TOLD' ? state : withStaticAbilities(state, attackers?.(given)));
 
 const solveIfPermitted =
   (permit?: Permit): Solve =>

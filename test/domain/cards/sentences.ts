@@ -25,7 +25,7 @@ export const read: readonly (readonly [sentence: string, means: string])[] = [
   ],
   [
     "NAME can't attack unless a red or white creature also attacks.",
-    'NAME may not attack unless one of the red creatures or white creatures attacks, too.',
+    'NAME may not attack unless at least 1 of the red creatures or white creatures attack, too.',
   ],
   [
     "NAME can't block unless you control more lands than attacking player.",
@@ -39,7 +39,7 @@ export const read: readonly (readonly [sentence: string, means: string])[] = [
   ],
   [
     'Creatures your opponents control are goaded.',
-    'Ann goads creatures that an opponent of Ann controls: have to attack if able, and a player other than Ann if able.',
+    'Ann goads creatures that an opponent of Ann controls, which have to attack if able, and a player other than Ann if able.',
   ],
   [
     'If NAME attacks, all Elves you control attack if able.',
@@ -101,6 +101,71 @@ export const read: readonly (readonly [sentence: string, means: string])[] = [
     'Red creatures have +1/+0; the power and toughness here leave it out. Red creatures have to attack in each combat if able.',
   ],
   [
+    "NAME can't be blocked by creatures with greater power.",
+    'Creatures of power greater than the power of NAME may not block NAME.',
+  ],
+  [
+    "NAME can't attack unless a creature with greater power also attacks.",
+    'NAME may not attack unless at least 1 of the creatures of power greater than the power of NAME attack, too.',
+  ],
+  [
+    "NAME can't block unless at least two other creatures block.",
+    'NAME may not block unless at least 2 of the creatures other than NAME block, too.',
+  ],
+  [
+    "Creatures with power or toughness 1 or less can't be blocked.",
+    'No creature may block creatures of power at most 1 or of toughness at most 1.',
+  ],
+  ["Outlaws you control can't block.", 'Outlaw creatures that Ann controls may not block.'],
+  [
+    "Each creature that's a Wolf, an Elk, or a Hound has vigilance.",
+    'Wolf, Elk or Hound creatures are given vigilance.',
+  ],
+  ['During turns other than yours, NAME has reach.', 'NAME is given reach unless it is the turn of Ann.'],
+  [
+    "As long as your life total is 7 or less, NAME can't be blocked.",
+    'No creature may block NAME while Ann has at most 7 life.',
+  ],
+  [
+    "As long as you have more life than each opponent, NAME can't block.",
+    'NAME may not block while Ann has more life than each opponent of Ann.',
+  ],
+  [
+    "NAME can't attack as long as there are no lands on the battlefield.",
+    'NAME may not attack while the battlefield holds none of the lands.',
+  ],
+  [
+    'NAME can block up to two additional creatures each combat.',
+    'NAME may block 2 attackers more than usual in each combat.',
+  ],
+  [
+    "NAME can't be blocked as long as it's attacking alone.",
+    'No creature may block NAME while NAME is the only attacker.',
+  ],
+  ['Attacking Goats you control have menace.', 'Attacking Goat creatures that Ann controls are given menace.'],
+  ["Creatures you control can't have or gain flying.", 'Creatures that Ann controls may not have flying.'],
+  [
+    'Wall creatures have "This creature attacks each combat if able."',
+    'Each of these, Wall creatures, has this ability: itself has to attack in each combat if able.',
+  ],
+  [
+    "You can't lose the game and your opponents can't win the game.",
+    'Nothing makes Ann lose the game. Nothing makes an opponent of Ann win the game.',
+  ],
+  ["Players can't win the game.", 'Nothing makes any player win the game.'],
+  [
+    "Creatures can't attack you or permanents you control.",
+    'Creatures may not attack Ann or permanents that Ann controls.',
+  ],
+  [
+    'Enchanted creature loses all other abilities and has defender.',
+    'The ox lacks abilities. The ox is given defender.',
+  ],
+  [
+    'Lands you control are 2/2 creatures that are still lands.',
+    'Lands that Ann controls have 2/2; the power and toughness here leave it out. The types of lands that Ann controls change; the types here leave it out.',
+  ],
+  [
     'Forests are Islands in addition to their other land types.',
     'The types of Forest creatures change; the types here leave it out.',
   ],
@@ -117,7 +182,12 @@ export const unread: readonly string[] = [
   'Enchant instant card in a graveyard',
   "Creatures of the chosen color can't block.",
   'Max speed — NAME has flying.',
-  'Wall creatures have "This creature attacks each combat if able."',
+  'Wall creatures have "This creature can\'t block unless the tide is high."',
+  'Wall creatures have "NAME can\'t block."',
+  "Attacking creatures can't attack.",
+  "Creatures you control can't be blocked by creatures with greater power.",
+  'Each artifact is a creature in addition to its other types and has the tide.',
+  'Enchanted creature has islands and it loses all other abilities and tides.',
 ];
 
 /** What bears on nothing that is asked. */

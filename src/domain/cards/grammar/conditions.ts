@@ -1,7 +1,7 @@
 import type { Condition, Filter, Who } from '../clauses.js';
-import { all, amount, any, group, not } from './groups.js';
+import { all, amount, any, group, kindsOfIt, not } from './groups.js';
 import { keywordName } from './keyword-names.js';
-import { comma, first, map, mapSome, maybe, means, pair, says, several, type Parser } from './parser.js';
+import { before, comma, first, map, mapSome, maybe, means, pair, says, several, type Parser } from './parser.js';
 import { controls, player } from './players.js';
 import { possessive, reference } from './references.js';
 import { colorWord, number, stateWord } from './words.js';
@@ -53,11 +53,10 @@ const more: Parser<Condition> = pair(
   (found, than): Condition => ({ asks: 'MORE_THAN', ...found, than }),
 );
 
-const kindOfIt: Parser<Filter> = pair(says('a|an'), group, (_, what) => what);
 const quality: Parser<Filter> = first(
   means('attacking', { is: 'ATTACKING' as const }),
   map(several(first(colorWord, stateWord), says('or')), (found) => any(...found)),
-  map(several(kindOfIt, says('or')), (found) => any(...found)),
+  kindsOfIt,
   means('legendary', { is: 'TYPE' as const, words: ['legendary'], said: 'legendary' }),
 );
 
@@ -102,7 +101,7 @@ const statOf: Parser<Condition> = pair(
 );
 
 /** Template: "a|⟨n⟩ or more ⟨group⟩ is on the battlefield", "there are ⟨n⟩ ⟨group⟩ on the battlefield". */
-const existence: Parser<Condition> = mapSome(
+const existence: Parser<Condition> = map(
   first(
     pair(counted, says('is|are on the battlefield'), (found) => found),
     pair(
@@ -111,24 +110,31 @@ const existence: Parser<Condition> = mapSome(
       (_, found) => found,
     ),
   ),
-  ({ least, most, what }): Condition | null => (most === null ? { asks: 'EXISTS', least, what } : null),
+  (found): Condition => ({ asks: 'EXISTS', ...found }),
 );
 
-/** Template: "a ⟨group⟩ also attacks". */
-const company: Parser<Condition> = pair(group, says('also attacks|attack'), (what): Condition => ({
-  asks: 'ALSO_ATTACKS',
-  what,
-}));
-
-/** Template: "⟨player⟩ has|have ⟨n⟩ or more|less life". */
-const life: Parser<Condition> = pair(
-  pair(player, says('has|have'), (who) => who),
+/** Template: "a ⟨group⟩ also attacks", "at least two other creatures block". */
+const company: Parser<Condition> = mapSome(
   pair(
-    number,
-    first(means('or more life', 'AT_LEAST' as const), means('or less life', 'AT_MOST' as const)),
-    (told, compare) => ({ compare, number: told }),
+    counted,
+    pair(
+      maybe(says('also')),
+      first(means('attack|attacks', 'ATTACKS' as const), means('block|blocks', 'BLOCKS' as const)),
+      (_, does) => does,
+    ),
+    (found, does) => ({ ...found, does }),
   ),
-  (who: Who, rest): Condition => ({ asks: 'LIFE', who, ...rest }),
+  ({ least, most, what, does }): Condition | null => (most === null ? { asks: 'COMPANY', does, least, what } : null),
+);
+
+const moreOrLess = first(means('or more|greater', 'AT_LEAST' as const), means('or less|fewer', 'AT_MOST' as const));
+const soMuch = pair(number, moreOrLess, (told, compare) => ({ compare, number: told }));
+
+/** Template: "⟨player⟩ has|have ⟨n⟩ or more|less life", "your life total is ⟨n⟩ or more|less", "⟨player⟩ has more life than ⟨player⟩". */
+const life: Parser<Condition> = first<Condition>(
+  pair(before(player, 'has|have'), before(soMuch, 'life'), (who: Who, rest) => ({ asks: 'LIFE', who, ...rest })),
+  pair(says('your life total is'), soMuch, (_, rest) => ({ asks: 'LIFE', who: 'YOU', ...rest })),
+  pair(before(player, 'has|have more life than'), player, (who, than) => ({ asks: 'MORE_LIFE', who, than })),
 );
 
 /** Template: "it is [not] your turn". */
@@ -144,6 +150,7 @@ export const condition: Parser<Condition> = first(turn, share, more, control, be
 const whileItHolds: Parser<Condition> = first<Condition>(
   pair(first(says('if'), says('as long as')), condition, (_, found) => found),
   means('during your turn', { asks: 'TURN_OF', who: 'YOU' }),
+  means('during turns other than yours', { asks: 'NOT', of: { asks: 'TURN_OF', who: 'YOU' } }),
 );
 
 const negation = (of: Condition): Condition => ({ asks: 'NOT', of });

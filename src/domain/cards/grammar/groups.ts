@@ -1,8 +1,23 @@
 import type { Amount, Comparison, Filter, Reference } from '../clauses.js';
 import { keywordName } from './keyword-names.js';
-import { first, lazy, many, map, mapSome, maybe, means, pair, says, several, word, type Parser } from './parser.js';
+import {
+  comma,
+  first,
+  lazy,
+  many,
+  map,
+  mapSome,
+  maybe,
+  means,
+  pair,
+  says,
+  several,
+  word,
+  type Parser,
+} from './parser.js';
 import { holder } from './players.js';
-import { possessive, reference } from './references.js';
+import { marks, possessive, reference } from './references.js';
+import type { Tokens } from './tokens.js';
 import { colorWord, groupWord, number, stateWord, type GroupWord } from './words.js';
 
 export const all = (...of: readonly Filter[]): Filter => (of.length === 1 && of[0] ? of[0] : { is: 'ALL', of });
@@ -65,18 +80,37 @@ function statWord(): Parser<'POWER' | 'TOUGHNESS'> {
   return word((lower) => (lower === 'power' ? 'POWER' : lower === 'toughness' ? 'TOUGHNESS' : null));
 }
 
+const atMost = first<Comparison>(means('or greater|more', 'AT_LEAST'), means('or less|lower|fewer', 'AT_MOST'));
+
+/** The creature that a sentence is about, where it is one: what stands before "can't". */
+const subjectOf = ({ lower }: Tokens, at: number): Reference | null => {
+  const verb = lower.lastIndexOf("can't", at);
+  return marks[lower[verb - 1] ?? ''] ?? null;
+};
+
+/** "greater power": than that of the creature that the sentence is about. */
+const relative: Parser<Filter> = (tokens, at) => {
+  const of = subjectOf(tokens, at);
+  const found = of && comparedStat(tokens, at);
+  return found && { value: { is: 'STAT', ...found.value, than: { stat: found.value.stat, of } }, next: found.next };
+};
+const comparedStat = pair(
+  first<Comparison>(means('greater', 'GREATER'), means('lesser', 'LESS')),
+  statWord(),
+  (compare, stat) => ({ stat, compare }),
+);
+
 /** "power 2 or less", "power less than its own", "power equal to or greater than the enchanted creature's toughness". */
 const stat: Parser<Filter> = first<Filter>(
+  relative,
+  pair(
+    says('power or toughness'),
+    pair(number, atMost, (number, compare) => ({ compare, than: { number } })),
+    (_, rest) => any({ is: 'STAT', stat: 'POWER', ...rest }, { is: 'STAT', stat: 'TOUGHNESS', ...rest }),
+  ),
   pair(
     statWord(),
-    pair(
-      number,
-      first<Comparison>(means('or greater|more', 'AT_LEAST'), means('or less|lower|fewer', 'AT_MOST')),
-      (than, compare) => ({
-        than: { number: than },
-        compare,
-      }),
-    ),
+    pair(number, atMost, (number, compare) => ({ compare, than: { number } })),
     (which, rest) => ({ is: 'STAT', stat: which, ...rest }),
   ),
   pair(
@@ -113,6 +147,7 @@ const addition: Parser<Filter> = first<Filter>(
   map(holder, (by) => ({ is: 'CONTROLLED', by })),
   map(first(means("you don't control", 'YOU' as const)), (by) => not({ is: 'CONTROLLED', by })),
   means('you own', { is: 'OWNED', by: 'YOU' }),
+  means("but don't own", not({ is: 'OWNED', by: 'YOU' })),
   pair(says('with'), keywords, (_, found) => found),
   pair(says('without'), keywords, (_, found) => not(found)),
   pair(says('with'), stat, (_, found) => found),
@@ -122,6 +157,11 @@ const addition: Parser<Filter> = first<Filter>(
     (_, found) => found,
   ),
   pair(says('that is|are'), first(several(first(colorWord, stateWord), says('or'))), (_, found) => any(...found)),
+  pair(
+    says('that is|are'),
+    lazy(() => kindsOfIt),
+    (_, found) => found,
+  ),
   pair(
     says('other than'),
     map(reference, (is): Filter => ({ is })),
@@ -181,6 +221,15 @@ const longest =
  */
 export const group: Parser<Filter> = pair(other, longest(joined, members), (isOther, filter) =>
   isOther ? all(filter, not(self)) : filter,
+);
+
+/** Reads what something is: "a Barbarian, a Warrior, or a Berserker". */
+export const kindsOfIt: Parser<Filter> = map(
+  several(
+    pair(says('a|an'), oneKind, (_, what) => what),
+    comma,
+  ),
+  (found) => any(...found),
 );
 
 /** Reads one of the object, what it is attached to, and a group; or several of them joined. */

@@ -43,8 +43,16 @@ export const singularsOf = (plural: string): readonly string[] => [
   ),
 ];
 
+/** A word for several creature types (700.12). */
+const outlaws: Filter = {
+  is: 'TYPE',
+  words: ['assassin', 'mercenary', 'pirate', 'rogue', 'warlock'],
+  said: 'outlaw',
+};
+
 /** A type by its word: of several candidates the one that is known. */
 const typeOf = (lower: string, said: string): Filter | null => {
+  if (/^outlaws?$/.test(lower)) return outlaws;
   const candidates = singularsOf(lower);
   const known = candidates.find((each) => knownTypes.has(each));
   if (known && (lowerCaseTypes.has(known) || said !== lower))

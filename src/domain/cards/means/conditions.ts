@@ -20,13 +20,15 @@ const conditionSaid = (condition: Condition, names: Names): string => {
     case 'IS':
       return `${names.objects[condition.which]} ${qualitySaid(condition.what, names)}`;
     case 'EXISTS':
-      return `the battlefield holds ${counted(condition.least, null)} ${nounSaid(condition.what, names)}`;
+      return `the battlefield holds ${counted(condition.least, condition.most)} ${nounSaid(condition.what, names)}`;
     case 'ATTACKS_ALONE':
       return `${names.objects[condition.which]} is the only attacker`;
-    case 'ALSO_ATTACKS':
-      return `one of the ${nounSaid(condition.what, names)} attacks, too`;
+    case 'COMPANY':
+      return `at least ${condition.least} of the ${nounSaid(condition.what, names)} ${condition.does.toLowerCase().replace(/s$/, '')}, too`;
     case 'LIFE':
       return `${names.players[condition.who]} has ${condition.compare === 'AT_LEAST' ? 'at least' : 'at most'} ${condition.number} life`;
+    case 'MORE_LIFE':
+      return `${names.players[condition.who]} has more life than ${names.players[condition.than]}`;
     case 'TURN_OF':
       return `it is the turn of ${names.players[condition.who]}`;
     case 'NOT':

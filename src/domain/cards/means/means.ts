@@ -1,6 +1,6 @@
 import type { Amount, Clause, Effect, Filter, Target } from '../clauses.js';
 import { conditionsSaid } from './conditions.js';
-import type { Names } from './names.js';
+import { seenFrom, type Names } from './names.js';
 import { isSingle, listed, nounSaid as anyNounSaid, numberSaid } from './nouns.js';
 
 /** Names creatures, or one object. */
@@ -9,7 +9,7 @@ const nounSaid = (filter: Filter, names: Names): string => anyNounSaid(filter, n
 const aim = (target: Target | null, names: Names): string => {
   if (!target) return '';
   const who = names.players[target.player];
-  return target.planeswalkers ? ` ${who} or planeswalkers that ${who} controls` : ` ${who}`;
+  return target.also ? ` ${who} or ${target.also.toLowerCase()} that ${who} controls` : ` ${who}`;
 };
 
 /** Whose creatures they are, as the one who pays. */
@@ -69,7 +69,7 @@ const attackSaid = (effect: OfCreatures, who: string, names: Names): string | nu
     case 'CANT_ATTACK':
       return `${who} may not attack${aim(effect.target, names)}`;
     case 'GOADED':
-      return `${YOU} goads ${who}: ${has} to attack if able, and a player other than ${YOU} if able`;
+      return `${YOU} goads ${who}, which ${has} to attack if able, and a player other than ${YOU} if able`;
     case 'CANT_ATTACK_ALONE':
       return `${who} may attack in company only`;
     case 'AT_MOST_ATTACK':
@@ -113,15 +113,27 @@ const blockSaid = (effect: OfCreatures, who: string, names: Names): string | nul
   }
 };
 
-const changeSaid = (effect: OfCreatures, who: string): string => {
+/** An ability that is given, as each of those that have it says it. */
+const givenSaid = ({ clauses }: Says<'GIVES'>, who: string, names: Names): string => {
+  const objects = { ...names.objects, SELF: 'itself' };
+  const players = { ...names.players, ...seenFrom('its controller') };
+  const says = clauses.map((each) => clauseSaid(each, { objects, players }));
+  return `each of these, ${who}, has this ability: ${says.join('; ')}`;
+};
+
+const changeSaid = (effect: OfCreatures, who: string, names: Names): string => {
   const { has, is, lacks } = verbs(effect.creatures);
   switch (effect.does) {
     case 'HAS':
       return `${who} ${is} given ${listed(effect.keywords, 'and')}`;
     case 'LOSES':
       return `${who} ${is} left without ${listed(effect.keywords, 'and')}`;
+    case 'CANT_HAVE':
+      return `${who} may not have ${listed(effect.keywords, 'or')}`;
     case 'LOSES_ALL':
       return `${who} ${lacks} abilities`;
+    case 'GIVES':
+      return givenSaid(effect, who, names);
     case 'CHANGES_STATS':
       return `${who} ${has} ${effect.change}`;
     default:
@@ -132,7 +144,7 @@ const changeSaid = (effect: OfCreatures, who: string): string => {
 /** Says of creatures what they do, have to do and may not do. */
 const creaturesSaid = (effect: OfCreatures, names: Names): string => {
   const who = nounSaid(effect.creatures, names);
-  return attackSaid(effect, who, names) ?? blockSaid(effect, who, names) ?? changeSaid(effect, who);
+  return attackSaid(effect, who, names) ?? blockSaid(effect, who, names) ?? changeSaid(effect, who, names);
 };
 
 const enchantsSaid = ({ what }: Says<'ENCHANTS'>, names: Names): string => {

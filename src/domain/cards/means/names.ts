@@ -7,10 +7,12 @@ export interface Names {
   readonly players: Readonly<Record<Who, string>>;
 }
 
-const others = (
-  you: string,
-): Pick<Names['players'], 'OPPONENTS' | 'OTHERS' | 'DEFENDING' | 'ATTACKING' | 'ANYBODY'> => ({
+/** The players as somebody who controls an object names them. */
+export const seenFrom = (you: string): Omit<Names['players'], 'OWNER' | 'ENCHANTED'> => ({
+  YOU: you,
   OPPONENTS: `an opponent of ${you}`,
+  EACH_OPPONENT: `each opponent of ${you}`,
+  ALL_OPPONENTS: `the group of all opponents of ${you}`,
   OTHERS: `a player other than ${you}`,
   DEFENDING: 'the defending player',
   ATTACKING: 'the attacking player',
@@ -21,8 +23,7 @@ const others = (
 export const withoutTable: Names = {
   objects: { SELF: 'this object', HOST: 'what this object is attached to' },
   players: {
-    ...others('its controller'),
-    YOU: 'its controller',
+    ...seenFrom('its controller'),
     OWNER: 'its owner',
     ENCHANTED: 'the enchanted player',
   },
@@ -38,8 +39,7 @@ export const namesAt = (state: GameState, object: GameObject): Names => {
       HOST: host?.kind === 'OBJECT' ? host.name : `what ${object.name} is attached to`,
     },
     players: {
-      ...others(you),
-      YOU: you,
+      ...seenFrom(you),
       OWNER: playerOf(state, object.owner).name,
       ENCHANTED: host?.kind === 'PLAYER' ? host.name : `the player whom ${object.name} enchants`,
     },

@@ -78,6 +78,13 @@ const either = (of: readonly Filter[], names: Names): Noun => {
         'or',
       ),
     );
+  if (parts.every((each) => each.noun === null && !each.before.length))
+    return behind(
+      listed(
+        parts.map((each) => each.behind.join(' ')),
+        'or',
+      ),
+    );
   return {
     ...nothing,
     noun: listed(
@@ -95,6 +102,8 @@ const negated = (filter: Filter, names: Names): Noun => {
       return before(`non-${filter.said}`);
     case 'TAPPED':
       return before('untapped');
+    case 'TOKEN':
+      return before('nontoken');
     case 'KEYWORD':
       return behind(`without ${filter.keyword}`);
     case 'CONTROLLED':
@@ -159,6 +168,7 @@ export const nounSaid = (filter: Filter, names: Names, plain?: string): string =
 
 /** Says what an object is, as after "is": "tapped", "one of the black creatures". */
 export const qualitySaid = (filter: Filter, names: Names): string => {
+  if (filter.is === 'NOT' && filter.of.is in adjectives) return `is not ${adjectives[filter.of.is] ?? ''}`;
   const parts = partsOf(filter, names);
   if (parts.noun === null && !parts.behind.length) return `is ${parts.before.join(' ')}`;
   if (parts.noun === null && !parts.before.length)

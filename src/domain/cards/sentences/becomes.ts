@@ -2,6 +2,7 @@ import type { Effect, Filter } from '../clauses.js';
 import { keywordName } from '../grammar/keyword-names.js';
 import { comma, first, many, map, mapSome, maybe, pair, says, several, word, type Parser } from '../grammar/parser.js';
 import { groupWord } from '../grammar/words.js';
+import { isInertQuotation } from './not-asked.js';
 import type { Predicate, PredicateParser } from './predicate.js';
 
 type Change = 'CHANGES_TYPES' | 'CHANGES_COLORS' | { readonly stats: string };
@@ -19,6 +20,7 @@ const kinds: Parser<readonly Change[]> = map(
 );
 
 const addition = first(
+  says('that is|are still a? land|lands'),
   says('in addition to its|their other creature? land? types|colors'),
   says('in addition to its|their other colors and types'),
 );
@@ -38,8 +40,16 @@ const fixed: Parser<readonly Change[]> = first<readonly Change[]>(
   map(says('every basic land type in? addition? to? its|their? other? types?'), () => ['CHANGES_TYPES']),
 );
 
+const unknownStats = first(
+  says('base? power and base? toughness each equal to its|their mana value|values'),
+  says('base? power and base? toughness each equal to their mana values?'),
+);
+const changesStats = (creatures: Filter): Effect => changeOf({ stats: 'power and toughness of its own' }, creatures);
+
 /** "with flying", "with base power and toughness 1/1". */
 const trait: Parser<(creatures: Filter) => Effect> = first(
+  map(unknownStats, () => changesStats),
+  word((lower) => (isInertQuotation(lower) ? (): Effect => ({ does: 'NOTHING' }) : null)),
   map(keywordName, (keyword) => (creatures: Filter): Effect => ({ does: 'HAS', creatures, keywords: [keyword] })),
   map(
     pair(
@@ -58,11 +68,13 @@ const trait: Parser<(creatures: Filter) => Effect> = first(
  * carries a doubt.
  *
  * Template: "⟨subject⟩ is|are [⟨n⟩/⟨n⟩] ⟨colors and types⟩ [in addition to its other types] [with ⟨keywords⟩]",
- * "⟨subject⟩ has base power and toughness ⟨n⟩/⟨n⟩".
+ * "⟨subject⟩ has base power and toughness ⟨n⟩/⟨n⟩", "⟨subject⟩ isn't a creature".
  */
 export const becomes: PredicateParser = first<Predicate>(
+  pair(says("isn't|aren't a|an?"), kinds, (): Predicate => (creatures) => [{ does: 'CHANGES_TYPES', creatures }]),
+  pair(says('has|have'), unknownStats, (): Predicate => (creatures) => [changesStats(creatures)]),
   pair(
-    pair(says('is|are'), first(fixed, described), (_, found) => found),
+    pair(says('is|are|becomes|become'), first(fixed, described), (_, found) => found),
     maybe(
       pair(
         pair(says('with'), several(trait, comma), (_, traits) => traits),

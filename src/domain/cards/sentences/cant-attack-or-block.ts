@@ -16,7 +16,12 @@ const attack: Parser<Predicate> = pair(says('attack'), maybe(target), (_, aimed)
 const block: Parser<Predicate> = pair(says('block'), maybe(noun), (_, attackers): Predicate => (creatures) => [
   { does: 'CANT_BLOCK', creatures, attackers },
 ]);
-const inert: Parser<Predicate> = means<Predicate>('crew vehicles', () => []);
+const inert: Parser<Predicate> = first(
+  means<Predicate>('crew vehicles', () => []),
+  means<Predicate>('saddle mounts', () => []),
+  means<Predicate>('be sacrificed', () => []),
+  means<Predicate>('transform', () => []),
+);
 const list = several(first(attack, block, inert), first(says(', or'), says('or'), says(',')));
 
 const aloneEffect = (effect: Effect): readonly Effect[] => {

@@ -17,8 +17,8 @@ const additional: Parser<Predicate> = first(
   ),
   map(
     pair(
-      says('an? additional'),
-      pair(number, says('creatures'), (found) => found),
+      says('an|up? to? additional?'),
+      pair(number, says('additional? creature|creatures'), (found) => found),
       (_, found) => found,
     ),
     (found) => blocksMore({ number: found }),

@@ -18,7 +18,7 @@ export const mustAttack: PredicateParser = first<Predicate>(
       (creatures) => [{ does: 'ATTACKS', creatures, target: aimed }],
   ),
   map(
-    pair(says('must? attack|attacks or block|blocks'), eachCombat, () => null),
+    pair(says('must? attack|attacks or|and block|blocks'), eachCombat, () => null),
     (): Predicate => (creatures) => [
       { does: 'ATTACKS', creatures, target: null },
       { does: 'BLOCKS', creatures },

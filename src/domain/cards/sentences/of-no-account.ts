@@ -8,6 +8,9 @@ const templates = [
   "can't be countered",
   "can't crew vehicles",
   "can't transform",
+  "can't saddle mounts",
+  'saddle mounts',
+  "can't activate abilities",
   "can't phase out",
   "can't be the target|targets of spells or abilities your opponents control",
   "can't be the target|targets of spells or abilities",
@@ -16,6 +19,9 @@ const templates = [
   "don't|doesn't untap during its|their controller's|controllers' untap step|steps",
   "don't|doesn't untap during your untap step",
   'enter|enters the? battlefield? tapped',
+  'is|are still a? land|lands',
+  'is|are still a? artifact|artifacts',
+  'is|are still a? planeswalker|planeswalkers',
 ];
 
 /**

@@ -22,7 +22,7 @@ const forEach: Parser<string> = first(
  * Template: "⟨subject⟩ gets +⟨n⟩/+⟨n⟩ [for each ⟨group⟩]".
  */
 export const gets: PredicateParser = pair(
-  pair(says('get|gets'), change, (_, said) => said),
+  pair(says('get|gets an? additional?'), change, (_, said) => said),
   maybe(forEach),
   (said, times): Predicate =>
     (creatures) => [{ does: 'CHANGES_STATS', creatures, change: `${said}${times ?? ''}` }],

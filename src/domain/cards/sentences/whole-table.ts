@@ -1,7 +1,7 @@
 import type { Clause, Condition, Effect, Filter, Target, Who } from '../clauses.js';
 import { conditionBefore, conditionBehind } from '../grammar/conditions.js';
 import { group, subject } from '../grammar/groups.js';
-import { first, many, map, maybe, means, pair, says, type Parser } from '../grammar/parser.js';
+import { first, many, map, maybe, means, pair, says, several, type Parser } from '../grammar/parser.js';
 import { target } from '../grammar/players.js';
 import { number } from '../grammar/words.js';
 import { lure } from './lure.js';
@@ -63,29 +63,29 @@ const attackedByEach: Parser<Effect> = pair(
 
 const losers: Parser<Who> = first<Who>(
   means('you', 'YOU'),
-  means('your opponents', 'OPPONENTS'),
-  means('players', 'ANYBODY'),
+  means('your|each opponents|opponent', 'OPPONENTS'),
+  means('opponents', 'OPPONENTS'),
+  means('each? player|players', 'ANYBODY'),
   means('enchanted player', 'ENCHANTED'),
+);
+
+type Outcomes = readonly ('CANT_LOSE' | 'CANT_WIN')[];
+const outcomes: Parser<Outcomes> = first<Outcomes>(
+  means("can't lose the game or win the game", ['CANT_LOSE', 'CANT_WIN']),
+  means("can't win the game or lose the game", ['CANT_WIN', 'CANT_LOSE']),
+  means("can't win or lose the game", ['CANT_WIN', 'CANT_LOSE']),
+  means("can't lose or win the game", ['CANT_LOSE', 'CANT_WIN']),
+  means("can't lose the game", ['CANT_LOSE']),
+  means("can't win the game", ['CANT_WIN']),
 );
 
 /** Template: "⟨player⟩ can't lose|win the game [and ⟨player⟩ can't win the game]". */
 const outcome: Parser<readonly Effect[]> = map(
-  pair(
-    pair(
-      losers,
-      first(means("can't lose the game", 'CANT_LOSE' as const), means("can't win the game", 'CANT_WIN' as const)),
-      (players, does): Effect => ({ does, players }),
-    ),
-    maybe(
-      pair(
-        pair(says('and'), losers, (_, players) => players),
-        first(means("can't lose the game", 'CANT_LOSE' as const), means("can't win the game", 'CANT_WIN' as const)),
-        (players, does): Effect => ({ does, players }),
-      ),
-    ),
-    (one, other) => (other ? [one, other] : [one]),
+  several(
+    pair(losers, outcomes, (players, found) => found.map((does): Effect => ({ does, players }))),
+    says(',? and'),
   ),
-  (effects) => effects,
+  (found) => found.flat(),
 );
 
 const effects: Parser<readonly Effect[]> = first<readonly Effect[]>(

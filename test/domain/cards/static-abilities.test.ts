@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { inForce } from '../../../src/domain/cards/in-force.js';
+import { withStaticAbilities } from '../../../src/domain/cards/static-abilities.js';
 import { describe as told } from '../../../src/domain/state/describe.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { checkAttack } from '../../../src/questions/check-attack.js';
 import { checkBlocks } from '../../../src/questions/check-blocks.js';
+import { outcomeOf } from '../../../src/questions/outcome-of.js';
+import { stateBasedActions } from '../../../src/questions/state-based-actions.js';
 import { canAttach } from '../../../src/questions/can-attach.js';
 import { creature, ring } from '../tables.js';
 
@@ -22,7 +24,7 @@ const card = (
 const aura = (id: string, owner: string, text: string, attachedTo: string): ObjectDescription =>
   card(id, owner, text, { typeLine: 'Enchantment — Aura', attachedTo });
 const at = (...objects: readonly ObjectDescription[]) => ring('Ann Bob Cyd', { objects });
-const keywords = (state: ReturnType<typeof at>, id: string) => objectOf(inForce(state), id).keywords;
+const keywords = (state: ReturnType<typeof at>, id: string) => objectOf(withStaticAbilities(state), id).keywords;
 
 describe('the static abilities of cards', () => {
   test('grant and take away keywords, the oldest first', () => {
@@ -38,7 +40,7 @@ describe('the static abilities of cards', () => {
     const lost = aura('Hush', 'Bob', 'Enchant creature\nEnchanted creature loses all abilities.', 'Herald');
     const state = at(card('Herald', 'Ann', "Defender\nHerald can't attack."), lost);
     expect(keywords(state, 'Herald')).toEqual([]);
-    expect(objectOf(inForce(state), 'Herald').attackRules).toEqual([]);
+    expect(objectOf(withStaticAbilities(state), 'Herald').attackRules).toEqual([]);
   });
 
   test('reach only what is in range of their controller (801.10)', () => {
@@ -52,8 +54,67 @@ describe('the static abilities of cards', () => {
       card('Chorus', 'Ann', "Creatures you control have flying and can't attack."),
       creature('ox', 'Ann'),
     );
-    expect(told(inForce(state)).objects?.[0]).not.toEqual(told(state).objects?.[0]);
+    expect(told(withStaticAbilities(state)).objects?.[0]).not.toEqual(told(state).objects?.[0]);
     expect(objectOf(state, 'ox').keywords).toEqual([]);
+  });
+
+  test('are given in quotation marks, and hold for whoever has them', () => {
+    const grant = card('Chorus', 'Ann', 'Creatures your opponents control have "Goats can\'t attack you."');
+    const state = at(grant, creature('goat', 'Ann', { typeLine: 'Creature — Goat' }), creature('ox', 'Bob'));
+    const attack = (target: string) =>
+      checkAttack.ask(state, { player: 'Ann', attacks: [{ attacker: 'goat', target }] });
+    expect([attack('Bob'), attack('Cyd')]).toMatchObject([{ value: { legal: false } }, { value: { legal: true } }]);
+  });
+
+  test('that keep somebody from having a keyword come last (101.2)', () => {
+    const never = card('Hush', 'Bob', "Creatures your opponents control can't have or gain flying.", { timestamp: 1 });
+    const grant = card('Chorus', 'Ann', 'Creatures you control have flying.', { timestamp: 2 });
+    expect(keywords(at(never, grant, creature('ox', 'Ann')), 'ox')).toEqual([]);
+  });
+
+  test('tell who attacks once attackers are told', () => {
+    const lone = card('Prowler', 'Ann', "Prowler can't be blocked as long as it's attacking alone.");
+    const state = at(lone, creature('ox', 'Ann'), creature('elk', 'Bob'));
+    const blocked = (...attackers: readonly string[]) =>
+      checkBlocks.ask(state, {
+        player: 'Bob',
+        attacks: attackers.map((attacker) => ({ attacker, target: 'Bob' })),
+        blocks: [{ blocker: 'elk', attacker: 'Prowler' }],
+      });
+    expect(blocked('Prowler')).toMatchObject({ value: { legal: false } });
+    expect(blocked('Prowler', 'ox')).toMatchObject({ value: { legal: true } });
+  });
+
+  test('compare with one opponent, each opponent or all of them together', () => {
+    const state = (text: string) =>
+      at(
+        card('Herald', 'Ann', text),
+        creature('a', 'Ann'),
+        ...['b', 'c', 'd'].map((id) => creature(id, 'Bob')),
+        creature('e', 'Cyd'),
+      );
+    const flies = (condition: string) => keywords(state(`Herald has flying as long as ${condition}.`), 'Herald');
+    expect(flies('you control more creatures than an opponent')).toEqual(['flying']);
+    expect(flies('you control more creatures than each opponent')).toEqual([]);
+    expect(flies('each opponent controls two or more creatures')).toEqual([]);
+    expect(flies('your opponents control four or more creatures')).toEqual(['flying']);
+    expect(flies('an opponent controls four or more creatures')).toEqual([]);
+  });
+
+  test('keep players from losing and winning, those in range (801.10)', () => {
+    const angel = card('Angel', 'A', "You can't lose the game. Your opponents can't win the game.");
+    const state = ring('A B C D E', { range: 1, objects: [angel] });
+    const loses = (player: string) => outcomeOf.ask(state, { result: { loses: [player] } });
+    const wins = (player: string) => outcomeOf.ask(state, { result: { wins: player } });
+    expect(loses('A')).toMatchObject({ value: { losers: [] } });
+    expect(loses('B')).toMatchObject({ value: { losers: [{ id: 'B' }] } });
+    expect(JSON.stringify(wins('B'))).toContain("can't win");
+    expect(JSON.stringify(wins('C'))).not.toContain("can't win");
+    const dead = ring('A B C', {
+      objects: [card('Angel', 'A', "You can't lose the game.")],
+      players: [{ life: 0 }],
+    });
+    expect(stateBasedActions.ask(dead, {})).toEqual({ ok: true, value: [] });
   });
 
   test('of a card elsewhere bear on nothing (113.6)', () => {
@@ -139,6 +200,14 @@ const byHand: readonly (readonly [string, Partial<ObjectDescription>])[] = [
     { blockRules: [{ kind: 'CAN_BLOCK_ADDITIONAL', count: 1, creatures: {} }] },
   ],
   [
+    "it can't block unless at least one other creature blocks.",
+    { blockRules: [{ kind: 'CANT_BLOCK_WITHOUT_OTHERS', count: 1, others: {} }] },
+  ],
+  [
+    "it can't attack unless a creature with greater power also attacks.",
+    { attackRules: [{ kind: 'CANT_ATTACK_WITHOUT_OTHERS', count: 1, others: { power: { atLeast: 3 } } }] },
+  ],
+  [
     'Creatures your opponents control block each combat if able.',
     { blockRules: [{ kind: 'BLOCKS_IF_ABLE', creatures: { opponentOf: 'Ann' } }] },
   ],
@@ -164,9 +233,17 @@ describe('a sentence and the same told by hand', () => {
     { attacker: 'it', target: 'Bob' },
     { attacker: 'elk', target: 'Bob' },
   ];
-  const blocks = subsets(['x', 'y'].flatMap((blocker) => ['it', 'elk'].map((attacker) => ({ blocker, attacker })))).map(
-    (chosen) => ({ player: 'Bob', attacks: incoming, blocks: chosen }),
-  );
+  const returned = [
+    { attacker: 'x', target: 'Ann' },
+    { attacker: 'y', target: 'Ann' },
+  ];
+  const blocksOf = (player: string, attacks: typeof incoming, blockers: readonly string[]) =>
+    subsets(blockers.flatMap((blocker) => attacks.map(({ attacker }) => ({ blocker, attacker })))).map((blocks) => ({
+      player,
+      attacks,
+      blocks,
+    }));
+  const blocks = [...blocksOf('Bob', incoming, ['x', 'y']), ...blocksOf('Ann', returned, ['it', 'elk'])];
   const verdicts = (object: ObjectDescription) => {
     const state = at(object, ...others);
     const attacks = [

@@ -1,0 +1,192 @@
+import { isOnBattlefield, type Attack, type GameObject, type GameState } from '../state/game-state.js';
+import { objectsMatching } from '../state/matching.js';
+import { reaches } from '../rules/801.18-planes.js';
+import type { Clause } from './clauses.js';
+import { openConditions, playersMeant } from './conditions.js';
+import { entityFilter, type Source } from './filters.js';
+import { rulesOf } from './rules.js';
+
+/** A clause of a card on the battlefield, with the object that has it. */
+interface Said {
+  readonly object: string;
+  readonly clause: Clause;
+}
+
+type Does = Clause['effect']['does'];
+
+const ofAbilities: ReadonlySet<Does> = new Set<Does>(['HAS', 'LOSES', 'LOSES_ALL', 'GIVES']);
+
+/** Abilities are lost before those come that the same object grants: "loses all other abilities". */
+const losingFirst = (clauses: readonly Clause[]): readonly Clause[] => {
+  const isLost = ({ effect }: Clause): boolean => effect.does === 'LOSES_ALL';
+  return clauses.some(isLost) ? [...clauses.filter(isLost), ...clauses.filter((each) => !isLost(each))] : clauses;
+};
+
+/** The clauses of all cards on the battlefield, the oldest object's first (613.7). */
+const clausesOf = ({ objects }: GameState): readonly Said[] =>
+  [...objects.values()]
+    .filter((object) => isOnBattlefield(object) && object.printed?.clauses.length)
+    .sort((one, other) => one.timestamp - other.timestamp)
+    .flatMap(({ id, printed }) => losingFirst(printed?.clauses ?? []).map((clause) => ({ object: id, clause })));
+
+/** The object after a clause about its keywords. */
+const changed = (object: GameObject, { effect }: Clause): GameObject => {
+  if (effect.does === 'LOSES_ALL')
+    return { ...object, keywords: [], printed: object.printed && { ...object.printed, clauses: [], sentences: [] } };
+  if (effect.does === 'HAS') return { ...object, keywords: [...object.keywords, ...effect.keywords] };
+  if (effect.does !== 'LOSES' && effect.does !== 'CANT_HAVE') return object;
+  const lost = new Set(effect.keywords.map((each) => each.toLowerCase()));
+  return { ...object, keywords: object.keywords.filter((each) => !lost.has(each.toLowerCase())) };
+};
+
+/** The creatures that a clause speaks of and reaches; none where its object no longer has it or its conditions fail. */
+const reachedBy = (state: GameState, { object: id, clause: { effect, conditions }, clause }: Said) => {
+  const object = state.objects.get(id);
+  if (!object?.printed?.clauses.includes(clause) || !('creatures' in effect)) return [];
+  const source: Source = { state, object };
+  if (!openConditions(source, conditions)) return [];
+  return objectsMatching(state, entityFilter(source, effect.creatures)).filter((each) =>
+    reaches(state, { object: id }, each),
+  );
+};
+
+/** A table with the clauses that its objects are given by others. */
+interface Given {
+  readonly state: GameState;
+  readonly given: ReadonlyMap<string, readonly Clause[]>;
+}
+
+/**
+ * The objects with the abilities that static abilities grant and take away.
+ *
+ * - 613.7: in the order of the timestamps; what can't be had is taken away last (101.2).
+ * - 801.10: whom an ability reaches is seen from its controller.
+ */
+const withAbilities = (state: GameState, said: readonly Said[]): Given => {
+  const objects = new Map(state.objects);
+  const now: GameState = { ...state, objects };
+  const given = new Map<string, readonly Clause[]>();
+  const apply = (each: Said): void => {
+    const { effect } = each.clause;
+    for (const object of reachedBy(now, each)) {
+      objects.set(object.id, changed(object, each.clause));
+      if (effect.does === 'GIVES') given.set(object.id, [...(given.get(object.id) ?? []), ...effect.clauses]);
+      if (effect.does === 'LOSES_ALL') given.delete(object.id);
+    }
+  };
+  said.filter(({ clause }) => ofAbilities.has(clause.effect.does)).forEach(apply);
+  said.filter(({ clause }) => clause.effect.does === 'CANT_HAVE').forEach(apply);
+  return { state: { ...state, objects: new Map(objects) }, given };
+};
+
+/** The keywords that an object is blocked as though it didn't have, without them (609.4). */
+const blockedAsThough = (state: GameState, said: readonly Said[]): ReadonlyMap<string, GameObject> => {
+  const found = new Map<string, GameObject>();
+  for (const each of said) {
+    const { effect } = each.clause;
+    if (effect.does !== 'BLOCKED_AS_THOUGH') continue;
+    for (const object of reachedBy(state, each))
+      found.set(object.id, without(found.get(object.id) ?? object, effect.without));
+  }
+  return found;
+};
+
+const without = (object: GameObject, keyword: string | null): GameObject => ({
+  ...object,
+  keywords: object.keywords.filter((each) => {
+    const lower = each.toLowerCase();
+    return keyword === null ? !lower.endsWith('walk') : lower !== keyword;
+  }),
+});
+
+const withRules = ({ state, given }: Given, object: GameObject): GameObject => {
+  const clauses = [...(object.printed?.clauses ?? []), ...(given.get(object.id) ?? [])];
+  if (!clauses.length) return object;
+  const rules = clauses.map((clause) => rulesOf({ state, object }, clause));
+  const enchant = clauses.find(({ effect }) => effect.does === 'ENCHANTS');
+  return {
+    ...object,
+    attackRules: [...object.attackRules, ...rules.flatMap(({ attackRules }) => attackRules)],
+    blockRules: [...object.blockRules, ...rules.flatMap(({ blockRules }) => blockRules)],
+    enchants: object.enchants ?? (enchant ? enchantsOf({ state, object }, enchant) : null),
+  };
+};
+
+const enchantsOf = (source: Source, { effect }: Clause): GameObject['enchants'] => {
+  if (effect.does !== 'ENCHANTS') return null;
+  if (typeof effect.what !== 'string') return entityFilter(source, effect.what);
+  const you = source.object.controller ?? source.object.owner;
+  return effect.what === 'OPPONENTS' ? { kind: 'PLAYER', opponentOf: you } : { kind: 'PLAYER' };
+};
+
+const saysSomething = ({ objects }: GameState): boolean => {
+  for (const { printed } of objects.values()) if (printed?.clauses.length) return true;
+  return false;
+};
+
+const workedOut = new WeakMap<GameState, GameState>();
+
+/**
+ * Returns the table as the static abilities of its cards make it: with the keywords that they grant and take away, with
+ * what they say of attacking, blocking and enchanting as rules of their objects. Nothing of it is told: descriptions, codes
+ * and events know the table without.
+ *
+ * - 113.6: of cards on the battlefield alone; what a card elsewhere may enchant is read all the same.
+ * - 506.5, 508.1k: those attack whom a question tells of as attacking, or the table's combat does.
+ */
+export const withStaticAbilities = (state: GameState, attackers?: readonly string[] | null): GameState => {
+  if (attackers && saysSomething(state)) return { ...workOut(attackedBy(state, attackers)), combats: state.combats };
+  const known = workedOut.get(state);
+  if (known) return known;
+  const found = saysSomething(state) ? workOut(state) : state;
+  workedOut.set(state, found);
+  workedOut.set(found, found);
+  return found;
+};
+
+const attackedBy = (state: GameState, attackers: readonly string[]): GameState => {
+  const attacks = attackers.map((attacker): Attack => ({ attacker, target: null, defendingPlayer: null, band: null }));
+  return { ...state, combats: [{ attacks, blocks: [], defendingPlayer: null, marker: null }] };
+};
+
+const workOut = (state: GameState): GameState => {
+  const said = clausesOf(state);
+  const table = withAbilities(state, said);
+  const unlike = blockedAsThough(table.state, said);
+  const objects = new Map([...table.state.objects].map(([id, object]) => [id, withRules(table, object)] as const));
+  for (const [id, { keywords }] of unlike) {
+    const object = objects.get(id);
+    if (object) objects.set(id, { ...object, keywords });
+  }
+  return { ...table.state, objects };
+};
+
+type Outcome = 'CANT_LOSE' | 'CANT_WIN';
+const kept = new WeakMap<GameState, ReadonlyMap<Outcome, ReadonlySet<string>>>();
+
+/**
+ * Returns the ids of the players who can't lose or can't win the game, as cards say.
+ *
+ * - 801.10: those within range of the card's controller.
+ */
+export const keptByCards = (state: GameState, what: Outcome): ReadonlySet<string> => {
+  const table = withStaticAbilities(state);
+  const known = kept.get(table) ?? outcomesSaid(table);
+  kept.set(table, known);
+  return known.get(what) ?? new Set();
+};
+
+const outcomesSaid = (table: GameState): ReadonlyMap<Outcome, ReadonlySet<string>> => {
+  const found = new Map<Outcome, Set<string>>();
+  for (const { object: id, clause } of clausesOf(table)) {
+    const { effect, conditions } = clause;
+    const object = table.objects.get(id);
+    if ((effect.does !== 'CANT_LOSE' && effect.does !== 'CANT_WIN') || !object) continue;
+    const source: Source = { state: table, object };
+    if (!openConditions(source, conditions)) continue;
+    const players = found.get(effect.does) ?? new Set();
+    for (const each of playersMeant(source, effect.players)) players.add(each);
+    found.set(effect.does, players);
+  }
+  return found;
+};

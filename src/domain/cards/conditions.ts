@@ -12,6 +12,7 @@ import { lifeOf as lifeOfPlayer } from '../rules/810-two-headed-giant.js';
 import { creatureTypes } from '../rulebook/keywords-and-types.js';
 import type { RuleCondition } from '../state/combat-rule-schemas.js';
 import type { Condition, Filter, Who } from './clauses.js';
+import { isDefending, type OfDefender } from './used.js';
 import { attackersAt, entityFilter, objectMeant, type Source } from './filters.js';
 
 /** The objects of a kind on the battlefield that the controller's range holds (801.11). */
@@ -78,10 +79,8 @@ const mostOfOneType = (objects: readonly GameObject[], player: string): number =
   return [...types].reduce((most, type) => Math.max(most, held.filter((each) => each.types.includes(type)).length), 0);
 };
 
-type About<Asks extends Condition['asks']> = Extract<Condition, { readonly asks: Asks }>;
-
 /** Whether a player controls as much as the condition says. */
-const meets = (source: Source, condition: About<'CONTROLS' | 'SHARE_TYPE' | 'MORE_THAN'>) => {
+const meets = (source: Source, condition: OfDefender) => {
   const objects = found(source, condition.what);
   switch (condition.asks) {
     case 'CONTROLS':
@@ -95,10 +94,6 @@ const meets = (source: Source, condition: About<'CONTROLS' | 'SHARE_TYPE' | 'MOR
     }
   }
 };
-
-const isDefending = (condition: Condition): condition is About<'CONTROLS' | 'SHARE_TYPE' | 'MORE_THAN'> =>
-  (condition.asks === 'MORE_THAN' && (condition.than === 'DEFENDING' || condition.who === 'DEFENDING')) ||
-  ((condition.asks === 'CONTROLS' || condition.asks === 'SHARE_TYPE') && condition.who === 'DEFENDING');
 
 /** Whether a condition that names no defending player is met. */
 export const isMet = (source: Source, condition: Condition): boolean => {
@@ -140,8 +135,6 @@ export const isMet = (source: Source, condition: Condition): boolean => {
       return isSoOf(source, condition.who, meets(source, condition));
   }
 };
-
-type OfDefender = About<'CONTROLS' | 'SHARE_TYPE' | 'MORE_THAN'>;
 
 /** Such a condition as a rule of the table tells it; null where no player meets it. */
 const told = (source: Source, condition: OfDefender): RuleCondition | null => {
@@ -185,28 +178,4 @@ export const openConditions = (source: Source, conditions: readonly Condition[])
     if (rule) open = { ...open, [name]: rule };
   }
   return open;
-};
-
-/** The conditions that rules of a kind may depend on, beside what is so at the table. */
-interface Open {
-  readonly ofDefenders: boolean;
-  /** Of the creatures that attack. */
-  readonly ofAttackers: boolean;
-  /** Of others that do the same. */
-  readonly ofOthers: 'ATTACKS' | 'BLOCKS' | null;
-}
-
-const canBe = (condition: Condition, open: Open): boolean => {
-  const asked = condition.asks === 'NOT' ? condition.of : condition;
-  if (asked.asks === 'COMPANY') return open.ofOthers === asked.does && condition !== asked;
-  if (asked.asks === 'ATTACKS_ALONE') return open.ofAttackers;
-  return asked.asks !== 'NOT' && (open.ofDefenders || !isDefending(asked));
-};
-
-/** Whether every condition of a clause can be asked; of one sort about the defending player a rule takes one. */
-export const canBeAsked = (conditions: readonly Condition[], open: Open): boolean => {
-  const isNot = (condition: Condition): boolean => condition.asks === 'NOT';
-  const defending = conditions.filter((each) => isDefending(each.asks === 'NOT' ? each.of : each));
-  const isOneEach = defending.length < 2 || (defending.length === 2 && defending.filter(isNot).length === 1);
-  return isOneEach && conditions.every((each) => canBe(each, open));
 };

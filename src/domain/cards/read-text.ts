@@ -7,7 +7,7 @@ import { readKeywordLine } from './sentences/keyword-line.js';
 import { changesStatsOnly, isNotAsked } from './sentences/not-asked.js';
 import { otherwise, statement } from './sentences/statement.js';
 import { wholeTable } from './sentences/whole-table.js';
-import { isUsed } from './rules.js';
+import { isUsed } from './used.js';
 import { marked, paragraphsOf, said, sentencesOf, type Paragraph } from './text.js';
 
 /** Reads what one creature or several a sentence that was not understood may bear on. */
@@ -111,7 +111,7 @@ const mostKnown = 5_000;
  * spells (113.3). A static sentence is read where one of the templates of `sentences` understands the whole of it.
  */
 export const readText = (text: string, name: string, typeLine: string): ReadText => {
-  const key = JSON.stringify([text, name, isSpell(typeLine)]);
+  const key = `${isSpell(typeLine) ? 'spell' : ''}\n${name}\n\n${text}`;
   const found = known.get(key) ?? readAll(text, name, typeLine);
   if (known.size >= mostKnown) known.clear();
   known.set(key, found);

@@ -1,8 +1,8 @@
 import type { AttackRule, BlockRule } from '../state/combat-rule-schemas.js';
 import type { EntityFilter } from '../state/entity-filter.js';
 import { objectsMatching } from '../state/matching.js';
-import type { Clause, Condition, Effect, Filter, Target } from './clauses.js';
-import { canBeAsked, openConditions } from './conditions.js';
+import type { Clause, Condition, Filter, Target } from './clauses.js';
+import { openConditions } from './conditions.js';
 import { controllerMeant, entityFilter, numberOf, type Source } from './filters.js';
 
 /** The rules that a card puts on attacking and blocking at a table, at this moment. */
@@ -133,95 +133,4 @@ export const rulesOf = (source: Source, clause: Clause): CombatRules => {
     attackRules: attack ? [{ ...attack, ...common }] : [],
     blockRules: block ? [{ ...block, ...common }] : lures(source, clause).map((rule) => ({ ...open, ...rule })),
   };
-};
-
-/** Those whose rules hold against some defending players only, where a condition says so. */
-const ofDefenders: ReadonlySet<Effect['does']> = new Set<Effect['does']>([
-  'ATTACKS',
-  'CANT_ATTACK',
-  'CANT_BLOCK',
-  'CANT_BE_BLOCKED',
-]);
-
-const speaksOf = (filter: Filter, ...states: readonly Filter['is'][]): boolean => {
-  if (filter.is === 'ALL' || filter.is === 'ANY') return filter.of.some((each) => speaksOf(each, ...states));
-  return filter.is === 'NOT' ? speaksOf(filter.of, ...states) : states.includes(filter.is);
-};
-
-/** Those that bear on declarations of attackers: which creatures attack is not known then. */
-const ofAttacks: ReadonlySet<Effect['does']> = new Set<Effect['does']>([
-  'ATTACKS',
-  'CANT_ATTACK',
-  'GOADED',
-  'CANT_ATTACK_ALONE',
-  'AT_MOST_ATTACK',
-  'AS_THOUGH_HASTE',
-  'AS_THOUGH_NO_DEFENDER',
-  'ATTACKS_ALONG',
-  'GIVES',
-]);
-
-const filtersOf = (effect: Effect): readonly Filter[] =>
-  [
-    'creatures' in effect ? effect.creatures : null,
-    'attackers' in effect ? effect.attackers : null,
-    'by' in effect ? effect.by : null,
-    'blockers' in effect ? effect.blockers : null,
-    'others' in effect ? effect.others : null,
-  ].flatMap((filter) => filter ?? []);
-
-const filtersAsked = (condition: Condition): readonly Filter[] => {
-  if (condition.asks === 'NOT') return filtersAsked(condition.of);
-  return 'what' in condition ? [condition.what] : [];
-};
-
-/** Those that are understood and that no answer uses. */
-const withoutRule: ReadonlySet<Effect['does']> = new Set<Effect['does']>([
-  'ATTACKED_BY_EACH',
-  'ATTACKER_CHOOSES_BLOCKS',
-]);
-
-/** The effects of abilities that creatures may be given: those that make rules of them. */
-const notGiven: ReadonlySet<Effect['does']> = new Set<Effect['does']>([
-  'HAS',
-  'LOSES',
-  'CANT_HAVE',
-  'LOSES_ALL',
-  'GIVES',
-  'BLOCKED_AS_THOUGH',
-  'CONTROLS_HOST',
-  'ENCHANTS',
-  'CANT_LOSE',
-  'CANT_WIN',
-  'NOTHING',
-]);
-
-const isWithoutRule = (effect: Effect): boolean =>
-  withoutRule.has(effect.does) || (effect.does === 'MUST_BE_BLOCKED' && (effect.by !== null || effect.exactly));
-
-const companyAsked = (effect: Effect): 'ATTACKS' | 'BLOCKS' | null => {
-  if (effect.does === 'CANT_ATTACK' && !effect.target) return 'ATTACKS';
-  return effect.does === 'CANT_BLOCK' && !effect.attackers ? 'BLOCKS' : null;
-};
-
-/** Whether every question that a clause bears on uses it: what is understood and has no rule of the table is not read. */
-export const isUsed = ({ effect, conditions }: Clause): boolean => {
-  if (effect.does === 'NOTHING' || effect.does.startsWith('CHANGES')) return true;
-  if (isWithoutRule(effect)) return false;
-  if (effect.does === 'GIVES')
-    return (
-      effect.clauses.every((each) => !notGiven.has(each.effect.does) && isUsed(each)) && isAskable(effect, conditions)
-    );
-  return isAskable(effect, conditions);
-};
-
-const isAskable = (effect: Effect, conditions: readonly Condition[]): boolean => {
-  const filters = [...filtersOf(effect), ...conditions.flatMap(filtersAsked)];
-  const ofAttackers = !ofAttacks.has(effect.does);
-  if (filters.some((each) => speaksOf(each, 'BLOCKING', ...(ofAttackers ? [] : ['ATTACKING' as const])))) return false;
-  return canBeAsked(conditions, {
-    ofAttackers,
-    ofDefenders: ofDefenders.has(effect.does),
-    ofOthers: companyAsked(effect),
-  });
 };

@@ -9,7 +9,7 @@ import {
   type GameState,
   type Player,
 } from '../state/game-state.js';
-import { colorsByWord } from '../state/vocabulary.js';
+import { colorsByWord } from '../state/color-words.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('702.16f');

@@ -64,15 +64,6 @@ export const color = enumeration('Color', 'A color.', {
 });
 export type Color = ValueOf<typeof color>;
 
-/** The colors by the words that cards and rules have for them. */
-export const colorsByWord: ReadonlyMap<string, Color> = new Map([
-  ['white', 'WHITE'],
-  ['blue', 'BLUE'],
-  ['black', 'BLACK'],
-  ['red', 'RED'],
-  ['green', 'GREEN'],
-]);
-
 export const step = enumeration('Step', 'The step or main phase of a turn.', {
   UNTAP: 'Untap step.',
   UPKEEP: 'Upkeep step.',

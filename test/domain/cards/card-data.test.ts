@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
 import { describe, expect, test } from '@jest/globals';
 import { describe as told } from '../../../src/domain/state/describe.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
@@ -105,4 +107,19 @@ describe('a card as a database gives it', () => {
     expect(refused({})).toEqual(['"typeLine" is missing.']);
     expect(refused({ typeLine: 'Land', face: 0 })).toEqual(['A face needs cardData.']);
   });
+});
+
+test('the reader fits into a page: 25 kB compressed', async () => {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `export { readText } from './src/domain/cards/read-text.js';
+        export { meansOf } from './src/domain/cards/means/means.js';`,
+      resolveDir: process.cwd(),
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+  });
+  expect(gzipSync(outputFiles[0]?.contents ?? new Uint8Array(1_000_000)).length).toBeLessThan(25_000);
 });

@@ -1,7 +1,20 @@
 import type { Condition, Filter, Who } from '../clauses.js';
 import { all, amount, any, group, kindsOfIt, not } from './groups.js';
 import { keywordName } from './keyword-names.js';
-import { before, comma, first, map, mapSome, maybe, means, pair, says, several, type Parser } from './parser.js';
+import {
+  before,
+  comma,
+  first,
+  map,
+  mapSome,
+  maybe,
+  means,
+  pair,
+  remembered,
+  says,
+  several,
+  type Parser,
+} from './parser.js';
 import { controls, player } from './players.js';
 import { possessive, reference } from './references.js';
 import { colorWord, number, stateWord } from './words.js';
@@ -27,11 +40,9 @@ const count: Parser<Count> = first<Count>(
 const counted: Parser<Count & { readonly what: Filter }> = pair(count, group, (told, what) => ({ ...told, what }));
 
 /** Template: "⟨player⟩ controls [⟨n⟩ or more] ⟨group⟩". */
-const control: Parser<Condition> = pair(controls, counted, (who, told): Condition => ({
-  asks: 'CONTROLS',
-  who,
-  ...told,
-}));
+const control: Parser<Condition> = remembered(
+  pair(controls, counted, (who, told): Condition => ({ asks: 'CONTROLS', who, ...told })),
+);
 
 /** Template: "⟨player⟩ controls ⟨n⟩ or more ⟨group⟩ that share a creature type". */
 const share: Parser<Condition> = mapSome(
@@ -145,7 +156,9 @@ const turn: Parser<Condition> = first<Condition>(
 );
 
 /** Reads what must be so. */
-export const condition: Parser<Condition> = first(turn, share, more, control, being, statOf, existence, company, life);
+export const condition: Parser<Condition> = remembered(
+  first(turn, share, more, control, being, statOf, existence, company, life),
+);
 
 const whileItHolds: Parser<Condition> = first<Condition>(
   pair(first(says('if'), says('as long as')), condition, (_, found) => found),

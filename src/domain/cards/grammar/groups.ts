@@ -10,6 +10,7 @@ import {
   maybe,
   means,
   pair,
+  remembered,
   says,
   several,
   word,
@@ -219,8 +220,8 @@ const longest =
  *
  * Template: "[all|each|other|another] ⟨adjective⟩ ⟨type⟩ [or ⟨type⟩] [⟨player⟩ controls] [with ⟨keyword⟩|with power ⟨n⟩ or less]".
  */
-export const group: Parser<Filter> = pair(other, longest(joined, members), (isOther, filter) =>
-  isOther ? all(filter, not(self)) : filter,
+export const group: Parser<Filter> = remembered(
+  pair(other, longest(joined, members), (isOther, filter) => (isOther ? all(filter, not(self)) : filter)),
 );
 
 /** Reads what something is: "a Barbarian, a Warrior, or a Berserker". */
@@ -239,7 +240,9 @@ const exceptFor: Parser<Filter> = pair(
   (excluded, found) => all(found, not(excluded)),
 );
 const single: Parser<Filter> = map(reference, (is: Reference): Filter => ({ is }));
-export const subject: Parser<Filter> = first(
-  exceptFor,
-  map(several(first(single, group), says('and|or')), (found) => any(...found)),
+export const subject: Parser<Filter> = remembered(
+  first(
+    exceptFor,
+    map(several(first(single, group), says('and|or')), (found) => any(...found)),
+  ),
 );

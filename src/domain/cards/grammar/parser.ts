@@ -136,6 +136,17 @@ export const lazy =
   (tokens, at) =>
     parser()(tokens, at);
 
+/** Remembers what it read at each place of a sentence: several templates begin alike. */
+export const remembered = <Value>(parser: Parser<Value>): Parser<Value> => {
+  const known = new WeakMap<Tokens, (Found<Value> | null)[]>();
+  return (tokens, at) => {
+    let places = known.get(tokens);
+    if (!places) known.set(tokens, (places = []));
+    const found = places[at];
+    return found === undefined ? (places[at] = parser(tokens, at)) : found;
+  };
+};
+
 /** Lists as they are written: "A, B, and C", "A or B", "A and/or B". */
 export const comma = first(says(', and|or|and/or'), says('and|or|and/or'), says(','));
 

@@ -1,7 +1,7 @@
 import { cardTypes, creatureTypes, landTypes, otherSubtypes, supertypes } from '../../rulebook/keywords-and-types.js';
-import { colorsByWord } from '../../state/vocabulary.js';
+import { colorsByWord } from '../../state/color-words.js';
 import type { Filter } from '../clauses.js';
-import { word, type Parser } from './parser.js';
+import { remembered, word, type Parser } from './parser.js';
 
 const states: ReadonlyMap<string, Filter> = new Map<string, Filter>([
   ['tapped', { is: 'TAPPED' }],
@@ -117,8 +117,11 @@ const groupWordOf = (lower: string, said: string, starts: boolean): GroupWord | 
 };
 
 /** Reads a word of a group of objects: an adjective or a type. */
-export const groupWord: Parser<GroupWord> = (tokens, at) =>
-  word((lower, said) => groupWordOf(lower, said, at === 0))(tokens, at);
+export const groupWord: Parser<GroupWord> = remembered((tokens, at) => {
+  const lower = tokens.lower[at];
+  const value = lower === undefined ? null : groupWordOf(lower, tokens.words[at] ?? '', at === 0);
+  return value && { value, next: at + 1 };
+});
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { readOrigins } from './http/access/origin.js';
 import { readTrustedProxies, type IsTrustedProxy } from './http/access/trusted-proxies.js';
 import { standardLimits } from './http/limits/limits.js';
 
@@ -56,6 +57,12 @@ const proxies: Kind<IsTrustedProxy> = {
   read: readTrustedProxies,
 };
 
+const origins: Kind<ReadonlySet<string>> = {
+  mustBe:
+    'exact origins separated by commas, such as https://app.example,http://localhost:5173: scheme, host and a port that is not the usual one, no *, null, pattern or path',
+  read: readOrigins,
+};
+
 const settings = {
   port: setting('PORT', wholeNumber(0, 65_535), 4000),
   host: setting('HOST', address, '127.0.0.1'),
@@ -74,6 +81,8 @@ const settings = {
     'info',
   ),
   apiKey: optional('API_KEY', secret),
+  /** The foreign origins whose pages may ask without a key. */
+  allowedOrigins: optional('ALLOWED_ORIGINS', origins),
   /** The token that reads the metrics from other machines, beside the admin keys of the tenant `local`. */
   metricsToken: optional('METRICS_TOKEN', secret),
   /** Whether GraphQL serves its schema, and GraphiQL. */

@@ -133,8 +133,8 @@ interface Started {
 }
 
 const buildServer = async (config: Config, parts: Closeable[], { opened, keys, ending, traced }: Started) => {
-  const { apiKey, logLevel, host, metricsToken } = config;
-  const access = createAccess(keys, apiKey);
+  const { apiKey, allowedOrigins, logLevel, host, metricsToken } = config;
+  const access = createAccess(keys, apiKey, allowedOrigins);
   const games = openGames(opened);
   const settings = await limitsOf(config);
   return buildApp({

@@ -106,6 +106,41 @@ test('trusted proxies are addresses and subnets', () => {
     });
 });
 
+test('allowed origins are exact', () => {
+  const config = readConfig({
+    ALLOWED_ORIGINS: 'https://app.example, http://localhost:5173,http://[::1]:3000,tauri://localhost',
+  });
+  expect('problem' in config ? [] : [...(config.allowedOrigins ?? [])]).toEqual([
+    'https://app.example',
+    'http://localhost:5173',
+    'http://[::1]:3000',
+    'tauri://localhost',
+  ]);
+  const refused = [
+    '*',
+    'null',
+    'https://*',
+    'https://*.app.example',
+    'app.example',
+    'https://app.example/',
+    'https://',
+  ];
+  const inexact = ['https://App.example', 'https://app.example:443', 'https://app.example/path', 'https://a.example b'];
+  const others = [
+    'https://user@app.example',
+    'https://app.example?',
+    '/https:.*/',
+    'https://a.example,',
+    'file://',
+    'data:',
+  ];
+  for (const ALLOWED_ORIGINS of [...refused, ...inexact, ...others])
+    expect([ALLOWED_ORIGINS, readConfig({ ALLOWED_ORIGINS })]).toEqual([
+      ALLOWED_ORIGINS,
+      { problem: expect.stringMatching(/^ALLOWED_ORIGINS must be exact origins/) },
+    ]);
+});
+
 describe('what is accepted', () => {
   test.each(['0', '65535'])('PORT %s', (PORT) => expect(readConfig({ PORT })).toMatchObject({ port: Number(PORT) }));
 

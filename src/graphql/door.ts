@@ -63,8 +63,7 @@ const wantsGraphiql = ({ method, headers, query }: FastifyRequest): boolean =>
   method === 'GET' && (headers.accept?.includes('text/html') ?? false) && Object.keys(query ?? {}).length === 0;
 
 /** The page shows nobody's data, and a WebSocket authenticates with its first message. */
-const neededScope = (request: FastifyRequest): NeededScope =>
-  request.ws || wantsGraphiql(request) ? 'no key' : 'read';
+const neededScope = (request: FastifyRequest): NeededScope => (request.ws || wantsGraphiql(request) ? 'no key' : 'ask');
 
 const readJsonOnly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();

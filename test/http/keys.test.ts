@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Scope } from '../../src/http/access/route-protection.js';
+import { SCOPES, type Scope } from '../../src/http/access/route-protection.js';
 import { createDatabase } from '../database.js';
 import { restOperations, rootFields, type RestOperation } from './operations.js';
 import { send, startServer, type Reply, type TestServer } from './server.js';
@@ -11,11 +11,11 @@ const wrongKey = `Bearer rf_${'x'.repeat(43)}`;
 
 let server: TestServer;
 let operations: readonly RestOperation[];
-const authorization: Record<Scope, string> = { read: '', write: '', admin: '' };
+const authorization: Record<Scope, string> = { ask: '', read: '', write: '', admin: '' };
 
 beforeAll(async () => {
   server = await startServer({ apiKey: 'the-key-of-the-environment' });
-  for (const scope of ['read', 'write', 'admin'] as const)
+  for (const scope of SCOPES)
     authorization[scope] = `Bearer ${(await server.keys.create({ tenant: 'acme', name: scope, scope })).key}`;
   operations = restOperations((await send(`${server.url}/v1/openapi.json`, 'GET')).body);
   const state = { players: [{ id: 'ann' }, { id: 'bob' }] };
@@ -85,7 +85,7 @@ describe('a key does what its scope allows and no more', () => {
         .map(({ id }) => id)
         .sort(),
     ).toEqual(changes);
-    expect(operations.filter(({ scope }) => scope !== 'write' && scope !== 'read')).toEqual([]);
+    expect(operations.filter(({ scope }) => !['ask', 'read', 'write'].includes(scope ?? ''))).toEqual([]);
     expect(
       rootFields
         .filter(({ kind }) => kind === 'mutation')
@@ -114,10 +114,14 @@ describe('a key does what its scope allows and no more', () => {
   });
 
   test('what reads or asks is allowed to each', async () => {
-    for (const scope of ['read', 'write', 'admin'] as const) {
-      for (const operation of operations.filter((each) => each.scope === 'read')) {
+    for (const scope of SCOPES) {
+      for (const operation of operations.filter((each) => each.scope === 'read' || each.scope === 'ask')) {
         const { status } = await rest(operation, authorization[scope]);
-        expect([operation.id, [200, 400, 404].includes(status)]).toEqual([operation.id, true]);
+        const isRefused = scope === 'ask' && operation.scope === 'read';
+        expect([operation.id, isRefused ? [403] : [200, 400, 404]]).toEqual([
+          operation.id,
+          expect.arrayContaining([status]),
+        ]);
       }
     }
   });

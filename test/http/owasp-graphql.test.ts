@@ -1,7 +1,7 @@
 // The OWASP GraphQL cheat sheet, each of its sections tried on a running server.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
-import type { Scope } from '../../src/http/access/route-protection.js';
+import { SCOPES, type Scope } from '../../src/http/access/route-protection.js';
 import type { Games } from '../../src/games/games.js';
 import { standardLimits } from '../../src/http/limits/limits.js';
 import { createDatabase, rowsOf, type TestDatabase } from '../database.js';
@@ -16,12 +16,12 @@ const state = {
 
 let database: TestDatabase;
 let server: TestServer;
-const authorization: Record<Scope | 'stranger', string> = { read: '', write: '', admin: '', stranger: '' };
+const authorization: Record<Scope | 'stranger', string> = { ask: '', read: '', write: '', admin: '', stranger: '' };
 
 beforeAll(async () => {
   database = await createDatabase();
   server = await startServer({ databaseUrl: database.url });
-  for (const scope of ['read', 'write', 'admin'] as const)
+  for (const scope of SCOPES)
     authorization[scope] = `Bearer ${(await server.keys.create({ tenant: 'acme', name: scope, scope })).key}`;
   const stranger = await server.keys.create({ tenant: 'another', name: 'admin', scope: 'admin' });
   authorization.stranger = `Bearer ${stranger.key}`;

@@ -13,7 +13,11 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-type Given = Partial<Parts> & { readonly databaseUrl?: string; readonly apiKey?: string };
+type Given = Partial<Parts> & {
+  readonly databaseUrl?: string;
+  readonly apiKey?: string;
+  readonly allowedOrigins?: readonly string[];
+};
 
 /** How GraphQL is executed: as shipped, or with a switch off by COMPILED_QUERIES=off, DIRECT_LANE=off. */
 const switches = {
@@ -25,6 +29,7 @@ const switches = {
 export const startServer = async ({
   databaseUrl: given,
   apiKey,
+  allowedOrigins,
   graphql,
   ...parts
 }: Given = {}): Promise<TestServer> => {
@@ -37,7 +42,7 @@ export const startServer = async ({
     isReady: () => database.isReady(),
     pools: () => database.pools(),
     logLevel: 'silent',
-    access: createAccess(keys, apiKey),
+    access: createAccess(keys, apiKey, new Set(allowedOrigins)),
     graphql: { ...switches, ...graphql },
     ...parts,
   });

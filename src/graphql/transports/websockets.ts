@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { execute, GraphQLError, type ExecutionArgs } from 'graphql';
 import { CloseCode, makeServer, type Context as Connection, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
+import { countedFor } from '../../http/access/authentication.js';
+import { foreignOriginOf } from '../../http/access/origin.js';
 import type { Principal } from '../../http/access/route-protection.js';
 import type { CountOperation } from '../../http/limits/rate-limit.js';
 import type { Ending } from '../../http/streams/connections.js';
@@ -100,20 +102,25 @@ const authenticate =
       return false;
     };
     const authorization = authorizationIn(connectionParams, request);
-    const principal = await access.principalOf(authorization).catch(() => 'UNKNOWN' as const);
+    const origin = foreignOriginOf(request);
+    const principal = await access.principalOf(authorization, origin).catch(() => 'UNKNOWN' as const);
     if (principal === 'UNKNOWN') return refuse(TRY_AGAIN_LATER, 'The API keys cannot be checked at the moment');
     if (!principal) return refuse(CloseCode.Unauthorized, 'A valid API key is needed');
+    if (origin !== undefined && !principal.origins.includes(origin))
+      return refuse(CloseCode.Forbidden, 'Pages of that origin may not use this key');
     if (hasEnded(socket)) return false;
+    request.principal = principal;
     const end = (why: Ending) => socket.close(...endings[why]);
     const letGo = connections.hold({
       authorization,
+      origin,
       principal,
+      countedFor: countedFor(request),
       end,
       look: reader.look,
       destroy: () => socket.terminate(),
     });
     if (!letGo) return refuse(TRY_AGAIN_LATER, 'The API key holds too many connections');
-    request.principal = principal;
     Object.assign(extra, { principal, letGo });
     return true;
   };

@@ -19,7 +19,7 @@ import type { Context } from '../context.js';
 import { orThrow } from '../errors.js';
 import { gameEvent, loggedIn } from './games.js';
 import { namesBelow } from './preload.js';
-import { fieldConfig, recordType } from './object-types.js';
+import { fieldConfig, recordType, requireScope } from './object-types.js';
 
 /** Fields that no change touches, that come with its events, or that are read for a version of their own. */
 const KNOWN = new Set(['__typename', 'id', 'name', 'seed', 'createdAt', 'version', 'updatedAt', 'state', 'events']);
@@ -67,7 +67,9 @@ export const gameSubscriptions = nexus.subscriptionType({
   definition: (t) =>
     t.field('gameChanged', {
       ...fieldConfig(gameChanged),
-      subscribe: async (_: unknown, given: ValuesOf<typeof followed>, { games, tenant }: Context) => {
+      subscribe: async (_: unknown, given: ValuesOf<typeof followed>, context: Context) => {
+        requireScope(context, 'read');
+        const { games, tenant } = context;
         const { id: game, sinceVersion: version } = orThrow(resultOf(read(given)));
         const since = typeof version === 'number' ? { name: 'sinceVersion', version } : undefined;
         return orThrow(await subscribeToGame(games, tenant, game, since));

@@ -91,17 +91,11 @@ const gameType = recordType(game, {
 const listArguments = { ...pageArguments(20), filter: optional(gameFilter, 'Only those that match.') };
 const analyticsArguments = { filter: optional(gameFilter, 'Only over the games that match.') };
 
-const queries = rootFields(
-  'Query',
+const stored = rootFields(
+  'read',
   {
     game: lazyNullable(gameSchema, { id: required(id, 'Its id.') }, 'A stored game, or null.'),
     games: lazy(gameConnection.schema, listArguments, 'The stored games, the newest first.'),
-    gameState: lazy(
-      gameState,
-      { of: required(later(gameStateDescription), 'The table.') },
-      'Ask about a table that is not stored.',
-    ),
-    gameStateByCode: lazy(gameState, { code: codeArgument }, 'The table that GameState.code was read from.'),
     analytics: lazy(analytics, analyticsArguments, 'Counts over the stored games.'),
   },
   {
@@ -110,9 +104,23 @@ const queries = rootFields(
       const page = await games.list(tenant, { ...asked, filter: filter ?? {} });
       return connection(orThrow(page), (record) => record);
     },
+    analytics: async ({ filter }, { games, tenant }) => orThrow(await games.analytics(tenant, filter ?? {})),
+  },
+);
+
+const described = rootFields(
+  'ask',
+  {
+    gameState: lazy(
+      gameState,
+      { of: required(later(gameStateDescription), 'The table.') },
+      'Ask about a table that is not stored.',
+    ),
+    gameStateByCode: lazy(gameState, { code: codeArgument }, 'The table that GameState.code was read from.'),
+  },
+  {
     gameState: ({ of }) => orThrow(readDescription(of)),
     gameStateByCode: ({ code }) => orThrow(readCode(code)),
-    analytics: async ({ filter }, { games, tenant }) => orThrow(await games.analytics(tenant, filter ?? {})),
   },
 );
 
@@ -126,7 +134,7 @@ const changeOptions = ({ expectedVersion }: Expecting, context: Context, info: G
 });
 
 const mutations = rootFields(
-  'Mutation',
+  'write',
   {
     createGame: lazy(
       gameSchema,
@@ -181,4 +189,4 @@ export const gameTypes = [
   ...eventConnection.types,
 ];
 
-export const gameFields = [queries, mutations];
+export const gameFields = [stored, described, mutations];

@@ -12,7 +12,7 @@ import {
 } from '../../domain/schema/schema.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { missingScope } from '../../http/access/authentication.js';
-import { mayDo } from '../../http/access/route-protection.js';
+import { mayDo, type Scope } from '../../http/access/route-protection.js';
 import type { Context } from '../context.js';
 import { needsTable, placerOf, type AtTable } from './at-table.js';
 import { argumentsOf, fieldType } from './field-types.js';
@@ -173,20 +173,27 @@ const recordResolver = (field: AnyField, read: AnyReader | undefined) => {
   );
 };
 
+/** Refuses an operation whose key has not the scope that a field needs. */
+export const requireScope = ({ principal }: Context, needed: Scope): void => {
+  if (!mayDo(principal.scope, needed)) throw refusal('FORBIDDEN', missingScope(needed));
+};
+
+const ROOTS = { ask: 'Query', read: 'Query', write: 'Mutation' } as const;
+
 /**
- * Makes fields of Query or Mutation, and lists the schemas of their answers. Every mutation requires a key that may write,
- * whichever transport it comes by.
+ * Makes fields of Query, or of Mutation where a key has to be one that may write, and lists the schemas of their answers.
+ * They require that scope whichever transport they come by.
  */
 export const rootFields = <F extends Fields>(
-  type: 'Query' | 'Mutation',
+  needed: keyof typeof ROOTS,
   fields: F,
   readers: RootReaders<ValuesOf<F>>,
 ) => {
-  const needed = type === 'Mutation' ? 'write' : 'read';
+  const type = ROOTS[needed];
   const resolverOf = (name: string, field: AnyField): Resolve => {
     const [read, taken] = [readerOf(readers, name), readArguments(field)];
     return (_: unknown, given: unknown, context: Context, info: unknown) => {
-      if (!mayDo(context.principal.scope, needed)) throw refusal('FORBIDDEN', missingScope(needed));
+      requireScope(context, needed);
       return read?.(taken(given), context, info);
     };
   };

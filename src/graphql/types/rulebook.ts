@@ -26,7 +26,7 @@ export const rulebookTypes = [tableType(rulingSchema, {}), recordType(rule, { nu
 const ofEdition = { edition: optional(rulesEdition, 'Which edition; the newest where left out.') };
 
 export const rulebookFields = rootFields(
-  'Query',
+  'ask',
   {
     rule: lazyNullable(
       ruleSchema,

@@ -8,9 +8,12 @@ export interface Access {
   /**
    * Returns the principal by the value of an Authorization header, or by what a transport without headers has instead;
    * undefined where a key is needed and no valid one was given. Rejects with `AccessUnavailable` where that cannot be
-   * known. The result holds for a few seconds: a connection that stays open longer asks again.
+   * known. The result holds for a few seconds: a connection that stays open longer asks again. A page of a foreign origin
+   * that shows no key may only ask, and only where the server allows the origin.
    */
-  readonly principalOf: (authorization: string | undefined) => Promise<Principal | undefined>;
+  readonly principalOf: (authorization: string | undefined, origin?: string) => Promise<Principal | undefined>;
+  /** Checks whether the server allows a foreign origin, or any live key names it. */
+  readonly knowsOrigin: (origin: string) => Promise<boolean>;
 }
 
 /** Options of the plugins that identify clients. */
@@ -34,10 +37,16 @@ export const LOCAL_TENANT = 'local';
 /** The id of the key in the environment. */
 const ENVIRONMENT_KEY = 'API_KEY';
 
-const EVERYBODY: Principal = { tenant: LOCAL_TENANT, keyId: null, scope: 'admin' };
+const EVERYBODY: Principal = { tenant: LOCAL_TENANT, keyId: null, scope: 'admin', origins: [] };
 
 /** Access to a server without keys: every client is the tenant `local` and may do everything. */
-export const accessWithoutKeys: Access = { principalOf: () => Promise.resolve(EVERYBODY) };
+export const accessWithoutKeys: Access = {
+  principalOf: () => Promise.resolve(EVERYBODY),
+  knowsOrigin: () => Promise.resolve(false),
+};
+
+/** A client without a key, and of no tenant, on a page of an origin that the server allows. */
+const visitorFrom = (origin: string): Principal => ({ tenant: '', keyId: null, scope: 'ask', origins: [origin] });
 
 /**
  * In milliseconds: how long a key is cached. A revoked key ends within 5 s, and open connections are checked only every
@@ -45,19 +54,29 @@ export const accessWithoutKeys: Access = { principalOf: () => Promise.resolve(EV
  */
 const CACHED_FOR = 3_000;
 
+const NO_ORIGINS: ReadonlySet<string> = new Set();
+
 /** Creates the access to a server; it needs keys as soon as one exists, in the environment or in the database. */
-export const createAccess = (keys: Pick<Keys, 'exist' | 'findByHash'>, environmentKey?: string): Access => {
+export const createAccess = (
+  keys: Pick<Keys, 'exist' | 'findByHash' | 'origins'>,
+  environmentKey?: string,
+  allowedOrigins = NO_ORIGINS,
+): Access => {
   const isEnvironmentKey = createKeyComparison(environmentKey);
   const storedPrincipalOf = createPrincipalCache(keys);
   const areNeeded = environmentKey === undefined ? createKeyNeed(keys) : () => Promise.resolve(true);
+  const originsOfKeys = createReload(async () => new Set(await keys.origins()));
   return {
-    principalOf: async (authorization) => {
-      if (!(await areNeeded())) return EVERYBODY;
-      const key = keyIn(authorization);
-      if (key === undefined) return undefined;
-      if (isEnvironmentKey(key)) return { tenant: LOCAL_TENANT, keyId: ENVIRONMENT_KEY, scope: 'admin' };
+    principalOf: async (authorization, origin) => {
+      const isNeeded = await areNeeded();
+      if (!isNeeded && origin === undefined) return EVERYBODY;
+      const key = isNeeded ? keyIn(authorization) : undefined;
+      if (key === undefined)
+        return origin !== undefined && allowedOrigins.has(origin) ? visitorFrom(origin) : undefined;
+      if (isEnvironmentKey(key)) return { ...EVERYBODY, keyId: ENVIRONMENT_KEY };
       return STORED_KEY.test(key) ? storedPrincipalOf(key) : undefined;
     },
+    knowsOrigin: async (origin) => allowedOrigins.has(origin) || (await originsOfKeys()).has(origin),
   };
 };
 
@@ -92,7 +111,7 @@ const createPrincipalCache = ({ findByHash }: Pick<Keys, 'findByHash'>) => {
       unknown.set(name, true, { start });
       return {};
     }
-    const principal = { tenant: found.tenant, keyId: found.id, scope: found.scope };
+    const principal = { tenant: found.tenant, keyId: found.id, scope: found.scope, origins: found.origins };
     known.set(name, principal, { start });
     return { principal };
   };
@@ -112,23 +131,26 @@ const failing = (error: unknown): never => {
   throw new AccessUnavailable(error);
 };
 
-/**
- * Checks whether a key was ever created. Once there was one, keys are needed for good; until then it checks again every
- * few seconds, and keeps its answer while the database does not answer.
- */
+/** Checks whether a key was ever created. Once there was one, keys are needed for good. */
 const createKeyNeed = ({ exist }: Pick<Keys, 'exist'>): (() => Promise<boolean>) => {
-  let known: boolean | undefined;
-  let askedAt = -Infinity;
-  let asking: Promise<boolean> | undefined;
-  const ask = async () => {
-    const start = performance.now();
-    known = await exist().catch((error: unknown) => known ?? failing(error));
-    askedAt = start;
-    return known;
+  const existNow = createReload(exist);
+  let areNeeded = false;
+  return async () => (areNeeded ||= await existNow());
+};
+
+/** Loads a value again every few seconds, and keeps the last one while the database does not answer. */
+const createReload = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
+  let known: { readonly value: Value; readonly at: number } | undefined;
+  let loading: Promise<Value> | undefined;
+  const reload = async () => {
+    const at = performance.now();
+    const value = await load().catch((error: unknown) => (known ? known.value : failing(error)));
+    known = { value, at };
+    return value;
   };
   return async () => {
-    if (known === true || (known === false && performance.now() - askedAt < CACHED_FOR)) return known;
-    asking ??= ask().finally(() => (asking = undefined));
-    return asking;
+    if (known && performance.now() - known.at < CACHED_FOR) return known.value;
+    loading ??= reload().finally(() => (loading = undefined));
+    return loading;
   };
 };

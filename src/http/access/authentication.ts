@@ -1,7 +1,9 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { RETRY_AFTER } from '../errors/error-codes.js';
-import { AccessUnavailable, type AccessOptions } from './access.js';
+import { AccessUnavailable, type Access, type AccessOptions } from './access.js';
+import { foreignOriginOf } from './origin.js';
 import { mayDo, protectionOf, type Principal, type Scope, type NeededScope } from './route-protection.js';
 
 declare module 'fastify' {
@@ -14,7 +16,7 @@ declare module 'fastify' {
 }
 
 /** A client without a valid key, of no tenant that could have a game. */
-const NOBODY: Principal = { tenant: '', keyId: null, scope: 'read' };
+const NOBODY: Principal = { tenant: '', keyId: null, scope: 'read', origins: [] };
 
 const scopeNeededBy = (request: FastifyRequest): NeededScope => {
   const { needs } = protectionOf(request);
@@ -30,10 +32,7 @@ export const authentication = fp<AccessOptions>(
     decorate(app);
     app.addHook('onRequest', async (request, reply) => {
       if (scopeNeededBy(request) === 'no key') return;
-      const principal = await access.principalOf(request.headers.authorization).catch((error: unknown) => {
-        if (error instanceof AccessUnavailable) reply.header('retry-after', RETRY_AFTER);
-        throw error;
-      });
+      const principal = await findPrincipal(access, request, reply);
       if (principal) request.principal = principal;
     });
     app.addHook('preParsing', (request, reply, _, next) => {
@@ -47,6 +46,26 @@ export const authentication = fp<AccessOptions>(
   },
   { name: 'authentication', dependencies: ['route-protection'] },
 );
+
+/** Finds the principal of a request by its header Authorization. */
+export const findPrincipal = (
+  access: Access,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Principal | undefined> =>
+  access.principalOf(request.headers.authorization, foreignOriginOf(request)).catch((error: unknown) => {
+    if (error instanceof AccessUnavailable) reply.header('retry-after', RETRY_AFTER);
+    throw error;
+  });
+
+/**
+ * Names whom a request is counted for: its key, or its address where it has none. A key that stands in a page has many
+ * users: each of their addresses counts for itself.
+ */
+export const countedFor = ({ principal: { tenant, keyId, scope }, ip }: FastifyRequest): string => {
+  if (keyId === null) return `address:${normalizeIP(ip)}`;
+  return scope === 'ask' ? `key:${tenant}:${keyId}:${normalizeIP(ip)}` : `key:${tenant}:${keyId}`;
+};
 
 const decorate = (app: FastifyInstance): void => {
   const principals = new WeakMap<FastifyRequest, Principal>();

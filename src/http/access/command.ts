@@ -1,10 +1,14 @@
 import { parseArgs } from 'node:util';
 import { messageOf } from '../../database/start-up-error.js';
+import { LOCAL_TENANT } from './access.js';
 import type { Keys, NewKey, StoredKey } from './keys.js';
+import { readOrigins } from './origin.js';
 import { SCOPES, type Scope } from './route-protection.js';
 
 export const USAGE = `Creates, lists and revokes API keys:
   create --tenant TENANT --name NAME [--scope read|write|admin]   prints a new key, once; read where left out
+  create --scope ask --origins ORIGIN,… [--tenant TENANT] [--name NAME]
+                                                                  for pages of those origins: asks, reads no games
   list [--tenant TENANT]
   revoke ID                                                       ends within 5 seconds on every server`;
 
@@ -36,12 +40,17 @@ interface Options {
   readonly tenant?: string | undefined;
   readonly name?: string | undefined;
   readonly scope?: string | undefined;
+  readonly origins?: string | undefined;
 }
 
 const parse = (given: readonly string[]) => {
   const text = { type: 'string' } as const;
   try {
-    return parseArgs({ args: [...given], allowPositionals: true, options: { tenant: text, name: text, scope: text } });
+    return parseArgs({
+      args: [...given],
+      allowPositionals: true,
+      options: { tenant: text, name: text, scope: text, origins: text },
+    });
   } catch (error) {
     throw new CommandError(messageOf(error));
   }
@@ -52,12 +61,37 @@ const refuse = (options: Options, ...names: readonly (keyof Options)[]): void =>
   if (given) throw new CommandError(`--${given} does not belong to this command.\n${USAGE}`);
 };
 
-const createKey = ({ tenant, name, scope = 'read' }: Options): Command => {
-  const key: NewKey = { tenant: tenantIn(tenant), name: nameIn(name), scope: scopeIn(scope) };
-  return async (keys) => ({
-    result: (await keys.create(key)).key,
-    note: `Keep the key safe: it is not stored and not shown again. It may ${key.scope} for the tenant "${key.tenant}".`,
-  });
+const createKey = (options: Options): Command => {
+  const key = options.scope === 'ask' ? askingKey(options) : ordinaryKey(options);
+  return async (keys) => ({ result: (await keys.create(key)).key, note: noteOn(key) });
+};
+
+const ordinaryKey = ({ tenant, name, scope = 'read', origins }: Options): NewKey => {
+  const key = { tenant: tenantIn(tenant), name: nameIn(name), scope: scopeIn(scope) };
+  if (origins === undefined) return key;
+  throw new CommandError(`--origins goes with --scope ask alone: a page would give a key that may ${scope} away.`);
+};
+
+/** A key that only asks sees no tenant's games; it is named by its origins. */
+const askingKey = ({ tenant = LOCAL_TENANT, name, origins }: Options): NewKey => {
+  const named = origins === undefined ? [] : originsIn(origins);
+  const byDefault = named.join(' ').slice(0, 100).trim() || undefined;
+  return { tenant: tenantIn(tenant), name: nameIn(name ?? byDefault), scope: 'ask', origins: named };
+};
+
+const originsIn = (given: string): readonly string[] => {
+  const origins = readOrigins(given);
+  if (origins) return [...origins];
+  throw new CommandError(
+    '--origins must be exact origins separated by commas, such as https://app.example: no *, null, pattern or path.',
+  );
+};
+
+const noteOn = ({ tenant, scope, origins }: NewKey): string => {
+  const kept = 'Keep the key safe: it is not stored and not shown again.';
+  if (scope !== 'ask') return `${kept} It may ${scope} for the tenant "${tenant}".`;
+  const from = origins?.length ? `, also from pages of ${origins.join(', ')}` : '';
+  return `The key is not stored and not shown again. It may ask about tables in the request, the rulebook and cards${from}.`;
 };
 
 const TENANT = /^[A-Za-z0-9][\w.-]{0,63}$/;
@@ -79,7 +113,7 @@ const scopeIn = (given: string): Scope => {
 };
 
 const listKeys = (options: Options): Command => {
-  refuse(options, 'name', 'scope');
+  refuse(options, 'name', 'scope', 'origins');
   const tenant = options.tenant === undefined ? undefined : tenantIn(options.tenant);
   return async (keys) => {
     const found = await keys.list(tenant);
@@ -90,7 +124,7 @@ const listKeys = (options: Options): Command => {
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const revokeKey = ([id = '', ...rest]: readonly string[], options: Options): Command => {
-  refuse(options, 'tenant', 'name', 'scope');
+  refuse(options, 'tenant', 'name', 'scope', 'origins');
   if (!ID.test(id) || rest.length) throw new CommandError('revoke needs the id of one key, as list shows it.');
   return async (keys) => {
     const revoked = await keys.revoke(id.toLowerCase());
@@ -109,6 +143,7 @@ const COLUMNS: Readonly<Record<string, (key: StoredKey) => string>> = {
   CREATED: ({ createdAt }) => moment(createdAt),
   'LAST USED': ({ lastUsedAt }) => moment(lastUsedAt),
   REVOKED: ({ revokedAt }) => moment(revokedAt),
+  ORIGINS: ({ origins }) => origins.join(' ') || '-',
 };
 
 const moment = (date: Date | null): string => date?.toISOString().replace(/:\d\d\.\d+Z$/, 'Z') ?? '-';

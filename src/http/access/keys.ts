@@ -8,6 +8,8 @@ export interface StoredKey {
   readonly tenant: string;
   readonly name: string;
   readonly scope: Scope;
+  /** The foreign origins whose pages may use the key. */
+  readonly origins: readonly string[];
   /** The first characters of the key. */
   readonly prefix: string;
   readonly createdAt: Date;
@@ -19,6 +21,8 @@ export interface NewKey {
   readonly tenant: string;
   readonly name: string;
   readonly scope: Scope;
+  /** Only with the scope `ask`; none where left out. */
+  readonly origins?: readonly string[];
 }
 
 /** The API keys of a database. */
@@ -33,6 +37,8 @@ export interface Keys {
   readonly findByHash: (hash: Buffer) => Promise<StoredKey | undefined>;
   /** Checks whether a key was ever created: revoking the last one must not let everybody in. */
   readonly exist: () => Promise<boolean>;
+  /** Lists the origins that live keys name. */
+  readonly origins: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -43,7 +49,7 @@ export const hashOf = (key: string): Buffer => createHash('sha256').update(key).
 export const STORED_KEY = /^rf_[\w-]{43}$/;
 
 const PREFIX_LENGTH = 'rf_'.length + 6;
-const COLUMNS = `id, tenant_id AS tenant, name, scope, prefix, created_at AS "createdAt",
+const COLUMNS = `id, tenant_id AS tenant, name, scope, origins, prefix, created_at AS "createdAt",
   last_used_at AS "lastUsedAt", revoked_at AS "revokedAt"`;
 
 /** Opens the keys in a database; connects as needed. */
@@ -65,6 +71,8 @@ export const openKeys = (url: string): Keys => {
         )
       )[0],
     findByHash: (hash) => find(query, hash),
+    origins: async () =>
+      (await query('SELECT DISTINCT origins FROM api_keys WHERE revoked_at IS NULL')).flatMap(({ origins }) => origins),
     exist: async () => (await query('SELECT FROM api_keys LIMIT 1')).length > 0,
     close: () => pool.end(),
   };
@@ -81,11 +89,12 @@ const poolFor = (url: string): pg.Pool => {
   return pool;
 };
 
-const insert = async (query: Query, { tenant, name, scope }: NewKey) => {
+const insert = async (query: Query, { tenant, name, scope, origins = [] }: NewKey) => {
   const key = `rf_${randomBytes(32).toString('base64url')}`;
   const [stored] = await query(
-    `INSERT INTO api_keys (tenant_id, name, scope, hash, prefix) VALUES ($1, $2, $3, $4, $5) RETURNING ${COLUMNS}`,
-    [tenant, name, scope, hashOf(key), key.slice(0, PREFIX_LENGTH)],
+    `INSERT INTO api_keys (tenant_id, name, scope, origins, hash, prefix) VALUES ($1, $2, $3, $4, $5, $6)
+      RETURNING ${COLUMNS}`,
+    [tenant, name, scope, origins, hashOf(key), key.slice(0, PREFIX_LENGTH)],
   );
   if (!stored) throw new Error('The key was not stored.');
   return { ...stored, key };

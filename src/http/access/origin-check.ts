@@ -1,6 +1,8 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { AccessOptions } from './access.js';
+import type { Access, AccessOptions } from './access.js';
+import { findPrincipal } from './authentication.js';
+import { foreignOriginOf, isSentWithoutOrigin } from './origin.js';
 import { protectionOf } from './route-protection.js';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
@@ -8,38 +10,70 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 /** Checks whether a host name or address belongs to this machine only. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host.replace(/^\[(.*)\]$/, '$1'));
 
+/** The headers of a response that a page of another site may read; it reads a few common ones anyway. */
+const EXPOSED = [
+  ...['ETag', 'Location', 'Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'],
+  ...['Deprecation', 'Sunset', 'X-Request-Id'],
+].join(', ');
+
+/** In seconds: how long browsers keep the answer to a preflight. */
+const PREFLIGHT_KEPT = 7_200;
+
 /**
- * Rejects what a page of another site has a browser send. Nothing here needs cookies, so such a page has nothing to use
- * but a server without keys on the user's own machine; that server answers only to its own names, which another site
- * cannot take on.
+ * Lets pages of other origins in where the server allows their origin or their key names it, and no other page: without
+ * keys, a server answers programs of its own machine only, under names that another site cannot take on. There are no
+ * cookies, so credentials are never allowed.
  */
 export const originCheck = fp<AccessOptions>(
   (app, { access }, done) => {
-    app.addHook('onRequest', async (request) => {
-      if (!protectionOf(request).isOriginChecked) return;
-      if (isSentByAnotherSite(request)) throw forbidden('A page of another site may not use this API without a key.');
-      const host = hostOf(`http://${request.headers.host ?? 'localhost'}`);
-      if (!isLoopback(host) && (await access.principalOf(undefined)))
-        throw forbidden('Without a key this server only answers to names of its own machine, such as localhost.');
+    app.addHook('onRequest', async (request, reply) => {
+      if (!protectionOf(request).isOriginChecked) return undefined;
+      reply.header('vary', 'Origin');
+      if (isSentWithoutOrigin(request)) throw forbidden('A page of another site may not use this API without a key.');
+      await checkHost(access, request);
+      const origin = foreignOriginOf(request);
+      if (origin === undefined) return undefined;
+      const isPreflight = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers;
+      if (!(await isLetIn(access, request, reply, { origin, comesFirst: isPreflight || request.ws })))
+        throw forbidden('Pages of that origin may not use this API: neither ALLOWED_ORIGINS nor the key names it.');
+      reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED });
+      return isPreflight ? answerPreflight(request, reply) : undefined;
     });
     done();
   },
   { name: 'origin-check', dependencies: ['route-protection'] },
 );
 
-/** Content types that a page may send to another site without a preflight request. */
-const SENT_WITHOUT_PREFLIGHT = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\s*(;|$)/i;
-
-/** Browsers say where a request comes from; other clients do not. Links may be followed. */
-const isSentByAnotherSite = ({ method, headers }: FastifyRequest): boolean => {
-  const { authorization, origin, host, 'content-type': type, 'sec-fetch-site': site } = headers;
-  if (authorization !== undefined || (type !== undefined && !SENT_WITHOUT_PREFLIGHT.test(type))) return false;
-  if (site === undefined) return origin !== undefined && hostOf(origin, 'host') !== host;
-  const isLink = method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
-  return site !== 'same-origin' && site !== 'none' && !isLink;
+const checkHost = async (access: Access, { headers }: FastifyRequest): Promise<void> => {
+  const address = `http://${headers.host ?? 'localhost'}`;
+  const host = URL.canParse(address) ? new URL(address).hostname : '';
+  if (!isLoopback(host) && (await access.principalOf(undefined)))
+    throw forbidden('Without a key this server only answers to names of its own machine, such as localhost.');
 };
 
-const hostOf = (address: string, part: 'host' | 'hostname' = 'hostname'): string =>
-  URL.canParse(address) ? new URL(address)[part] : '';
+interface From {
+  readonly origin: string;
+  /** Whether the key is shown later: after a preflight, or in the first message of a WebSocket. */
+  readonly comesFirst: boolean;
+}
+
+/** A key that is not valid is refused later, and a page that got here by a preflight may read that. */
+const isLetIn = async (access: Access, request: FastifyRequest, reply: FastifyReply, from: From): Promise<boolean> => {
+  const { origin, comesFirst } = from;
+  const principal = comesFirst ? undefined : await findPrincipal(access, request, reply);
+  if (principal) return principal.origins.includes(origin);
+  return (comesFirst || request.headers.authorization !== undefined) && access.knowsOrigin(origin);
+};
+
+const answerPreflight = ({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply
+    .code(204)
+    .headers({
+      vary: 'Origin, Access-Control-Request-Headers',
+      'access-control-allow-methods': 'GET, HEAD, POST',
+      'access-control-allow-headers': headers['access-control-request-headers'] ?? 'Authorization, Content-Type',
+      'access-control-max-age': PREFLIGHT_KEPT,
+    })
+    .send();
 
 const forbidden = (message: string): Error => Object.assign(new Error(message), { statusCode: 403 });

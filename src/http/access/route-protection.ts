@@ -1,8 +1,11 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** The scopes of keys: reading, changing games as well, managing keys as well. Each includes those before it. */
-export const SCOPES = ['read', 'write', 'admin'] as const;
+/**
+ * The scopes of keys: asking about tables in the request, the rulebook and cards; reading games as well, changing them as
+ * well, managing keys as well. Each includes those before it.
+ */
+export const SCOPES = ['ask', 'read', 'write', 'admin'] as const;
 
 export type Scope = (typeof SCOPES)[number];
 
@@ -13,6 +16,8 @@ export interface Principal {
   /** The key that the request came with; null where the server runs without keys. */
   readonly keyId: string | null;
   readonly scope: Scope;
+  /** The foreign origins whose pages may send the request. */
+  readonly origins: readonly string[];
 }
 
 /** Checks whether a key with one scope may do what needs another. */

@@ -1,7 +1,8 @@
-import limiter, { normalizeIP } from '@fastify/rate-limit';
+import limiter from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Access, AccessOptions } from '../access/access.js';
+import { countedFor } from '../access/authentication.js';
 import { protectionOf, type Principal } from '../access/route-protection.js';
 
 export interface RateLimitSettings {
@@ -27,8 +28,8 @@ const MINUTE = 60_000;
 const MOST_KEYS = 50_000;
 
 /**
- * Limits how often a key asks, over REST and GraphQL together; a client without a valid key is limited by address. A
- * server that needs no keys has no such limit.
+ * Limits how often a key asks, over REST and GraphQL together; a client without a valid key is limited by address, and a
+ * key that stands in a page by both. A server that needs no keys has no such limit.
  */
 export const rateLimit = fp<AccessOptions & RateLimitSettings>(
   async (app, { access, perMinute, redisUrl }) => {
@@ -42,7 +43,7 @@ export const rateLimit = fp<AccessOptions & RateLimitSettings>(
       max: perMinute,
       timeWindow: MINUTE,
       cache: MOST_KEYS,
-      keyGenerator: keyOf,
+      keyGenerator: countedFor,
       allowList: async (request) => !protectionOf(request).isRateLimited || isUnlimited(access, request.principal),
       errorResponseBuilder: (_, { max, ttl }) => tooManyRequests(max, ttl),
       ...(redisUrl !== undefined && { store: await sharedStore(app, redisUrl) }),
@@ -57,11 +58,11 @@ export const rateLimit = fp<AccessOptions & RateLimitSettings>(
   { name: 'rate-limit', dependencies: ['authentication'] },
 );
 
-const keyOf = ({ principal: { tenant, keyId }, ip }: FastifyRequest): string =>
-  keyId === null ? `address:${normalizeIP(ip)}` : `key:${tenant}:${keyId}`;
-
-const isUnlimited = async (access: Access, { tenant, keyId }: Principal): Promise<boolean> =>
-  tenant === '' ? needsNoKey(access) : keyId === null;
+/** A page of another origin is limited on a server without keys, too. */
+const isUnlimited = async (access: Access, { tenant, keyId, scope }: Principal): Promise<boolean> => {
+  if (scope === 'ask') return false;
+  return tenant === '' ? needsNoKey(access) : keyId === null;
+};
 
 const needsNoKey = async (access: Access): Promise<boolean> =>
   (await access.principalOf(undefined).catch(() => undefined)) !== undefined;

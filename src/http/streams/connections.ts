@@ -10,7 +10,11 @@ export type Ending = 'REVOKED' | 'CLOSING';
 export interface Connection {
   /** The Authorization header, or what was sent instead. */
   readonly authorization: string | undefined;
+  /** The origin of the page of another site that holds it. */
+  readonly origin: string | undefined;
   readonly principal: Principal;
+  /** Whom it is counted for. */
+  readonly countedFor: string;
   readonly end: (why: Ending) => void;
   /** Called every second, for other checks. */
   readonly look?: () => void;
@@ -34,18 +38,23 @@ const GRACE_PERIOD = 2_000;
 /** Creates the record of open connections, which ends those whose key was revoked. */
 export const createConnections = (access: Access, { connectionsOfKey }: LiveSettings): Connections => {
   const open = new Set<Connection>();
-  const ofKeys = createKeyCounts();
+  const ofKeys = new Map<string, number>();
+  const add = ({ countedFor }: Connection, more: number): void => {
+    const now = (ofKeys.get(countedFor) ?? 0) + more;
+    if (now) ofKeys.set(countedFor, now);
+    else ofKeys.delete(countedFor);
+  };
   const timer = setInterval(() => {
     for (const { look } of open) look?.();
     void endRevoked(access, open);
   }, CHECKED_EVERY).unref();
   return {
     hold: (connection) => {
-      if (ofKeys.count(connection.principal) >= connectionsOfKey) return undefined;
+      if ((ofKeys.get(connection.countedFor) ?? 0) >= connectionsOfKey) return undefined;
       open.add(connection);
-      ofKeys.add(connection.principal, 1);
+      add(connection, 1);
       return () => {
-        if (open.delete(connection)) ofKeys.add(connection.principal, -1);
+        if (open.delete(connection)) add(connection, -1);
       };
     },
     count: () => open.size,
@@ -59,28 +68,17 @@ export const createConnections = (access: Access, { connectionsOfKey }: LiveSett
   };
 };
 
-const createKeyCounts = () => {
-  const counts = new Map<string, number>();
-  const nameOf = ({ tenant, keyId }: Principal) => `${keyId ?? ''}/${tenant}`;
-  const count = (principal: Principal): number => counts.get(nameOf(principal)) ?? 0;
-  return {
-    count,
-    add: (principal: Principal, more: number): void => {
-      const now = count(principal) + more;
-      if (now) counts.set(nameOf(principal), now);
-      else counts.delete(nameOf(principal));
-    },
-  };
-};
-
 /** Looks each key up once, however many connections it holds. */
 const endRevoked = async (access: Access, open: ReadonlySet<Connection>): Promise<void> => {
-  const byKey = new Map<string | undefined, Connection[]>();
-  for (const connection of open)
-    byKey.set(connection.authorization, [...(byKey.get(connection.authorization) ?? []), connection]);
+  const byKey = new Map<string, Connection[]>();
+  for (const connection of open) {
+    const { authorization = '', origin = '' } = connection;
+    const name = `${origin} ${authorization}`;
+    byKey.set(name, [...(byKey.get(name) ?? []), connection]);
+  }
   await Promise.all(
-    [...byKey].map(async ([authorization, connections]) => {
-      const now = await principalOf(access, authorization);
+    [...byKey.values()].map(async (connections) => {
+      const now = connections[0] && (await principalOf(access, connections[0]));
       if (now === 'UNKNOWN') return;
       for (const { principal, end } of connections) if (!isSame(principal, now)) end('REVOKED');
     }),
@@ -88,9 +86,9 @@ const endRevoked = async (access: Access, open: ReadonlySet<Connection>): Promis
 };
 
 /** Connections stay open while the keys cannot be looked up. */
-const principalOf = async (access: Access, authorization: string | undefined) => {
+const principalOf = async (access: Access, { authorization, origin }: Connection) => {
   try {
-    return await access.principalOf(authorization);
+    return await access.principalOf(authorization, origin);
   } catch (error) {
     if (error instanceof AccessUnavailable) return 'UNKNOWN';
     throw error;

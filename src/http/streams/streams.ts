@@ -2,6 +2,8 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Access, AccessOptions } from '../access/access.js';
+import { countedFor } from '../access/authentication.js';
+import { foreignOriginOf } from '../access/origin.js';
 import type { Metrics } from '../operation/metrics.js';
 import { createConnections, type Connections } from './connections.js';
 import { sendStream, type Streamed } from './stream-response.js';
@@ -85,7 +87,9 @@ const createSend =
     let ends: { readonly end: () => void; readonly destroy: () => void } | undefined;
     const release = connections.hold({
       authorization: headers.authorization,
+      origin: foreignOriginOf(request),
       principal,
+      countedFor: countedFor(request),
       ...(streamed.isWhole
         ? { end: (why) => why === 'REVOKED' && ends?.destroy(), destroy: () => undefined }
         : { end: () => ends?.end(), destroy: () => ends?.destroy() }),

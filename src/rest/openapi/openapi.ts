@@ -25,7 +25,7 @@ const document: FastifyDynamicSwaggerOptions['openapi'] = {
         type: 'http',
         scheme: 'bearer',
         description:
-          'An API key, of one tenant. The `x-scope` of an operation is what the key has to allow: read, write or admin, each of which includes the ones before it. A server without any key, on loopback, needs none.',
+          'An API key, of one tenant. The `x-scope` of an operation is what the key has to allow: ask, read, write or admin, each of which includes the ones before it. A server without any key, on loopback, needs none.',
       },
     },
   },

@@ -31,6 +31,7 @@ export const drawDescribedTable = (app: FastifyInstance): void =>
   declareRoute(app, {
     method: 'POST',
     path: '/game-states/diagram.svg',
+    needs: 'ask',
     tags: ['Tables that are not stored'],
     operationId: 'drawGameState',
     ...documented,

@@ -31,6 +31,7 @@ export const checkTable = (app: FastifyInstance): void =>
   declareRoute(app, {
     method: 'POST',
     path: '/game-states',
+    needs: 'ask',
     tags,
     operationId: 'checkGameState',
     summary: 'Is that table possible? Gives back its description and its code.',
@@ -45,6 +46,7 @@ export const readTableByCode = (app: FastifyInstance): void =>
   declareRoute(app, {
     method: 'GET',
     path: '/game-states/:code',
+    needs: 'ask',
     tags,
     operationId: 'gameStateByCode',
     summary: 'The table that a code was made from.',

@@ -52,6 +52,7 @@ const askAboutDescription = (app: FastifyInstance, question: Question): void => 
   declareRoute(app, {
     method: 'POST',
     path: `/game-states/${pathOf(question)}`,
+    needs: 'ask',
     tags: ['Tables that are not stored'],
     operationId: question.name,
     ...documented(question),

@@ -23,6 +23,7 @@ export const rulebookRoutes = (app: FastifyInstance): void => {
   declareRoute(app, {
     method: 'GET',
     path: '/rules/:number',
+    needs: 'ask',
     tags,
     operationId: 'getRule',
     summary: 'One rule by its number in that edition; without one, in the newest edition that has the number.',
@@ -45,6 +46,7 @@ const listRules = (app: FastifyInstance): void => {
   declareRoute(app, {
     method: 'GET',
     path: '/rules',
+    needs: 'ask',
     tags,
     operationId: 'listRules',
     summary: 'The rules of an edition in order of number.',
@@ -59,6 +61,7 @@ const listRules = (app: FastifyInstance): void => {
   declareRoute(app, {
     method: 'GET',
     path: '/editions',
+    needs: 'ask',
     tags,
     operationId: 'listEditions',
     summary: 'Every edition, the oldest first, with what it decides otherwise than the newest one.',
@@ -72,6 +75,7 @@ const listVariantsAndCoverage = (app: FastifyInstance): void => {
   declareRoute(app, {
     ...ofEdition,
     path: '/variants',
+    needs: 'ask',
     operationId: 'listVariants',
     summary: 'Every variant with its defaults.',
     description: 'What a table has where its description leaves it out, with the rules that make it so.',
@@ -81,6 +85,7 @@ const listVariantsAndCoverage = (app: FastifyInstance): void => {
   declareRoute(app, {
     ...ofEdition,
     path: '/coverage',
+    needs: 'ask',
     operationId: 'listCoverage',
     summary: 'Every rule of 800 to 811 in an edition, in order of number, and what answers it.',
     description:

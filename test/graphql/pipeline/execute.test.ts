@@ -29,7 +29,7 @@ beforeAll(async () => {
   database = await createDatabase();
   server = serverOn(database.url);
   const tenant = 'local';
-  contextValue = { games: server.games, tenant, principal: { tenant, keyId: null, scope: 'admin' } };
+  contextValue = { games: server.games, tenant, principal: { tenant, keyId: null, scope: 'admin', origins: [] } };
   valueOf(await server.games.create(tenant, { id: 'stored', state: fourPlayers }));
   valueOf(await server.games.recordEvents(tenant, 'stored', [{ playerLeaves: { player: 'bob' } }]));
 });

@@ -53,15 +53,15 @@ describe('what is misspelt does not compile', () => {
 
   test('a field of Query or Mutation has its arguments and its answer as they are declared', () => {
     const fields = { count: lazy(integer, { of: optional(string, 'Of what.') }, 'How many.') };
-    rootFields('Query', fields, { count: ({ of }) => of?.length ?? 0 });
+    rootFields('ask', fields, { count: ({ of }) => of?.length ?? 0 });
     // @ts-expect-error: there is no argument off
-    rootFields('Query', fields, { count: ({ off }) => Number(off) });
+    rootFields('ask', fields, { count: ({ off }) => Number(off) });
     // @ts-expect-error: count is missing
-    rootFields('Query', fields, {});
+    rootFields('ask', fields, {});
     // @ts-expect-error: there is no field counts
-    rootFields('Query', fields, { count: () => 1, counts: () => 1 });
+    rootFields('ask', fields, { count: () => 1, counts: () => 1 });
     // @ts-expect-error: the answer is a number
-    rootFields('Query', fields, { count: () => 'one' });
+    rootFields('ask', fields, { count: () => 'one' });
   });
 
   test('a type is named by its schema', () => {

@@ -5,7 +5,7 @@ import { openKeys, type Keys } from '../../../src/http/access/keys.js';
 import { mayDo, SCOPES } from '../../../src/http/access/route-protection.js';
 import { createDatabase, rowsOf, type TestDatabase } from '../../database.js';
 
-const everybody = { tenant: 'local', keyId: null, scope: 'admin' };
+const everybody = { tenant: 'local', keyId: null, scope: 'admin', origins: [] };
 const unknownKey = `rf_${'x'.repeat(43)}`;
 
 let database: TestDatabase;
@@ -34,7 +34,7 @@ test('without any key everybody is the tenant local; once there is one, it is ne
   const { key, id } = await keys.create({ tenant: 'acme', name: 'first', scope: 'write' });
   expect(await changing(access, undefined)).toBeLessThan(5_000);
   expect(await access.principalOf(undefined)).toBeUndefined();
-  expect(await access.principalOf(`Bearer ${key}`)).toEqual({ tenant: 'acme', keyId: id, scope: 'write' });
+  expect(await access.principalOf(`Bearer ${key}`)).toEqual({ tenant: 'acme', keyId: id, scope: 'write', origins: [] });
 });
 
 test('a revoked key ends within 5 s wherever it was in use, and at once where it was not', async () => {
@@ -67,7 +67,7 @@ describe('what is no valid key', () => {
 
   test('the key of the environment is an admin of the tenant local', async () => {
     const access = createAccess(keys, 'the-key-of-the-environment');
-    const admin = { tenant: 'local', keyId: 'API_KEY', scope: 'admin' };
+    const admin = { ...everybody, keyId: 'API_KEY' };
     expect(await access.principalOf('Bearer the-key-of-the-environment')).toEqual(admin);
     expect(await access.principalOf('bearer the-key-of-the-environment')).toEqual(admin);
   });
@@ -107,7 +107,7 @@ describe('the database is asked seldom', () => {
       count += 1;
       return Promise.resolve(stored);
     };
-    const access = createAccess({ ...found, exist: () => Promise.resolve(true) });
+    const access = createAccess({ ...keys, ...found, exist: () => Promise.resolve(true) });
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     await access.principalOf(`Bearer ${key}`);
     for (let each = 0; each < 12_000; each += 1)
@@ -161,7 +161,7 @@ describe('while the database is away', () => {
   });
 });
 
-test('read is part of write, and write of admin', () => {
+test('ask is part of read, read of write, and write of admin', () => {
   const table = SCOPES.map((scope) => SCOPES.filter((needed) => mayDo(scope, needed)));
-  expect(table).toEqual([['read'], ['read', 'write'], ['read', 'write', 'admin']]);
+  expect(table).toEqual([['ask'], ['ask', 'read'], ['ask', 'read', 'write'], ['ask', 'read', 'write', 'admin']]);
 });

@@ -45,6 +45,9 @@ describe('stored keys', () => {
   test('the database knows no other scopes', async () => {
     const insert = `INSERT INTO api_keys (tenant_id, name, scope, hash, prefix) VALUES ('a', 'b', 'root', '\\x00', 'rf_')`;
     await expect(rowsOf(database.url, insert)).rejects.toThrow('api_keys_scope_check');
+    const named = `INSERT INTO api_keys (tenant_id, name, scope, origins, hash, prefix)
+      VALUES ('a', 'b', 'read', '{https://app.example}', '\\x00', 'rf_')`;
+    await expect(rowsOf(database.url, named)).rejects.toThrow('api_keys_origins_check');
   });
 });
 
@@ -57,6 +60,19 @@ describe('the command', () => {
     expect(await keys.list('shop')).toMatchObject([{ tenant: 'shop', name: 'the till', scope: 'read' }]);
   });
 
+  test('create makes a key for pages of origins, named by them where no name is given', async () => {
+    const origins = ['https://app.example', 'http://localhost:5173'];
+    const { result, note } = await run('create', '--scope', 'ask', '--origins', origins.join(', '));
+    expect(result).toMatch(/^rf_[\w-]{43}$/);
+    expect(note).toContain('from pages of https://app.example, http://localhost:5173.');
+    const stored = (await keys.list('local')).find(({ scope }) => scope === 'ask');
+    expect(stored).toMatchObject({ name: origins.join(' '), origins });
+    expect(await keys.origins()).toEqual(expect.arrayContaining(origins));
+    await keys.revoke(stored?.id ?? '');
+    expect(await keys.origins()).toEqual([]);
+    expect((await run('list', '--tenant', 'local')).result).toContain(origins.join(' '));
+  });
+
   test('list shows the keys of one tenant or of all, and no key in full', async () => {
     const { key } = await keys.create({ tenant: 'lister', name: 'first', scope: 'admin' });
     await pause(5);
@@ -64,9 +80,9 @@ describe('the command', () => {
     await keys.revoke(id);
     const { result } = await run('list', '--tenant', 'lister');
     const [headings, first, second, ...rest] = result.split('\n');
-    expect(headings).toMatch(/^ID +TENANT +NAME +SCOPE +KEY +CREATED +LAST USED +REVOKED$/);
-    expect(first).toMatch(/^[\da-f-]{36} {2}lister {2}first {3}admin {2}rf_[\w-]{6}… {2}\S+Z {2}- +-$/);
-    expect(second).toMatch(/ {2}second {2}read .*Z$/);
+    expect(headings).toMatch(/^ID +TENANT +NAME +SCOPE +KEY +CREATED +LAST USED +REVOKED +ORIGINS$/);
+    expect(first).toMatch(/^[\da-f-]{36} {2}lister {2}first {3}admin {2}rf_[\w-]{6}… {2}\S+Z {2}- +- +-$/);
+    expect(second).toMatch(/ {2}second {2}read .*Z +-$/);
     expect(rest).toEqual([]);
     expect(result).not.toContain(key);
     expect((await run('list')).result).toContain('shop');
@@ -90,7 +106,20 @@ describe('the command', () => {
     [['create', '--tenant', 'a'], '--name must be'],
     [['create', '--tenant', 'a', '--name', ' x'], '--name must be'],
     [['create', '--tenant', 'a', '--name', 'x\ny'], '--name must be'],
-    [['create', '--tenant', 'a', '--name', 'x', '--scope', 'root'], '--scope must be one of read, write, admin.'],
+    [['create', '--tenant', 'a', '--name', 'x', '--scope', 'root'], '--scope must be one of ask, read, write, admin.'],
+    [['create', '--scope', 'ask'], '--name must be'],
+    ...['read', 'write', 'admin'].map((scope): [string[], string] => [
+      ['create', '--tenant', 'a', '--name', 'x', '--scope', scope, '--origins', 'https://app.example'],
+      '--origins goes with --scope ask alone',
+    ]),
+    [['create', '--tenant', 'a', '--name', 'x', '--origins', 'https://app.example'], '--origins goes with --scope ask'],
+    ...['*', 'null', '', 'https://*.app.example', 'https://app.example/', 'https://app.example,*'].map(
+      (origins): [string[], string] => [
+        ['create', '--scope', 'ask', '--origins', origins],
+        '--origins must be exact origins',
+      ],
+    ),
+    [['list', '--origins', 'https://app.example'], '--origins does not belong to this command'],
     [['create', '--tenant', 'a', '--name', 'the', 'till'], '"till" is one argument too many'],
     [['create', '--tenants', 'a'], "Unknown option '--tenants'"],
     [['list', '--scope', 'read'], '--scope does not belong to this command'],

@@ -99,9 +99,10 @@ test('without keys there is no limit', async () => {
 });
 
 describe('what is asked over a connection that stays open', () => {
-  const principal: Principal = { tenant: 'somebody', keyId: 'a-key', scope: 'read' };
+  const principal: Principal = { tenant: 'somebody', keyId: 'a-key', scope: 'read', origins: [] };
   const access: Access = {
     principalOf: (header) => Promise.resolve(header === `Bearer ${KEY}` ? principal : undefined),
+    knowsOrigin: () => Promise.resolve(false),
   };
 
   test('counts with the other requests of its key', async () => {

@@ -1,0 +1,357 @@
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createClient } from 'graphql-ws';
+import { getNamedType, isObjectType } from 'graphql';
+import { WebSocket } from 'ws';
+import { SCOPES, type NeededScope, type Scope } from '../../src/http/access/route-protection.js';
+import { buildSchema } from '../../src/graphql/schema.js';
+import { createDatabase } from '../database.js';
+import { startProcess } from './operation/process.js';
+import { rootFields } from './operations.js';
+import { startServer, type TestServer } from './server.js';
+
+/** An origin that the server allows, one that a key names, and one that nobody names. */
+const ORIGINS = {
+  allowed: 'https://allowed.example',
+  named: 'https://named.example:8443',
+  other: 'https://other.example',
+};
+type OriginName = keyof typeof ORIGINS;
+
+const GAME = 'the-game';
+const table = { players: [{ id: 'ann' }, { id: 'bob' }] };
+
+let server: TestServer;
+/** By scope; `ask` stands in pages of one origin, `askElsewhere` in those of none. */
+const keys: Record<Scope | 'askElsewhere' | 'unknown', string> = {
+  ...{ ask: '', read: '', write: '', admin: '', askElsewhere: '' },
+  unknown: `rf_${'x'.repeat(43)}`,
+};
+
+beforeAll(async () => {
+  server = await startServer({ allowedOrigins: [ORIGINS.allowed], rates: { perMinute: 1_000_000 } });
+  const make = async (name: string, scope: Scope, origins: readonly string[] = []) =>
+    (await server.keys.create({ tenant: 'acme', name, scope, origins })).key;
+  for (const scope of SCOPES) keys[scope] = await make(scope, scope, scope === 'ask' ? [ORIGINS.named] : []);
+  keys.askElsewhere = await make('elsewhere', 'ask', ['https://elsewhere.example']);
+  await send({ method: 'POST', path: '/v1/games', key: keys.write, body: { id: GAME, state: table } });
+});
+afterAll(() => {
+  agent.destroy();
+  return server.close();
+});
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly origin?: string | undefined;
+  readonly key?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+interface Received {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+/** Sends a request as a browser would: with an Origin, which `fetch` lets nobody set. */
+const send = async (
+  { method, path, origin, key, headers = {}, body }: Sent,
+  to: { readonly url: string } = server,
+): Promise<Received> => {
+  const sending = request(to.url + path, {
+    method,
+    agent,
+    headers: {
+      ...(origin !== undefined && { origin }),
+      ...(key !== undefined && { authorization: `Bearer ${key}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+  }).end(body === undefined ? undefined : JSON.stringify(body));
+  const [response] = (await once(sending, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  const received = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)]));
+  return { status: response.statusCode ?? 0, headers: received, body: Buffer.concat(chunks).toString() };
+};
+
+const isOpenTo = ({ headers }: Received, origin: string): boolean => headers['access-control-allow-origin'] === origin;
+
+/** The scope of a key from that origin; undefined where it is refused for its origin, `unknown` where it is no key. */
+const scopeFrom = (origin: OriginName | undefined, key: keyof typeof keys | undefined) => {
+  if (key === 'unknown') return origin === 'other' ? undefined : 'unknown';
+  if (origin === undefined) return key === 'askElsewhere' ? 'ask' : (key ?? 'unknown');
+  if (key === undefined) return origin === 'allowed' ? 'ask' : undefined;
+  return key === 'ask' && origin === 'named' ? 'ask' : undefined;
+};
+
+const mayUse = (scope: Scope, needed: NeededScope): boolean =>
+  needed === 'no key' || SCOPES.indexOf(scope) >= SCOPES.indexOf(needed);
+
+const origins = [undefined, 'allowed', 'named', 'other'] as const;
+const keyNames = [undefined, 'ask', 'askElsewhere', 'read', 'write', 'admin', 'unknown'] as const;
+
+/** A method that writes is sent without a body, so nothing is written: it gets as far as its body, or is refused before. */
+const routesOf = ({ app }: TestServer) =>
+  app.routes.flatMap(({ url, method, config }) => {
+    const protection = config?.protection;
+    if (!protection?.isOriginChecked) return [];
+    const methods = [method].flat().filter((each) => ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'].includes(each));
+    const needed: NeededScope = typeof protection.needs === 'function' ? 'ask' : protection.needs;
+    return methods.map((each) => ({ method: each, path: url.replace(':id', GAME).replace(/:\w+/, 'x'), needed }));
+  });
+
+describe.each(origins)('a page of the origin %s', (origin) => {
+  const from = origin && ORIGINS[origin];
+
+  test.each(keyNames)('with the key %s may use each route as far as its scope goes', async (keyName) => {
+    const key = keyName && keys[keyName];
+    const scope = scopeFrom(origin, keyName);
+    const check = async ({ method, path, needed }: ReturnType<typeof routesOf>[number]) => {
+      const received = await send({ method, path, origin: from, key, headers: { accept: '*/*' } });
+      const name = `${method} ${path}`;
+      expect([name, received.headers.vary]).toEqual([name, expect.stringContaining('Origin')]);
+      expect([name, received.headers['access-control-allow-credentials']]).toEqual([name, undefined]);
+      if (scope === undefined) expect([name, received.status]).toEqual([name, 403]);
+      else if (scope === 'unknown' && needed !== 'no key') expect([name, received.status]).toEqual([name, 401]);
+      else if (scope !== 'unknown' && !mayUse(scope, needed)) expect([name, received.status]).toEqual([name, 403]);
+      else expect([401, 403]).not.toContain(received.status);
+      const isOpen = from !== undefined && scope !== undefined;
+      expect([name, received.headers['access-control-allow-origin']]).toEqual([name, isOpen ? from : undefined]);
+    };
+    await Promise.all(routesOf(server).map(check));
+  });
+
+  test.each(keyNames)('with the key %s asks root fields of GraphQL as far as its scope goes', async (keyName) => {
+    const key = keyName && keys[keyName];
+    const scope = scopeFrom(origin, keyName);
+    const needs = { query: 'read', mutation: 'write', subscription: 'read' } as const;
+    for (const { kind, name, document } of rootFields.filter((each) => each.kind !== 'mutation' || scope === 'ask')) {
+      const body = { query: document('no-such-game') };
+      const headers = { accept: kind === 'subscription' ? 'text/event-stream' : 'application/json' };
+      const received = await send({ method: 'POST', path: '/graphql', origin: from, key, body, headers });
+      const needed = asked.includes(name) ? 'ask' : needs[kind];
+      const isRefused = received.status === 403 || received.body.includes('"FORBIDDEN"');
+      const isAllowed = scope !== undefined && (scope === 'unknown' || mayUse(scope, needed));
+      expect([name, isRefused]).toEqual([name, !isAllowed]);
+      expect([name, received.headers['access-control-allow-origin']]).toEqual([name, scope && from]);
+    }
+  });
+
+  test('is told by a preflight whether any key could let it in, and what it may send', async () => {
+    for (const path of new Set(routesOf(server).map((route) => route.path))) {
+      const headers = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' };
+      const received = await send({ method: 'OPTIONS', path, origin: from, headers });
+      const isKnown = origin === 'allowed' || origin === 'named';
+      expect([path, received.headers['access-control-allow-origin']]).toEqual([path, isKnown ? from : undefined]);
+      if (!isKnown) continue;
+      expect([path, received.status, received.body]).toEqual([path, 204, '']);
+      expect(received.headers).toMatchObject({
+        vary: 'Origin, Access-Control-Request-Headers',
+        'access-control-allow-methods': 'GET, HEAD, POST',
+        'access-control-allow-headers': 'authorization',
+        'access-control-max-age': '7200',
+      });
+    }
+  });
+});
+
+/** The root fields that a key with the scope `ask` may ask. */
+const asked = ['gameState', 'gameStateByCode', 'rule', 'rules', 'editions', 'editionOn', 'variants', 'coverage'];
+
+test('nothing that a key with the scope ask may ask leads to a stored game', () => {
+  const found = new Set<string>();
+  const schema = buildSchema();
+  const visit = (type: string, names?: readonly string[]): void => {
+    const named = schema.getType(type);
+    if (found.has(type) || !isObjectType(named)) return;
+    found.add(type);
+    for (const { name, type: of } of Object.values(named.getFields()))
+      if (!names || names.includes(name)) visit(getNamedType(of).name);
+  };
+  visit('Query', asked);
+  expect([...found]).toContain('GameState');
+  expect([...found].filter((name) => /^(Game|GameEvent|GameConnection|EventsRecorded|Analytics)$/.test(name))).toEqual(
+    [],
+  );
+});
+
+describe('what a page reads', () => {
+  const ofNamed = { origin: ORIGINS.named, method: 'GET', path: '/v1/editions' };
+
+  test('headers that browsers hide by default are exposed', async () => {
+    const { headers } = await send({ ...ofNamed, key: keys.ask });
+    const exposed = headers['access-control-expose-headers']?.split(', ') ?? [];
+    const all = ['ETag', 'Location', 'Retry-After', 'Deprecation', 'Sunset', 'X-Request-Id'];
+    expect(exposed).toEqual(
+      expect.arrayContaining([...all, 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']),
+    );
+    expect(headers).toHaveProperty('ratelimit-remaining');
+  });
+
+  test('a page of the server itself needs nothing of this', async () => {
+    const own = { method: 'GET', path: '/v1/games', key: keys.read };
+    const told = { 'sec-fetch-site': 'same-origin' };
+    for (const sent of [{ origin: server.url }, { origin: ORIGINS.other, headers: told }]) {
+      const received = await send({ ...own, ...sent });
+      expect([received.status, received.headers['access-control-allow-origin']]).toEqual([200, undefined]);
+    }
+  });
+
+  test.each([
+    ['another port', 'https://named.example'],
+    ['another scheme', 'http://named.example:8443'],
+    ['a subdomain', 'https://a.named.example:8443'],
+    ['a longer name', 'https://named.example:84430'],
+    ['capitals', 'https://NAMED.example:8443'],
+    ['a slash', 'https://named.example:8443/'],
+    ['no origin at all', 'null'],
+    ['a wildcard', '*'],
+  ])('%s is another origin', async (_, origin) => {
+    const received = await send({ ...ofNamed, origin, key: keys.ask });
+    expect([received.status, received.headers['access-control-allow-origin']]).toEqual([403, undefined]);
+  });
+
+  test('an answer of a worker thread has the headers of any other', async () => {
+    const database = await createDatabase();
+    const built = await startProcess({ DATABASE_URL: database.url, ALLOWED_ORIGINS: ORIGINS.allowed });
+    const players = Array.from({ length: 1_500 }, (_, seat) => ({ id: `player-${seat}-${'x'.repeat(60)}` }));
+    const sent = { method: 'POST', path: '/v1/game-states', origin: ORIGINS.allowed, body: { state: { players } } };
+    const [short, long] = [await send({ ...sent, body: { state: table } }, built), await send(sent, built)];
+    const ownHeaders = ({ headers }: Received) =>
+      Object.keys(headers).filter((name) => !/^(content-length|date|keep-alive)$/.test(name));
+    expect([long.status, isOpenTo(long, ORIGINS.allowed), long.headers.vary]).toEqual([200, true, short.headers.vary]);
+    expect(ownHeaders(long).sort()).toEqual(ownHeaders(short).sort());
+    await built.stop();
+    await database.drop();
+  });
+
+  test('a revoked key says no, and its origin is forgotten within 5 s', async () => {
+    const origin = 'https://soon-gone.example';
+    const { key, id } = await server.keys.create({ tenant: 'acme', name: 'gone', scope: 'ask', origins: [origin] });
+    const preflight = {
+      method: 'OPTIONS',
+      path: '/graphql',
+      origin,
+      headers: { 'access-control-request-method': 'POST' },
+    };
+    const until = async (isOpen: boolean) => {
+      const start = performance.now();
+      while (isOpenTo(await send(preflight), origin) !== isOpen && performance.now() - start < 10_000) await pause(100);
+      return performance.now() - start;
+    };
+    expect(await until(true)).toBeLessThan(5_000);
+    expect((await send({ ...ofNamed, origin, key })).status).toBe(200);
+    await server.keys.revoke(id);
+    expect(await until(false)).toBeLessThan(5_000);
+    expect((await send({ ...ofNamed, origin, key })).status).toBe(403);
+  });
+});
+
+describe('a server without keys', () => {
+  let open: TestServer;
+  beforeAll(async () => {
+    open = await startServer({ allowedOrigins: [ORIGINS.allowed], rates: { perMinute: 1_000 } });
+  });
+  afterAll(() => open.close());
+
+  const statusOf = async (origin: string | undefined, method: string, path: string, body?: unknown) =>
+    (await send({ method, path, origin, body }, open)).status;
+
+  test('lets foreign pages ask at most, and programs do everything', async () => {
+    const create = ['POST', '/v1/games', { state: table }] as const;
+    expect(await statusOf(undefined, ...create)).toBe(201);
+    expect(await statusOf(ORIGINS.allowed, ...create)).toBe(403);
+    expect(await statusOf(ORIGINS.other, ...create)).toBe(403);
+    const question = ['POST', '/v1/game-states', { state: table }] as const;
+    expect(await statusOf(ORIGINS.allowed, ...question)).toBe(200);
+    expect(await statusOf(ORIGINS.other, ...question)).toBe(403);
+    expect(await statusOf(ORIGINS.allowed, 'GET', '/v1/games')).toBe(403);
+  });
+
+  test('limits them by address', async () => {
+    const { headers } = await send({ method: 'GET', path: '/v1/editions', origin: ORIGINS.allowed }, open);
+    expect(headers['ratelimit-limit']).toBe('1000');
+    expect((await send({ method: 'GET', path: '/v1/editions' }, open)).headers['ratelimit-limit']).toBeUndefined();
+  });
+});
+
+describe('a limit of a key that stands in a page', () => {
+  test('is of the key and the address together', async () => {
+    const limited = await startServer({
+      rates: { perMinute: 2 },
+      connections: { perAddress: 0, isTrustedProxy: () => true },
+    });
+    const create = { tenant: 'acme', name: 'page', scope: 'ask', origins: [ORIGINS.named] } as const;
+    const { key } = await limited.keys.create(create);
+    const from = async (address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      return send({ method: 'GET', path: '/v1/editions', origin: ORIGINS.named, key, headers }, limited);
+    };
+    const statuses = [];
+    for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'])
+      statuses.push((await from(address)).status);
+    expect(statuses).toEqual([200, 200, 429, 200]);
+    const refused = await from('192.0.2.1');
+    expect([isOpenTo(refused, ORIGINS.named), Number(refused.headers['retry-after']) > 0]).toEqual([true, true]);
+    await limited.close();
+  });
+});
+
+describe('a WebSocket', () => {
+  const query = '{ editions { name } }';
+
+  /** The WebSocket of a page: it tells its origin. */
+  const socketFrom = (origin: string | undefined): unknown =>
+    class extends WebSocket {
+      constructor(url: string, protocol: string) {
+        super(url, protocol, origin === undefined ? {} : { origin });
+      }
+    };
+
+  /** Asks over a WebSocket of a page; returns the answer, or with which code or status it was refused. */
+  const ask = async (origin: string | undefined, key: string | undefined, document = query): Promise<unknown> => {
+    const client = createClient({
+      url: `${server.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: socketFrom(origin),
+      connectionParams: key === undefined ? {} : { authorization: `Bearer ${key}` },
+      retryAttempts: 0,
+    });
+    try {
+      const { value } = await client.iterate({ query: document }).next();
+      return value?.errors?.[0]?.extensions?.['code'] ?? Object.keys(value?.data ?? {});
+    } catch (reason) {
+      const { code, message } = reason as { code?: number; message?: string };
+      return code ?? /\d{3}/.exec(message ?? '')?.[0] ?? reason;
+    } finally {
+      await client.dispose();
+    }
+  };
+
+  test.each<[OriginName | undefined, keyof typeof keys | undefined, unknown]>([
+    [undefined, 'ask', ['editions']],
+    [undefined, undefined, 4401],
+    ['named', 'ask', ['editions']],
+    ['named', 'askElsewhere', 4403],
+    ['named', 'read', 4403],
+    ['named', undefined, 4401],
+    ['allowed', undefined, ['editions']],
+    ['allowed', 'ask', 4403],
+    ['other', 'ask', '403'],
+    ['other', undefined, '403'],
+  ])('of the origin %s with the key %s', async (origin, key, expected) => {
+    expect(await ask(origin && ORIGINS[origin], key && keys[key])).toEqual(expected);
+  });
+
+  test('reads no stored game with a key that may only ask', async () => {
+    const documents = ['{ games { totalCount } }', `subscription { gameChanged(id: "${GAME}") { game { id } } }`];
+    for (const document of documents) expect(await ask(ORIGINS.named, keys.ask, document)).toBe('FORBIDDEN');
+  });
+});

@@ -1,7 +1,7 @@
 import { agreement, isAllowed, obeyedBy, worthOfRequirement, type Choices, type Chosen } from './choices.js';
-import type { Solve } from './integer-program.js';
+import type { IntegerProgram, Solve } from './integer-program.js';
 import { relaxed } from './network.js';
-import { programOf } from './program.js';
+import { programOf, type DeclarationProgram } from './program.js';
 
 /** Why there is no exact answer: what a flow does not decide takes a solver, which there is none of or which ran out of time. */
 export type Undecided = 'NO_SOLVER' | 'OUT_OF_TIME';
@@ -17,12 +17,37 @@ export const bestDeclaration = (choices: Choices, solve: Solve | null): Chosen |
   const { chosen, worth } = relaxed(choices);
   if (isAllowed(choices, chosen) && worthOf(choices, chosen) >= worth) return chosen;
   if (!solve) return 'NO_SOLVER';
-  const { program, chosenBy } = programOf(choices);
+  const obeying = solved(choices, programOf({ ...choices, asked: [] }, null), solve);
+  if (!obeying) return 'OUT_OF_TIME';
+  const { asked } = choices;
+  if (isAllowed(choices, asked) && obeyedBy(choices, asked) >= obeyedBy(choices, obeying.chosen)) return asked;
+  const closest = programOf(choices, obeying.gain);
+  if (sizeOf(closest.program) > largestForCloseness) return closer(choices, obeying.chosen);
+  return solved(choices, closest, solve)?.chosen ?? 'OUT_OF_TIME';
+};
+
+/** In terms: the largest program for the closest declaration; it is harder to solve than the one for the requirements. */
+const largestForCloseness = 6_000;
+
+const sizeOf = ({ rows }: IntegerProgram): number => rows.reduce((sum, { terms }) => sum + terms.length, 0);
+
+/** Lets one member after the other do what is asked of it, as long as that is allowed and obeys as many requirements. */
+const closer = (choices: Choices, best: Chosen): Chosen => {
+  const most = obeyedBy(choices, best);
+  return best.reduce((chosen, _, member) => {
+    const changed = chosen.with(member, choices.asked[member] ?? []);
+    return isAllowed(choices, changed) && obeyedBy(choices, changed) >= most ? changed : chosen;
+  }, best);
+};
+
+/** The declaration that a program finds, and its gain; null: time ran out. */
+const solved = (choices: Choices, { program, chosenBy }: DeclarationProgram, solve: Solve) => {
   const values = solve(program);
-  if (!values) return 'OUT_OF_TIME';
-  const best = chosenBy(values);
-  if (!isAllowed(choices, best)) throw new Error('The solver found a declaration that is not allowed.');
-  return best;
+  if (!values) return null;
+  const chosen = chosenBy(values);
+  if (!isAllowed(choices, chosen)) throw new Error('The solver found a declaration that is not allowed.');
+  const gain = program.variables.reduce((sum, variable, index) => sum + variable.gain * (values[index] ?? 0), 0);
+  return { chosen, gain };
 };
 
 /** Weighs a declaration, requirements left out that a member may obey by staying away. */

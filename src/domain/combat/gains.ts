@@ -1,11 +1,12 @@
-import { agreement, isWithin, worthOfRequirement, type Choices, type Required } from './choices.js';
+import { agreement, type Choices, type Required, type Scope } from './choices.js';
+import type { Gain } from './integer-program.js';
 
 /** The worth of one member's choices. */
 export interface Gains {
-  /** Of choosing anything. */
+  /** The requirements that choosing anything obeys. */
   readonly first: number;
-  /** Of choosing each target, beside that. */
-  readonly byTarget: ReadonlyMap<number, number>;
+  /** Of choosing each target, beside that; targets that are never better than another one are left out. */
+  readonly byTarget: ReadonlyMap<number, Gain>;
 }
 
 /** Whether choosing each target obeys a requirement of its member anew, whatever else the member chooses. */
@@ -17,19 +18,57 @@ export const gainsOf = (
   choices: Choices,
   counts: (required: Required, most: number) => boolean = isGainedByTarget,
 ): readonly Gains[] => {
-  const worth = worthOfRequirement(choices);
   const gains = choices.members.map(({ options }, member) => ({
     first: 0,
-    byTarget: new Map(options.map((target) => [target, agreement(choices, member, target)])),
+    byTarget: new Map(
+      options.map((target): [number, Gain] => [target, { required: 0, agreed: agreement(choices, member, target) }]),
+    ),
   }));
   for (const required of choices.requirements) {
     const { member, scope, times, unlessNone } = required;
     const own = member === null || unlessNone ? undefined : gains[member];
     if (!own || member === null) continue;
-    if (!scope) own.first += times * worth;
+    if (!scope) own.first += times;
     else if (counts(required, choices.members[member]?.most ?? 0))
-      for (const [target, gain] of own.byTarget)
-        if (isWithin(scope, target)) own.byTarget.set(target, gain + times * worth);
+      for (const target of scope) {
+        const gain = own.byTarget.get(target);
+        if (gain) own.byTarget.set(target, { ...gain, required: gain.required + times });
+      }
   }
-  return gains;
+  const alike = targetsAlike(choices);
+  return gains.map((own, member) =>
+    choices.members[member]?.most === 1 ? { ...own, byTarget: worthwhile(own.byTarget, alike) } : own,
+  );
 };
+
+/** Sorts targets by the rules that speak of them, those of single members left out: of targets alike, any one serves. */
+const targetsAlike = ({ requirements, limits, companions }: Choices): ((target: number) => string) => {
+  const signatures = new Map<number, string>();
+  const scopes: readonly Scope[] = [
+    ...[...limits, ...companions].map(({ scope }) => scope),
+    ...requirements.flatMap(({ member, unlessNone, scope }) => (member === null || unlessNone ? [scope] : [])),
+  ];
+  scopes.forEach((scope, index) => {
+    for (const target of scope ?? []) signatures.set(target, `${signatures.get(target) ?? ''} ${index}`);
+  });
+  return (target) => signatures.get(target) ?? '';
+};
+
+/** Of targets alike, those than which none is better in both ways. */
+const worthwhile = (
+  byTarget: ReadonlyMap<number, Gain>,
+  alike: (target: number) => string,
+): ReadonlyMap<number, Gain> => {
+  const entries = [...byTarget];
+  const best = new Map<string, (readonly [number, Gain])[]>();
+  for (const each of entries) {
+    const key = alike(each[0]);
+    const known = best.get(key) ?? [];
+    if (known.some(([, gain]) => isAsGood(gain, each[1]))) continue;
+    best.set(key, [...known.filter(([, gain]) => !isAsGood(each[1], gain)), each]);
+  }
+  const kept = new Set([...best.values()].flat());
+  return new Map(entries.filter((each) => kept.has(each)));
+};
+
+const isAsGood = (one: Gain, other: Gain): boolean => one.required >= other.required && one.agreed >= other.agreed;

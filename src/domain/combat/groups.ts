@@ -14,7 +14,8 @@ export const groupsOf = (choices: Choices): readonly Group[] => {
   const signatures = signaturesOf(choices);
   gainsOf(choices).forEach((gains, member) => {
     const most = choices.members[member]?.most ?? 0;
-    const signature = [most, gains.first, ...[...gains.byTarget].flat(), ...(signatures[member] ?? [])].join(' ');
+    const gained = [...gains.byTarget].map(([target, { required, agreed }]) => `${target}:${required}:${agreed}`);
+    const signature = [most, gains.first, ...gained, ...(signatures[member] ?? [])].join(' ');
     const known = groups.get(signature) ?? { ...gains, most, members: [] };
     known.members.push(member);
     groups.set(signature, known);

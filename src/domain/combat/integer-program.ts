@@ -23,19 +23,35 @@ export interface Term {
 /** Finds the values of the variables that gain most, proven to; null: time ran out first. */
 export type Solve = (program: IntegerProgram) => readonly number[] | null;
 
-/** Collects the variables and rows of a program. */
-export const createProgram = () => {
+/** What a variable of a declaration is worth: requirements obeyed, and closeness to the declaration asked about. */
+export interface Gain {
+  readonly required: number;
+  readonly agreed: number;
+}
+
+const nothing: Gain = { required: 0, agreed: 0 };
+
+/** Collects a program for the most requirements, or, where a least number of them is given, for the closest declaration. */
+export const createProgram = (least: number | null) => {
   const variables: Variable[] = [];
   const rows: Row[] = [];
+  const obeyed: Term[] = [];
   return {
     /** Adds a variable and returns its number. */
-    variable: (most: number, gain = 0): number => variables.push({ most, gain }) - 1,
+    variable: (most: number, { required, agreed }: Gain = nothing): number => {
+      const variable = variables.push({ most, gain: least === null ? required : agreed }) - 1;
+      if (required) obeyed.push({ variable, factor: -required });
+      return variable;
+    },
     /** Adds a row, unless it has no terms. */
     row: (most: number, ...terms: readonly (readonly Term[])[]): void => {
       const all = terms.flat();
       if (all.length) rows.push({ terms: all, most });
     },
-    program: { variables, rows },
+    program: (): IntegerProgram => ({
+      variables,
+      rows: least === null || !obeyed.length ? rows : [...rows, { terms: obeyed, most: -least }],
+    }),
   };
 };
 

@@ -1,5 +1,6 @@
 import { worthOfRequirement, type Choices, type Chosen } from './choices.js';
 import { gainsOf } from './gains.js';
+import type { Gain } from './integer-program.js';
 import { cheapestFlow, type Arc } from './minimum-cost-flow.js';
 import { countedTargets, type CountedTarget } from './scopes.js';
 
@@ -58,30 +59,15 @@ const networkOf = (choices: Choices, counted: readonly CountedTarget[]): Network
   }
   choices.members.forEach(({ most }, member) => {
     const from = entrances.get(null)?.(member) ?? source;
-    const { first, byTarget } = gains[member] ?? { first: 0, byTarget: new Map<number, number>() };
-    arcs.push(...amounts(most, first).map((amount) => ({ from, to: 2 + member, ...amount })));
-    for (const [target, gain] of worthwhile(byTarget, most, entrances)) {
+    const { first, byTarget } = gains[member] ?? { first: 0, byTarget: new Map<number, Gain>() };
+    arcs.push(...amounts(most, first * worth).map((amount) => ({ from, to: 2 + member, ...amount })));
+    for (const [target, { required, agreed }] of byTarget) {
       picks.push({ arc: arcs.length, member, target });
       const to = entrances.get(target)?.(member) ?? sink;
-      arcs.push({ from: 2 + member, to, capacity: 1, cost: -precision * gain });
+      arcs.push({ from: 2 + member, to, capacity: 1, cost: -precision * (required * worth + agreed) });
     }
   });
   return { arcs, nodes, picks };
-};
-
-/** Of the targets that no rule tells apart, the best one is enough for whoever chooses one. */
-const worthwhile = (
-  byTarget: ReadonlyMap<number, number>,
-  most: number,
-  entrances: ReadonlyMap<number | null, unknown>,
-): readonly (readonly [number, number])[] => {
-  if (most > 1) return [...byTarget];
-  const plain = [...byTarget].filter(([target]) => !entrances.has(target));
-  const best = plain.reduce<readonly (readonly [number, number])[]>(
-    ([known], each) => [known && known[1] >= each[1] ? known : each],
-    [],
-  );
-  return [...[...byTarget].filter(([target]) => entrances.has(target)), ...best];
 };
 
 type Amount = Omit<Arc, 'from' | 'to'>;

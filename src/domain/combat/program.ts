@@ -1,6 +1,5 @@
 import {
   isWithin,
-  worthOfRequirement,
   type Choices,
   type Chosen,
   type Companions,
@@ -10,7 +9,8 @@ import {
 } from './choices.js';
 import { isGainedByTarget } from './gains.js';
 import { groupsOf, type Group } from './groups.js';
-import { createProgram, term, times, type IntegerProgram, type Term } from './integer-program.js';
+import { dealt, targetClasses, withoutRepeatedRules, type TargetClass } from './target-classes.js';
+import { createProgram, term, times, type Gain, type IntegerProgram, type Term } from './integer-program.js';
 
 /** A declaration as a program over whole numbers, and what its values say. */
 export interface DeclarationProgram {
@@ -19,25 +19,32 @@ export interface DeclarationProgram {
 }
 
 /** A group with the variables that say how many of it choose each target, and how many choose anything. */
-interface Counted extends Group {
+interface Counted extends Pick<Group, 'members' | 'most'> {
   readonly byTarget: ReadonlyMap<number, number>;
   readonly any: readonly Term[];
 }
 
 type Building = ReturnType<typeof createProgram>;
 
-/** States the best declaration as a program: one variable for each group of like members and each target. */
-export const programOf = (choices: Choices): DeclarationProgram => {
-  const building = createProgram();
-  const groups = groupsOf(choices).map((group) => countedGroup(building, group));
+/**
+ * States the best declaration as a program: one variable for each group of like members and each target. It asks for the
+ * most requirements, or for the closest of the declarations that obey at least so many.
+ */
+export const programOf = (given: Choices, least: number | null): DeclarationProgram => {
+  const building = createProgram(least);
+  const like = groupsOf(given);
+  const classes = targetClasses(given, like);
+  const choices = withoutRepeatedRules(given, classes);
+  const sizeOf = createSizes(classes);
+  const groups = like.map((group) => countedGroup(building, group, sizeOf));
   const byMember = new Map(groups.flatMap((group) => group.members.map((member) => [member, group])));
   const groupsWith: GroupsWith = (members) => [
     ...new Set([...members].flatMap((member) => byMember.get(member) ?? [])),
   ];
   const countOf = createCount(building);
   for (const { members, scope, count } of choices.limits)
-    building.row(count, ...groupsWith(members).map((group) => countOf(group, scope)));
-  const together = createTogether(building, groupsWith, countOf);
+    building.row(count * sizeOf(scope), ...groupsWith(members).map((group) => countOf(group, scope)));
+  const together = createTogether(building, groupsWith, countOf, sizeOf);
   const limits = choices.limits.map((limit) => ({ ...limit, members: new Set(limit.members) }));
   for (const each of choices.companions) {
     const needing = groupsWith(each.members).map((group) => [group, countOf(group, each.scope)] as const);
@@ -45,34 +52,53 @@ export const programOf = (choices: Choices): DeclarationProgram => {
   }
   const most = choices.members.reduce((sum, member) => sum + Math.min(member.most, member.options.length), 0);
   building.row(most, ...together.byTarget());
-  const worth = worthOfRequirement(choices);
   for (const required of choices.requirements) {
-    const gain = worth * required.times;
     const group = required.member === null ? undefined : byMember.get(required.member);
-    if (required.member === null) addSought(building, choices, required, gain, groups);
+    if (required.member === null) addSought(building, choices, required, groups, sizeOf(required.scope));
     else if (group && required.unlessNone)
-      addUnlessNone(building, required, gain, group, groupsWith(required.unlessNone), countOf);
+      addUnlessNone(building, required, group, groupsWith(required.unlessNone), countOf);
     else if (group && required.scope && !isGainedByTarget(required, group.most))
-      addOnce(building, required, gain, group, countOf);
+      addOnce(building, required, group, countOf);
   }
-  return { program: building.program, chosenBy: (values) => chosenBy(choices, groups, values) };
+  return { program: building.program(), chosenBy: (values) => dealt(chosenBy(choices, groups, values), classes) };
 };
 
-const countedGroup = ({ variable, row }: Building, group: Group): Counted => {
-  const { members, most, first, byTarget: gains } = group;
+/** How many targets a scope of one stands for: as many as its class has, none where another one stands for it. */
+type SizeOf = (scope: Scope) => number;
+
+const createSizes = (classes: readonly TargetClass[]): SizeOf => {
+  const sizes = new Map(classes.map(({ targets }) => [targets[0], targets.length]));
+  return (scope) => {
+    const [target, ...more] = scope ?? [];
+    return target === undefined || more.length ? 1 : (sizes.get(target) ?? 0);
+  };
+};
+
+const obeying = (required: number): Gain => ({ required, agreed: 0 });
+
+/** Up to so many targets, the sum of its choices says as well how many of a group choose anything. */
+const fewTargets = 2;
+
+const countedGroup = ({ variable, row }: Building, group: Group, sizeOf: SizeOf): Counted => {
+  const { members, most, first } = group;
+  const gains = [...group.byTarget].filter(([target]) => sizeOf(new Set([target])));
   const size = members.length;
+  const isSum = most === 1 && gains.length <= fewTargets;
   const byTarget = new Map(
-    [...gains].map(([target, gain]) => [target, variable(size, most === 1 ? first + gain : gain)]),
+    gains.map(([target, { required, agreed }]) => [
+      target,
+      variable(size, { required: isSum ? first + required : required, agreed }),
+    ]),
   );
   const choices = [...byTarget.values()].flatMap(term);
-  if (most === 1) {
+  if (isSum) {
     row(size, choices);
     return { ...group, byTarget, any: choices };
   }
-  const any = term(variable(size, first));
+  const any = term(variable(size, obeying(first)));
   row(0, choices, times(-most, any));
   row(0, any, times(-1, choices));
-  for (const each of choices) row(0, [each], times(-1, any));
+  if (most > 1) for (const each of choices) row(0, [each], times(-1, any));
   return { ...group, byTarget, any };
 };
 
@@ -100,14 +126,14 @@ const createCount = ({ variable, row }: Building): Count => {
 type GroupsWith = (members: Iterable<number>) => readonly Counted[];
 
 /** Adds, once for all who need the same company, whether that many come together. */
-const createTogether = ({ variable, row }: Building, groupsWith: GroupsWith, countOf: Count) => {
+const createTogether = ({ variable, row }: Building, groupsWith: GroupsWith, countOf: Count, sizeOf: SizeOf) => {
   const known = new Map<string, readonly Term[]>();
   const byTarget = new Map<number, readonly Term[]>();
   const together = ({ scope, least, among }: Companions): readonly Term[] => {
     const key = [least, ...(scope ?? ['all']), 'among', ...among].join(' ');
     const before = known.get(key);
     if (before) return before;
-    const found = term(variable(1));
+    const found = term(variable(sizeOf(scope)));
     row(0, times(least, found), ...groupsWith(among).map((group) => times(-1, countOf(group, scope))));
     known.set(key, found);
     const [target, ...more] = scope ?? [];
@@ -144,9 +170,9 @@ const isSame = (one: Scope, other: Scope): boolean =>
 const addSought = (
   { variable, row }: Building,
   { companions, members }: Choices,
-  { scope }: Required,
-  gain: number,
+  { scope, times: count }: Required,
   groups: readonly Counted[],
+  size: number,
 ): void => {
   const choices = groups.flatMap(({ byTarget }) =>
     [...byTarget].flatMap(([target, each]) => (isWithin(scope, target) ? term(each) : [])),
@@ -157,7 +183,7 @@ const addSought = (
   const together = companions
     .filter((each) => isMeant(each) && isAbout(each, members, scope, able))
     .map(({ least }) => least);
-  row(0, times(Math.max(1, ...together), term(variable(1, gain))), times(-1, choices));
+  row(0, times(Math.max(1, ...together), term(variable(size, obeying(count)))), times(-1, choices));
 };
 
 const isAbout = ({ members: needing }: Companions, members: Choices['members'], scope: Scope, able: number): boolean =>
@@ -166,13 +192,12 @@ const isAbout = ({ members: needing }: Companions, members: Choices['members'], 
 /** A requirement is disobeyed where the member stays away though one of the others does not. */
 const addUnlessNone = (
   { variable, row }: Building,
-  { scope }: Required,
-  gain: number,
+  { scope, times: count }: Required,
   group: Counted,
   others: readonly Counted[],
   countOf: Count,
 ): void => {
-  const disobeyed = term(variable(1, -gain));
+  const disobeyed = term(variable(1, obeying(-count)));
   for (const { members, any } of others)
     row(0, any, times(-members.length, countOf(group, scope)), times(-members.length, disobeyed));
 };
@@ -180,12 +205,11 @@ const addUnlessNone = (
 /** A requirement that choosing several of the targets obeys only once. */
 const addOnce = (
   { variable, row }: Building,
-  { scope }: Required,
-  gain: number,
+  { scope, times: count }: Required,
   group: Counted,
   countOf: Count,
 ): void => {
-  row(0, term(variable(1, gain)), times(-1, countOf(group, scope)));
+  row(0, term(variable(1, obeying(count))), times(-1, countOf(group, scope)));
 };
 
 /** Hands the choices of each group round among its members. */

@@ -67,8 +67,30 @@ const randomRequirements = (random: RandomNumbers, members: number, targets: num
   }),
 ];
 
-/** Up to five members, half of the time all alike, up to three targets, rules of all kinds. */
+/** The same rules of every target that one of them has alone. */
+const ofEveryTarget = (choices: Choices): Choices => {
+  const everywhere = <Rule extends { readonly scope: Scope }>(rules: readonly Rule[]): readonly Rule[] =>
+    rules.flatMap((rule) =>
+      rule.scope?.size === 1 ? upTo(choices.targets).map((target) => ({ ...rule, scope: new Set([target]) })) : [rule],
+    );
+  return {
+    ...choices,
+    limits: everywhere(choices.limits),
+    companions: everywhere(choices.companions),
+    requirements: [
+      ...choices.requirements.filter(({ member }) => member !== null),
+      ...everywhere(choices.requirements.filter(({ member }) => member === null)),
+    ],
+  };
+};
+
 const randomChoices = (random: RandomNumbers): Choices => {
+  const drawn = drawnChoices(random);
+  return random.below(3) ? drawn : ofEveryTarget(drawn);
+};
+
+/** Up to five members, half of the time all alike, up to three targets, rules of all kinds. */
+const drawnChoices = (random: RandomNumbers): Choices => {
   const [count, targets, areAlike] = [random.below(5) + 1, random.below(3) + 1, random.below(2) === 0];
   const most = random.below(3) + 1;
   const members = upTo(count).map(() => ({
@@ -120,6 +142,26 @@ describe('The best declaration', () => {
     { members: [1, 2], scope: null, count: 1 },
   ];
   const asked = [[], [], []];
+
+  test('of very many, is one that comes close: whoever can does what is asked', () => {
+    const count = 300;
+    const everybody = upTo(count);
+    const random = randomNumbers(seed);
+    const limits = upTo(41).map(() => ({ members: someOf(random, count), scope: null, count: 100 }));
+    const choices: Choices = {
+      ...plain,
+      limits,
+      members: everybody.map(() => ({ options: [0, 1], most: 1 })),
+      targets: 2,
+      requirements: everybody.map((member) => ({ member, scope: null, times: 1 + (member % 2) })),
+      asked: everybody.map(() => [1]),
+    };
+    const best = bestDeclaration(choices, solve);
+    expect(best).toEqual(everybody.map((member) => (best[member]?.length ? [1] : [])));
+    expect(typeof best === 'string' || isAllowed(choices, best)).toBe(true);
+    const asked = typeof best === 'string' ? [] : best;
+    expect(bestDeclaration({ ...choices, asked }, solve)).toBe(asked);
+  });
 
   test('needs no solver where nested limits say it all', () => {
     const limits = [

@@ -16,7 +16,8 @@ interface ConnectionDrainingOptions {
  * - The system resets connections that wait to be accepted when the server stops listening. So answers are held for the
  *   moment in which it does: clients that wait for an answer do not connect.
  * - A connection may still send its first request for a moment. One that has not is closed; clients open some ahead of
- *   time, and Node, which counts them as requests under way, would wait a minute for them.
+ *   time, and Node, which counts them as requests under way, would wait a minute for them. So it would for one whose
+ *   answer was under way when the server stopped listening: these are closed as they become idle.
  */
 export const connectionDraining = fp<ConnectionDrainingOptions>(
   (app, { ending }, done) => {
@@ -37,11 +38,20 @@ export const connectionDraining = fp<ConnectionDrainingOptions>(
         await pause(FIRST_REQUEST);
       }
       connections.closeUnused();
+      closeOnceIdle(app.server);
     });
     done();
   },
   { name: 'connection-draining' },
 );
+
+const closeOnceIdle = (server: FastifyInstance['server']): void => {
+  const timer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK);
+  server.once('close', () => clearInterval(timer));
+};
+
+/** In milliseconds: how often connections that have become idle are closed. */
+const IDLE_CHECK = 100;
 
 /** How many rounds of the event loop nobody has to connect before the server stops listening. */
 const QUIET_ROUNDS = 4;

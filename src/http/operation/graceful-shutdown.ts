@@ -37,20 +37,24 @@ export const connectionDraining = fp<ConnectionDrainingOptions>(
         await stopped;
         await pause(FIRST_REQUEST);
       }
-      connections.closeUnused();
-      closeOnceIdle(app.server);
+      closeUntilClosed(app.server, connections.closeUnused);
     });
     done();
   },
   { name: 'connection-draining' },
 );
 
-const closeOnceIdle = (server: FastifyInstance['server']): void => {
-  const timer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK);
+/** Some are accepted, or become idle, only after the server was told to close. */
+const closeUntilClosed = (server: FastifyInstance['server'], closeUnused: () => void): void => {
+  closeUnused();
+  const timer = setInterval(() => {
+    closeUnused();
+    server.closeIdleConnections();
+  }, IDLE_CHECK);
   server.once('close', () => clearInterval(timer));
 };
 
-/** In milliseconds: how often connections that have become idle are closed. */
+/** In milliseconds: how often connections without a request are closed. */
 const IDLE_CHECK = 100;
 
 /** How many rounds of the event loop nobody has to connect before the server stops listening. */

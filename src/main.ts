@@ -16,7 +16,6 @@ import { codeOf, messageOf, StartUpError } from './database/start-up-error.js';
 import { openDatabase } from './games/store/database.js';
 import { openGames } from './games/games-in-postgres.js';
 import { createTotalsUpdater } from './games/statistics/totals.js';
-import type { Games } from './games/games.js';
 import { standardLimits } from './http/limits/limits.js';
 import { createWorkers, type Workers } from './http/work/workers.js';
 
@@ -92,17 +91,20 @@ type Settings = Awaited<ReturnType<typeof limitsOf>>;
 
 /** Has long requests answered by threads of their own, which run what is built; each starts when it is first needed. */
 const startWorkers = (
-  { workers: count, workerMemory: memory, workTime: time }: Config,
-  games: Games,
+  { workers: count, workerMemory: memory, workTime: time, statementTimeout }: Config,
+  url: string,
   { limits, graphql }: Settings,
   parts: Closeable[],
 ): { readonly workers?: Workers } => {
   if (!count) return {};
   const program = join(packageRoot, 'dist', 'worker.js');
-  const workers = createWorkers(games, { program, count, memory, time, limits, graphql });
+  const workers = createWorkers({ program, count, memory, time, database: { url, statementTimeout }, limits, graphql });
   parts.push(workers);
   return { workers };
 };
+
+/** In bytes of JSON: workers read larger stored tables. */
+const LARGEST_TABLE_HERE = 262_144;
 
 /** Starts the parts of the server in order, each added to the list of those to close. */
 const start = async (config: Config, parts: Closeable[], ending: AbortSignal): Promise<string> => {
@@ -115,7 +117,7 @@ const start = async (config: Config, parts: Closeable[], ending: AbortSignal): P
   parts.push(opened);
   const keys = openKeys(database.url);
   parts.push(keys);
-  const building = buildServer(config, parts, { opened, keys, ending, traced });
+  const building = buildServer(config, parts, { databaseUrl: database.url, opened, keys, ending, traced });
   // The server is built while the database is migrated.
   const [app] = await Promise.all([building, migrate(database.url)]);
   parts.push(app);
@@ -126,20 +128,25 @@ const start = async (config: Config, parts: Closeable[], ending: AbortSignal): P
 };
 
 interface Started {
+  readonly databaseUrl: string;
   readonly opened: ReturnType<typeof openDatabase>;
   readonly keys: Keys;
   readonly ending: AbortSignal;
   readonly traced: Awaited<ReturnType<typeof tracing>>;
 }
 
-const buildServer = async (config: Config, parts: Closeable[], { opened, keys, ending, traced }: Started) => {
+const buildServer = async (
+  config: Config,
+  parts: Closeable[],
+  { databaseUrl, opened, keys, ending, traced }: Started,
+) => {
   const { apiKey, allowedOrigins, logLevel, host, metricsToken } = config;
   const access = createAccess(keys, apiKey, allowedOrigins);
-  const games = openGames(opened);
+  const games = openGames(opened, config.workers ? { largestTable: LARGEST_TABLE_HERE } : {});
   const settings = await limitsOf(config);
   return buildApp({
     games,
-    ...startWorkers(config, games, settings, parts),
+    ...startWorkers(config, databaseUrl, settings, parts),
     ...traced,
     isReady: async () => !ending.aborted && opened.isReady(),
     ending,

@@ -37,7 +37,7 @@ export const drawDescribedTable = (app: FastifyInstance): void =>
     ...documented,
     body: requestSchema({ ...describedTable, ...suppositions, ...diagramArguments.fields() }),
     response: responses(200, 'An SVG document.', picture),
-    find: ({ body: { state: described, edition, suppose, ...given }, permit }, response) => {
+    find: ({ body: { state: described, edition, suppose, ...given }, work: { permit } }, response) => {
       const state = readDescription(described);
       const supposed = state.ok ? asSupposed(state.value, { edition, suppose }, permit) : state;
       return supposed.ok ? drawn(response, supposed.value, given) : supposed;

@@ -57,7 +57,7 @@ const askAboutDescription = (app: FastifyInstance, question: Question): void => 
     operationId: question.name,
     ...documented(question),
     body: bodyWith(describedTable, question),
-    find: ({ body, permit }) => {
+    find: ({ body, work: { permit } }) => {
       const [asked, state] = [ask(body), readDescription(body.state)];
       return asked.ok && state.ok ? asked.value(state.value, permit) : bothFailures(asked, state);
     },
@@ -78,7 +78,7 @@ const askAboutGame = (app: FastifyInstance, games: Games, question: Question): v
       const asked = ask(request.body);
       if (!asked.ok) return asked;
       const state = await games.stateAt(request.tenant, idOf(request), request.body.version ?? undefined);
-      return state.ok ? asked.value(state.value, request.permit) : state;
+      return state.ok ? asked.value(state.value, request.work.permit) : state;
     },
   });
 };

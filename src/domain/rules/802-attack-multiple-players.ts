@@ -1,10 +1,12 @@
 import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
 import { controllerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
+import { defendingPlayerCites, defendsPermanent } from './802.2-defending-players.js';
 import { inTurnOrder, inTurnOrderCites } from './802.4-blockers.js';
 import { attackingPlayers, teamsDamage, teamsDefend, teamBlockCites, teamDamageCites } from './805.10-team-combat.js';
 import { sidesOf } from './805-shared-team-turns.js';
 import type { AttackUnderWay } from './509-declare-blockers.js';
+import { decisionsOf } from '../rulebook/decisions.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('509.1a', '802.5');
@@ -16,6 +18,7 @@ export const blockOrderCites = [
   ...choosing.cites,
   ...several.cites,
   ...inTurnOrderCites,
+  ...defendingPlayerCites,
   ...teamBlockCites,
   ...teamDamageCites,
 ];
@@ -29,6 +32,7 @@ export interface PlayerOrder {
  *
  * - 802.4, 101.4: those who are attacked, or whose planeswalkers or protected battles are, in turn order after the
  *   attacking player, each of them completely before the next.
+ * - 802.2a: the defending player is who controls an attacked planeswalker or protects an attacked battle.
  * - 805.10d: with shared team turns a team declares as one; its members follow each other.
  * - 802.5, 805.10f: combat damage is assigned in the same order, by whoever attacks first; with shared team turns by
  *   whole teams, those of a defending team included who are not attacked themselves.
@@ -49,6 +53,7 @@ export const blockDeclarationOrder = (state: GameState, attacks: readonly Attack
 interface OneCombat {
   readonly attacking: Player;
   readonly attackers: readonly GameObject[];
+  readonly attacks: readonly AttackUnderWay[];
   /** The defending players, in the order in which they declare blockers. */
   readonly players: readonly Player[];
 }
@@ -72,7 +77,7 @@ const oneCombat = (state: GameState, attacking: Player, attacks: readonly Attack
   const defending = new Set(attacks.map((attack) => attack.defending));
   const inOrder = leftwardFrom(state, attacking).filter((player) => defending.has(player));
   const players = state.options.sharedTeamTurns ? sidesOf(inOrder).flat() : inOrder;
-  return { attacking, attackers: attacks.map(({ attacker }) => attacker), players };
+  return { attacking, attackers: attacks.map(({ attacker }) => attacker), attacks, players };
 };
 
 /** With shared team turns, the first member in seat order stands for the team. */
@@ -81,10 +86,27 @@ const attackingSide = (state: GameState, player: Player): Player =>
     ? (state.players.find(({ team, inGame }) => inGame && team === player.team) ?? player)
     : player;
 
-const orderRulings = (state: GameState, { attacking, players }: OneCombat): readonly Ruling[] => {
+const orderRulings = (state: GameState, { attacking, players, attacks }: OneCombat): readonly Ruling[] => {
   if (state.options.sharedTeamTurns) return [teamsDefend(state, players)];
   const order = inTurnOrder(state, attacking, players);
-  return players.length > 1 ? [order, apnap(state, players)] : [order];
+  return [order, ...(players.length > 1 ? [apnap(state, players)] : []), ...throughPermanents(state, attacks)];
+};
+
+/** 802.2a: whose planeswalker or protected battle is attacked is the defending player. */
+const throughPermanents = (state: GameState, attacks: readonly AttackUnderWay[]): readonly Ruling[] => {
+  if (state.options.attack !== 'MULTIPLE_PLAYERS') return [];
+  const attackers = new Map<GameObject, { readonly defending: Player; readonly those: GameObject[] }>();
+  for (const { attacker, target, defending } of attacks) {
+    if (target?.kind !== 'OBJECT' || !defending) continue;
+    const known = attackers.get(target);
+    if (known) known.those.push(attacker);
+    else attackers.set(target, { defending, those: [attacker] });
+  }
+  const doubt = `${state.edition} does not speak of planeswalkers where several players may be attacked.`;
+  return [...attackers].map(([target, { defending, those }]) => {
+    const meant = defendsPermanent(state, defending, target, those);
+    return decisionsOf(state.edition).severalAttackedNamePermanents ? meant : doubtful(meant, doubt);
+  });
 };
 
 /** 101.4: those who choose at the same time do so in turn order. */

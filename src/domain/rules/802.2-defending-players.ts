@@ -1,5 +1,5 @@
-import type { Ruling } from '../answer.js';
-import type { GameObject, GameState, Player } from '../state/game-state.js';
+import { named, type Ruling } from '../answer.js';
+import { hasType, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('802.2a');
@@ -10,4 +10,16 @@ export const defendingPlayerCites = cites;
 export const playerMeant = (state: GameState, attacker: GameObject, defending: Player): Ruling => {
   const says = `For ${attacker.name} the defending player is ${defending.name} alone, whoever else is attacked.`;
   return ruling(state, '802.2a', says, attacker, defending);
+};
+
+/** Says who is the defending player of the creatures that attack a planeswalker or battle, where several may be attacked. */
+export const defendsPermanent = (
+  state: GameState,
+  defending: Player,
+  attacked: GameObject,
+  attackers: readonly GameObject[],
+): Ruling => {
+  const holds = hasType(attacked, 'battle') ? 'protects' : 'controls';
+  const says = `${defending.name}, who ${holds} ${attacked.name}, is the defending player for ${named(attackers)}.`;
+  return ruling(state, '802.2a', says, defending, attacked, ...attackers);
 };

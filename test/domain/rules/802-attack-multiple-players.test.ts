@@ -100,7 +100,7 @@ describe('the order of blocks', () => {
   test('in turn order after the attacking player, those who defend (802.4)', () => {
     expect(order(state, attacksIn('x > jace, y > siege'))).toEqual({
       players: ['carissa', 'dana'],
-      rules: ['802.4', '101.4', '802.5'],
+      rules: ['802.4', '101.4', '802.2a', '802.2a', '802.5'],
     });
     expect(order(state, attacksIn('x > alex')).players).toEqual(['alex']);
     expect(order(state, [])).toEqual({ players: [], rules: ['509.1a'] });

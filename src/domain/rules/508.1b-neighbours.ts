@@ -16,14 +16,13 @@ const neighbourRules: Partial<
 /**
  * What does the variant say against attacking somebody who sits further away? Null: nothing.
  *
- * - 809.3c, 811.4: only an opponent seated immediately beside the player may be attacked.
- * - Doubt: whether an empty seat keeps neighbours apart is not said; here it is closed up at once.
+ * - 809.3c, 811.4: only an opponent seated immediately beside the player may be attacked; an empty seat changes nothing here.
  */
 export const neighbourObjection = (state: GameState, player: Player, defending: Player): Ruling | null => {
   const rule = neighbourRules[state.variant];
   if (!rule || areNeighbours(state, player, defending)) return null;
   const says = `${defending.name} is not seated next to ${player.name}, so ${player.name} can't attack ${defending.name} or anything ${defending.name} defends.`;
-  return withEmptySeats(state, player, rule(state, says, defending, player));
+  return rule(state, says, defending, player);
 };
 
 /** Why a player may attack nobody, since both neighbours are teammates; null where one is an opponent. */
@@ -32,26 +31,31 @@ export const attacksNoNeighbour = (state: GameState, player: Player): Ruling | n
   const neighbours = neighboursOf(state, player);
   if (!rule || !neighbours.every((neighbour) => areTeammates(player, neighbour))) return null;
   const says = `Only teammates, ${named(neighbours)}, are seated next to ${player.name}, so ${player.name} can't attack.`;
-  return withEmptySeats(state, player, rule(state, says, player, ...neighbours));
+  return rule(state, says, player, ...neighbours);
 };
 
-/** Which neighbours a player may attack; null where the variant does not say. */
+/**
+ * Which neighbours a player may attack; null where the variant does not say.
+ *
+ * - Doubt: whether an empty seat keeps neighbours apart is not said; here it is closed up at once.
+ */
 export const neighbourRuling = (state: GameState, player: Player): Ruling | null => {
   const rule = neighbourRules[state.variant];
   if (!rule) return null;
   const opponents = neighboursOf(state, player).filter((neighbour) => areOpponents(player, neighbour));
   const says = `Of ${player.name}'s opponents, only ${named(opponents)} ${opponents.length === 1 ? 'is' : 'are'} seated next to ${player.name} and may be attacked.`;
-  return withEmptySeats(state, player, rule(state, says, player, ...opponents));
+  return withEmptySeats(state, player, opponents, rule(state, says, player, ...opponents));
 };
 
 const neighboursOf = (state: GameState, player: Player): readonly Player[] => [
   ...new Set([leftOf(state, player), rightOf(state, player)]),
 ];
 
-const withEmptySeats = (state: GameState, player: Player, given: Ruling): Ruling => {
+const withEmptySeats = (state: GameState, player: Player, opponents: readonly Player[], given: Ruling): Ruling => {
+  const [left, right] = [leftOf(state, player), rightOf(state, player)];
   const empty = [
-    ...emptySeatsBetween(state, player, leftOf(state, player)),
-    ...emptySeatsBetween(state, rightOf(state, player), player),
+    ...(opponents.includes(left) ? emptySeatsBetween(state, player, left) : []),
+    ...(opponents.includes(right) ? emptySeatsBetween(state, right, player) : []),
   ];
   return empty.length ? doubtful(given, closedUp(empty)) : given;
 };

@@ -22,14 +22,13 @@ const sideOf = (state: GameState, player: Player): Side | null => {
 /**
  * What do attack left and attack right say against attacking somebody? Null: nothing.
  *
- * - 803.1a, 803.1b: only the opponent seated immediately on that side may be attacked.
- * - Doubt: the rules freeze the seats for range (801.2c) and say nothing of this; here empty seats close up at once.
+ * - 803.1a, 803.1b: only the opponent seated immediately on that side may be attacked; an empty seat changes nothing here.
  */
 export const attackSideObjection = (state: GameState, player: Player, defending: Player): Ruling | null => {
   const side = sideOf(state, player);
   if (!side || side.neighbour.id === defending.id) return null;
   const says = `${player.name} may attack only to the ${side.word}, and ${defending.name} is not ${player.name}'s ${side.word} neighbor.`;
-  return withEmptySeats(state, player, side, ruling(state, side.rule, says, player, defending));
+  return ruling(state, side.rule, says, player, defending);
 };
 
 /** Why a player may attack nobody under attack left or attack right; null where they may. */
@@ -38,10 +37,14 @@ export const attacksNobodyOnThatSide = (state: GameState, player: Player): Rulin
   if (!side || !areTeammates(player, side.neighbour)) return null;
   const { neighbour, rule, word } = side;
   const says = `${player.name}'s ${word} neighbor ${neighbour.name} is a teammate, so ${player.name} can't attack.`;
-  return withEmptySeats(state, player, side, ruling(state, rule, says, neighbour, player));
+  return ruling(state, rule, says, neighbour, player);
 };
 
-/** Whom attack left or attack right lets a player attack; null where neither is used. */
+/**
+ * Whom attack left or attack right lets a player attack; null where neither is used.
+ *
+ * - Doubt: the rules freeze the seats for range (801.2c) and say nothing of this; here empty seats close up at once.
+ */
 export const attackSideRuling = (state: GameState, player: Player): Ruling | null => {
   const side = sideOf(state, player);
   if (!side) return null;

@@ -178,6 +178,7 @@ export interface DamageOutcome {
  * - 801.10, 801.11: a redirection whose controller does not have the recipient in range does not apply.
  * - 614.9: nor does one to somebody who has left or to what is no longer there.
  * - 801.13a: what is sent to somebody out of range of the damage's source, or of the redirection (801.10), does nothing.
+ * - Doubt: 801.13a speaks of spells and abilities; here combat damage is not dealt out of range by it either.
  */
 export const damageAfterRedirection = (
   state: GameState,
@@ -204,8 +205,10 @@ const isThere = (each: Entity): boolean =>
     ? each.inGame
     : isOnBattlefield(each) && ['creature', 'planeswalker', 'battle'].some((type) => hasType(each, type));
 
-const notThere = (each: Entity): string =>
-  each.kind === 'PLAYER' ? `${each.name} has left the game` : `${each.name} can't be dealt damage where it is`;
+const notThere = (each: Entity): string => {
+  if (each.kind === 'PLAYER') return `${each.name} has left the game`;
+  return isOnBattlefield(each) ? `${each.name} can't be dealt damage` : `${each.name} is not on the battlefield`;
+};
 
 const merged = (parts: readonly DamageDealt[]): readonly DamageDealt[] => {
   const amounts = new Map<Entity, number>();
@@ -260,7 +263,9 @@ const outOfReach = (state: GameState, given: Damage, redirected: Redirection, to
     .map((each) => {
       const { says, about } = remoteness(state, controllerOfSource(state, each), to);
       const nothing = `${says}, so the damage redirected to ${to.name} is not dealt.`;
-      return redirecting.ruling(state, '801.13a', nothing, ...about, to);
+      const lost = redirecting.ruling(state, '801.13a', nothing, ...about, to);
+      const isOfCombat = given.combat && each.object === given.source;
+      return isOfCombat ? doubtful(lost, 'The rule speaks of spells and abilities, not of combat damage.') : lost;
     });
 
 const dealtRuling = (state: GameState, { recipient, amount }: DamageDealt): Ruling =>

@@ -1,4 +1,4 @@
-import { answer, named, type Answer, type Ruling, atLeastOne } from '../answer.js';
+import { answer, doubtful, named, type Answer, type Ruling, atLeastOne } from '../answer.js';
 import {
   defaulted,
   enumeration,
@@ -13,13 +13,14 @@ import { opponentsOf, playerOf, playersInGame, teammatesOf, type GameState, type
 import { leftwardFrom } from '../state/seating.js';
 import { isExemptFromRange, reaches } from './801.18-planes.js';
 import { controllerOfSource, objectOfSource, source } from '../state/source.js';
+import { departedCites, sourceGone } from './800.4a-departed.js';
 import { nextToChoose, notPaid, passedOn, replacementsFor, departedChooserCites } from './800.4f-choices.js';
 import { rangeIsLimited } from './801-limited-range-of-influence.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('801.1', '801.2', '801.5', '801.5a', '801.5b', '801.5c', '801.18');
 
-export const choiceMakerCites = [...cites, ...departedChooserCites];
+export const choiceMakerCites = [...cites, ...departedCites, ...departedChooserCites];
 
 export const choiceMaker = enumeration('ChoiceMaker', 'Whom an effect asks to choose.', {
   CONTROLLER: 'The controller of the spell or ability.',
@@ -53,11 +54,15 @@ export interface Chooser {
 /**
  * Finds who makes a choice that an effect asks for.
  *
+ * - 800.4a: once the controller has left, so have their spells and abilities, and nothing is chosen.
  * - 800.4f–h: what is asked of a player who has left is asked of others, or a cost counts as not paid.
  * - 801.5c: when nobody who could choose is within range of the controller, the closest of them to the left does.
  * - 801.5a, 801.5b: range limits which objects and players may be chosen, not which option.
+ * - Doubt: a choice that nobody in the game can make; here nothing is chosen.
  */
 export const whoChooses = (state: GameState, effect: ChoiceEffect): Answer<Chooser> => {
+  const gone = effect.askedByRule || effect.kind === 'PAY_COST' ? null : sourceGone(state, effect.source);
+  if (gone) return answer(noChooser, gone);
   const departed = departedChooser(state, effect);
   if (departed) return insteadOf(state, effect, departed);
   return amongThose(state, effect, askedPlayers(state, effect), []);
@@ -97,7 +102,10 @@ const askedPlayers = (state: GameState, effect: ChoiceEffect): readonly Player[]
 
 const nobody = (state: GameState, because: readonly Ruling[]): Answer<Chooser> => {
   const [first, ...others] = because;
-  const silent = ruling(state, '801.5c', 'No player can make the choice, so nothing is chosen.');
+  const silent = doubtful(
+    ruling(state, '801.5c', 'No player can make the choice, so nothing is chosen.'),
+    'The rules do not say what becomes of a choice that nobody in the game can make.',
+  );
   return answer(noChooser, first ?? silent, ...(first ? [...others, silent] : []));
 };
 

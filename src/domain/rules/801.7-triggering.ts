@@ -101,13 +101,15 @@ export const triggerEventProblems = (state: GameState, { kind, involves }: Trigg
  * Tells whether an ability would trigger on an event.
  *
  * - 801.7: only if everything that the event speaks of is within range of the ability's controller.
+ * - 603.10: of an ability that looks back at its own source, who controlled that before.
  * - 801.7a, 603.6a, 603.10, 603.10a, 603.10d: of what comes into range or goes out of it, the table before or after decides by the kind.
  * - 805.4d: in a step that a team shares, it triggers once for each member that it speaks of.
  * - 801.18: an ability of a plane triggers on anything outside Grand Melee.
  * - 800.4d: an ability of a player who has left is never put onto the stack.
  * - Doubt: a step is neither object nor player; it is taken to belong to the active player.
  */
-export const wouldTrigger = (state: GameState, ability: Source, event: TriggerEvent): Answer<Verdict> => {
+export const wouldTrigger = (state: GameState, given: Source, event: TriggerEvent): Answer<Verdict> => {
+  const ability = asItWas(given, event);
   const unknown = unknownToEdition(state, participantsOf(state, event));
   const settled = settledBeforehand(state, ability);
   if (settled) {
@@ -119,6 +121,12 @@ export const wouldTrigger = (state: GameState, ability: Source, event: TriggerEv
   const beyond = event.involves.find((each) => !isWithin(state, controller, event.kind, each));
   const verdict = beyond ? untouched(state, ability, event, beyond) : whollyWithin(state, ability, event);
   return answer({ answer: !beyond }, ...verdict, ...(beyond ? [] : inSharedStep(state, ability, event)), ...unknown);
+};
+
+/** 603.10: an ability that looks back at its own source belongs to whoever controlled that before the event. */
+const asItWas = (ability: Source, { kind, involves }: TriggerEvent): Source => {
+  const own = involves.find((each) => each.entity === ability.object);
+  return own?.controllerBefore && moments[kind]?.when === 'before' ? { controller: own.controllerBefore } : ability;
 };
 
 /** 805.4d speaks of steps, which are events of no kind of their own. */

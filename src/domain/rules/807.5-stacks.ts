@@ -35,7 +35,7 @@ export const priorityForMarker = (state: GameState, marker: TurnMarker): Answer<
   const place = placeOf(state, marker);
   const onStack = objectsOn(state, marker);
   const players = turnOrderFrom(state, place).filter((each) => sees(state, each, place, onStack));
-  const seen = onStack.length ? ` or a controller of ${named(onStack, 'or')}` : '';
+  const seen = onStack.length ? ` or the controller of ${named(onStack, 'or')}` : '';
   const says = `Those who have ${place.name}${seen} within range get priority on the stack of turn marker ${marker.number}: ${named(players)}.`;
   return answer({ players }, seeing.ruling(state, '807.5a', says, place, ...onStack, ...players));
 };

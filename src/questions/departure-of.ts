@@ -1,8 +1,19 @@
-import { flag, lazy, listOf, nullable, playerInGame, required, objectSchema } from '../domain/schema/schema.js';
+import {
+  defaulted,
+  flag,
+  lazy,
+  listOf,
+  nullable,
+  playerInGame,
+  required,
+  objectSchema,
+} from '../domain/schema/schema.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { overflowProblems } from '../domain/state/overflow.js';
-import { within } from '../domain/problem.js';
+import { leaveReason } from '../domain/state/vocabulary.js';
+import { problem, within } from '../domain/problem.js';
 import { badInput, success } from '../domain/result.js';
+import { keptFrom } from '../domain/rules/101.2-cant.js';
 import { departureCites, departureOf as departureOfPlayers } from '../domain/rules/800.4-departures.js';
 import { answerOf, gameState, objectEntity, playerEntity } from './catalogue/answer-schemas.js';
 import { exactQuestion } from './catalogue/question.js';
@@ -34,18 +45,26 @@ const departure = answerOf('Departure', 'What happens as players leave the game.
 
 export const departureOf = exactQuestion({
   name: 'departureOf',
-  description: 'What happens if those players concede, all at once?',
+  description: 'What happens as those players leave the game, all at once?',
   cites: departureCites,
   arguments: objectSchema('DepartureOfArguments', 'Who leaves.', {
     players: required(listOf(playerInGame, { minimum: 1, maximum: 2_000 }), 'Who leaves the game.'),
+    reason: defaulted(leaveReason, 'CONCEDES', "Why they leave; who can't lose does not leave by LOSES (101.2)."),
   }),
   answer: departure,
   table: 'TOLD',
+  problems: (state, { players, reason }) =>
+    players.flatMap((id, index) =>
+      reason === 'LOSES' && keptFrom(state, playerOf(state, id), 'cantLose')
+        ? [problem(['players', index], `"${id}" can't lose the game (101.2).`)]
+        : [],
+    ),
   steps: (state) => stepsOfSelection(state, {}),
-  ask: (state, { players }) => {
+  ask: (state, { players, reason }) => {
     const departed = departureOfPlayers(
       state,
       [...new Set(players)].map((id) => playerOf(state, id)),
+      reason,
     );
     const overflow = overflowProblems(state, departed.after({}));
     return overflow.length ? badInput(within(['players'], overflow)) : success(departed);

@@ -73,6 +73,7 @@ export const variedArguments = (state: GameState, dice: Dice): readonly (readonl
       },
     ],
     ['departureOf', { players: [...new Set([player, dice.oneOf(state.turn.activePlayers) ?? player])] }],
+    ['departureOf', { players: inGame, reason: dice.oneOf(['CONCEDES', 'LOSES', 'DRAWS']) }],
     ['lifeAfter', { change: lifeChange(state, dice, player, partner) }],
     ...combat(state, dice),
   ];

@@ -1,21 +1,29 @@
 import { named, type Ruling } from '../answer.js';
 import type { GameState, Player } from '../state/game-state.js';
+import type { LeaveReason } from '../state/vocabulary.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('104.2a', '104.2c', '104.3a');
+const { ruling, cites } = citing('104.2a', '104.2c', '104.3a', '104.4a', '104.4d', '104.5');
 
-export const concessionCites = cites;
+export const departureReasonCites = cites;
 
-/** Says that players concede. */
-export const concedes = (state: GameState, players: readonly Player[]): Ruling => {
-  const [concede, lose] = players.length === 1 ? ['concedes', 'loses'] : ['concede', 'lose'];
-  return ruling(state, '104.3a', `${named(players)} ${concede}, and so ${lose} the game.`, ...players);
+/** Says why players leave: they concede (104.3a), or they leave since they lose or draw (104.5). */
+export const leaveFor = (state: GameState, players: readonly Player[], reason: LeaveReason): Ruling => {
+  const [concede, lose, leave] = players.length === 1 ? ['concedes', 'loses', 'leaves'] : ['concede', 'lose', 'leave'];
+  if (reason === 'CONCEDES')
+    return ruling(state, '104.3a', `${named(players)} ${concede}, and so ${lose} the game.`, ...players);
+  const says =
+    reason === 'LOSES'
+      ? `${named(players)} ${lose}, and so ${leave} the game.`
+      : `The game is a draw for ${named(players)}, who ${leave} it.`;
+  return ruling(state, '104.5', says, ...players);
 };
 
-/** Says that the game is over because nobody is left to play against. */
+/** Says that the game is over because nobody is left to play against; once everybody has left together, that it is a draw. */
 export const isOverFor = (state: GameState, remaining: readonly Player[]): Ruling => {
-  const says = remaining.length
-    ? `${named(remaining)} ${remaining.length === 1 ? 'wins' : 'win'}: no opponents are left in the game.`
-    : 'The game is over: nobody is left in it.';
-  return ruling(state, state.teams.length ? '104.2c' : '104.2a', says, ...remaining);
+  const isOfTeams = state.teams.length > 0;
+  if (!remaining.length)
+    return ruling(state, isOfTeams ? '104.4d' : '104.4a', 'Everyone leaves at the same time, so the game is a draw.');
+  const says = `${named(remaining)} ${remaining.length === 1 ? 'wins' : 'win'}: no opponents are left in the game.`;
+  return ruling(state, isOfTeams ? '104.2c' : '104.2a', says, ...remaining);
 };

@@ -9,26 +9,32 @@ import {
   type TurnMarker,
 } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
+import type { LeaveReason } from '../state/vocabulary.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import type { StateBasedAction } from './704-actions.js';
 import { stateBasedActions, graveyardCites } from './704-state-based-actions.js';
 import { leave, type ControlChange, type Leaving } from './800-general.js';
 import { leavesAnteBehind } from './800.4a-fates.js';
 import { turnGoesOn, activePlayerGoneCites } from './800.4j-turns.js';
-import { goesToPrimaryPlayer, primaryPlayer, primaryPlayerCites } from './805-shared-team-turns.js';
+import { untilNextTurn, untilNextTurnCites } from './800.4m-until-next-turn.js';
+import { planarControllerPasses, planarControllerCites } from './800.4p-planar-controller.js';
+import { goesToPrimaryPlayer, orderOfActing, primaryPlayer, primaryPlayerCites } from './805-shared-team-turns.js';
 import { departedMarkers, markerDepartureCites } from './807.4-marker-rulings.js';
 import { hasSeveralStacks, priorityForMarker, stackPriorityCites } from './807.5-stacks.js';
 import { variants } from '../variants/variants.js';
-import { concedes, isOverFor, concessionCites } from './104.3-conceding.js';
+import { leaveFor, isOverFor, departureReasonCites } from './104.3-conceding.js';
+import { without } from './104.5-leaving.js';
 import { leavesWithEmperor, losesWithEmperorCites } from './809.5-emperor-loses.js';
 import { leavesWithTeam, leavesWithTeamCites } from './810.8-teams-lose.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('800.4a', '800.4c', '800.4e', '800.4m', '800.4n', '800.4p');
+const { ruling, cites } = citing('800.4a', '800.4c', '800.4e', '800.4n');
 
 export const departureCites = [
   ...cites,
-  ...concessionCites,
+  ...untilNextTurnCites,
+  ...planarControllerCites,
+  ...departureReasonCites,
   ...graveyardCites,
   ...activePlayerGoneCites,
   ...primaryPlayerCites,
@@ -52,7 +58,7 @@ export interface Departure {
 }
 
 /**
- * Tells what happens if those players concede, all at once.
+ * Tells what happens as those players leave the game, all at once, because they concede, lose or draw.
  *
  * - 800.4a, 800.4c, 800.4n: what becomes of every object; `leave` tells it.
  * - 809.5b, 810.8b: who leaves along with them.
@@ -60,23 +66,27 @@ export interface Departure {
  * - 800.4a: priority passes on from one who had it, to the next in turn order; 805.2: to the next team's primary player.
  * - 807.5a: in Grand Melee to the next of those who get priority for that stack.
  * - 800.4p: the next player becomes the planar controller; 800.4m: what lasts until the next turn of one who leaves goes on.
- * - 104.2a, 104.2c: unless the game is over.
+ * - 104.2a, 104.2c: unless the game is over; 104.4a, 104.4d: once everybody left leaves together, it is a draw.
  * - Doubt: the text gives no order for several who leave at once; they do so in one procedure.
  */
-export const departureOf = (state: GameState, players: readonly Player[]): Answer<Departure> => {
+export const departureOf = (
+  state: GameState,
+  players: readonly Player[],
+  reason: LeaveReason = 'CONCEDES',
+): Answer<Departure> => {
   const leaving = leave(state, players);
   const buried = stateBasedActions(leaving.after).filter(({ kind }) => kind === 'TO_GRAVEYARD');
   const isOver = isFinished(leaving.after);
   const turnContinues = !isOver && losesActivePlayers(state, leaving.after);
   const priorityPassesTo = isOver ? null : nextWithPriority(state, leaving.after);
   const because = atLeastOne([
-    ...leavingRulings(state, players, leaving),
+    ...leavingRulings(state, players, reason, leaving),
     ...objectRulings(state, leaving),
     ...graveyardRulings(buried),
     ...turnRulings(state, leaving, turnContinues, priorityPassesTo),
     ...(isOver ? [] : departedMarkers({ before: state, after: leaving.after, gone: leaving.leaving })),
-    ...planarRulings(state, leaving, isOver),
-    ...lastingRulings(leaving, isOver),
+    ...(isOver ? [] : planarControllerPasses(state, leaving)),
+    ...(isOver ? [] : untilNextTurn(leaving)),
     ...(isOver ? [isOverFor(state, playersInGame(leaving.after))] : []),
   ]);
   const departure = {
@@ -88,10 +98,19 @@ export const departureOf = (state: GameState, players: readonly Player[]): Answe
     alsoLeaving: leaving.leaving.filter((each) => !players.some(({ id }) => id === each.id)),
     turnContinuesWithoutActivePlayer: turnContinues,
     priorityPassesTo,
-    after: () => leaving.after,
+    after: () => afterwards(state, players, reason, leaving),
   };
   return answer(departure, ...because);
 };
+
+/** The table afterwards, which remembers for whom the game was a draw. */
+const afterwards = (
+  state: GameState,
+  players: readonly Player[],
+  reason: LeaveReason,
+  { after }: Leaving,
+): GameState =>
+  reason === 'DRAWS' || (!isFinished(state) && !playersInGame(after).length) ? without(state, [], players) : after;
 
 /** Is nobody whose turn it is left in it; in Grand Melee, in one of the turns under way? */
 const losesActivePlayers = (state: GameState, after: GameState): boolean => {
@@ -126,18 +145,19 @@ const markerLeft = (state: GameState, after: GameState): TurnMarker | undefined 
     ({ inTurn, holder }) => inTurn && playerOf(state, holder).inGame && !playerOf(after, holder).inGame,
   );
 
-/** The active player, or who acts in their place once they have left (800.4j); in Grand Melee the first who leaves. */
+/** Whoever is first in the order of acting; where turn markers have stacks of their own, the first holder who leaves. */
 const holderOfPriority = (state: GameState, after: GameState): Player | undefined => {
-  if (state.turnMarkers.length) {
-    const left = markerLeft(state, after);
-    return left && playerOf(state, left.holder);
-  }
-  const active = state.turn.activePlayers.map((id) => playerOf(state, id));
-  const [first] = active;
-  return active.find(({ inGame }) => inGame) ?? (first ? leftwardFrom(state, first)[0] : undefined);
+  if (!hasSeveralStacks(state)) return orderOfActing(state)[0];
+  const left = markerLeft(state, after);
+  return left && playerOf(state, left.holder);
 };
 
-const leavingRulings = (state: GameState, players: readonly Player[], leaving: Leaving): readonly Ruling[] => {
+const leavingRulings = (
+  state: GameState,
+  players: readonly Player[],
+  reason: LeaveReason,
+  leaving: Leaving,
+): readonly Ruling[] => {
   const goes = leaving.leaveGame.length ? `, and so ${verb(leaving.leaveGame)} ${named(leaving.leaveGame)}` : '';
   const first = ruling(
     state,
@@ -154,7 +174,7 @@ const leavingRulings = (state: GameState, players: readonly Player[], leaving: L
           'The rules give no order for several players who leave at the same time; here they all leave together.',
         )
       : first,
-    concedes(state, players),
+    leaveFor(state, players, reason),
     ...alongRulings(state, players, leaving),
   ];
 };
@@ -267,22 +287,4 @@ const turnRulings = (
     ...(stack ? [priorityForMarker(after, stack).because[0]] : []),
     ...(next && next.team !== null && state.options.sharedTeamTurns ? [goesToPrimaryPlayer(state, next)] : []),
   ];
-};
-
-/** 800.4p, 311.5: with planes in play the active player, as a rule the planar controller, hands that over before leaving. */
-const planarRulings = (state: GameState, { leaving, after }: Leaving, isOver: boolean): readonly Ruling[] => {
-  const [active] = leaving.filter(({ id }) => state.turn.activePlayers.includes(id));
-  const next = active && !isOver ? leftwardFrom(after, active)[0] : undefined;
-  if (!state.options.planechase || !active || !next) return [];
-  const says = `Before ${active.name} leaves, ${next.name} becomes the planar controller.`;
-  return [ruling(state, '800.4p', says, active, next)];
-};
-
-/** 800.4m: a turn that never begins still marks the moment at which it would have begun. */
-const lastingRulings = ({ leaving, after }: Leaving, isOver: boolean): readonly Ruling[] => {
-  const [first] = leaving;
-  const next = first && !isOver ? leftwardFrom(after, first)[0] : undefined;
-  if (!first || !next) return [];
-  const says = `Effects that last until ${first.name}'s next turn end when that turn would have begun, just before ${next.name}'s.`;
-  return [ruling(after, '800.4m', says, first, next)];
 };

@@ -94,3 +94,4 @@ export const leaveReason = enumeration('LeaveReason', 'Why a player leaves the g
   LOSES: 'They lose.',
   DRAWS: 'The game is a draw for them.',
 });
+export type LeaveReason = ValueOf<typeof leaveReason>;

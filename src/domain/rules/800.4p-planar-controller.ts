@@ -1,0 +1,18 @@
+import type { Ruling } from '../answer.js';
+import type { GameState } from '../state/game-state.js';
+import { leftwardFrom } from '../state/seating.js';
+import { citing } from '../rulebook/citing.js';
+import type { Leaving } from './800-general.js';
+
+const { ruling, cites } = citing('800.4p');
+
+export const planarControllerCites = cites;
+
+/** 800.4p, 311.5: with planes in play the active player, as a rule the planar controller, hands that over before leaving. */
+export const planarControllerPasses = (state: GameState, { leaving, after }: Leaving): readonly Ruling[] => {
+  const [active] = leaving.filter(({ id }) => state.turn.activePlayers.includes(id));
+  const next = active && leftwardFrom(after, active)[0];
+  if (!state.options.planechase || !active || !next) return [];
+  const says = `Before ${active.name} leaves, ${next.name} becomes the planar controller.`;
+  return [ruling(state, '800.4p', says, active, next)];
+};

@@ -33,8 +33,9 @@ const colorOf: Readonly<Record<ValueOf<typeof colorLetter>, Color>> = {
 };
 
 const card = text(longestText);
+const longestName = 500;
 const characteristics = {
-  name: optional(text(), 'Its name.'),
+  name: optional(text(longestName), 'Its name.'),
   type_line: optional(text(), 'Its type line, as Scryfall calls it.'),
   type: optional(text(), 'Its type line, as MTGJSON calls it.'),
   oracle_text: optional(card, 'Its text, as Scryfall calls it.'),
@@ -94,6 +95,24 @@ const faceOf = (face: FaceData, whole: CardData): CardFace => ({
 
 const part = (said: string | null | undefined, place: number): string | undefined => said?.split(' // ')[place];
 
+/** What a card says of a face whose power or toughness may be no number, such as *. */
+export interface PrintedFace {
+  readonly face: CardFace;
+  readonly power: string | null;
+  readonly toughness: string | null;
+}
+
+/** Returns all faces of a card; none where it cannot be read. */
+export const facesOf = (cardData: unknown): readonly PrintedFace[] => {
+  const { value: data } = readCardData(readOfCard(cardData));
+  if (!data) return [];
+  return (data.card_faces ?? data.faces ?? [data]).map((each) => ({
+    face: faceOf(each, data),
+    power: each.power ?? null,
+    toughness: each.toughness ?? null,
+  }));
+};
+
 /** One face of MTGJSON's, which gives each as a card of its own. */
 const sideOf = (data: CardData, place: number): FaceData => ({
   ...data,
@@ -119,16 +138,22 @@ const faceProblem = (place: number, count: number): CardReading =>
     ),
   );
 
-const named = (data: CardData): CardReading =>
-  failed(
-    problem(
-      ['cardData'],
-      `"${data.name ?? ''}" is not among this server's cards, of which it has none: send the card's type_line and oracle_text.`,
-    ),
-  );
+/** Marks a name that was looked up, and holds the sentence that says why there is no such card. */
+export const notFound = Symbol('not found');
 
-const isNameAlone = (data: CardData): boolean =>
-  typeof data.name === 'string' && Object.keys(data).every((name) => name === 'name');
+const named = (name: string, cardData: unknown): CardReading => {
+  const reason: unknown = isRecord(cardData) ? Reflect.get(cardData, notFound) : undefined;
+  const unasked = `"${name}" is a name alone: send the card's type_line and oracle_text, too.`;
+  return failed(problem(['cardData'], typeof reason === 'string' ? reason : unasked));
+};
+
+/** Returns the name of a card of which nothing else is told that is read; null of any other. */
+export const nameAlone = (cardData: unknown): string | null => {
+  if (!isRecord(cardData)) return null;
+  const { name } = cardData;
+  if (typeof name !== 'string' || name.length > longestName) return null;
+  return cardFields.every((field) => field === 'name' || (cardData[field] ?? null) === null) ? name : null;
+};
 
 /**
  * Reads the face of a card that is up.
@@ -138,7 +163,8 @@ const isNameAlone = (data: CardData): boolean =>
 export const readCard = (cardData: unknown, face: number | null | undefined): CardReading => {
   const { value: data, problems } = readCardData(readOfCard(cardData));
   if (!data || problems.length) return failed(...within(['cardData'], problems));
-  if (isNameAlone(data)) return named(data);
+  const name = nameAlone(cardData);
+  if (name !== null) return named(name, cardData);
   const list = data.card_faces ?? data.faces;
   if (list) {
     const found = list[face ?? 0];

@@ -19,14 +19,20 @@ export const seenFrom = (you: string): Omit<Names['players'], 'OWNER' | 'ENCHANT
   ANYBODY: 'any player',
 });
 
-/** Names without a table: "this card", "its controller". */
-export const withoutTable: Names = {
-  objects: { SELF: 'this object', HOST: 'what this object is attached to' },
-  players: {
-    ...seenFrom('its controller'),
-    OWNER: 'its owner',
-    ENCHANTED: 'the enchanted player',
-  },
+/** What a card may call itself, the first that its type line holds. */
+const kinds = ['creature', 'planeswalker', 'battle', 'Aura', 'Equipment', 'land', 'artifact', 'enchantment'];
+
+/** Names without a table: "this creature", "its controller". */
+export const namesOnCard = (typeLine: string): Names => {
+  const kind = kinds.find((each) => new RegExp(`\\b${each}\\b`, 'i').test(typeLine)) ?? 'object';
+  return {
+    objects: { SELF: `this ${kind}`, HOST: `what this ${kind} is attached to` },
+    players: {
+      ...seenFrom('its controller'),
+      OWNER: 'its owner',
+      ENCHANTED: 'the enchanted player',
+    },
+  };
 };
 
 /** The names of the players and objects at a table, seen from the object that has the sentence. */

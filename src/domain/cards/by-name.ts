@@ -1,0 +1,97 @@
+import type { GameEvent } from '../events/events.js';
+import type { Description } from '../state/description.js';
+import { nameAlone, notFound } from './card-data.js';
+
+/** The parts of a request that may tell cards by their names alone. */
+export interface Told {
+  readonly table?: Description | null | undefined;
+  readonly events?: readonly GameEvent[] | null | undefined;
+}
+
+/** A card that was found by its name, and the place of the face that the name is of; null where it is of the whole card. */
+export interface FoundCard {
+  readonly cardData: object;
+  readonly face: number | null;
+}
+
+/** Finds a card by its name, or says in a sentence why there is none. */
+export type FindCard = (name: string) => FoundCard | string;
+
+/** Whatever may be a card: an object, or a change of one. */
+interface MaybeCard {
+  readonly cardData?: unknown;
+  readonly face?: number | null | undefined;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const entriesOf = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : []);
+
+const nameIn = (told: unknown): string | null => (isRecord(told) ? nameAlone(told['cardData']) : null);
+
+/** The kinds of events that bring a card. */
+const withCard = ['objectAdded', 'objectChanges'] as const;
+
+/** Lists the cards that a request tells by their names alone, each name once. What it sends need not have any shape. */
+export const namesAlone = ({ table, events }: Told): readonly string[] => {
+  const names = new Set<string>();
+  const add = (told: unknown): void => {
+    const name = nameIn(told);
+    if (name !== null) names.add(name);
+  };
+  entriesOf(table?.objects).forEach(add);
+  for (const event of entriesOf(events)) if (isRecord(event)) withCard.forEach((kind) => add(event[kind]));
+  return [...names];
+};
+
+const inFull = <Card extends MaybeCard>(told: Card, find: FindCard): Card => {
+  const name = nameIn(told);
+  if (name === null) return told;
+  const found = find(name);
+  if (typeof found === 'string') return { ...told, cardData: { name, [notFound]: found } };
+  const face = told.face ?? found.face;
+  return { ...told, cardData: found.cardData, ...(face !== null && { face }) };
+};
+
+const eventInFull = (event: GameEvent, find: FindCard): GameEvent => {
+  if (!withCard.some((kind) => nameIn(isRecord(event) ? event[kind] : null) !== null)) return event;
+  const { objectAdded, objectChanges } = event;
+  return {
+    ...event,
+    ...(objectAdded && { objectAdded: inFull(objectAdded, find) }),
+    ...(objectChanges && { objectChanges: inFull(objectChanges, find) }),
+  };
+};
+
+const isList = (value: unknown): boolean => Array.isArray(value);
+
+/** Returns the same request with each card in full; of one that is not found, the reason is told where the table is read. */
+export const cardsInFull = ({ table, events }: Told, find: FindCard): Told => ({
+  table:
+    table && isList(table.objects) ? { ...table, objects: table.objects?.map((each) => inFull(each, find)) } : table,
+  events: isList(events) ? events?.map((each) => eventInFull(each, find)) : events,
+});
+
+const letters: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+};
+
+/** Returns what names are compared by: lower case, no accents, no apostrophes, and blanks for all other signs. */
+export const nameKey = (name: string): string => {
+  const plain = name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
+  const key = plain
+    .replace(/[æœøßđðþłı]/g, (letter) => letters[letter] ?? letter)
+    .replace(/['‘’ʼ`´]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return key || plain.trim();
+};

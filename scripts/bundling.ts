@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 const root = join(import.meta.dirname, '..');
-const programs = ['main', 'keys', 'migrate', 'analytics', 'worker'];
+const programs = ['main', 'keys', 'migrate', 'analytics', 'cards', 'worker'];
 
 /** Packages that are not bundled: those that are traced, found by path, or rarely loaded. */
 const external = [

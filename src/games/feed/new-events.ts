@@ -4,7 +4,7 @@ import { isFinished } from '../../domain/state/game-state.js';
 import { leftAtIn, tableColumns } from '../changes/append.js';
 import type { GameRecord, GamesFailure, RecordedEvent } from '../games.js';
 import { createBatchReader, type BatchStatement } from '../store/batch.js';
-import type { Query } from '../store/database.js';
+import type { Query } from '../../database/query.js';
 import { isGameId } from '../store/encodable.js';
 import {
   gameColumns,
@@ -45,7 +45,7 @@ export const createChangeFeed = (query: Query, readTable: ReadTable, { subscribe
       return row ? newEventsOf(row) : null;
     },
     recordAfter: async (tenant, id, { version, recordedAt }) => {
-      const found = await readSnapshot(readTable, tenant, id, version, Infinity);
+      const found = await readSnapshot(readTable, tenant, id, version);
       if (!found.ok) return found;
       const { record, state } = found.value;
       const leftBefore = [...leftAtIn(record.results)].filter(([, atVersion]) => atVersion <= version);

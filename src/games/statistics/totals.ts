@@ -1,4 +1,4 @@
-import type { Query } from '../store/database.js';
+import type { Query } from '../../database/query.js';
 
 /** Keeps the totals up to date until it is closed. */
 export interface TotalsUpdater {

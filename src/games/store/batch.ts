@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
-import { READERS, type Query } from './database.js';
+import type { Query } from '../../database/query.js';
+import { READERS } from './database.js';
 
 const MAX_BATCH_SIZE = 100;
 

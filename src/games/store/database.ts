@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import type { Query, Statement } from '../../database/query.js';
 import { PrismaClient } from '../../generated/prisma/client.js';
 import { createExportSnapshots, type ExportSnapshots } from '../export/export-snapshots.js';
 import { openNotifications, type Notifications } from '../feed/notifications.js';
@@ -25,16 +26,6 @@ export interface PoolCounts {
   readonly waiting: number;
   readonly most: number;
 }
-
-/** A statement with its values; one with a name is prepared, and the name stands for its text in every process. */
-export interface Statement {
-  readonly name?: string;
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
-
-/** Returns the rows of a statement. */
-export type Query = <Row extends object>(statement: Statement) => Promise<readonly Row[]>;
 
 /** How many statements of readers run at once. */
 export const READERS = 4;

@@ -2,7 +2,7 @@ import { problem } from '../../domain/problem.js';
 import { badInput, success } from '../../domain/result.js';
 import type { Games } from '../games.js';
 import { createBatchReader, type BatchStatement } from './batch.js';
-import type { Query } from './database.js';
+import type { Query } from '../../database/query.js';
 import { isGameId } from './encodable.js';
 import { pageOf } from './page.js';
 import { LATEST_VERSION, noGame, recordedEventOf, type EventRow } from './records.js';

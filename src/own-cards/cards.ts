@@ -1,0 +1,130 @@
+import { cardsInFull, nameKey, namesAlone, type FindCard, type Told } from '../domain/cards/by-name.js';
+import { readWholeCard, type Card } from '../domain/cards/card.js';
+import { nearestTo } from '../domain/nearest.js';
+import { problem } from '../domain/problem.js';
+import { badInput, success, type Result } from '../domain/result.js';
+import type { CardStore, NamedCard } from './store.js';
+
+/** An answer about the server's own cards, and the import that it rests on; null where nothing was imported. */
+export interface OfImport<Value> {
+  readonly importId: string | null;
+  readonly value: Value;
+}
+
+/** The server's own cards, as requests use them. */
+export interface Cards {
+  /**
+   * Passes on a request with each card in full that it tells by its name alone: at once where there is none, otherwise
+   * after one round trip for all of them.
+   */
+  readonly inFull: <Value>(told: Told, use: (told: Told) => Value) => Value | Promise<Value>;
+  /** Finds a card by its name; null where there is none. */
+  readonly find: (name: string) => Promise<Result<OfImport<Card | null>>>;
+  /** Lists the cards whose names hold all words of a text, the closest first. */
+  readonly search: (text: string, first: number) => Promise<OfImport<readonly Card[]>>;
+  /** Returns the newest import. */
+  readonly newest: CardStore['newest'];
+}
+
+/** Creates what requests ask of a store of cards. */
+export const createCards = (store: CardStore): Cards => ({
+  inFull: (told, use) => {
+    const names = namesAlone(told);
+    return names.length ? inFullLater(store, names, told, use) : use(told);
+  },
+  find: async (name) => {
+    const { importId, cards } = await store.lookUp([name]);
+    const [found, ...others] = cardsMeant(cards[0] ?? []);
+    if (others.length) return badInput([problem(['name'], ambiguous(name, [found, ...others]))]);
+    return success({ importId, value: found ? readWholeCard(found.name, found.data) : null });
+  },
+  search: async (text, first) => {
+    const { importId, cards } = await store.search(text, first);
+    return { importId, value: cards.map(({ name, data }) => readWholeCard(name, data)) };
+  },
+  newest: store.newest,
+});
+
+const inFullLater = async <Value>(
+  store: CardStore,
+  names: readonly string[],
+  told: Told,
+  use: (told: Told) => Value,
+): Promise<Value> => use(cardsInFull(told, await findAll(store, names)));
+
+const partOf = ({ data, face }: NamedCard): unknown =>
+  face === null || !('card_faces' in data) ? data : (data.card_faces as readonly unknown[])[face];
+
+/** The cards that a name may mean: a full name comes before that of a face, and equal texts are one. */
+const cardsMeant = (cards: readonly NamedCard[]): readonly NamedCard[] => {
+  const whole = cards.filter(({ face }) => face === null);
+  const named = whole.length ? whole : cards;
+  return [...new Map(named.map((each) => [JSON.stringify(partOf(each)), each])).values()];
+};
+
+const ambiguous = (name: string, cards: readonly (NamedCard | undefined)[]): string => {
+  const names = new Set(cards.map((each) => each?.name ?? ''));
+  return names.size > 1
+    ? `"${name}" is a face of several cards: give the full name, ${listed([...names], 'or')}.`
+    : `"${name}" is the name of ${cards.length} different cards: send the card's type_line and oracle_text, too.`;
+};
+
+const listed = (names: readonly string[], last: string): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1) ?? ''}`;
+
+/** The most names of a request that get suggestions, and the most suggestions of each. */
+const MOST_SUGGESTED = 10;
+const SUGGESTIONS = 3;
+
+/** In characters: the most text that names may stand for in one request; as much as the largest body holds. */
+const MOST_TEXT = 10_000_000;
+
+/** Looks up all names of a request. */
+const findAll = async (store: CardStore, names: readonly string[]): Promise<FindCard> => {
+  const { importId, cards } = await store.lookUp(names);
+  const meant = new Map(names.map((name, index) => [name, withLength(cardsMeant(cards[index] ?? []))]));
+  const unknown = names.filter((name) => !meant.get(name)?.cards.length);
+  const nearest =
+    importId === null
+      ? new Map<string, readonly string[]>()
+      : await nearestNames(store, unknown.slice(0, MOST_SUGGESTED));
+  let left = MOST_TEXT;
+  return (name) => {
+    const { cards: [found, ...others] = [], length = 0 } = meant.get(name) ?? {};
+    if (importId === null) return noCards(name);
+    if (!found) return notAmong(name, nearest.get(name) ?? []);
+    if (others.length) return ambiguous(name, [found, ...others]);
+    left -= length;
+    return left < 0 ? tooMuch(name) : { cardData: found.data, face: found.face };
+  };
+};
+
+const withLength = (cards: readonly NamedCard[]) => ({ cards, length: JSON.stringify(cards[0]?.data ?? null).length });
+
+const noCards = (name: string): string =>
+  `"${name}" is a name alone, and this server has no cards of its own; its operator loads them with "npm run cards -- import FILE". Or send the card's type_line and oracle_text, too.`;
+
+const notAmong = (name: string, nearest: readonly string[]): string =>
+  `"${name}" is not among this server's cards.${nearest.length ? ` Did you mean ${listed(nearest, 'or')}?` : ''}`;
+
+const tooMuch = (name: string): string =>
+  `"${name}" is one name too many: the cards of one request may hold at most ${MOST_TEXT} characters.`;
+
+const nearestNames = async (
+  store: CardStore,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const similar = names.length ? await store.similar(names) : [];
+  return new Map(names.map((name, index) => [name, nearestFirst(nameKey(name), similar[index] ?? [])]));
+};
+
+const nearestFirst = (key: string, names: readonly string[]): readonly string[] => {
+  const byKey = new Map(names.map((name) => [nameKey(name), name]));
+  const found: string[] = [];
+  while (byKey.size && found.length < SUGGESTIONS) {
+    const nearest = nearestTo(key, [...byKey.keys()]) || ([...byKey.keys()][0] ?? '');
+    found.push(byKey.get(nearest) ?? '');
+    byKey.delete(nearest);
+  }
+  return found;
+};

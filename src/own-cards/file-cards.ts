@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readCard, readOfCard } from '../domain/cards/card-data.js';
+
+/** A card of a file, as it is stored. */
+export interface FileCard {
+  readonly id: string;
+  readonly name: string;
+  /** What is read of it, under Scryfall's names. */
+  readonly data: object;
+}
+
+/** The cards that one entry of a file makes, none where it is left out; null where it is no entry of such a file. */
+export type ReadEntry = (entry: unknown, key: string) => readonly CardGiven[] | null;
+
+/** A card as a file gives it. */
+export interface CardGiven {
+  readonly id: unknown;
+  readonly name: string;
+  readonly data: unknown;
+}
+
+export type Json = Readonly<Record<string, unknown>>;
+
+export const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The layouts and types of what is no card that a deck may hold. */
+export const NO_CARDS = new Set([
+  ...['token', 'double_faced_token', 'emblem', 'art_series', 'vanguard', 'scheme', 'planar'],
+]);
+export const NO_CARD_TYPE = /^(?:.* )?(?:Token|Emblem|Vanguard|Scheme|Plane|Phenomenon)\b/;
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The oracle id of a card; of one that has none, made from the card. */
+const idOf = (id: unknown, data: object): string => {
+  if (typeof id === 'string' && UUID.test(id)) return id.toLowerCase();
+  const hex = createHash('sha256').update(JSON.stringify(data)).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+};
+
+/** What Postgres cannot store in a text. */
+const UNSTORABLE = /\\u(?:0000|d[89a-f])/;
+
+/** Returns a card as it is stored, or why it cannot be. */
+export const cardOf = ({ id, name, data: given }: CardGiven): FileCard | string => {
+  const { problems } = readCard(given, null);
+  const [first] = problems;
+  if (first) return `${name}: ${first.message}`;
+  const data = readOfCard(given);
+  if (!isJson(data)) return `${name}: it is not an object.`;
+  return UNSTORABLE.test(JSON.stringify(data))
+    ? `${name}: it holds characters that are none.`
+    : { id: idOf(id, data), name, data };
+};

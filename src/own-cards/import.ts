@@ -1,0 +1,118 @@
+import pg from 'pg';
+import { StartUpError } from '../database/start-up-error.js';
+import { facesOf } from '../domain/cards/card-data.js';
+import { nameKey } from '../domain/cards/by-name.js';
+import { readWholeCard } from '../domain/cards/card.js';
+import type { FileCard } from './file-cards.js';
+import type { CardFile } from './read-file.js';
+import { indexedWords } from './store.js';
+
+/** What an import did. */
+export interface Imported {
+  readonly cards: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+}
+
+/** How a sentence of a card was read when the card was imported. */
+export interface StoredReading {
+  readonly text: string;
+  readonly reading: string;
+  readonly means: string | null;
+}
+
+/** Reads a card's sentences, of all faces. */
+export const readingOf = ({ name, data }: Pick<FileCard, 'name' | 'data'>): readonly StoredReading[] =>
+  readWholeCard(name, data).faces.flatMap(({ sentences }) => sentences);
+
+/** Runs work with a connection of its own. */
+export const withConnection = async <Value>(
+  url: string,
+  work: (client: pg.Client) => Promise<Value>,
+): Promise<Value> => {
+  const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'cards' });
+  // A connection that breaks fails the statement under way.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Imports come one after the other. */
+const IMPORT_LOCK = 801_802_810;
+
+/**
+ * Replaces the cards of a database by those of a file, in one transaction: until it is committed every server finds the cards
+ * of before, and from then on those of the file. Cards that stay as they are are not written.
+ */
+export const importCards = (url: string, file: CardFile, onProgress: () => void): Promise<Imported> =>
+  withConnection(url, async (client) => {
+    await client.query('BEGIN');
+    await client.query('SET LOCAL statement_timeout = 0');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
+    const imported = await replaceCards(client, file, onProgress);
+    await client.query('COMMIT');
+    // Servers search well before that, too; a role that may not do it is warned.
+    await client.query('VACUUM (ANALYZE) cards');
+    return imported;
+  });
+
+const replaceCards = async (client: pg.Client, file: CardFile, onProgress: () => void): Promise<Imported> => {
+  const ids = new Set<string>();
+  let [added, changed] = [0, 0];
+  for await (const cards of file.cards()) {
+    const fresh = cards.filter(({ id }) => !ids.has(id) && ids.add(id));
+    const rows = await writeCards(client, fresh);
+    added += rows.filter(({ isNew }) => isNew).length;
+    changed += rows.filter(({ isNew }) => !isNew).length;
+    onProgress();
+  }
+  if (!ids.size) throw new StartUpError('The file holds no cards.');
+  const removed = await client.query(
+    'DELETE FROM cards c WHERE NOT EXISTS (SELECT FROM unnest($1::uuid[]) kept (id) WHERE kept.id = c.id)',
+    [[...ids]],
+  );
+  await client.query('INSERT INTO card_imports (imported_at, format, cards) VALUES (clock_timestamp(), $1, $2)', [
+    file.format,
+    ids.size,
+  ]);
+  return { cards: ids.size, added, changed, removed: removed.rowCount ?? 0 };
+};
+
+interface Written {
+  readonly isNew: boolean;
+}
+
+const WRITE = `
+  INSERT INTO cards AS c (id, name, key, face_keys, data, reading, words)
+  SELECT id, name, convert_to(key, 'UTF8'), face_keys, data, reading, array_to_tsvector(words)
+  FROM jsonb_to_recordset($1::jsonb)
+    AS given (id uuid, name text, key text, face_keys text[], data jsonb, reading jsonb, words text[])
+  ON CONFLICT (id) DO UPDATE SET name = excluded.name, key = excluded.key, face_keys = excluded.face_keys,
+    data = excluded.data, reading = excluded.reading, words = excluded.words
+  WHERE (c.name, c.key, c.face_keys, c.data, c.reading, c.words)
+    IS DISTINCT FROM (excluded.name, excluded.key, excluded.face_keys, excluded.data, excluded.reading, excluded.words)
+  RETURNING c.xmax = 0 AS "isNew"`;
+
+const writeCards = async (client: pg.Client, cards: readonly FileCard[]): Promise<readonly Written[]> =>
+  cards.length
+    ? (await client.query<Written>({ name: 'write cards', text: WRITE, values: [JSON.stringify(cards.map(rowOf))] }))
+        .rows
+    : [];
+
+const rowOf = (card: FileCard) => ({
+  ...card,
+  key: nameKey(card.name),
+  face_keys: faceKeysOf(card),
+  reading: readingOf(card),
+  words: indexedWords(card.name),
+});
+
+const faceKeysOf = ({ data }: FileCard): readonly string[] => {
+  const faces = facesOf(data);
+  return faces.length > 1 ? faces.map(({ face }) => nameKey(face.name ?? '')) : [];
+};

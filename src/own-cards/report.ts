@@ -1,0 +1,139 @@
+import type pg from 'pg';
+import { marked, said } from '../domain/cards/text.js';
+import type { FileCard } from './file-cards.js';
+import { readingOf, withConnection, type StoredReading } from './import.js';
+
+/** Sentences that were not read and differ by the card's name at most. */
+interface Unread {
+  readonly sentence: string;
+  readonly cards: number;
+  /** A card that has it. */
+  readonly example: string;
+}
+
+/** A card of which a sentence is read otherwise than when the cards were imported. */
+interface Change {
+  readonly name: string;
+  readonly before: readonly StoredReading[];
+  readonly now: readonly StoredReading[];
+}
+
+/** How well the cards are read. */
+export interface Report {
+  readonly cards: number;
+  /** The sentences that bear on combat, control or attaching, and how many of them are read. */
+  readonly sentences: number;
+  readonly read: number;
+  /** Those that are not, the most frequent first. */
+  readonly unread: readonly Unread[];
+  readonly changes: readonly Change[];
+}
+
+/** A card with its reading when it was imported; null where it was not. */
+interface Compared extends Pick<FileCard, 'name' | 'data'> {
+  readonly before: readonly StoredReading[] | null;
+}
+
+/** Reports on cards, those of a file or those imported, against the last import. */
+export const reportOn = (
+  url: string,
+  file?: { readonly cards: () => AsyncIterable<readonly FileCard[]> },
+): Promise<Report> =>
+  withConnection(url, async (client) => {
+    const batches = file ? comparedWith(client, file.cards()) : importedCards(client);
+    let [cards, sentences, read] = [0, 0, 0];
+    const unread = new Map<string, Unread>();
+    const changes: Change[] = [];
+    for await (const batch of batches)
+      for (const { name, data, before } of batch) {
+        const now = readingOf({ name, data });
+        cards += 1;
+        sentences += now.filter(({ reading }) => reading !== 'NOT_ASKED').length;
+        read += now.filter(({ reading }) => reading === 'READ').length;
+        now.filter(({ reading }) => reading === 'NOT_READ').forEach(({ text }) => count(unread, name, text));
+        const change = before && changeOf(name, before, now);
+        if (change) changes.push(change);
+      }
+    const frequent = [...unread.values()].sort(
+      (one, other) => other.cards - one.cards || (one.sentence < other.sentence ? -1 : 1),
+    );
+    return { cards, sentences, read, unread: frequent, changes };
+  });
+
+const count = (unread: Map<string, Unread>, name: string, text: string): void => {
+  const sentence = marked(said(text), name);
+  const { cards, example } = unread.get(sentence) ?? { cards: 0, example: name };
+  unread.set(sentence, { sentence, cards: cards + 1, example });
+};
+
+const lineOf = ({ text, reading, means }: StoredReading): string => JSON.stringify([text, reading, means]);
+
+const changeOf = (name: string, before: readonly StoredReading[], now: readonly StoredReading[]): Change | null => {
+  const [old, fresh] = [new Set(before.map(lineOf)), new Set(now.map(lineOf))];
+  const gone = before.filter((each) => !fresh.has(lineOf(each)));
+  const come = now.filter((each) => !old.has(lineOf(each)));
+  return gone.length || come.length ? { name, before: gone, now: come } : null;
+};
+
+async function* comparedWith(
+  client: pg.Client,
+  batches: AsyncIterable<readonly FileCard[]>,
+): AsyncGenerator<readonly Compared[]> {
+  for await (const cards of batches) {
+    const { rows } = await client.query<{ id: string; reading: readonly StoredReading[] }>(
+      'SELECT id, reading FROM cards WHERE id = ANY($1::uuid[])',
+      [cards.map(({ id }) => id)],
+    );
+    const readings = new Map(rows.map(({ id, reading }) => [id, reading]));
+    yield cards.map(({ id, name, data }) => ({ name, data, before: readings.get(id) ?? null }));
+  }
+}
+
+const BATCH = 500;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+async function* importedCards(client: pg.Client): AsyncGenerator<readonly Compared[]> {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  for (let after = BEFORE_ALL; ;) {
+    const { rows } = await client.query<Compared & { readonly id: string }>(
+      `SELECT id, name, data, reading AS before FROM cards WHERE id > $1 ORDER BY id LIMIT ${BATCH}`,
+      [after],
+    );
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+    yield rows;
+  }
+}
+
+/** How many sentences and changes are printed. */
+const MOST_PRINTED = 40;
+
+/** Returns a report in words. */
+export const reportInWords = ({ cards, sentences, read, unread, changes }: Report): string => {
+  const share = sentences ? `${((100 * read) / sentences).toFixed(1)} %` : 'none';
+  return [
+    `${cards} cards with ${sentences} sentences about combat, control and attaching: ${read} of them are read (${share}).`,
+    ...(unread.length ? ['', 'Not read, the most frequent first (cards, sentence, one of the cards):'] : []),
+    ...unread
+      .slice(0, MOST_PRINTED)
+      .map(({ cards: count, sentence, example }) => `${count}  ${sentence}  [${example}]`),
+    ...rest(unread.length),
+    '',
+    `${changes.length} cards are read otherwise than when they were imported.`,
+    ...changes.slice(0, MOST_PRINTED).flatMap(changeInWords),
+    ...rest(changes.length),
+  ].join('\n');
+};
+
+const rest = (count: number): readonly string[] =>
+  count > MOST_PRINTED ? [`… and ${count - MOST_PRINTED} more.`] : [];
+
+const changeInWords = ({ name, before, now }: Change): readonly string[] => [
+  name,
+  ...before.map((each) => `  before: ${inWords(each)}`),
+  ...now.map((each) => `  now:    ${inWords(each)}`),
+];
+
+const inWords = ({ text, reading, means }: StoredReading): string =>
+  `${reading} "${text}"${means === null ? '' : ` = ${means}`}`;

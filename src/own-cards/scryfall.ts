@@ -1,0 +1,34 @@
+import { isJson, NO_CARD_TYPE, NO_CARDS, type CardGiven, type Json, type ReadEntry } from './file-cards.js';
+
+const listed = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : []);
+
+/** The sets of playtest cards; those of other sets say so themselves. */
+const PLAYTEST_SETS: readonly unknown[] = ['cmb1', 'cmb2'];
+
+const isPlaytest = ({ promo_types: types, set }: Json): boolean =>
+  listed(types).includes('playtest') || PLAYTEST_SETS.includes(set);
+
+const isDigitalOnly = ({ digital, games }: Json): boolean =>
+  digital === true || (listed(games).length > 0 && !listed(games).includes('paper'));
+
+const isCard = (entry: Json): boolean => {
+  const { layout, type_line: typeLine, lang = 'en' } = entry;
+  const isOther = NO_CARDS.has(String(layout)) || (typeof typeLine === 'string' && NO_CARD_TYPE.test(typeLine));
+  return lang === 'en' && !isOther && !isPlaytest(entry) && !isDigitalOnly(entry);
+};
+
+/** The cards on the two sides of one that is reversible; often twice the same. */
+const sidesOf = (entry: Json): readonly CardGiven[] =>
+  listed(entry['card_faces']).flatMap((face) =>
+    isJson(face) && typeof face['name'] === 'string'
+      ? [{ id: face['oracle_id'], name: face['name'], data: { keywords: entry['keywords'], ...face } }]
+      : [],
+  );
+
+/** Reads an entry of Scryfall's bulk data, of which oracle_cards holds each card once. */
+export const readScryfallEntry: ReadEntry = (entry) => {
+  if (!isJson(entry) || entry['object'] !== 'card' || typeof entry['name'] !== 'string') return null;
+  if (!isCard(entry)) return [];
+  if (entry['layout'] === 'reversible_card') return sidesOf(entry);
+  return [{ id: entry['oracle_id'], name: entry['name'], data: entry }];
+};

@@ -1,0 +1,184 @@
+import { LRUCache } from 'lru-cache';
+import type { Query } from '../database/query.js';
+import { nameKey } from '../domain/cards/by-name.js';
+
+/** A card among the server's own that has a name, or of which a face has it. */
+export interface NamedCard {
+  readonly name: string;
+  /** What is read of the card. */
+  readonly data: object;
+  /** The place of the face that has the name; null where the whole card has it. */
+  readonly face: number | null;
+}
+
+/** The cards of each of the names asked for, and the import that they are of; null where there was none yet. */
+export interface LookUp {
+  readonly importId: string | null;
+  readonly cards: readonly (readonly NamedCard[])[];
+}
+
+/** Cards in order, and the import that they are of. */
+export interface Listed {
+  readonly importId: string | null;
+  readonly cards: readonly Pick<NamedCard, 'name' | 'data'>[];
+}
+
+/** The cards that an operator has loaded into the database. */
+export interface CardStore {
+  /** Looks names up, all of them in one round trip. */
+  readonly lookUp: (names: readonly string[]) => Promise<LookUp>;
+  /** Lists the cards whose names hold all words of a text: those that begin with it first, then the shortest. */
+  readonly search: (text: string, first: number) => Promise<Listed>;
+  /** Lists names that resemble each of those names, most alike first. */
+  readonly similar: (names: readonly string[]) => Promise<readonly (readonly string[])[]>;
+  /** Returns the newest import; null where there was none yet. */
+  readonly newest: () => Promise<string | null>;
+}
+
+/** How many names are kept with their cards. */
+const CACHED_NAMES = 10_000;
+
+/** Opens the cards of a database. */
+export const openCards = (query: Query): CardStore => ({
+  lookUp: createLookUp(query),
+  search: (text, first) => search(query, text, first),
+  similar: (names) => findSimilar(query, names),
+  newest: async () =>
+    (await query<{ id: string }>({ name: 'newest import of cards', text: NEWEST, values: [] }))[0]?.id ?? null,
+});
+
+const NEWEST = 'SELECT id FROM card_imports ORDER BY imported_at DESC LIMIT 1';
+
+/** One row a card of a name, or one row without a card; none where nothing was imported. */
+type NamedRow = { readonly importId: string } & (
+  (NamedCard & { readonly position: number }) | { readonly position: null }
+);
+
+/** Returns no card of a name that this process knows from the newest import. */
+const LOOK_UP = `
+  SELECT newest.id AS "importId", found.position::int, found.name, found.data, found.face
+  FROM (${NEWEST}) newest
+  LEFT JOIN LATERAL (
+    SELECT asked.position, named.*
+    FROM unnest($1::text[], $2::boolean[]) WITH ORDINALITY AS asked (key, is_known, position)
+    CROSS JOIN LATERAL (
+      SELECT c.name, c.data, NULL::int AS face FROM cards c WHERE c.key = convert_to(asked.key, 'UTF8')
+      UNION ALL
+      SELECT c.name, c.data, array_position(c.face_keys, asked.key) - 1 FROM cards c
+      WHERE c.face_keys @> ARRAY[asked.key]
+    ) named
+    WHERE NOT (asked.is_known AND newest.id::text = $3)
+  ) found ON true`;
+
+/**
+ * Creates a look-up that keeps what it finds with the import that it is of. It asks the database for the newest import every
+ * time, in the same statement, so an import counts at once on every server.
+ */
+const createLookUp = (query: Query): CardStore['lookUp'] => {
+  const known = new LRUCache<string, readonly NamedCard[]>({ max: CACHED_NAMES });
+  let knownOf = '';
+  return async (names) => {
+    const keys = names.map(nameKey);
+    const [remembered, rememberedOf] = [keys.map((key) => known.get(key)), knownOf];
+    const values = [keys, remembered.map((cards) => cards !== undefined), rememberedOf];
+    const rows = await query<NamedRow>({ name: 'look cards up', text: LOOK_UP, values });
+    const importId = rows[0]?.importId ?? null;
+    if (importId === null) return { importId, cards: names.map(() => []) };
+    const found = cardsByPosition(rows, keys.length);
+    const cards = found.map((each, index) => (importId === rememberedOf ? remembered[index] : undefined) ?? each);
+    if (importId !== knownOf) known.clear();
+    knownOf = importId;
+    cards.forEach((each, index) => known.set(keys[index] ?? '', each));
+    return { importId, cards };
+  };
+};
+
+const cardsByPosition = (rows: readonly NamedRow[], count: number): readonly NamedCard[][] => {
+  const cards = Array.from({ length: count }, (): NamedCard[] => []);
+  for (const row of rows) {
+    if (row.position === null) continue;
+    const { name, data, face } = row;
+    cards[row.position - 1]?.push({ name, data, face });
+  }
+  return cards;
+};
+
+/** The words of a text that stand in an index of words. */
+const wordsOf = (text: string): readonly string[] => nameKey(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The most words of a text that are looked for. */
+const MOST_WORDS = 8;
+
+interface ListedRow {
+  readonly importId: string;
+  readonly name: string | null;
+  readonly data: object;
+}
+
+/** Reads no name that holds the words while enough begin with the text. */
+const SEARCH = `
+  SELECT newest.id AS "importId", found.name, found.data
+  FROM (${NEWEST}) newest
+  LEFT JOIN LATERAL (
+    SELECT listed.name, listed.data FROM (
+      (SELECT c.name, c.data FROM cards c
+       WHERE c.key >= convert_to($1, 'UTF8') AND c.key < convert_to($1, 'UTF8') || '\\xff'::bytea
+       ORDER BY c.key LIMIT $3::int)
+      UNION ALL
+      (SELECT c.name, c.data FROM cards c
+       WHERE c.words @@ $2::tsquery
+         AND NOT (c.key >= convert_to($1, 'UTF8') AND c.key < convert_to($1, 'UTF8') || '\\xff'::bytea)
+       ORDER BY length(c.key), c.key LIMIT $3::int)
+    ) listed LIMIT $3::int
+  ) found ON true`;
+
+const search = async (query: Query, text: string, first: number): Promise<Listed> => {
+  const words = wordsOf(text).slice(0, MOST_WORDS);
+  const values = [nameKey(text), words.map((word) => `'${word}':*`).join(' & '), first];
+  const rows = await query<ListedRow>({ name: 'search cards', text: SEARCH, values });
+  const cards = rows.flatMap(({ name, data }) => (name === null ? [] : [{ name, data }]));
+  return { importId: rows[0]?.importId ?? null, cards };
+};
+
+/** Words too common in names to say which one is meant. */
+const COMMON = new Set(['the', 'of', 'and', 'to', 'in', 'a', 's']);
+const PIECE = 4;
+
+/** Cuts the words of a name into pieces; a name that is misspelled in one place still shares most of them. */
+const piecesOf = (name: string): readonly string[] => {
+  const words = wordsOf(name);
+  const telling = words.filter((word) => !COMMON.has(word));
+  const pieces = (telling.length ? telling : words).flatMap((word) => {
+    const bounded = `_${word}_`;
+    return Array.from({ length: Math.max(1, bounded.length - PIECE + 1) }, (_, at) => bounded.slice(at, at + PIECE));
+  });
+  return [...new Set(pieces)];
+};
+
+/** Returns what the index holds of a name: its words, and its pieces marked as such. */
+export const indexedWords = (name: string): readonly string[] => [
+  ...new Set(wordsOf(name)),
+  ...piecesOf(name).map((piece) => `~${piece}`),
+];
+
+const SIMILAR = `
+  SELECT asked.position::int, found.name
+  FROM unnest($1::text[]) WITH ORDINALITY AS asked (pieces, position)
+  CROSS JOIN LATERAL (
+    SELECT c.name FROM cards c WHERE c.words @@ asked.pieces::tsquery
+    ORDER BY ts_rank(c.words, asked.pieces::tsquery) DESC, length(c.key) LIMIT 40
+  ) found`;
+
+const findSimilar = async (query: Query, names: readonly string[]): Promise<readonly (readonly string[])[]> => {
+  const pieces = names.map((name) =>
+    piecesOf(name)
+      .map((piece) => `'~${piece}'`)
+      .join(' | '),
+  );
+  const rows = await query<{ position: number; name: string }>({
+    name: 'similar cards',
+    text: SIMILAR,
+    values: [pieces],
+  });
+  return names.map((_, index) => rows.filter(({ position }) => position === index + 1).map(({ name }) => name));
+};

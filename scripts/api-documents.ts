@@ -2,6 +2,7 @@ import { printSchema } from 'graphql';
 import { format } from 'prettier';
 import { accessWithoutKeys } from '../src/http/access/access.js';
 import { buildApp } from '../src/app.js';
+import type { Cards } from '../src/own-cards/cards.js';
 import type { Games } from '../src/games/games.js';
 import { buildSchema } from '../src/graphql/schema.js';
 import { questionsPage } from './questions-page.js';
@@ -9,6 +10,7 @@ import { questionsPage } from './questions-page.js';
 /** Generates the documents that describe the API and are kept in the repository, by path. */
 export const apiDocuments = async (): Promise<ReadonlyMap<string, string>> => {
   const app = await buildApp({
+    cards: {} as Cards,
     games: {} as Games,
     isReady: () => Promise.resolve(true),
     logLevel: 'error',

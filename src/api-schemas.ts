@@ -1,4 +1,5 @@
 import { diagramArguments } from './diagram/diagram-arguments.js';
+import { card } from './domain/cards/card.js';
 import { editionSchema, ruleWithNumbers } from './domain/rulebook/rulebook-schemas.js';
 import { warningSchema } from './domain/warnings.js';
 import type { Schema } from './domain/schema/schema.js';
@@ -22,5 +23,5 @@ export const inputSchemas: readonly Schema[] = [
 export const outputSchemas: readonly Schema[] = [
   ...catalogue.map(({ answer }) => answer),
   ...[gameSchema, recordedEventSchema, eventsRecorded(recordedEventSchema), pageInfo, analytics],
-  ...[warningSchema, ruleWithNumbers, editionSchema, variantDefaultsSchema, ruleCoverage],
+  ...[warningSchema, ruleWithNumbers, editionSchema, variantDefaultsSchema, ruleCoverage, card],
 ];

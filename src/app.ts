@@ -1,4 +1,5 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Cards } from './own-cards/cards.js';
 import type { Access } from './http/access/access.js';
 import type { MetricsAccess } from './http/access/metrics-access.js';
 import { authentication } from './http/access/authentication.js';
@@ -32,6 +33,7 @@ import { page } from './web/page.js';
 /** The parts that a server is built from. */
 export interface Parts extends Vitals {
   readonly games: Games;
+  readonly cards: Cards;
   readonly logLevel: string;
   readonly access: Access;
   /** Left out: anybody may read the metrics. */
@@ -48,8 +50,6 @@ export interface Parts extends Vitals {
   readonly live?: LiveSettings;
   /** Left out: all work is done by the server's own thread. */
   readonly workers?: Workers;
-  /** Names the URL of a request in place of its own. */
-  readonly urlOf?: () => string;
   /** Watches questions beside the metrics. */
   readonly watch?: Watch;
   /** Aborted when the server is asked to end. */
@@ -60,7 +60,7 @@ export interface Parts extends Vitals {
 const ARRIVES_WITHIN = 15_000;
 const ARRIVAL_CHECKED_EVERY = 1_000;
 
-const options = ({ logLevel, connections, urlOf }: Parts, limits: Limits) => ({
+const options = ({ logLevel, connections }: Parts, limits: Limits) => ({
   logger: loggerOptions(logLevel),
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: requestIdOf,
@@ -73,14 +73,13 @@ const options = ({ logLevel, connections, urlOf }: Parts, limits: Limits) => ({
     connectionsCheckingInterval: ARRIVAL_CHECKED_EVERY,
   },
   ...(connections?.isTrustedProxy && { trustProxy: connections.isTrustedProxy }),
-  ...(urlOf && { rewriteUrl: urlOf }),
   return503OnClosing: false,
   routerOptions: { maxParamLength: 16_000 },
 });
 
 /** Builds the server without listening: a list of plugins, in the order in which they see a request. */
 export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
-  const { games, access, graphql, limits = standardLimits } = parts;
+  const { games, cards, access, graphql, limits = standardLimits } = parts;
   const app = Fastify(options(parts, limits));
   app.setErrorHandler(sendError);
   app.removeContentTypeParser('text/plain');
@@ -95,8 +94,8 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   await app.register(authentication, { access });
   await app.register(rateLimit, { access, ...(parts.rates ?? { perMinute: 0 }) });
   await app.register(work, { limits, workers: parts.workers });
-  await app.register(rest, { prefix: '/v1', games });
-  await app.register(graphqlDoor, { prefix: '/graphql', games, limits, ...graphql });
+  await app.register(rest, { prefix: '/v1', games, cards });
+  await app.register(graphqlDoor, { prefix: '/graphql', games, cards, limits, ...graphql });
   await app.register(documentation);
   await app.register(page);
   await app.register(otherMethods);

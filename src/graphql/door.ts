@@ -1,20 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Cards } from '../own-cards/cards.js';
 import type { Games } from '../games/games.js';
 import { apiRoute, type Principal, type NeededScope } from '../http/access/route-protection.js';
-import type { Answered } from '../http/work/job.js';
-import { jobOfOperation, Unread } from '../http/work/work.js';
+import { Unread } from '../http/work/work.js';
 import { standardLimits, type Limits } from '../http/limits/limits.js';
 import type { Context } from './context.js';
-import { createPipeline, type GraphqlRequest } from './pipeline/pipeline.js';
+import { createPipeline } from './pipeline/pipeline.js';
 import { readTrustedDocuments, useTrustedDocument, type TrustedDocuments } from './pipeline/trusted-documents.js';
 import { buildSchema } from './schema.js';
 import { startApolloServer } from './transports/apollo-server.js';
 import { sendGraphiql } from './transports/graphiql.js';
+import { mediaTypeFor, mediaTypes } from './transports/http-request.js';
 import { createHttpHandler } from './transports/http.js';
 import { readKeyOf } from './transports/idempotency-key.js';
 import { sendRefusal } from './transports/refusal.js';
-import { createWebSocketHandler, type LongMessages } from './transports/websockets.js';
+import { createWebSocketHandler } from './transports/websockets.js';
 
 /** How GraphQL is served. */
 export interface GraphqlSettings {
@@ -29,12 +30,11 @@ export interface GraphqlSettings {
   /** Whether documents known to be valid pass Apollo Server by. */
   readonly directLane?: boolean;
   readonly limits?: Limits;
-  /** In a worker: the event that a subscription is answered about. */
-  readonly eventOf?: () => unknown;
 }
 
 interface GraphqlOptions extends GraphqlSettings {
   readonly games: Games;
+  readonly cards: Cards;
 }
 
 /** Serves GraphQL by Apollo Server, streams and WebSockets, and a page for browsers. */
@@ -44,23 +44,15 @@ export const graphqlDoor = fp<GraphqlOptions>(
     const { live, countOperation, log } = app;
     const schema = buildSchema(limits, app.metrics.watch);
     const trusted = text === undefined ? undefined : readTrustedDocuments(text, schema);
-    const pipeline = createPipeline(schema, log, { ...options, limits, follows: !options.eventOf });
+    const pipeline = createPipeline(schema, log, { ...options, limits });
     const apollo = await startApolloServer({ schema, pipeline, log, persistedQueries: !trusted });
     app.addHook('onClose', () => apollo.stop());
     app.setErrorHandler(sendRefusal);
     readJsonOnly(app);
     app.addHook('preHandler', createPreparation(trusted, options));
-    const { ofConnection, ofRequest } = createContexts(app, options);
+    const { ofPrincipal, ofRequest } = createContexts(options);
     const handler = createHttpHandler({ pipeline, apollo, live, contextOf: ofRequest, directLane });
-    const long = createLongMessages(app);
-    const wsHandler = createWebSocketHandler({
-      pipeline,
-      live,
-      trusted,
-      countOperation,
-      contextOf: ofConnection,
-      long,
-    });
+    const wsHandler = createWebSocketHandler({ pipeline, live, trusted, countOperation, contextOf: ofPrincipal });
     const route = { url: '', config: { ...apiRoute(neededScope), mayMove: true }, handler };
     app.route({ ...route, method: 'GET', wsHandler });
     app.route({ ...route, method: ['POST', 'OPTIONS'] });
@@ -79,48 +71,22 @@ const readJsonOnly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (app.isLeftToWorker(request, body)) done(null, new Unread(body));
+    if (app.isLeftToWorker(request, body) && !wantsEvents(request)) done(null, new Unread(body));
     else void parse(request, body, done);
   });
 };
 
-const createContexts = ({ beginWork, answerElsewhere }: FastifyInstance, { games, eventOf }: GraphqlOptions) => {
-  const ofPrincipal = (principal: Principal) => ({ games, tenant: principal.tenant, principal, beginWork });
-  const elsewhere = (request: FastifyRequest, principal: Principal, asked: GraphqlRequest) =>
-    answerElsewhere &&
-    (async (event?: unknown) => {
-      const job = jobOfOperation({ request, principal, payload: JSON.stringify(asked), event });
-      return textOf(await answerElsewhere(job));
-    });
-  const ofConnection = (request: FastifyRequest, principal: Principal, asked: GraphqlRequest): Context => ({
-    ...ofPrincipal(principal),
-    work: beginWork(),
-    answerElsewhere: elsewhere(request, principal, asked),
-  });
-  const ofRequest = (request: FastifyRequest, reply: FastifyReply, asked?: GraphqlRequest): Context => ({
+const wantsEvents = ({ headers }: FastifyRequest): boolean => mediaTypeFor(headers.accept) === mediaTypes.eventStream;
+
+const createContexts = ({ games, cards }: GraphqlOptions) => {
+  const ofPrincipal = (principal: Principal): Context => ({ games, cards, tenant: principal.tenant, principal });
+  const ofRequest = (request: FastifyRequest, reply: FastifyReply): Context => ({
     ...ofPrincipal(request.principal),
-    work: request.work,
-    event: eventOf?.(),
-    answerElsewhere: asked && elsewhere(request, request.principal, asked),
+    ...(!wantsEvents(request) && { permit: request.permit }),
     idempotencyKey: () => readKeyOf(request, reply),
   });
-  return { ofConnection, ofRequest };
+  return { ofPrincipal, ofRequest };
 };
-
-const textOf = ({ body }: Answered): string =>
-  Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString().trim();
-
-/** Has workers read long messages of WebSockets, and answer them. */
-const createLongMessages = ({ isLong, answerElsewhere }: FastifyInstance): LongMessages => ({
-  isLong: (data) => isLong(data.length),
-  answer: async (request, principal, message) => {
-    if (!answerElsewhere) throw new Error('No worker reads messages.');
-    const answered = await answerElsewhere(
-      jobOfOperation({ request, principal, payload: message.toString(), isMessage: true }),
-    );
-    return answered.operation === undefined ? undefined : { id: answered.operation, json: textOf(answered) };
-  },
-});
 
 /** Sends browsers the page, and finds the trusted document that a request names. */
 const createPreparation =

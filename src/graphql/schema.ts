@@ -10,6 +10,7 @@ import type { Limits } from '../http/limits/limits.js';
 import { catalogue } from '../questions/catalogue/catalogue.js';
 import { watched, type Watch } from '../questions/catalogue/question-times.js';
 import { limitAnswers } from './limits/answer-limits.js';
+import { cardFields } from './types/cards.js';
 import { entity, gameObject, player, team } from './types/entities.js';
 import { gameChange, gameSubscriptions } from './types/game-changed.js';
 import { gameStateTypes } from './types/game-state.js';
@@ -19,7 +20,7 @@ import { outputTypes } from './types/object-types.js';
 import { answer, rulebookFields, rulebookTypes } from './types/rulebook.js';
 import { dateTime, json } from './types/scalars.js';
 
-const roots = [...gameFields, rulebookFields];
+const roots = [...gameFields, rulebookFields, cardFields];
 
 const answered = [...roots.flatMap(({ schemas }) => schemas), ...catalogue.map((question) => question.answer)];
 

@@ -1,9 +1,11 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Cards } from '../own-cards/cards.js';
 import type { Games } from '../games/games.js';
 import { apiRoute } from '../http/access/route-protection.js';
 import { inputSchemas, outputSchemas } from '../api-schemas.js';
+import { cardRoutes } from './routes/cards.js';
 import { analyticsRoute } from './routes/analytics.js';
 import { describedQuestionRoutes, gameQuestionRoutes } from './routes/questions.js';
 import { changeRoutes } from './routes/game-changes.js';
@@ -24,11 +26,12 @@ import { namedJsonSchemas, type JsonSchema } from './openapi/json-schemas.js';
 
 interface RestOptions {
   readonly games: Games;
+  readonly cards: Cards;
 }
 
 /** Serves REST, and its description as OpenAPI 3.1. */
 export const rest = fp<RestOptions>(
-  async (app, { games }) => {
+  async (app, options) => {
     app.setErrorHandler(sendError);
     readJson(app);
     negotiateRepresentations(app);
@@ -36,23 +39,24 @@ export const rest = fp<RestOptions>(
     for (const schema of named) app.addSchema(schema);
     await app.register(swagger, openApi(compileOnDemand(app, named)));
     readRequests(app);
-    declareRoutes(app, games);
+    declareRoutes(app, options);
   },
   { name: 'rest', dependencies: ['authentication', 'metrics', 'streams', 'work'], encapsulate: true },
 );
 
-const declareRoutes = (app: FastifyInstance, games: Games): void => {
+const declareRoutes = (app: FastifyInstance, { games, cards }: RestOptions): void => {
   const { live, metrics } = app;
   readTableByCode(app);
-  describedQuestionRoutes(app, metrics.watch);
-  checkTable(app);
+  describedQuestionRoutes(app, cards, metrics.watch);
+  checkTable(app, cards);
   gameRoutes(app, games);
   logRoutes(app, { games, live });
   changeRoutes(app, games);
-  gameQuestionRoutes(app, games, metrics.watch);
-  drawDescribedTable(app);
+  gameQuestionRoutes(app, { games, cards }, metrics.watch);
+  drawDescribedTable(app, cards);
   drawGame(app, games);
   rulebookRoutes(app);
+  cardRoutes(app, cards);
   analyticsRoute(app, games);
   exportRoutes(app, { exportRows: games.exportRows, live });
   let document: string | undefined;

@@ -297,7 +297,10 @@ describe('versions', () => {
           },
         },
       });
-      const outrun = openGames({ ...server.database, prisma: prisma as unknown as typeof server.database.prisma });
+      const outrun = openGames(
+        { ...server.database, prisma: prisma as unknown as typeof server.database.prisma },
+        server.cards,
+      );
       return { outrun, rivals };
     };
 

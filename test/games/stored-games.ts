@@ -1,3 +1,5 @@
+import { createCards, type Cards } from '../../src/own-cards/cards.js';
+import { openCards } from '../../src/own-cards/store.js';
 import { openDatabase, type DatabaseOptions, type GamesDatabase } from '../../src/games/store/database.js';
 import { openGames } from '../../src/games/games-in-postgres.js';
 import type { Games } from '../../src/games/games.js';
@@ -7,12 +9,14 @@ import type { Result } from '../../src/domain/result.js';
 /** Stored games as a server of its own sees them: own connections, own memory. */
 export interface Server {
   readonly games: Games;
+  readonly cards: Cards;
   readonly database: GamesDatabase;
 }
 
 export const serverOn = (url: string, options?: DatabaseOptions): Server => {
   const database = openDatabase(url, options);
-  return { games: openGames(database), database };
+  const cards = createCards(openCards(database.query));
+  return { games: openGames(database, cards), cards, database };
 };
 
 /** The value of something that has to succeed. */

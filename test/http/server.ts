@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createAccess } from '../../src/http/access/access.js';
 import { openKeys, type Keys } from '../../src/http/access/keys.js';
+import { createCards } from '../../src/own-cards/cards.js';
+import { openCards } from '../../src/own-cards/store.js';
 import { buildApp, type Parts } from '../../src/app.js';
 import { openDatabase } from '../../src/games/store/database.js';
 import { openGames } from '../../src/games/games-in-postgres.js';
@@ -37,8 +39,10 @@ export const startServer = async ({
   const databaseUrl = own?.url ?? given ?? '';
   const database = openDatabase(databaseUrl);
   const keys = openKeys(databaseUrl);
+  const cards = createCards(openCards(database.query));
   const app = await buildApp({
-    games: openGames(database),
+    games: openGames(database, cards),
+    cards,
     isReady: () => database.isReady(),
     pools: () => database.pools(),
     logLevel: 'silent',

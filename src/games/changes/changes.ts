@@ -1,11 +1,12 @@
-import { solveIfPermitted } from '../../questions/catalogue/question.js';
-import { createPermit, mostWork, stepsOfEvents, type Permit } from '../../questions/catalogue/work.js';
+import type { Cards } from '../../own-cards/cards.js';
+import { createPermit } from '../../questions/catalogue/work.js';
 import { play, readEvents, type FullEvent, type GameEvent } from '../../domain/events/events.js';
 import { problem } from '../../domain/problem.js';
-import { badInput, failure, success, type Result } from '../../domain/result.js';
+import { badInput, success, type Result } from '../../domain/result.js';
 import type { Reading as Shape } from '../../domain/schema/reader.js';
 import type { Description, FullDescription } from '../../domain/state/description.js';
 import { readShape, stateOf } from '../../domain/state/read-description.js';
+import { solveWithin } from '../../solver/highs.js';
 import type { PrismaClient } from '../../generated/prisma/client.js';
 import type { ChangeOptions, ExpectedVersion, GameRecord, Games, GamesFailure, Recorded } from '../games.js';
 import { factsAfterEach, factsAfterReplacing } from '../statistics/facts.js';
@@ -50,6 +51,7 @@ interface Tools {
   readonly change: MakeChange;
   readonly readTable: ReadTable;
   readonly cache: TableCache;
+  readonly cards: Cards;
   readonly publish: (tenant: string, id: string) => void;
 }
 
@@ -61,18 +63,18 @@ export const createTableChanges = (tools: Tools): Pick<Games, 'recordEvents' | '
   const make = createTableChange(tools);
   const valueOf = ({ record }: Made) => record;
   return {
-    recordEvents: async (tenant, id, events, { force = false, permit, ...options } = {}) => {
+    recordEvents: async (tenant, id, given, { force = false, ...options } = {}) => {
+      const { events: told } = await tools.cards.inFull({ events: given }, (full) => full);
+      const events = told ?? given;
       const read = readEvents(events);
       if (!read.ok) return read;
       const problems = eventsProblems(events);
       if (problems.length) return badInput(problems);
-      return make(
-        { ...options, tenant, id, plan: recordingOf(events, read.value, { force, permit }) },
-        recorded,
-        restoreRecorded,
-      );
+      return make({ ...options, tenant, id, plan: recordingOf(events, read.value, force) }, recorded, restoreRecorded);
     },
-    replaceState: async (tenant, id, state, options = {}) => {
+    replaceState: async (tenant, id, given, options = {}) => {
+      const { table } = await tools.cards.inFull({ table: given }, (full) => full);
+      const state = table ?? given;
       const shape = readShape(state);
       const problems = shape.value ? unencodableProblems(shape.value) : shape.problems;
       if (problems.length) return badInput(problems, shape.moreProblems);
@@ -169,21 +171,14 @@ const isExpected = ({ version, incarnation }: GameRecord, expected: ExpectedVers
 const eventsProblems = (events: readonly GameEvent[]) =>
   events.length ? unencodableProblems(events, ['events']) : [problem(['events'], 'There must be at least one event.')];
 
-interface Judging {
-  readonly force: boolean;
-  readonly permit: Permit | undefined;
-}
+/** Changes are judged between other requests: in seconds, and in steps. */
+const solve = solveWithin(1);
+const WORK_OF_CHANGE = 5_000_000;
 
 const recordingOf =
-  (
-    events: readonly GameEvent[],
-    read: readonly FullEvent[],
-    { force, permit = createPermit(mostWork) }: Judging,
-  ): Plan =>
+  (events: readonly GameEvent[], read: readonly FullEvent[], force: boolean): Plan =>
   (_, table) => {
-    const refused = permit(stepsOfEvents(table.state, read.length));
-    if (refused) return failure(refused);
-    const happened = play(table.state, read, { force, permit, solve: solveIfPermitted(permit) });
+    const happened = play(table.state, read, { force, solve, permit: createPermit(WORK_OF_CHANGE) });
     if (!happened.ok) return happened;
     const tables = happened.value.map(({ after }) => after);
     const facts = factsAfterEach(table.facts, table.state, events, tables);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Cards } from '../../own-cards/cards.js';
 import { within } from '../../domain/problem.js';
 import { badInput, failure, problemsIn, success, type Result } from '../../domain/result.js';
 import { leftAtNow } from '../../domain/rules/104-standings.js';
@@ -20,22 +21,28 @@ import type { Client, MakeChange } from './idempotent-change.js';
 
 /** Creates games. Nothing is published: nobody can subscribe to a game that does not exist yet. */
 export const createGameCreation =
-  (change: MakeChange, cache: TableCache): Games['create'] =>
+  (change: MakeChange, cache: TableCache, cards: Cards): Games['create'] =>
   async (tenant, game, { idempotencyKey } = {}) => {
-    const prepared = prepare(game);
-    if (!prepared.ok) return prepared;
-    const { id, state } = prepared.value;
+    const prepared = await cards.inFull({ table: game.state }, ({ table }) =>
+      prepare({ ...game, state: table ?? game.state }),
+    );
+    // A card may have been removed since; a repeated request is answered alike.
+    if (!prepared.ok && !idempotencyKey) return prepared;
     return change({
       tenant,
       idempotencyKey,
       make: async (client) => {
+        if (!prepared.ok) return prepared;
         const row = await insert(client, tenant, prepared.value);
-        return row ? success(row) : failure({ code: 'ID_TAKEN', id });
+        return row ? success(row) : failure({ code: 'ID_TAKEN', id: prepared.value.id });
       },
       valueOf: recordOf,
       restore: restoreRecord,
-      onCommitted: ({ incarnation }) =>
-        cache.set(tenant, id, { incarnation, version: 0, state, facts: factsAtStart(state) }),
+      onCommitted: ({ id, incarnation }) => {
+        if (!prepared.ok) return;
+        const { state } = prepared.value;
+        cache.set(tenant, id, { incarnation, version: 0, state, facts: factsAtStart(state) });
+      },
     });
   };
 

@@ -70,7 +70,7 @@ const DATABASE_QUERY = 100;
 
 /** Fields that query the database each time they are written. */
 const queryingDatabase: Readonly<Record<string, ReadonlySet<string>>> = {
-  Query: new Set(['game', 'games', 'analytics']),
+  Query: new Set(['game', 'games', 'analytics', 'card', 'cards']),
   Game: new Set(['state', 'events', 'winners', 'standings']),
   GameEvent: new Set(['illegalBecause']),
   GameConnection: new Set(['totalCount']),

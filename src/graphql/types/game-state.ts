@@ -150,7 +150,8 @@ const gameStateWith = (questions: readonly Question[]) =>
       description: describe,
       code: codeOf,
       diagram: async (state, given) => orThrow(await diagram(state, given)),
-      suppose: (state, { events }) => orThrow(afterEvents(state, events)),
+      suppose: (state, given, _, { cards }) =>
+        cards.inFull(given, ({ events }) => orThrow(afterEvents(state, events ?? given.events))),
       inEdition: (state, { edition }) => inEdition(state, edition),
     },
     { define: (t) => defineQuestions(t, questions) },

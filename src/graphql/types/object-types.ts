@@ -36,7 +36,8 @@ type TableReader<Source, Field> = (
   value: Source,
   given: Arguments<Field>,
   state: GameState,
-) => Found<Field> | Promise<Found<Field> & string>;
+  context: Context,
+) => Found<Field> | Promise<Found<Field> & (string | GameState)>;
 type RecordReader<Source, Field> = (
   source: Source,
   given: Arguments<Field>,
@@ -156,7 +157,7 @@ export const gameStateType = <F extends Fields>(
 const gameStateResolver = (name: string, field: AnyField, read: AnyReader | undefined) => {
   const [place, taken] = [placerOf(field.type), readArguments(field)];
   return read
-    ? (state: GameState, given: unknown) => place(state, read(state, taken(given), state))
+    ? (state: GameState, given: unknown, context: Context) => place(state, read(state, taken(given), state, context))
     : (state: GameState & Readonly<Record<string, unknown>>) => place(state, state[name]);
 };
 

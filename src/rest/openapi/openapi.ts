@@ -15,6 +15,7 @@ const document: FastifyDynamicSwaggerOptions['openapi'] = {
   tags: [
     { name: 'Tables that are not stored', description: 'Ask about a table that the request describes.' },
     { name: 'Stored games', description: 'Store games, record what happens, ask about any moment of them.' },
+    { name: 'Cards', description: 'The cards that the operator has loaded, which tables may name.' },
     { name: 'The rulebook', description: 'The rules themselves, in eight editions.' },
     { name: 'Analytics', description: 'Counts and rows over many games.' },
   ],

@@ -1,5 +1,7 @@
+import type { Cards } from '../../own-cards/cards.js';
 import { events } from '../../domain/events/events.js';
 import { later, optional, type Fields, type ValuesOf } from '../../domain/schema/schema.js';
+import type { Description } from '../../domain/state/description.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { badInput, failure, problemsIn, success, type Result } from '../../domain/result.js';
 import { rulesEdition } from '../../domain/state/vocabulary.js';
@@ -17,6 +19,21 @@ export const suppositions = {
   edition: optional(rulesEdition, 'Ask under another edition of the rules; applied before the events.'),
 };
 type Suppositions = ValuesOf<typeof suppositions>;
+
+/** A body, perhaps with a table and with events that are supposed. */
+interface Supposing extends Suppositions {
+  readonly state?: Description;
+}
+
+/** Reads a body with the cards in full that its table and its events tell by name alone. */
+export const withCards = <Given extends Supposing, Value>(
+  cards: Cards,
+  body: Given,
+  use: (body: Given) => Value,
+): Value | Promise<Value> =>
+  cards.inFull({ table: body.state, events: body.suppose }, ({ table, events }) =>
+    use(table === body.state && events === body.suppose ? body : { ...body, state: table, suppose: events }),
+  );
 
 export type Body = Suppositions & Readonly<Record<string, unknown>>;
 

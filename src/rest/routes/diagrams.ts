@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Cards } from '../../own-cards/cards.js';
 import { diagram } from '../../diagram/diagram.js';
 import { diagramArguments, type DiagramArguments } from '../../diagram/diagram-arguments.js';
 import type { Result } from '../../domain/result.js';
@@ -7,7 +8,7 @@ import { readDescription } from '../../domain/state/read-description.js';
 import type { Games } from '../../games/games.js';
 import { responses } from '../openapi/route-schemas.js';
 import { requestSchema } from '../request-readers.js';
-import { asSupposed, suppositions } from './ask.js';
+import { asSupposed, suppositions, withCards } from './ask.js';
 import { idOf, ofGame, tags } from './game-requests.js';
 import { atVersion, describedTable } from './questions.js';
 import { declareRoute } from './route.js';
@@ -27,7 +28,7 @@ const drawn = async (response: FastifyReply, state: GameState, given: DiagramArg
 };
 
 /** Declares the route that draws a table in the request. */
-export const drawDescribedTable = (app: FastifyInstance): void =>
+export const drawDescribedTable = (app: FastifyInstance, cards: Cards): void =>
   declareRoute(app, {
     method: 'POST',
     path: '/game-states/diagram.svg',
@@ -37,7 +38,8 @@ export const drawDescribedTable = (app: FastifyInstance): void =>
     ...documented,
     body: requestSchema({ ...describedTable, ...suppositions, ...diagramArguments.fields() }),
     response: responses(200, 'An SVG document.', picture),
-    find: ({ body: { state: described, edition, suppose, ...given }, work: { permit } }, response) => {
+    find: async ({ body, permit }, response) => {
+      const { state: described, edition, suppose, ...given } = await withCards(cards, body, (full) => full);
       const state = readDescription(described);
       const supposed = state.ok ? asSupposed(state.value, { edition, suppose }, permit) : state;
       return supposed.ok ? drawn(response, supposed.value, given) : supposed;

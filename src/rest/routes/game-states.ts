@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Cards } from '../../own-cards/cards.js';
 import { success, type Result } from '../../domain/result.js';
 import { required, string } from '../../domain/schema/schema.js';
 import { gameStateDescription } from '../../domain/state/description.js';
@@ -27,7 +28,7 @@ const shown = (state: Result<GameState>) =>
     : state;
 
 /** Declares the route that checks a described table. */
-export const checkTable = (app: FastifyInstance): void =>
+export const checkTable = (app: FastifyInstance, cards: Cards): void =>
   declareRoute(app, {
     method: 'POST',
     path: '/game-states',
@@ -38,7 +39,7 @@ export const checkTable = (app: FastifyInstance): void =>
     description: 'Nothing is stored. An impossible table is refused with everything that is wrong with it.',
     body: requestSchema(describedTable),
     response: responses(200, 'The table, read and told again.', checked),
-    find: ({ body }) => shown(readDescription(body.state)),
+    find: ({ body }) => cards.inFull({ table: body.state }, ({ table }) => shown(readDescription(table ?? body.state))),
   });
 
 /** Declares the route that reads a table from its code. */

@@ -7,6 +7,13 @@ export const notModified = { description: 'It is still as If-None-Match says.', 
 
 const TAG = /"[^"]*"/g;
 
+/** Whether the sender has the current version already, by its If-None-Match: then the response is 304. */
+export const holdsTag = (sent: string | undefined, response: FastifyReply, current: string): boolean => {
+  if (sent?.trim() !== '*' && !sent?.match(TAG)?.includes(current)) return false;
+  response.header('etag', current).code(304);
+  return true;
+};
+
 /**
  * Whether the sender has the game, or its table at some version, already: then the response is 304, and no table is read.
  * Whoever has no such tag costs nothing.
@@ -21,8 +28,5 @@ export const isKnown = async (
   if (tags === undefined) return false;
   const record = await games.find(request.tenant, idOf(request));
   if (!record || (asked ?? 0) > record.version) return false;
-  const current = entityTag({ ...record, version: asked ?? record.version });
-  if (tags.trim() !== '*' && !tags.match(TAG)?.includes(current)) return false;
-  response.header('etag', current).code(304);
-  return true;
+  return holdsTag(tags, response, entityTag({ ...record, version: asked ?? record.version }));
 };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Cards } from '../../own-cards/cards.js';
 import { atLeast, later, optional, required, type Fields, type ValuesOf } from '../../domain/schema/schema.js';
 import { gameStateDescription } from '../../domain/state/description.js';
 import { readDescription } from '../../domain/state/read-description.js';
@@ -10,7 +11,7 @@ import { lazyArguments } from '../answer-bodies.js';
 import type { JsonSchema } from '../openapi/json-schemas.js';
 import { answerSchema, responses } from '../openapi/route-schemas.js';
 import { requestSchema, type RequestSchema } from '../request-readers.js';
-import { bothFailures, createAsk, readByQuestion, suppositions, type Body } from './ask.js';
+import { bothFailures, createAsk, readByQuestion, suppositions, withCards, type Body } from './ask.js';
 import { idOf, ofGame, tags } from './game-requests.js';
 import { declareRoute } from './route.js';
 
@@ -23,13 +24,19 @@ export const atVersion = {
 };
 
 /** Declares the routes that ask questions about tables in the request. */
-export const describedQuestionRoutes = (app: FastifyInstance, watch: Watch): void => {
-  for (const question of catalogue) askAboutDescription(app, watched(question, 'rest', watch));
+export const describedQuestionRoutes = (app: FastifyInstance, cards: Cards, watch: Watch): void => {
+  for (const question of catalogue) askAboutDescription(app, cards, watched(question, 'rest', watch));
 };
 
 /** Declares the routes that ask questions about stored games. */
-export const gameQuestionRoutes = (app: FastifyInstance, games: Games, watch: Watch): void => {
-  for (const question of catalogue) askAboutGame(app, games, watched(question, 'rest', watch));
+/** What is asked about. */
+interface Stored {
+  readonly games: Games;
+  readonly cards: Cards;
+}
+
+export const gameQuestionRoutes = (app: FastifyInstance, stored: Stored, watch: Watch): void => {
+  for (const question of catalogue) askAboutGame(app, stored, watched(question, 'rest', watch));
 };
 
 /** The path of a question: its name in kebab-case. */
@@ -47,7 +54,7 @@ const documented = (question: Question, errors: readonly number[] = []) => ({
   response: responses(200, 'The answer with its rulings.', answerSchema(question), errors),
 });
 
-const askAboutDescription = (app: FastifyInstance, question: Question): void => {
+const askAboutDescription = (app: FastifyInstance, cards: Cards, question: Question): void => {
   const ask = createAsk(question, app.limits);
   declareRoute(app, {
     method: 'POST',
@@ -57,14 +64,15 @@ const askAboutDescription = (app: FastifyInstance, question: Question): void => 
     operationId: question.name,
     ...documented(question),
     body: bodyWith(describedTable, question),
-    find: ({ body, work: { permit } }) => {
-      const [asked, state] = [ask(body), readDescription(body.state)];
-      return asked.ok && state.ok ? asked.value(state.value, permit) : bothFailures(asked, state);
-    },
+    find: ({ body: given, permit }) =>
+      withCards(cards, given, (body) => {
+        const [asked, state] = [ask(body), readDescription(body.state)];
+        return asked.ok && state.ok ? asked.value(state.value, permit) : bothFailures(asked, state);
+      }),
   });
 };
 
-const askAboutGame = (app: FastifyInstance, games: Games, question: Question): void => {
+const askAboutGame = (app: FastifyInstance, { games, cards }: Stored, question: Question): void => {
   const ask = createAsk(question, app.limits);
   declareRoute(app, {
     method: 'POST',
@@ -75,10 +83,10 @@ const askAboutGame = (app: FastifyInstance, games: Games, question: Question): v
     ...ofGame,
     body: bodyWith(atVersion, question),
     find: async (request) => {
-      const asked = ask(request.body);
+      const asked = await withCards(cards, request.body, ask);
       if (!asked.ok) return asked;
       const state = await games.stateAt(request.tenant, idOf(request), request.body.version ?? undefined);
-      return state.ok ? asked.value(state.value, request.work.permit) : state;
+      return state.ok ? asked.value(state.value, request.permit) : state;
     },
   });
 };

@@ -29,7 +29,12 @@ beforeAll(async () => {
   database = await createDatabase();
   server = serverOn(database.url);
   const tenant = 'local';
-  contextValue = { games: server.games, tenant, principal: { tenant, keyId: null, scope: 'admin', origins: [] } };
+  contextValue = {
+    games: server.games,
+    cards: server.cards,
+    tenant,
+    principal: { tenant, keyId: null, scope: 'admin', origins: [] },
+  };
   valueOf(await server.games.create(tenant, { id: 'stored', state: fourPlayers }));
   valueOf(await server.games.recordEvents(tenant, 'stored', [{ playerLeaves: { player: 'bob' } }]));
 });

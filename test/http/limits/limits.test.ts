@@ -6,6 +6,8 @@ import { readConfig } from '../../../src/config.js';
 import type { Schema } from '../../../src/domain/schema/schema.js';
 import { largest } from '../../../src/domain/state/description.js';
 import { openDatabase, type GamesDatabase } from '../../../src/games/store/database.js';
+import { createCards } from '../../../src/own-cards/cards.js';
+import { openCards } from '../../../src/own-cards/store.js';
 import { openGames } from '../../../src/games/games-in-postgres.js';
 import { createCheck } from '../../../src/graphql/pipeline/check.js';
 import { readDocument } from '../../../src/graphql/pipeline/read.js';
@@ -514,7 +516,11 @@ describe('while the database does not get on', () => {
     const games = openDatabase(database.url, { statementTimeout });
     opened.push(games);
     const limits = { ...standardLimits, time };
-    const server = await startServer({ databaseUrl: database.url, games: openGames(games), limits });
+    const server = await startServer({
+      databaseUrl: database.url,
+      games: openGames(games, createCards(openCards(games.query))),
+      limits,
+    });
     return { ...server, close: () => server.close().then(() => games.close()) };
   };
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { createDatabase, type TestDatabase } from '../../database.js';
+import { importInto } from '../../own-cards/card-files.js';
 import { send, startServer, type Reply, type TestServer } from '../../http/server.js';
 import { openApi, operationsOf, resolved, type Located, type Media } from './open-api.js';
 
@@ -63,11 +65,26 @@ describe('every example', () => {
   });
 });
 
+let database: TestDatabase;
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer();
+  database = await createDatabase();
+  await importInto(database.url, [ox]);
+  server = await startServer({ databaseUrl: database.url });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+/** The card that the examples name. */
+const ox = {
+  name: 'Brass Ox',
+  type: 'Artifact Creature — Ox',
+  text: "Vigilance\nBrass Ox can't attack alone.",
+  power: '2',
+  toughness: '4',
+};
 
 const ask = ({ path, method, parameters = [], requestBody }: Located): Promise<Reply> => {
   const given = parameters.filter(({ example }) => example !== undefined);

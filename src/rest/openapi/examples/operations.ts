@@ -1,3 +1,4 @@
+import { readWholeCard } from '../../../domain/cards/card.js';
 import { gameStateDescription, type Description } from '../../../domain/state/description.js';
 import { describe } from '../../../domain/state/describe.js';
 import type { GameState } from '../../../domain/state/game-state.js';
@@ -155,6 +156,22 @@ const rulebookExamples = (): Examples => {
   };
 };
 
+const ox = {
+  name: 'Brass Ox',
+  type_line: 'Artifact Creature — Ox',
+  oracle_text: "Vigilance\nBrass Ox can't attack alone.",
+  power: '2',
+  toughness: '4',
+};
+
+const cardExamples = (): Examples => {
+  const answer = readWholeCard(ox.name, ox);
+  return {
+    searchCards: { parameters: { search: 'bras' }, answer: { items: [answer] } },
+    getCard: { parameters: { name: 'brass ox' }, answer },
+  };
+};
+
 const examplesOf = (question: Question<QuestionName>, compileSerializer: CompileSerializer): Examples => {
   const { state, asked } = questionExamples[question.name];
   const ask = createAsk(question)(asked);
@@ -175,6 +192,7 @@ export const operationExamples = (compileSerializer: CompileSerializer): Example
     ...tableExamples(described),
     ...gameExamples(described),
     ...rulebookExamples(),
+    ...cardExamples(),
     ...Object.fromEntries(catalogue.flatMap((question) => Object.entries(examplesOf(question, compileSerializer)))),
   };
 };

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { cardArguments } from '../../own-cards/card-inputs.js';
+import type { Cards, OfImport } from '../../own-cards/cards.js';
+import { card } from '../../domain/cards/card.js';
+import { failure, success } from '../../domain/result.js';
+import { jsonSchemaOf } from '../openapi/json-schemas.js';
+import { itemsOf, responses } from '../openapi/route-schemas.js';
+import { requestSchema } from '../request-readers.js';
+import { headersTaken } from './game-requests.js';
+import { holdsTag, notModified } from './not-modified.js';
+import { declareRoute } from './route.js';
+
+const tags = ['Cards'];
+
+const tagOf = (importId: string): string => `"${importId}"`;
+
+/** The value, with the import as the ETag of the response. */
+const tagged = <Value>(response: FastifyReply, { importId, value }: OfImport<Value>): Value => {
+  if (importId !== null) void response.header('etag', tagOf(importId));
+  return value;
+};
+
+const isKnown = async (cards: Cards, sent: string | undefined, response: FastifyReply): Promise<boolean> => {
+  const importId = sent === undefined ? null : await cards.newest();
+  return importId !== null && holdsTag(sent, response, tagOf(importId));
+};
+
+const search = (app: FastifyInstance, cards: Cards): void => {
+  declareRoute(app, {
+    method: 'GET',
+    path: '/cards',
+    needs: 'ask',
+    tags,
+    operationId: 'searchCards',
+    summary: "The server's own cards whose names hold all words of a text.",
+    description:
+      'For a box that completes a name: first the names that begin with the text, then the shortest. The ETag is that of the import.',
+    ...headersTaken('If-None-Match'),
+    querystring: requestSchema(cardArguments.search),
+    response: { ...responses(200, 'The cards.', itemsOf(jsonSchemaOf(card))), 304: notModified },
+    find: async ({ query, headers }, response) => {
+      if (await isKnown(cards, headers['if-none-match'], response)) return success(null);
+      return success({ items: tagged(response, await cards.search(query.search, query.first)) });
+    },
+  });
+};
+
+const find = (app: FastifyInstance, cards: Cards): void => {
+  declareRoute(app, {
+    method: 'GET',
+    path: '/cards/:name',
+    needs: 'ask',
+    tags,
+    operationId: 'getCard',
+    summary: "One of the server's own cards, sentence by sentence as it is read.",
+    description: 'Case, accents, apostrophes and // of the name do not count. The ETag is that of the import.',
+    ...headersTaken('If-None-Match'),
+    params: requestSchema(cardArguments.find),
+    response: { ...responses(200, 'The card.', jsonSchemaOf(card), [404]), 304: notModified },
+    find: async ({ params: { name }, headers }, response) => {
+      if (await isKnown(cards, headers['if-none-match'], response)) return success(null);
+      const found = await cards.find(name);
+      if (!found.ok) return found;
+      const value = tagged(response, found.value);
+      return value ? success(value) : failure({ code: 'NOT_FOUND', what: `card "${name}"` });
+    },
+  });
+};
+
+/** Declares the routes that read the server's own cards. */
+export const cardRoutes = (app: FastifyInstance, cards: Cards): void => {
+  search(app, cards);
+  find(app, cards);
+};

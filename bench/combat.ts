@@ -10,6 +10,7 @@ import {
   type ToldAttack,
 } from '../src/domain/combat/combat-in-progress.js';
 import { solve } from '../src/solver/highs.js';
+import { families, type Family } from './combat-families.js';
 import { spreadOf, told, type Goal, type Spread, type Table } from './report.js';
 
 interface Measured {
@@ -123,15 +124,17 @@ const blocks = (blockers: number, attackers: number): (() => string) => {
       ),
     ],
   });
-  const attacks = attacksToBlock(
+  return checkedBlocks(
     state,
     attacking.map((attacker) => ({ attacker, target: 'me' })),
   );
-  return () => {
-    const verdict = checkBlocks(state, playerOf(state, 'me'), declaredBlocks(state, []), attacks, solve);
-    if (!verdict.ok) throw new Error(JSON.stringify(verdict.failure));
-    return `${verdict.value.witness.length} block, ${verdict.value.requirementsPossible} requirements obeyed`;
-  };
+};
+
+const checkedBlocks = (state: ReturnType<typeof tableOf>, attacks: readonly ToldAttack[]) => (): string => {
+  const against = attacksToBlock(state, attacks);
+  const verdict = checkBlocks(state, playerOf(state, 'me'), declaredBlocks(state, []), against, solve);
+  if (!verdict.ok) throw new Error(JSON.stringify(verdict.failure));
+  return `${verdict.value.witness.length} block, ${verdict.value.requirementsPossible} requirements obeyed`;
 };
 
 const cases: readonly Measured[] = [
@@ -144,6 +147,15 @@ const cases: readonly Measured[] = [
   { name: "attack: 18 creatures tied by can't attack alone", limit: 50, run: tiedByCompany(18) },
   { name: 'block: 100 blockers, 20 attackers, caps, menace', limit: null, run: blocks(100, 20) },
 ];
+
+const family = ({ name, declares, description, limit }: Family): Measured => {
+  const state = tableOf(description);
+  if (declares === 'ATTACKERS') return { name, limit, run: checked(state, []) };
+  const attacks = [...state.objects.values()].flatMap(({ id, owner }) =>
+    owner === 'me' ? [] : [{ attacker: id, target: 'me' }],
+  );
+  return { name, limit, run: checkedBlocks(state, attacks) };
+};
 
 const growth: readonly Measured[] = [100, 200, 400, 600, 800, 1_000].map((attackers) => ({
   name: `${attackers} attackers, 20 defenders`,
@@ -181,5 +193,6 @@ const tableOfRuns = (title: string, runs: readonly Run[]): Table => ({
 export const run = (): Promise<readonly Table[]> =>
   Promise.resolve([
     tableOfRuns('Declarations of attackers and blockers', cases.map(measured)),
+    tableOfRuns('Declarations that no flow decides', families.map(family).map(measured)),
     tableOfRuns('Declarations of ever more attackers', growth.map(measured)),
   ]);

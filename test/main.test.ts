@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { send } from './http/server.js';
+import { mostOfRing, ring } from './solver/crossing-caps.js';
 import { createEmptyDatabase, rowsOf, type TestDatabase } from './database.js';
 
 const root = new URL('../', import.meta.url).pathname;
@@ -150,12 +151,15 @@ describe('with the embedded PostgreSQL', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('started twice on one folder, both serve the same games', async () => {
+  test('started twice on one folder, both serve the same games, and the solver answers', async () => {
     const settings = { DATA_DIR: join(folder, 'twice') };
     const one = await start(settings);
     const other = await start(settings);
     await send(`${one.url}/v1/games`, 'POST', { id: 'same', state: table });
     expect((await send(`${other.url}/v1/games/same`, 'GET')).body.id).toBe('same');
+    const attack = { player: 'me', attacks: [], state: ring };
+    const { body } = await send(`${one.url}/v1/game-states/check-attack`, 'POST', attack);
+    expect(body.requirementsPossible).toBe(mostOfRing);
     expect(await stop(one, 'SIGTERM')).toBe(0);
     expect((await send(`${other.url}/v1/games/same`, 'GET')).status).toBe(200);
     expect(await stop(other, 'SIGTERM')).toBe(0);

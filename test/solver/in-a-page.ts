@@ -1,0 +1,3 @@
+import { answer } from './crossing-caps.js';
+
+document.title = String(answer());

@@ -7,6 +7,7 @@ import {
   type GameState,
   type Player,
 } from '../domain/state/game-state.js';
+import { warningsOf } from '../domain/warnings.js';
 import type { Distances } from './distances.js';
 import type { Icon } from './pieces.js';
 import { readable } from './text.js';
@@ -35,6 +36,8 @@ export interface Scene {
   readonly attacks: ReadonlyMap<string, Attack>;
   readonly attacked: ReadonlySet<string>;
   readonly blocks: ReadonlyMap<string, readonly string[]>;
+  /** The ids of the objects of which something is not used. */
+  readonly warned: ReadonlySet<string>;
 }
 
 export const sceneOf = (state: GameState, distances: Distances | null): Scene => {
@@ -55,6 +58,7 @@ export const sceneOf = (state: GameState, distances: Distances | null): Scene =>
         ofBlocker.map(({ attacker }) => attacker),
       ]),
     ),
+    warned: new Set(warningsOf(state).flatMap(({ about }) => about.map(({ id }) => id))),
   };
 };
 
@@ -114,7 +118,12 @@ const chip = (scene: Scene, object: GameObject, depth: number): Chip => {
     objects: [object.id],
     name: `${nameOf(object)}${strength}`,
     icons: iconsOf(scene, object),
-    notes: [...combatNotes(scene, object), ...attachment, ...ownershipNotes(scene, object)],
+    notes: [
+      ...combatNotes(scene, object),
+      ...attachment,
+      ...ownershipNotes(scene, object),
+      ...warningNotes(scene, object),
+    ],
     depth,
     changedControl: object.owner !== controllerOf(scene.state, object).id,
     inRange: scene.distances?.hasInRange(object) ?? false,
@@ -145,6 +154,10 @@ const ownershipNotes = (scene: Scene, object: GameObject): readonly string[] => 
   ...(object.protector === null ? [] : [`protected by ${nameIn(scene.state, object.protector)}`]),
 ];
 
+/** Says that part of an object is not used: a warning tells which. */
+const warningNotes = ({ warned }: Scene, { id }: GameObject): readonly string[] =>
+  warned.has(id) ? ['part not used'] : [];
+
 const titleOf = (scene: Scene, object: GameObject): string => {
   const said = [
     nameOf(object),
@@ -153,6 +166,7 @@ const titleOf = (scene: Scene, object: GameObject): string => {
     ...combatNotes(scene, object),
     ...(object.attachedTo === null ? [] : [`on ${nameIn(scene.state, object.attachedTo)}`]),
     ...ownershipNotes(scene, object),
+    ...warningNotes(scene, object),
   ];
   return said.join('; ');
 };

@@ -232,6 +232,17 @@ describe('what a picture shows', () => {
     expect(pictureOf(state, null).arrows.map(({ title }) => title)).toEqual(['ann attacks bob: 1 creature']);
   });
 
+  test('permanents of which something is not used', () => {
+    const cardData = {
+      name: 'Tide Caller',
+      type_line: 'Creature — Elf',
+      oracle_text: "Tide Caller can't attack unless it rains.",
+    };
+    const state = ring('ann bob', { objects: [{ id: 'caller', owner: 'ann', cardData }, creature('bear', 'ann')] });
+    expect(seatNamed(state, null, 'ann')).toEqual(expect.arrayContaining(['Tide Caller', 'part not used', 'bear 2/2']));
+    expect(seatNamed(state, null, 'ann').filter((each) => each === 'part not used')).toHaveLength(1);
+  });
+
   test('of many permanents those in combat first, and how many more; of many players only how many', () => {
     const objects = Array.from({ length: 30 }, (_, index) => creature(`x${index}`, 'ann'));
     const combats = [{ attacks: [{ attacker: 'x29', target: 'bob' }] }];

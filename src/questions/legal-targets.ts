@@ -8,7 +8,8 @@ import { stepsOfSelection } from './catalogue/work.js';
 
 export const legalTargets = question({
   name: 'legalTargets',
-  description: 'Which of those objects and players may a spell or ability target, as far as range and departures go?',
+  description:
+    'Which of those objects and players may a spell or ability target, as far as range and departures go? Hexproof, shroud and protection are not applied: a doubt names who has them.',
   cites: targetCites,
   arguments: objectSchema('LegalTargetsArguments', 'What targets, and among what.', {
     source: required(source, 'The spell or ability that targets.'),

@@ -170,6 +170,10 @@ export const protectionFromAttachment = (
   ];
 };
 
+/** Tells whether an object has one of the qualities that another has protection from. */
+export const isProtectedFrom = (state: GameState, protects: GameObject, object: GameObject): boolean =>
+  qualityMet(state, protects, object) !== undefined;
+
 /** Returns the qualities of a keyword that are not understood: of a word that is nothing here, of an unknown player. */
 export const unreadQualities = (state: GameState, protects: GameObject, keyword: string): readonly string[] =>
   qualitiesIn(keyword).filter(

@@ -1,8 +1,9 @@
-import type { Answer, Ruling } from '../answer.js';
+import { doubtful, named, type Answer, type Ruling } from '../answer.js';
 import type { EntityFilter } from '../state/entity-filter.js';
-import type { Entity, GameState } from '../state/game-state.js';
+import { areOpponents, controllerOf, isOnBattlefield, type Entity, type GameState } from '../state/game-state.js';
+import { isProtectedFrom } from './702.16-protection.js';
 import { reaches } from './801.18-planes.js';
-import { controllerOfSource, type Source } from '../state/source.js';
+import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
 import { candidatesAmong, selected, type Selection } from '../selection.js';
 import { battlesReached, reachRuling, remoteness, reachCites } from './801.2-reach.js';
 import { playerGone, sourceGone, departedCites } from './800.4a-departed.js';
@@ -19,6 +20,7 @@ export const targetCites = [...cites, ...departedCites, ...reachCites, ...unknow
  * - 801.4: those within range of its controller.
  * - 801.18: any, for planes and phenomena outside Grand Melee.
  * - 800.4a: none, once its controller has left the game.
+ * - Doubt: hexproof, shroud and protection of those that are within range are not applied.
  */
 export const legalTargets = (state: GameState, source: Source, among: EntityFilter): Answer<Selection> => {
   const candidates = candidatesAmong(state, among);
@@ -26,11 +28,46 @@ export const legalTargets = (state: GameState, source: Source, among: EntityFilt
     candidates,
     (entity) => targetObjections(state, source, entity),
     ({ included }) => [
-      sourceGone(state, source) ??
-        reachRuling(state, source, 'may target', ({ says, about }) => ruling(state, '801.4', says, ...about)),
+      doubtingTargets(
+        state,
+        source,
+        included,
+        sourceGone(state, source) ??
+          reachRuling(state, source, 'may target', ({ says, about }) => ruling(state, '801.4', says, ...about)),
+      ),
       ...battlesReached(state, source, included),
       ...unknownToEdition(state, candidates),
     ],
+  );
+};
+
+/** Finds the keyword that may forbid a spell or ability to target an object on the battlefield. */
+const untargetable = (state: GameState, source: Source, entity: Entity): string | undefined => {
+  if (entity.kind === 'PLAYER' || !isOnBattlefield(entity)) return undefined;
+  const from = objectOfSource(state, source);
+  const isForeign = areOpponents(controllerOfSource(state, source), controllerOf(state, entity));
+  return entity.keywords.find((keyword) => {
+    const said = keyword.toLowerCase();
+    if (said.startsWith('protection')) return from === null || isProtectedFrom(state, entity, from);
+    return said === 'shroud' || (said.startsWith('hexproof') && isForeign);
+  });
+};
+
+/** The ruling on targets, with a doubt where keywords of those that are within range may forbid them. */
+export const doubtingTargets = (
+  state: GameState,
+  source: Source,
+  included: readonly Entity[],
+  decided: Ruling,
+): Ruling => {
+  const found = included.flatMap((entity) => {
+    const keyword = untargetable(state, source, entity);
+    return keyword === undefined ? [] : [{ name: `${entity.name} (${keyword.toLowerCase()})` }];
+  });
+  if (!found.length) return decided;
+  return doubtful(
+    decided,
+    `Only range and departures are judged here: ${named(found)} may not be ${found.length === 1 ? 'a legal target' : 'legal targets'}.`,
   );
 };
 

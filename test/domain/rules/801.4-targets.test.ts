@@ -36,6 +36,26 @@ describe('targets', () => {
     expect(ids(legalTargets(state, { controller: 'A1' }, { zone: 'STACK' }).included)).toEqual(['spell']);
   });
 
+  test('what may not be targeted for its own reasons is doubted, where that may be', () => {
+    const objects = [
+      creature('sly', 'B', { keywords: ['Hexproof'] }),
+      creature('veiled', 'A', { keywords: ['Shroud'] }),
+      creature('saint', 'A', { keywords: ['Protection from red'] }),
+      creature('ox', 'A'),
+      thing('bolt', 'Instant', 'A', { zone: 'STACK', colors: ['RED'] }),
+    ];
+    const state = ring('A B C', { objects });
+    const doubt = (source: { controller: string } | { object: string }, ...named: readonly string[]) =>
+      legalTargets(state, source, { ids: named }).because[0].doubt;
+    expect(doubt({ controller: 'A' }, 'sly', 'veiled', 'ox')).toBe(
+      'Only range and departures are judged here: sly (hexproof) and veiled (shroud) may not be legal targets.',
+    );
+    expect(doubt({ controller: 'B' }, 'sly', 'ox')).toBeUndefined();
+    expect(doubt({ object: 'bolt' }, 'saint')).toContain('saint (protection from red) may not be a legal target');
+    expect(doubt({ object: 'ox' }, 'saint')).toBeUndefined();
+    expect(doubt({ controller: 'C' }, 'saint')).toContain('saint');
+  });
+
   test('a player who has left is told apart only where they are named', () => {
     const state = after(ring(five), { playerLeaves: { player: 'B' } });
     expect(legalTargets(state, { controller: 'A' }, players).excluded).toEqual([]);

@@ -1,3 +1,4 @@
+import { uncertainAt, type Uncertain } from '../cards/uncertain.js';
 import { maySpeakOf, unreadSentences, type UnreadSentence } from '../cards/unread.js';
 import { doubtful, named, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { creaturesDeclaredBy, type AttackVerdict } from '../rules/508-check-attack.js';
@@ -63,8 +64,12 @@ export const doubtAttackTargets = (state: GameState, row: Answer<AttackTargets>)
   const find = findUnreadIn(state);
   const isSick = row.because.every(({ rule }) => rule.key === '302.6');
   const bearings: readonly Bearing[] = row.canAttack ? ['FORBIDS_ATTACK'] : isSick ? ['ALLOWS_ATTACK'] : [];
-  return { ...row, because: doubting(row.because, find(row.attacker, ...bearings)) };
+  const unread = [...find(row.attacker, ...bearings), ...uncertainAt(state).ofAttack(row.attacker)];
+  return { ...row, because: doubting(row.because, unread) };
 };
+
+const attacksIn = (about: readonly Entity[]): readonly GameObject[] =>
+  about.flatMap((each) => (each.kind === 'OBJECT' ? [each] : []));
 
 /** Says of a declaration of attackers which keywords were not used, where they may bear on whether it is legal. */
 export const doubtAttack = (
@@ -78,14 +83,18 @@ export const doubtAttack = (
   const idle = creaturesDeclaredBy(state, player).filter((each) => !attacking.has(each));
   const required = (because: readonly Ruling[]) =>
     ofRule(because, '508.1d').flatMap((each) => find(each, 'FORBIDS_ATTACK', 'ALLOWS_ATTACK'));
+  const { ofAttack } = uncertainAt(state);
   const unread = verdict.legal
     ? [
+        ...[...attacking, ...idle].flatMap(ofAttack),
         ...attacks.flatMap(({ attacker }) => find(attacker, 'FORBIDS_ATTACK')),
         ...idle.flatMap((each) => find(each, 'REQUIRES_ATTACK')),
         ...required(verdict.because),
       ]
     : voiding(verdict.violations, (violation) => {
-        if (violation.rule.key === '508.1d') return required([violation]);
+        if (violation.rule.key === '508.1d')
+          return [...required([violation]), ...[...attacking, ...idle].flatMap(ofAttack)];
+        if (violation.rule.key === '508.1c') return attacksIn(violation.about).flatMap(ofAttack);
         if (violation.rule.key === '302.6') return violation.about.flatMap((each) => find(each, 'ALLOWS_ATTACK'));
         if (violation.rule.key === '702.22c') return violation.about.flatMap((each) => find(each, 'BANDS'));
         return [];
@@ -112,21 +121,27 @@ export const doubtBlockTargets = (
   rows: readonly Answer<BlockTargets>[],
 ): readonly Answer<BlockTargets>[] => {
   const find = findUnreadIn(state);
-  return rows.map((row) => doubtBlockRow(find, row));
+  const { ofBlock } = uncertainAt(state);
+  return rows.map((row) => doubtBlockRow(find, ofBlock, row));
 };
 
-const doubtBlockRow = (find: FindUnread, row: Answer<BlockTargets>): Answer<BlockTargets> => {
+const doubtBlockRow = (
+  find: FindUnread,
+  ofBlock: Uncertain['ofBlock'],
+  row: Answer<BlockTargets>,
+): Answer<BlockTargets> => {
   const { blocker } = row;
   const excluded = row.excluded.map(({ entity, because }) => {
     const [only, ...others] = because;
     const unread =
       entity.kind === 'OBJECT' && !others.length && !row.because.includes(only)
-        ? mayVoid(find, blocker, entity, only)
+        ? [...mayVoid(find, blocker, entity, only), ...ofBlock(blocker, entity)]
         : [];
     return { unread, exclusion: { entity, because: doubting(because, unread) } };
   });
   const unread = [
     ...row.included.flatMap((attacker) => mayForbid(find, { blocker, attacker })),
+    ...row.included.flatMap((attacker) => ofBlock(blocker, attacker)),
     ...excluded.flatMap((each) => each.unread),
   ];
   const because = doubting(row.because, unread);
@@ -143,11 +158,12 @@ export const doubtBlocks = (
   const find = findUnreadIn(state);
   const blocking = new Set(blocks.map(({ blocker }) => blocker));
   const idle = creaturesDeclaredBy(state, player).filter((each) => !blocking.has(each));
+  const { ofBlock } = uncertainAt(state);
   const required = (because: readonly Ruling[]) =>
     ofRule(because, '509.1c').flatMap((each) => find(each, 'FORBIDS_BLOCK', 'ALLOWS_BLOCK', 'EVADES'));
   const unread = verdict.legal
     ? [
-        ...blocks.flatMap((block) => mayForbid(find, block)),
+        ...blocks.flatMap((block) => [...mayForbid(find, block), ...ofBlock(block.blocker, block.attacker)]),
         ...idle.flatMap((each) => find(each, 'REQUIRES_BLOCK')),
         ...required(verdict.because),
       ]
@@ -156,7 +172,10 @@ export const doubtBlocks = (
           ? required([violation])
           : blocks
               .filter(({ blocker, attacker }) => [blocker, attacker].every((each) => violation.about.includes(each)))
-              .flatMap(({ blocker, attacker }) => mayVoid(find, blocker, attacker, violation)),
+              .flatMap(({ blocker, attacker }) => [
+                ...mayVoid(find, blocker, attacker, violation),
+                ...ofBlock(blocker, attacker),
+              ]),
       );
   return { ...verdict, because: doubting(verdict.because, unread) };
 };

@@ -143,6 +143,53 @@ describe('the static abilities of cards', () => {
   });
 });
 
+describe('what static abilities change of power, types and colors', () => {
+  const sword = card('Sword', 'Ann', 'Equipped creature gets +2/+2.', {
+    typeLine: 'Artifact — Equipment',
+    attachedTo: 'ox',
+  });
+  const ox = creature('ox', 'Ann', { power: 2, colors: ['GREEN'] });
+  const attack = (...objects: readonly ObjectDescription[]) =>
+    JSON.stringify(checkAttack.ask(at(...objects), { player: 'Ann', attacks: [{ attacker: 'ox', target: 'Bob' }] }));
+  const block = (attacker: string, ...objects: readonly ObjectDescription[]) =>
+    JSON.stringify(
+      checkBlocks.ask(at(...objects), {
+        player: 'Bob',
+        attacks: [{ attacker, target: 'Bob' }],
+        blocks: [{ blocker: 'elk', attacker }],
+      }),
+    );
+  const doubt = '\\"Equipped creature gets +2/+2.\\" of Sword is not used';
+
+  test('is doubted where a sentence asks for it and it may decide', () => {
+    const asks = (text: string) => card('Bailiff', 'Bob', text);
+    expect(attack(sword, ox, asks("Creatures with power 2 or less can't attack you."))).toContain(doubt);
+    expect(attack(sword, ox, asks("Creatures with power 3 or greater can't attack you."))).toContain(doubt);
+    expect(attack(sword, ox, asks("Creatures with power 5 or greater can't attack you."))).not.toContain(doubt);
+    expect(attack(sword, ox, asks("Creatures with power 1 or less can't attack you."))).not.toContain(doubt);
+    expect(attack(sword, ox, asks("Creatures with power 3 or greater can't block."))).not.toContain(doubt);
+    expect(attack(sword, ox, asks("Red creatures with power 3 or greater can't attack you."))).not.toContain(doubt);
+    expect(attack(sword, ox, asks("Creatures can't attack you."))).not.toContain(doubt);
+  });
+
+  test('is doubted where a condition counts it', () => {
+    const giant = card('ox', 'Ann', "ox can't attack unless you control a creature with power 4 or greater.");
+    expect(attack(giant, { ...sword, attachedTo: 'doe' }, creature('doe', 'Ann', { power: 3 }))).toContain(doubt);
+    expect(attack(giant, { ...sword, attachedTo: 'doe' }, creature('doe', 'Ann', { power: 1 }))).not.toContain(doubt);
+  });
+
+  test('is doubted where a keyword asks for it', () => {
+    const elk = creature('elk', 'Bob', { power: 2 });
+    const rat = creature('rat', 'Ann', { power: 1, keywords: ['Skulk'] });
+    expect(block('rat', rat, elk, { ...sword, attachedTo: 'rat' })).toContain(doubt);
+    expect(block('ox', ox, elk, { ...sword, attachedTo: 'ox' })).not.toContain(doubt);
+    const dye = card('Dye', 'Cyd', 'All creatures are black.');
+    const shade = creature('shade', 'Ann', { keywords: ['Fear'] });
+    expect(block('shade', shade, elk, dye)).toContain('of Dye is not used');
+    expect(block('ox', ox, elk, dye)).not.toContain('of Dye');
+  });
+});
+
 /** What a verdict says, without the words of its rulings. */
 const verdictOf = (answered: unknown): unknown =>
   JSON.parse(

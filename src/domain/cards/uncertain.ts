@@ -1,0 +1,249 @@
+import { reaches } from '../rules/801.18-planes.js';
+import { hasType, isOnBattlefield, type GameObject, type GameState } from '../state/game-state.js';
+import { matches, objectsMatching } from '../state/matching.js';
+import type { Amount, Clause, Comparison, Condition, Effect, Filter, Stat } from './clauses.js';
+import { openConditions } from './conditions.js';
+import { entityFilter, numberOf, objectMeant, type Source } from './filters.js';
+
+/** What a static ability changes of objects and the figures of a table leave out. */
+type Change = Extract<Effect['does'], 'CHANGES_STATS' | 'CHANGES_TYPES' | 'CHANGES_COLORS'>;
+
+/** A sentence that changes something of an object. */
+export interface Changing {
+  readonly name: string;
+  readonly does: Change;
+  readonly change: string;
+}
+
+/** Yes, no, or null: it depends on what was left out. */
+type Certainty = boolean | null;
+
+const and = (found: readonly Certainty[]): Certainty =>
+  found.includes(false) ? false : found.includes(null) ? null : true;
+const not = (found: Certainty): Certainty => (found === null ? null : !found);
+
+const isChange = (effect: Effect): effect is Extract<Effect, { readonly does: Change }> =>
+  effect.does.startsWith('CHANGES');
+
+const textOf = ({ printed }: GameObject, clause: Clause): string =>
+  printed?.sentences.find((each) => each.reading === 'READ' && each.clauses.includes(clause))?.text ?? '';
+
+interface Held {
+  readonly source: Source;
+  readonly clause: Clause;
+}
+
+/** The clauses of the cards on the battlefield whose conditions are met. */
+const clausesHeld = (state: GameState): readonly Held[] =>
+  [...state.objects.values()].flatMap((object) =>
+    isOnBattlefield(object)
+      ? (object.printed?.clauses ?? []).map((clause) => ({ source: { state, object }, clause }))
+      : [],
+  );
+
+/** What changes each object: the sentences that reach it (801.10). */
+const changesAt = (state: GameState, held: readonly Held[]): ReadonlyMap<string, readonly Changing[]> => {
+  const found = new Map<string, Changing[]>();
+  for (const { source, clause } of held) {
+    const { effect, conditions } = clause;
+    if (!isChange(effect) || !openConditions(source, conditions)) continue;
+    const change = effect.does === 'CHANGES_STATS' ? effect.change : '';
+    const changing = { name: `"${textOf(source.object, clause)}" of ${source.object.name}`, does: effect.does, change };
+    for (const object of objectsMatching(state, entityFilter(source, effect.creatures)))
+      if (reaches(state, { object: source.object.id }, object))
+        found.set(object.id, [...(found.get(object.id) ?? []), changing]);
+  }
+  return found;
+};
+
+/** The least and the most that a power or toughness may be with what was left out. */
+type Bounds = readonly [least: number, most: number];
+
+const anything: Bounds = [-Infinity, Infinity];
+
+const addedBy = (change: string, stat: Stat): number | null => {
+  const found = /^([+\-−]\d+)\/([+\-−]\d+)$/.exec(change);
+  const said = found?.[stat === 'POWER' ? 1 : 2];
+  return said === undefined ? null : Number(said.replace('−', '-'));
+};
+
+const widened = ([least, most]: Bounds, added: number | null): Bounds =>
+  added === null ? anything : [least + Math.min(0, added), most + Math.max(0, added)];
+
+const compares: Readonly<Record<Comparison, (one: number, other: number) => boolean>> = {
+  AT_LEAST: (one, other) => one >= other,
+  AT_MOST: (one, other) => one <= other,
+  LESS: (one, other) => one < other,
+  GREATER: (one, other) => one > other,
+};
+
+const comparedWithin = (compare: Comparison, one: Bounds, other: Bounds): Certainty => {
+  const found = one.flatMap((each) => other.map((limit) => compares[compare](each, limit)));
+  return found.every(Boolean) ? true : found.some(Boolean) ? null : false;
+};
+
+/** A table with what is said at it, and what that changes. */
+interface At {
+  readonly state: GameState;
+  readonly held: readonly Held[];
+  readonly changes: ReadonlyMap<string, readonly Changing[]>;
+}
+
+const changesOf = ({ changes }: At, object: GameObject | undefined, ...does: readonly Change[]): readonly Changing[] =>
+  (changes.get(object?.id ?? '') ?? []).filter((each) => does.includes(each.does));
+
+const boundsOf = (at: At, object: GameObject | undefined, stat: Stat): Bounds | null => {
+  const told = stat === 'POWER' ? object?.power : object?.toughness;
+  if (told === null || told === undefined) return null;
+  return changesOf(at, object, 'CHANGES_STATS')
+    .map(({ change }) => addedBy(change, stat))
+    .reduce<Bounds>(widened, [told, told]);
+};
+
+const limitOf = (at: At, source: Source, than: Amount): Bounds | null => {
+  if ('stat' in than) return boundsOf(at, objectMeant(source, than.of), than.stat);
+  const limit = numberOf(source, than);
+  return limit === null ? null : [limit, limit];
+};
+
+const ofStat = (at: At, source: Source, filter: Extract<Filter, { readonly is: 'STAT' }>, object: GameObject) => {
+  const [bounds, limit] = [boundsOf(at, object, filter.stat), limitOf(at, source, filter.than)];
+  return bounds && limit ? comparedWithin(filter.compare, bounds, limit) : false;
+};
+
+/** The changes that make a filter of one characteristic uncertain; creatures in combat are creatures in any case. */
+const askedBy = (filter: Filter): Change | null => {
+  if (filter.is === 'STAT') return 'CHANGES_STATS';
+  if (filter.is === 'TYPE') return filter.words.includes('creature') ? null : 'CHANGES_TYPES';
+  return filter.is.startsWith('COLOR') || filter.is.endsWith('COLORED') ? 'CHANGES_COLORS' : null;
+};
+
+const isSuch = (at: At, source: Source, filter: Filter, object: GameObject): Certainty => {
+  if (filter.is === 'ALL') return and(filter.of.map((each) => isSuch(at, source, each, object)));
+  if (filter.is === 'ANY') return not(and(filter.of.map((each) => not(isSuch(at, source, each, object)))));
+  if (filter.is === 'NOT') return not(isSuch(at, source, filter.of, object));
+  if (filter.is === 'STAT') return ofStat(at, source, filter, object);
+  const asked = askedBy(filter);
+  if (asked && changesOf(at, object, asked).length) return null;
+  return matches(at.state, entityFilter(source, filter), object);
+};
+
+const changesAsked = (filter: Filter | null): readonly Change[] => {
+  if (!filter) return [];
+  if (filter.is === 'ALL' || filter.is === 'ANY') return filter.of.flatMap(changesAsked);
+  return filter.is === 'NOT' ? changesAsked(filter.of) : [askedBy(filter) ?? []].flat();
+};
+
+/** The changes that decide whether an object, or those that it is compared with, are such. */
+const unsureOf = (at: At, source: Source, filter: Filter | null, object: GameObject): readonly Changing[] =>
+  filter && isSuch(at, source, filter, object) === null
+    ? [object, source.object, objectMeant(source, 'HOST')].flatMap((each) =>
+        changesOf(at, each, ...changesAsked(filter)),
+      )
+    : [];
+
+const unsureCondition = (at: At, source: Source, condition: Condition): readonly Changing[] => {
+  if (condition.asks === 'NOT') return unsureCondition(at, source, condition.of);
+  if (!('what' in condition)) return [];
+  const objects =
+    condition.asks === 'IS'
+      ? [objectMeant(source, condition.which)]
+      : [...at.changes.keys()].map((id) => at.state.objects.get(id));
+  return objects.flatMap((each) => (each ? unsureOf(at, source, condition.what, each) : []));
+};
+
+/** A group of which a clause speaks, and the creature that may be one of it. */
+type Asked = readonly (readonly [Filter | null, GameObject])[];
+
+/** The changes on which it depends whether a clause holds for creatures. */
+const deciding = (at: At, { source, clause }: Held, asked: Asked): readonly Changing[] =>
+  asked.some(([filter, object]) => filter && isSuch(at, source, filter, object) === false)
+    ? []
+    : [
+        ...asked.flatMap(([filter, object]) => unsureOf(at, source, filter, object)),
+        ...clause.conditions.flatMap((each) => unsureCondition(at, source, each)),
+      ];
+
+type Does = Effect['does'];
+
+const attackClauses: ReadonlySet<Does> = new Set<Does>([
+  ...(['ATTACKS', 'CANT_ATTACK', 'GOADED', 'CANT_ATTACK_ALONE', 'AT_MOST_ATTACK', 'ATTACKS_ALONG'] as const),
+  ...(['AS_THOUGH_HASTE', 'AS_THOUGH_NO_DEFENDER'] as const),
+]);
+const ofBlockers: ReadonlySet<Does> = new Set<Does>([
+  ...(['BLOCKS', 'CANT_BLOCK', 'CANT_BLOCK_ALONE', 'BLOCKS_MORE', 'AT_MOST_BLOCK'] as const),
+]);
+const ofAttackers: ReadonlySet<Does> = new Set<Does>([
+  ...(['CANT_BE_BLOCKED', 'BLOCKED_BY', 'LURES', 'MUST_BE_BLOCKED', 'BLOCKED_AS_THOUGH'] as const),
+]);
+
+const ofAttack = (at: At, attacker: GameObject): readonly Changing[] =>
+  at.held.flatMap((each) => {
+    const { effect } = each.clause;
+    return attackClauses.has(effect.does) && 'creatures' in effect
+      ? deciding(at, each, [[effect.creatures, attacker]])
+      : [];
+  });
+
+const ofClause = (at: At, held: Held, blocker: GameObject, attacker: GameObject): readonly Changing[] => {
+  const { effect } = held.clause;
+  if (!('creatures' in effect)) return [];
+  if (ofBlockers.has(effect.does)) {
+    const attackers = 'attackers' in effect ? effect.attackers : null;
+    return deciding(at, held, [
+      [effect.creatures, blocker],
+      [attackers, attacker],
+    ]);
+  }
+  if (!ofAttackers.has(effect.does)) return [];
+  const blockers = 'by' in effect ? effect.by : 'blockers' in effect ? effect.blockers : null;
+  return deciding(at, held, [
+    [effect.creatures, attacker],
+    [blockers, blocker],
+  ]);
+};
+
+/** The changes of what the keywords of an attacker ask for (702.13b, 702.14c, 702.16f, 702.36b, 702.118b). */
+const ofKeyword = (at: At, keyword: string, blocker: GameObject, attacker: GameObject): readonly Changing[] => {
+  if (keyword === 'skulk') {
+    const [one, other] = [boundsOf(at, blocker, 'POWER'), boundsOf(at, attacker, 'POWER')];
+    return one && other && comparedWithin('GREATER', one, other) === null
+      ? [blocker, attacker].flatMap((each) => changesOf(at, each, 'CHANGES_STATS'))
+      : [];
+  }
+  if (keyword.endsWith('walk')) {
+    const lands = [...at.changes.keys()].flatMap((id) => at.state.objects.get(id) ?? []);
+    return lands
+      .filter((each) => hasType(each, 'land') && each.controller === blocker.controller)
+      .flatMap((each) => changesOf(at, each, 'CHANGES_TYPES'));
+  }
+  const ofBlocker = changesOf(at, blocker, 'CHANGES_TYPES', 'CHANGES_COLORS');
+  if (keyword === 'intimidate') return [...ofBlocker, ...changesOf(at, attacker, 'CHANGES_COLORS')];
+  return keyword === 'fear' || keyword.startsWith('protection from') ? ofBlocker : [];
+};
+
+/** Finds what may bear on an attack of a creature, and on a block, though the figures of the table leave it out. */
+export interface Uncertain {
+  readonly ofAttack: (attacker: GameObject) => readonly Changing[];
+  readonly ofBlock: (blocker: GameObject, attacker: GameObject) => readonly Changing[];
+}
+
+const certain: Uncertain = { ofAttack: () => [], ofBlock: () => [] };
+
+/**
+ * Finds, for attacks and blocks at a table, the sentences that change a power, type or color for which something else asks.
+ *
+ * - 613.1d, 613.1e, 613.4c: what they change is not applied; where it may decide, the answer carries a doubt.
+ */
+export const uncertainAt = (state: GameState): Uncertain => {
+  const held = clausesHeld(state);
+  if (!held.some(({ clause }) => isChange(clause.effect))) return certain;
+  const at: At = { state, held, changes: changesAt(state, held) };
+  return {
+    ofAttack: (attacker) => ofAttack(at, attacker),
+    ofBlock: (blocker, attacker) => [
+      ...held.flatMap((each) => ofClause(at, each, blocker, attacker)),
+      ...attacker.keywords.flatMap((each) => ofKeyword(at, each.toLowerCase(), blocker, attacker)),
+    ],
+  };
+};

@@ -103,7 +103,7 @@ describe('a card as a database gives it', () => {
     expect(refused({ cardData: { ...ox, oracle_text: 'x'.repeat(100_000) } })).toEqual([
       'oracle_text has to be at most 20000 characters long, not 100000.',
     ]);
-    expect(refused({ cardData: { name: 'Unprinted Zaratan' } })[0]).toMatch(/"Unprinted Zaratan" is not among/);
+    expect(refused({ cardData: { name: 'Unprinted Zaratan' } })[0]).toMatch(/"Unprinted Zaratan" is a name alone/);
     expect(refused({})).toEqual(['"typeLine" is missing.']);
     expect(refused({ typeLine: 'Land', face: 0 })).toEqual(['A face needs cardData.']);
   });

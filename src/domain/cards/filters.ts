@@ -143,6 +143,8 @@ type Composed = 'ALL' | 'ANY' | 'NOT';
 
 const ofOne = (source: Source, filter: Exclude<Filter, { readonly is: Composed }>): EntityFilter => {
   switch (filter.is) {
+    case 'PERMANENT':
+      return {};
     case 'SELF':
     case 'HOST':
       return these([objectMeant(source, filter.is)].flatMap((object) => object ?? []));

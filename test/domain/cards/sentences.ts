@@ -152,6 +152,9 @@ export const read: readonly (readonly [sentence: string, means: string])[] = [
     "You can't lose the game and your opponents can't win the game.",
     'Nothing makes Ann lose the game. Nothing makes an opponent of Ann win the game.',
   ],
+  ['Legendary permanents you control have haste.', 'Legendary permanents that Ann controls are given haste.'],
+  ['Nonland permanents lose flying.', 'Non-land permanents are left without flying.'],
+  ['NAME is unblockable.', 'No creature may block NAME.'],
   ["Players can't win the game.", 'Nothing makes any player win the game.'],
   [
     "Creatures can't attack you or permanents you control.",
@@ -167,7 +170,7 @@ export const read: readonly (readonly [sentence: string, means: string])[] = [
   ],
   [
     'Forests are Islands in addition to their other land types.',
-    'The types of Forest creatures change; the types here leave it out.',
+    'The types of Forest lands change; the types here leave it out.',
   ],
 ];
 
@@ -200,4 +203,8 @@ export const notAsked: readonly string[] = [
   "NAME doesn't untap during your untap step.",
   'Goblins you control have "{T}: NAME deals 1 damage to any target."',
   'NAME gets +1/+1 for each card in your hand.',
+  'The "legend rule" doesn\'t apply to permanents you control.',
+  "You don't lose the game for having 0 or less life.",
+  'If you would lose the game, instead draw seven cards.',
+  "Damage isn't removed from creatures during cleanup steps.",
 ];

@@ -26,8 +26,7 @@ export const any = (...of: readonly Filter[]): Filter => (of.length === 1 && of[
 export const not = (of: Filter): Filter => ({ is: 'NOT', of });
 export const creature: Filter = { is: 'TYPE', words: ['creature'], said: 'creature' };
 
-const filtersOf = (words: readonly GroupWord[]): readonly Filter[] =>
-  words.flatMap(({ filter }) => (filter ? [filter] : []));
+const filtersOf = (words: readonly GroupWord[]): readonly Filter[] => words.map(({ filter }) => filter);
 
 /** "black or green creature", "artifact and/or white creatures": whether the last noun is shared with what stands before. */
 const sharesNoun = (before: readonly GroupWord[], last: readonly GroupWord[]): boolean =>

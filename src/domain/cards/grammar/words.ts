@@ -98,7 +98,7 @@ export const stateWord: Parser<Filter> = word((lower) => adjectiveOf(lower));
 
 /** A word of a group, and whether it is a noun for any of its kind that says nothing else, such as "creature". */
 export interface GroupWord {
-  readonly filter: Filter | null;
+  readonly filter: Filter;
   readonly noun: boolean;
   readonly plain: boolean;
 }
@@ -106,7 +106,7 @@ export interface GroupWord {
 const plainNouns = /^(creature|permanent|land|token)s?$/;
 
 const groupWordOf = (lower: string, said: string, starts: boolean): GroupWord | null => {
-  if (/^permanents?$/.test(lower)) return { filter: null, noun: true, plain: true };
+  if (/^permanents?$/.test(lower)) return { filter: { is: 'PERMANENT' }, noun: true, plain: true };
   if (/^tokens?$/.test(lower)) return { filter: token, noun: true, plain: true };
   const adjective = negated(lower, said) ?? adjectiveOf(lower);
   if (adjective) return { filter: adjective, noun: false, plain: false };

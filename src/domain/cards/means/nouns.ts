@@ -1,4 +1,4 @@
-import { cardTypes } from '../../rulebook/keywords-and-types.js';
+import { cardTypes, landTypes, otherSubtypes } from '../../rulebook/keywords-and-types.js';
 import type { Amount, Comparison, Filter } from '../clauses.js';
 import type { Names } from './names.js';
 
@@ -34,16 +34,20 @@ export const numberSaid = (amount: Amount, names: Names): string => {
 const controlSaid = (who: string): string => `that ${who} controls`;
 
 const typeNouns: ReadonlySet<string> = new Set(cardTypes);
+const landTypeWords: ReadonlySet<string> = new Set(landTypes);
+const subtypesOfNoCreature: ReadonlySet<string> = new Set(otherSubtypes);
 
 const ofType = (type: Extract<Filter, { readonly is: 'TYPE' }>): Noun => {
   const [word = ''] = type.words;
-  return typeNouns.has(word) ? { ...nothing, noun: word === 'sorcery' ? 'sorceries' : `${word}s` } : before(type.said);
+  if (typeNouns.has(word)) return { ...nothing, noun: word === 'sorcery' ? 'sorceries' : `${word}s` };
+  const noun = landTypeWords.has(word) ? 'lands' : subtypesOfNoCreature.has(word) ? 'permanents' : null;
+  return { ...before(type.said), noun };
 };
 
 const joined = (one: Noun, other: Noun): Noun => ({
   before: [
     ...one.before,
-    ...(one.noun !== null && other.noun !== null ? [one.noun.replace(/s$/, '')] : []),
+    ...(one.noun !== null && one.noun !== 'permanents' && other.noun !== null ? [one.noun.replace(/s$/, '')] : []),
     ...other.before,
   ],
   noun: other.noun ?? one.noun,
@@ -134,6 +138,8 @@ type Single = Exclude<Filter, { readonly is: 'ALL' | 'ANY' | 'NOT' }>;
 
 const partOfOne = (filter: Single, names: Names): Noun => {
   switch (filter.is) {
+    case 'PERMANENT':
+      return { ...nothing, noun: 'permanents' };
     case 'SELF':
     case 'HOST':
       return { ...nothing, noun: names.objects[filter.is] };

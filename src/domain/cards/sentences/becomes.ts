@@ -15,7 +15,7 @@ const kinds: Parser<readonly Change[]> = map(
   many(pair(maybe(says('and|,')), groupWord, (_, found) => found)),
   (words) =>
     words.map(({ filter }): Change =>
-      filter?.is === 'COLOR' || filter?.is === 'COLORLESS' ? 'CHANGES_COLORS' : 'CHANGES_TYPES',
+      filter.is === 'COLOR' || filter.is === 'COLORLESS' ? 'CHANGES_COLORS' : 'CHANGES_TYPES',
     ),
 );
 

@@ -35,7 +35,7 @@ const atAll: Parser<Predicate> = map(
  * Template: "⟨subject⟩ can't be blocked [by ⟨group⟩ | except by ⟨group⟩ | except by ⟨n⟩ or more creatures | by more than ⟨n⟩ creatures]".
  */
 export const cantBeBlocked: PredicateParser = pair(
-  says("can't|cannot be blocked"),
+  first(says("can't|cannot be blocked"), says('is|are unblockable')),
   first(exceptBySeveral, exceptBy, byMoreThan, by, atAll),
   (_, predicate) => predicate,
 );

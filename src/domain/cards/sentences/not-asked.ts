@@ -9,7 +9,6 @@ const speaksOfCombat: readonly Parser<null>[] = [
   'be blocked|attacked|attached|enchanted|equipped',
   'gain|gains control',
   'control @',
-  'lose|loses|win|wins the game',
   'lose|loses all',
   'in addition to its|their other',
   "can't have or gain",
@@ -32,7 +31,8 @@ const grantsBearing = (tokens: Tokens, at: number): boolean => {
 };
 
 /** Whether a quoted ability is triggered or activated: what comes of it is told as it stands. */
-export const isInertQuotation = (lower: string): boolean => /^"(?:when |whenever |at |[^".]*:)/.test(lower);
+export const isInertQuotation = (lower: string): boolean =>
+  /^"(?:when |whenever |at |[^".]*:|legend rule"$)/.test(lower);
 
 /** Whether anything in a sentence may say something of combat, control, attaching or the end of the game. */
 export const bearsOnCombat = (tokens: Tokens): boolean =>
@@ -69,7 +69,10 @@ const verbs: readonly Parser<null>[] = [
   'prevent',
   'would',
   'is|are each? equal to',
-  'assign|assigns combat? damage',
+  'assign|assigns no? combat? damage',
+  "isn't|aren't removed",
+  "don't|doesn't lose the game",
+  'lose|loses|win|wins the game',
   'add|adds|produces|produce',
   "doesn't|don't apply|cause|empty|lose",
   'trigger|triggers an? additional',

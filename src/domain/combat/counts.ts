@@ -54,7 +54,7 @@ export const limitOf = ({ words, numbering }: Counting, applied: Applied): reado
       says: (state, broken) => {
         const sources = [...new Set(applied.sources)];
         const [lets, affect] = sources.length === 1 ? ['lets', 'it affects'] : ['let', 'they affect'];
-        const says = `${named(sources)} ${lets} at most ${count} of the creatures ${affect} ${words.verb}${aimSaid(state, applied, numbering)}, but ${named(broken)} do.`;
+        const says = `${named(sources)} ${lets} at most ${counted(count)} of the creatures ${affect} ${words.verb}${aimSaid(state, applied, numbering)}, but ${named(broken)} do.`;
         return words.restriction(state, says, ...involved(applied, broken), ...aimedBy(state, applied));
       },
     };
@@ -110,7 +110,7 @@ export const onlyWithOthers = (counting: Counting, applied: Applied): readonly C
       among,
     },
     says: (state, broken) => {
-      const says = `${named(broken)} can't ${words.verb}${aimSaid(state, applied, numbering)} unless at least ${count} of the others do${because(applied, broken)}.`;
+      const says = `${named(broken)} can't ${words.verb}${aimSaid(state, applied, numbering)} unless at least ${counted(count)} of the others ${count === 1 ? 'does' : 'do'}${because(applied, broken)}.`;
       return words.restriction(state, says, ...involved(applied, broken), ...aimedBy(state, applied));
     },
   }));
@@ -156,6 +156,13 @@ export const involved = ({ sources }: Applied, broken: readonly GameObject[]): r
   ...broken.slice(0, mostNamed),
   ...sources.slice(0, mostNamed),
 ];
+
+/** Says that a rule holds for what the defending player controls or does not; nothing where it holds anyway. */
+export const onAccountOf = (defending: Entity | null | undefined): string =>
+  defending ? `, given what ${defending.name} controls` : '';
+
+/** Says how many: "one", "2". */
+export const counted = (count: number): string => (count === 1 ? 'one' : `${count}`);
 
 /** Says whose rule it is, unless it is the creature's own. */
 export const because = ({ sources }: Pick<Applied, 'sources'>, broken: readonly Entity[]): string =>

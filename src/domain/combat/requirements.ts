@@ -97,7 +97,7 @@ export const saysObedience = (
   const listed = total <= longestList ? requirements : [];
   const list = listed.length ? named(listed.flatMap(saidOf).map((name) => ({ name }))) : null;
   const much = counts.requirementsObeyed < total ? 'as much as possible of what' : 'all that';
-  const says = counts.requirementsPossible
+  const says = counts.requirementsObeyed
     ? `${does} ${much} is required${list ? `: ${list}` : ''}.`
     : `${list ?? 'Much is required'}, but ${impossible}.`;
   return requirement(state, says, ...entitiesIn(listed), ...said.about);

@@ -6,6 +6,7 @@ import {
   limitOf,
   neverAlone,
   neverOnePlayersOnly,
+  onAccountOf,
   onlyWithOthers,
   type Counted,
   type Counting,
@@ -54,15 +55,16 @@ const forbidding = (state: GameState, applied: AppliedAttackRule): Forbidding =>
 /** A prohibition as a ruling: on all that the creature might attack, or on one target. */
 const prohibition = (
   state: GameState,
-  { rule }: AppliedAttackRule,
+  { rule, holdsAgainst }: AppliedAttackRule,
   source: GameObject,
   creature: GameObject,
   pair: Pair | null,
 ): Ruling => {
   const target = rule.target ? entityOf(state, rule.target) : pair?.target;
   const by = source === creature ? '' : ` because of ${source.name}`;
-  const says = `${creature.name} can't attack${target ? ` ${target.name}` : ''}${by}`;
-  const about: readonly Entity[] = [creature, source, ...(target ? [target] : [])];
+  const says = `${creature.name} can't attack${target ? ` ${target.name}` : ''}${by}${onAccountOf(holdsAgainst && pair?.defending)}`;
+  const defending = holdsAgainst && pair?.defending ? [pair.defending] : [];
+  const about: readonly Entity[] = [...new Set([creature, source, ...(target ? [target] : []), ...defending])];
   if (!pair || pair.target === target) return attackWords.restriction(state, `${says}.`, ...about);
   const other = pair.target;
   return teamProtected(

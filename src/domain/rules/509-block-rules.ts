@@ -5,6 +5,7 @@ import { matches } from '../state/matching.js';
 import { aimsAt, rulesApplying, speaksOf, type Applied, type Pair, type Words } from '../combat/combat-rules.js';
 import {
   because,
+  counted,
   involved,
   limitOf,
   neverAlone,
@@ -95,9 +96,13 @@ const cannotBlock = (
   blocker: GameObject,
   pair: Pair | null,
 ): Ruling => {
-  const target = only && kind !== 'CAN_BLOCK_ONLY' ? objectOf(state, only) : pair?.target;
+  const isOthersOnly = kind === 'CAN_BLOCK_ONLY';
+  const target = only && !isOthersOnly ? objectOf(state, only) : pair?.target;
   const by = because({ sources: [source] }, [blocker]);
-  const says = `${blocker.name} can't block${target ? ` ${target.name}` : ''}${by}.`;
+  const says =
+    isOthersOnly && target
+      ? `${blocker.name} can block only certain attackers${by}, and ${target.name} is not one of them.`
+      : `${blocker.name} can't block${target ? ` ${target.name}` : ''}${by}.`;
   return blockWords.restriction(state, says, blocker, source, ...(target ? [target] : []));
 };
 
@@ -112,14 +117,22 @@ const forbiddingBlocks = (state: GameState, applied: AppliedBlockRule): Forbiddi
     applied,
     of: 'TARGET',
     forbids: (pair) => speaksOf(state, applied, pair) && isMeant(pair),
-    says: (source, blocker, pair) => cannotBeBlocked(state, source, blocker, pair),
+    says: (source, blocker, pair) => cannotBeBlocked(state, applied.rule, source, blocker, pair),
   };
 };
 
-const cannotBeBlocked = (state: GameState, source: GameObject, blocker: GameObject, pair: Pair | null): Ruling => {
+const cannotBeBlocked = (
+  state: GameState,
+  { blockers }: BlockRule,
+  source: GameObject,
+  blocker: GameObject,
+  pair: Pair | null,
+): Ruling => {
   const attacker = pair?.target ?? source;
   const by = because({ sources: [source] }, [attacker]);
-  const says = `${attacker.name} can't be blocked${by}, so ${blocker.name} can't block it.`;
+  const says = blockers
+    ? `${attacker.name} can't be blocked by ${blocker.name}${by}.`
+    : `${attacker.name} can't be blocked${by}, so ${blocker.name} can't block it.`;
   return blockWords.restriction(state, says, attacker, source, blocker);
 };
 
@@ -184,12 +197,12 @@ const howManyBlock = (counting: Counting, applied: AppliedBlockRule, attacker: G
       {
         applied,
         limit: { members, scope, count: number },
-        says: saying(`can't be blocked by more than ${number} creatures`),
+        says: saying(`can't be blocked by more than ${counted(number)} ${number === 1 ? 'creature' : 'creatures'}`),
       },
     ];
   if (kind !== 'CANT_BE_BLOCKED_BY_FEWER') return [];
   const company = { members, scope, least: number, among: members };
-  return [{ applied, company, says: saying(`can't be blocked except by ${number} or more creatures`) }];
+  return [{ applied, company, says: saying(`can't be blocked except by ${counted(number)} or more creatures`) }];
 };
 
 const menaceOf = (counting: Counting, attacker: GameObject): Counted => {

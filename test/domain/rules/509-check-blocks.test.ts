@@ -35,6 +35,45 @@ describe('a declaration of blockers as a whole', () => {
     expect(broken(blockVerdict(state, 'alex', 'x > alex, y > dana', 'b > y'))).toEqual(['802.4a']);
   });
 
+  const saidOf = (blocks: string, ...given: ObjectDescription[]): readonly string[] => {
+    const { because } = blockVerdict(blockTable(...given), 'alex', both, blocks);
+    rules(because);
+    return because.map(({ says }) => says);
+  };
+
+  test('a sentence says who blocks whom: of blockers that a filter means, and of attackers alone', () => {
+    const mean = { blockers: { ids: ['b'] } };
+    expect(saidOf('b > x', rule('CANT_BE_BLOCKED', { ...of('x'), ...mean }))).toEqual([
+      "x can't be blocked by b because of CANT_BE_BLOCKED rule.",
+    ]);
+    expect(saidOf('c > x', rule('CANT_BE_BLOCKED_EXCEPT_BY', { ...of('x'), ...mean }))).toEqual([
+      "x can't be blocked by c because of CANT_BE_BLOCKED_EXCEPT_BY rule.",
+    ]);
+    expect(saidOf('b > x', rule('CAN_BLOCK_ONLY', { ...of('b'), attackers: { ids: ['y'] } }))).toEqual([
+      'b can block only certain attackers because of CAN_BLOCK_ONLY rule, and x is not one of them.',
+    ]);
+    expect(saidOf('b > x, c > x', rule('CANT_BE_BLOCKED_BY_MORE', { ...of('x'), count: 1 }))).toEqual([
+      "x can't be blocked by more than one creature because of CANT_BE_BLOCKED_BY_MORE rule, but b and c block it.",
+    ]);
+  });
+
+  test('509.1c, 509.1d: a requirement that costs something need not be obeyed, and may be', () => {
+    const taxed = [
+      rule('CANT_BLOCK', { unlessPays: '{3}', ...of('b', 'c') }),
+      rule('MUST_BE_BLOCKED_IF_ABLE', of('x')),
+    ];
+    expect(saidOf('', ...taxed)).toContain(
+      'x is blocked if able (MUST_BE_BLOCKED_IF_ABLE rule), but that costs something, which nobody has to pay, so alex need not do it.',
+    );
+    expect(saidOf('b > x', ...taxed)).toContain(
+      'These blocks by alex do all that is required: x is blocked if able (MUST_BE_BLOCKED_IF_ABLE rule).',
+    );
+    const forbidden = [rule('CANT_BLOCK', of('b', 'c')), rule('MUST_BE_BLOCKED_IF_ABLE', of('x'))];
+    expect(saidOf('', ...forbidden)).toContain(
+      'x is blocked if able (MUST_BE_BLOCKED_IF_ABLE rule), but no legal block does that, so alex need not do it.',
+    );
+  });
+
   test('a requirement to block, and one to be blocked', () => {
     const must = blockTable(rule('BLOCKS_IF_ABLE', of('b')), rule('MUST_BE_BLOCKED_IF_ABLE', of('y')));
     const found = blockVerdict(must, 'alex', both, '');

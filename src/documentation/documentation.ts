@@ -52,14 +52,14 @@ export const documentation = fp(
     const names = await guideNames();
     const guides = guidesOnDemand(names);
     const send = (reply: FastifyReply, page: DocumentationPage) => reply.type(HTML).send(pageOf(page));
-    app.addHook('onRoute', (route) => void (route.config = { ...route.config, ...publicPage }));
+    app.addHook('onRoute', (route) => void (route.config = { ...route.config, ...publicPage, isConstant: true }));
     app.get('/docs', async (_, reply) => send(reply, overview(await guides.all())));
     for (const name of names) app.get(`/docs/${name}`, async (_, reply) => send(reply, await guides.page(name)));
     app.get<{ Querystring: Readonly<Record<string, unknown>> }>('/docs/rules', ({ query }, reply) =>
       send(reply.header('content-security-policy', withForms), rulebookPage(query)),
     );
     for (const page of [errorCatalogue, ...errorPages]) app.get(page.path, (_, reply) => send(reply, page));
-    await serveReference(app);
+    serveReference(app);
   },
   { name: 'documentation', dependencies: ['route-protection'], encapsulate: true },
 );

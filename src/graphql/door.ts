@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { printSchema, type GraphQLSchema } from 'graphql';
 import type { Cards } from '../own-cards/cards.js';
 import type { Games } from '../games/games.js';
 import { apiRoute, type Principal, type NeededScope } from '../http/access/route-protection.js';
@@ -37,7 +38,7 @@ interface GraphqlOptions extends GraphqlSettings {
   readonly cards: Cards;
 }
 
-/** Serves GraphQL by Apollo Server, streams and WebSockets, and a page for browsers. */
+/** Serves GraphQL at /graphql by Apollo Server, streams and WebSockets, and a page for browsers. */
 export const graphqlDoor = fp<GraphqlOptions>(
   async (app, options) => {
     const { limits = standardLimits, trustedDocuments: text, directLane = true } = options;
@@ -49,16 +50,26 @@ export const graphqlDoor = fp<GraphqlOptions>(
     app.addHook('onClose', () => apollo.stop());
     app.setErrorHandler(sendRefusal);
     readJsonOnly(app);
-    app.addHook('preHandler', createPreparation(trusted, options));
     const { ofPrincipal, ofRequest } = createContexts(options);
     const handler = createHttpHandler({ pipeline, apollo, live, contextOf: ofRequest, directLane });
     const wsHandler = createWebSocketHandler({ pipeline, live, trusted, countOperation, contextOf: ofPrincipal });
-    const route = { url: '', config: { ...apiRoute(neededScope), mayMove: true }, handler };
+    const preHandler = createPreparation(trusted, options);
+    const route = { url: '/graphql', preHandler, config: { ...apiRoute(neededScope), mayMove: true }, handler };
     app.route({ ...route, method: 'GET', wsHandler });
     app.route({ ...route, method: ['POST', 'OPTIONS'] });
+    if (options.introspection !== false) serveSchema(app, schema);
   },
   { name: 'graphql', dependencies: ['authentication', 'rate-limit', 'metrics', 'streams', 'work'], encapsulate: true },
 );
+
+/** Serves the schema as SDL. */
+const serveSchema = (app: FastifyInstance, schema: GraphQLSchema): void => {
+  let text: string | undefined;
+  app.get('/schema.graphql', { config: { ...apiRoute('no key'), isConstant: true } }, (_, reply) => {
+    text ??= `${printSchema(schema)}\n`;
+    return reply.type('text/plain; charset=utf-8').send(text);
+  });
+};
 
 /** Whether a browser opens the page; its own requests have a body or a query string. */
 const wantsGraphiql = ({ method, headers, query }: FastifyRequest): boolean =>

@@ -22,6 +22,7 @@ import { logRoutes } from './routes/logs.js';
 import { readRequests } from './request-readers.js';
 import { negotiateRepresentations } from './representations.js';
 import { rulebookRoutes } from './routes/rulebook.js';
+import { serveTableSchema } from './routes/schemas.js';
 import { namedJsonSchemas, type JsonSchema } from './openapi/json-schemas.js';
 
 interface RestOptions {
@@ -59,11 +60,16 @@ const declareRoutes = (app: FastifyInstance, { games, cards }: RestOptions): voi
   cardRoutes(app, cards);
   analyticsRoute(app, games);
   exportRoutes(app, { exportRows: games.exportRows, live });
+  serveTableSchema(app);
   let document: string | undefined;
-  app.get('/openapi.json', { config: apiRoute('no key'), schema: { hide: true } }, (_, reply) => {
-    document ??= JSON.stringify(app.swagger());
-    return reply.type('application/json; charset=utf-8').send(document);
-  });
+  app.get(
+    '/openapi.json',
+    { config: { ...apiRoute('no key'), isConstant: true }, schema: { hide: true } },
+    (_, reply) => {
+      document ??= JSON.stringify(app.swagger());
+      return reply.type('application/json; charset=utf-8').send(document);
+    },
+  );
 };
 
 const schemas = (): readonly JsonSchema[] =>

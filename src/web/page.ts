@@ -1,22 +1,21 @@
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 import { publicPage } from '../http/access/route-protection.js';
-import { packageRoot } from '../package-root.js';
-
-/** Where the page is built to. */
-const folder = join(packageRoot, 'dist', 'page');
+import { pageFolder } from './assets.js';
 
 /** Serves the page at `/`: browsers keep files named by their content for good, and revalidate the page itself. */
 export const page = fp(
   async (app) => {
     app.addHook('onRoute', (route) => void (route.config = { ...route.config, ...publicPage }));
     await app.register(fastifyStatic, {
-      root: folder,
+      root: pageFolder,
+      preCompressed: true,
+      globIgnore: ['manifest.json', '**/*.{br,gz}'],
       wildcard: false,
       cacheControl: false,
       decorateReply: false,
       setHeaders: (response, path) => {
+        response.setHeader('vary', 'Accept-Encoding');
         const isNamedByContent = path.includes('/assets/');
         response.setHeader('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache');
       },

@@ -60,15 +60,14 @@ describe('headers', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('GraphiQL runs the scripts that stand in its page and no others', async () => {
+  test('GraphiQL runs the scripts of this server and no others', async () => {
     const response = await fetch(`${open.url}/graphql`, { headers: { accept: 'text/html' } });
     const { headers } = response;
     await response.text();
     const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/script-src( 'sha256-[\w+/]+=*')+;/);
     expect(policy).toMatch(/^default-src 'self';/);
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe|\*|https?:/);
+    expect(policy).not.toMatch(/unsafe-eval|script-src|\*|https?:/);
   });
 });
 

@@ -164,7 +164,10 @@ describe.each(origins)('a page of the origin %s', (origin) => {
 });
 
 /** The root fields that a key with the scope `ask` may ask. */
-const asked = ['gameState', 'gameStateByCode', 'rule', 'rules', 'editions', 'editionOn', 'variants', 'coverage'];
+const asked = [
+  ...['gameState', 'gameStateByCode', 'rule', 'rules', 'editions', 'editionOn', 'variants', 'coverage'],
+  ...['card', 'cards'],
+];
 
 test('nothing that a key with the scope ask may ask leads to a stored game', () => {
   const found = new Set<string>();

@@ -28,7 +28,7 @@ export const originCheck = fp<AccessOptions>(
   (app, { access }, done) => {
     app.addHook('onRequest', async (request, reply) => {
       if (!protectionOf(request).isOriginChecked) return undefined;
-      reply.header('vary', 'Origin');
+      reply.header('vary', 'Origin, Accept-Encoding');
       if (isSentWithoutOrigin(request)) throw forbidden('A page of another site may not use this API without a key.');
       await checkHost(access, request);
       const origin = foreignOriginOf(request);

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Stream } from '../../games/feed/stream.js';
+import { compressStream, encodingFor, isCompressible } from '../transfer/encoding.js';
 import { patienceFor, type LiveSettings } from './settings.js';
 
 /** A response body that is sent as it comes. */
@@ -27,7 +28,8 @@ export interface Sending {
 }
 
 /** Sends a stream as the body of a response, at the pace at which the client reads; at most one chunk waits. */
-export const sendStream = (reply: FastifyReply, streamed: Streamed, settings: LiveSettings): Sending => {
+export const sendStream = (reply: FastifyReply, uncompressed: Streamed, settings: LiveSettings): Sending => {
+  const streamed = encoded(reply, uncompressed);
   const response = begin(reply, streamed);
   let isEnded = false;
   const stop = () => {
@@ -41,6 +43,15 @@ export const sendStream = (reply: FastifyReply, streamed: Streamed, settings: Li
     end: stop,
     destroy: () => response.destroy(),
   };
+};
+
+/** Compresses a body that has to be whole; others are sent chunk by chunk, so that each arrives at once. */
+const encoded = (reply: FastifyReply, streamed: Streamed): Streamed => {
+  const isCompressed = streamed.isWhole === true && isCompressible(streamed.type);
+  const encoding = isCompressed ? encodingFor(reply.request.headers['accept-encoding']) : undefined;
+  if (!encoding) return streamed;
+  reply.header('content-encoding', encoding);
+  return { ...streamed, chunks: compressStream(streamed.chunks, encoding) };
 };
 
 /** Sends the headers, with which the time limit of the request ends. */

@@ -5,6 +5,8 @@ import type { RequestFailure } from '../../http/errors/public-failure.js';
 import type { JsonSchema } from '../openapi/json-schemas.js';
 import { sendFailure } from '../problems/problems.js';
 import type { RequestSchema } from '../request-readers.js';
+import { headersTaken } from './game-requests.js';
+import { notModified } from './not-modified.js';
 
 type Found = Result<unknown, RequestFailure>;
 
@@ -23,6 +25,8 @@ interface Route<Params, Query, Body> {
   readonly body?: RequestSchema<Body>;
   /** The headers that it takes. */
   readonly headers?: JsonSchema;
+  /** Whether the answer to a request stays the same while the server runs: then clients may keep it and revalidate. */
+  readonly isConstant?: boolean;
   readonly response: Readonly<Record<string, JsonSchema>>;
   /** Returns the answer, or the failure that is sent in its place. */
   readonly find: (
@@ -34,12 +38,13 @@ interface Route<Params, Query, Body> {
 /** Declares a route. */
 export const declareRoute = <Params, Query, Body>(
   app: FastifyInstance,
-  { method, path, needs = 'read', find, ...schema }: Route<Params, Query, Body>,
+  { method, path, needs = 'read', isConstant = false, find, ...described }: Route<Params, Query, Body>,
 ): void => {
+  const schema = isConstant ? withRevalidation(described) : described;
   app.route<{ Params: Params; Querystring: Query; Body: Body }>({
     method,
     url: path,
-    config: { ...apiRoute(needs), mayMove: mayDo('read', needs) },
+    config: { ...apiRoute(needs), mayMove: mayDo('read', needs), isConstant },
     schema,
     handler: async (request, response) => {
       const found = await find(request, response);
@@ -47,3 +52,11 @@ export const declareRoute = <Params, Query, Body>(
     },
   });
 };
+
+const withRevalidation = <Described extends { readonly response: Readonly<Record<string, JsonSchema>> }>(
+  described: Described,
+) => ({
+  ...described,
+  ...headersTaken('If-None-Match'),
+  response: { ...described.response, 304: notModified },
+});

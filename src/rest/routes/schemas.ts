@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { gameStateDescription } from '../../domain/state/description.js';
+import { apiRoute } from '../../http/access/route-protection.js';
+import { namedJsonSchemas, type JsonSchema } from '../openapi/json-schemas.js';
+
+const PATH = '/schemas/table.json';
+
+/** Serves the JSON Schema of a table in a file of its own, for editors and validators. */
+export const serveTableSchema = (app: FastifyInstance): void => {
+  let document: string | undefined;
+  app.get(PATH, { config: { ...apiRoute('no key'), isConstant: true }, schema: { hide: true } }, (_, reply) => {
+    document ??= JSON.stringify(tableSchema(`${app.prefix}${PATH}`));
+    return reply.type('application/schema+json; charset=utf-8').send(document);
+  });
+};
+
+/** Returns the schema of a table with every schema that it refers to inside. */
+const tableSchema = ($id: string): JsonSchema => {
+  const named = namedJsonSchemas([gameStateDescription]).map(({ $id: name, ...schema }) => [String(name), schema]);
+  const defs = JSON.stringify(Object.fromEntries(named)).replaceAll(/"\$ref":"(\w+)#"/g, '"$ref":"#/$defs/$1"');
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id,
+    title: 'A table of Magic: The Gathering',
+    $ref: `#/$defs/${gameStateDescription.name}`,
+    $defs: JSON.parse(defs),
+  };
+};

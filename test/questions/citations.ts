@@ -1,7 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { parse, Kind, valueFromASTUntyped, type FieldNode, type SelectionSetNode } from 'graphql';
 import type { GameEvent } from '../../src/domain/events/events.js';
-import type { RulesEdition } from '../../src/domain/rulebook/editions.js';
+import type { Ruling } from '../../src/domain/answer.js';
+import { editions, type RulesEdition } from '../../src/domain/rulebook/editions.js';
+import { hasRule, rulesOf } from '../../src/domain/rulebook/rulebook.js';
 import { readDescription } from '../../src/domain/state/read-description.js';
 import type { Description } from '../../src/domain/state/description.js';
 import type { GameState } from '../../src/domain/state/game-state.js';
@@ -35,23 +37,52 @@ const scenarios = (): readonly Scenario[] =>
       .flatMap((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as readonly Scenario[]),
   );
 
-/** Adds what every ruling in an answer cites. */
-const gather = (answer: unknown, cited: Set<string>): void => {
+/** Every ruling in an answer, and how many of its parts hold a `because` without any. */
+interface Rulings {
+  readonly all: Ruling[];
+  unfounded: number;
+}
+
+const gather = (answer: unknown, rulings: Rulings): void => {
   if (typeof answer !== 'object' || answer === null) return;
   if (Array.isArray(answer)) {
-    for (const each of answer) gather(each, cited);
+    for (const each of answer) gather(each, rulings);
     return;
   }
-  if ('rule' in answer && 'says' in answer) cited.add((answer.rule as { readonly key: string }).key);
+  if ('because' in answer && Array.isArray(answer.because) && !answer.because.length) rulings.unfounded += 1;
+  if ('rule' in answer && 'says' in answer) rulings.all.push(answer as unknown as Ruling);
   else if ('because' in answer || 'included' in answer || !('kind' in answer))
-    for (const each of Object.values(answer)) gather(each, cited);
+    for (const each of Object.values(answer)) gather(each, rulings);
 };
+
+/** What is wrong with a ruling's citation at a table of that edition; null: nothing. */
+const faultOf = ({ rule, says, doubt }: Ruling, edition: RulesEdition): string | null => {
+  const told = `${rule.number} of ${rule.edition} in ${edition}: ${says}`;
+  if (!numbers.get(rule.edition)?.has(rule.number)) return `no such number: ${told}`;
+  if (rule.edition !== edition && hasRule(rule.key, edition)) return `not under the edition's own number: ${told}`;
+  return /^\S.*[.)]$/.test(says) && doubt !== '' ? null : `no sentence: ${told}`;
+};
+
+const numbers = new Map(
+  editions.map(({ edition }) => [edition, new Set(rulesOf(edition).map(({ number }) => number))] as const),
+);
 
 /** Asks a question in process; one that is refused cites nothing. */
 export const ask = (citations: Citations, state: GameState, name: string, given: unknown): void => {
   const answered = questions.get(name)?.ask(state, given);
-  if (answered?.ok) gather(answered.value, citations.get(name) ?? new Set());
+  if (!answered?.ok) return;
+  const rulings: Rulings = { all: [], unfounded: 0 };
+  gather(answered.value, rulings);
+  if (rulings.unfounded) faults.add(`${name}: an answer without a ruling`);
+  for (const each of rulings.all) {
+    citations.get(name)?.add(each.rule.key);
+    const fault = faultOf(each, state.edition);
+    if (fault) faults.add(`${name}: ${fault}`);
+  }
 };
+
+/** What was wrong with the answers so far. */
+export const faults = new Set<string>();
 
 const valueOf = ({ arguments: given = [] }: FieldNode): Record<string, unknown> =>
   Object.fromEntries(given.map(({ name, value }) => [name.value, valueFromASTUntyped(value)]));
@@ -95,7 +126,7 @@ export const askRandomGames = (citations: Citations, games: number, seed: number
     const end = randomGame(start, dice, 20).at(-1)?.after ?? start;
     for (const [name, given] of Object.entries(sampleArguments(end, dice)))
       if (given !== undefined) ask(citations, end, name, given);
-    const odd = withOddities(end, dice);
+    const odd = withOddities(inEdition(end, editions[game % editions.length]?.edition ?? end.edition), dice);
     for (const [name, given] of [...variedArguments(odd, dice), ...Object.entries(sampleArguments(odd, dice))])
       if (given !== undefined) ask(citations, odd, name, given);
   }

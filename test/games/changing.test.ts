@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { newestEdition } from '../../src/domain/rulebook/editions.js';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { factsAtStart } from '../../src/games/statistics/facts.js';
@@ -53,7 +54,7 @@ describe('creating', () => {
       id,
       name: 'Friday',
       variant: 'FREE_FOR_ALL',
-      edition: 'CR_2026_09',
+      edition: newestEdition,
       status: 'IN_PROGRESS',
       version: 0,
       seed: null,

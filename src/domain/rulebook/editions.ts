@@ -1,38 +1,59 @@
 import type { Edition } from './rulebook-schemas.js';
 
-/** Each edition's first day in force, and the first day of the text that followed it; null while none is known. */
-const dates = {
-  CR_2005: ['2005-08-01', '2005-10-01'],
-  CR_2006: ['2006-10-01', '2007-02-01'],
-  CR_2008: ['2008-02-01', '2008-05-01'],
-  CR_2009: ['2009-07-11', '2009-09-04'],
-  CR_2013: ['2013-07-13', '2013-09-27'],
-  CR_2018: ['2018-01-19', '2018-04-27'],
-  CR_2023: ['2023-11-17', '2024-02-02'],
-  CR_2026: ['2026-08-07', '2026-09-25'],
-  CR_2026_09: ['2026-09-25', null],
-} as const;
+/** What the text of an edition has otherwise than the one before it, beside what `decisions.ts` compares by name. */
+interface Text {
+  readonly from: string;
+  /** The first day of the text that followed it, where that is no edition here. */
+  readonly until?: string;
+  /** The new number of each rule that it renumbers, by key; null where the rule is gone. */
+  readonly renumbers?: Readonly<Record<string, string | null>>;
+}
+
+/** The texts that are known, the oldest first. */
+const texts = {
+  CR_2005: { from: '2005-08-01', until: '2005-10-01' },
+  CR_2006: { from: '2006-10-01', until: '2007-02-01' },
+  CR_2008: { from: '2008-02-01', until: '2008-05-01' },
+  CR_2009: { from: '2009-07-11', until: '2009-09-04' },
+  CR_2013: { from: '2013-07-13', until: '2013-09-27' },
+  CR_2018: { from: '2018-01-19', until: '2018-04-27' },
+  CR_2023: { from: '2023-11-17', until: '2024-02-02' },
+  CR_2026: { from: '2026-08-07' },
+  CR_2026_09: { from: '2026-09-25' },
+} as const satisfies Readonly<Record<string, Text>>;
 
 /** One dated text of the Comprehensive Rules, by the year it took effect; of a year's second one, by the month, too. */
-export type RulesEdition = keyof typeof dates;
+export type RulesEdition = keyof typeof texts;
 
-const isEdition = (name: string): name is RulesEdition => Object.hasOwn(dates, name);
+/** Whether a text is an edition's name. */
+export const isRulesEdition = (name: string): name is RulesEdition => Object.hasOwn(texts, name);
 
 const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
+const textOf = (edition: RulesEdition): Text => texts[edition];
+
+const names = Object.keys(texts).filter(isRulesEdition);
+
 /** Every edition, the oldest first. */
-export const editions: readonly Edition[] = Object.keys(dates)
-  .filter(isEdition)
-  .map((edition) => {
-    const [effective, supersededOn] = dates[edition];
-    return { edition, name: `Comprehensive Rules of ${inWords.format(new Date(effective))}`, effective, supersededOn };
-  });
+export const editions: readonly Edition[] = names.map((edition, index) => {
+  const { from: effective, until } = textOf(edition);
+  const next = names[index + 1];
+  const name = `Comprehensive Rules of ${inWords.format(new Date(effective))}`;
+  return { edition, name, effective, supersededOn: until ?? (next ? textOf(next).from : null) };
+});
 
 /** The edition that tables are played under unless they name another. */
-export const newestEdition: RulesEdition = 'CR_2026_09';
+export const newestEdition: RulesEdition = names.at(-1) ?? 'CR_2026_09';
+
+/** The number that a rule has from an edition on that renumbers it, null where it is gone; undefined where none has. */
+export const renumberedIn = (key: string, edition: RulesEdition): string | null | undefined => {
+  const last = names.findLast((name) => !isBefore(edition, name) && textOf(name).renumbers?.[key] !== undefined);
+  return last && textOf(last).renumbers?.[key];
+};
 
 /** Tells whether this edition took effect before the other one. */
-export const isBefore = (edition: RulesEdition, other: RulesEdition): boolean => dates[edition][0] < dates[other][0];
+export const isBefore = (edition: RulesEdition, other: RulesEdition): boolean =>
+  texts[edition].from < texts[other].from;
 
 /** Finds the newest edition in force on a day (YYYY-MM-DD); undefined before the first one known here. */
 export const editionOn = (day: string): Edition | undefined => editions.findLast(({ effective }) => effective <= day);

@@ -1,4 +1,4 @@
-import { editions, newestEdition, perEdition, type RulesEdition } from './editions.js';
+import { editions, newestEdition, perEdition, renumberedIn, type RulesEdition } from './editions.js';
 import { heldIn, numberIn, type RuleEntry } from './rule-entry.js';
 import type { NumberInEdition, Rule } from './rulebook-schemas.js';
 import { everyRule, type RuleNumber } from './rules/every-rule.js';
@@ -13,12 +13,18 @@ const entryOf = (key: RuleNumber): RuleEntry => everyRule[key];
 /** Whether a text is a rule's number, as the domain knows it. */
 export const isRuleNumber = (text: string): text is RuleNumber => Object.hasOwn(everyRule, text);
 
+/** The number that a rule has in an edition; null where that has no such rule. */
+const numberOf = (key: RuleNumber, edition: RulesEdition): string | null => {
+  const changed = renumberedIn(key, edition);
+  return changed === undefined ? numberIn(entryOf(key), edition) : changed;
+};
+
 const summaryIn = ({ summary }: RuleEntry, edition: RulesEdition): string =>
   typeof summary === 'string' ? summary : (heldIn(summary, edition) ?? '');
 
 const printed = (key: RuleNumber, edition: RulesEdition): Rule | undefined => {
   const entry = entryOf(key);
-  const number = numberIn(entry, edition);
+  const number = numberOf(key, edition);
   return number === null
     ? undefined
     : { number, edition, section: sectionOf(number, edition), summary: summaryIn(entry, edition), key };
@@ -86,7 +92,7 @@ export const rulesOf = (edition: RulesEdition = newestEdition, search = ''): rea
 /** The same rule's number in the other editions; null where one has no such rule. */
 export const numbersOf = (rule: Rule): readonly NumberInEdition[] =>
   editions.flatMap(({ edition }) =>
-    edition === rule.edition ? [] : [{ edition, number: numberIn(entryOf(rule.key), edition) }],
+    edition === rule.edition ? [] : [{ edition, number: numberOf(rule.key, edition) }],
   );
 
 /** Returns rules in order of number, each once. */

@@ -19,7 +19,7 @@ describe('What editions decide otherwise', () => {
     const counts = names.map((edition) => differencesOf(edition).length);
     expect(counts.at(-1)).toBe(0);
     expect(counts).toEqual([...counts].sort((one, other) => other - one));
-    expect(counts.at(-2)).toBeGreaterThan(0);
+    expect(counts[0]).toBeGreaterThan(0);
   });
 
   test.each<[string, string, RulesEdition[]]>([

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { editions, newestEdition } from '../../../src/domain/rulebook/editions.js';
+import { isRulesEdition } from '../../../src/domain/rulebook/editions.js';
 import { everyRule } from '../../../src/domain/rulebook/rules/every-rule.js';
-
-const names = editions.map(({ edition }) => edition);
 
 const inventory = readFileSync(new URL('../../contract/inventory.md', import.meta.url), 'utf8');
 
 const numbers = ['../../contract/numbers.md', 'numbers.md'].map((file) =>
   readFileSync(new URL(file, import.meta.url), 'utf8'),
 );
+
+/** The editions that the tables have a column for; a later one has the numbers of the last, but for those it changes. */
+export const names = (/^\| rule .*$/m.exec(numbers.join('\n'))?.[0] ?? '')
+  .split('|')
+  .map((cell) => cell.trim())
+  .filter(isRulesEdition);
 
 const [multiplayerTables = ''] = inventory.split('## Supporting rules');
 
@@ -52,7 +56,7 @@ export const coexistingKeys = [
 export const keyOf = (numbers: readonly (string | null)[]): string => {
   const last = numbers.findLastIndex((number) => number !== null);
   const number = numbers[last] ?? '';
-  return names[last] === newestEdition ? number : `${number} ${names[last]}`;
+  return last === names.length - 1 ? number : `${number} ${names[last]}`;
 };
 
 /** `~420.5e (also 601.12)`: what is said of a number in the table is not the number. */

@@ -147,7 +147,9 @@ describe('The best declaration', () => {
     const count = 300;
     const everybody = upTo(count);
     const random = randomNumbers(seed);
-    const limits = upTo(41).map(() => ({ members: someOf(random, count), scope: null, count: 100 }));
+    const wide = upTo(41).map(() => ({ members: someOf(random, count), scope: null, count }));
+    const beside = upTo(30).map((member) => ({ members: [member, (member + 1) % 30], scope: null, count: 1 }));
+    const limits = [...wide, ...beside];
     const choices: Choices = {
       ...plain,
       limits,

@@ -8,7 +8,7 @@ import { checkBlocks } from '../../../src/questions/check-blocks.js';
 import { outcomeOf } from '../../../src/questions/outcome-of.js';
 import { stateBasedActions } from '../../../src/questions/state-based-actions.js';
 import { canAttach } from '../../../src/questions/can-attach.js';
-import { creature, ring } from '../tables.js';
+import { after, creature, ring } from '../tables.js';
 
 const card = (
   id: string,
@@ -83,6 +83,21 @@ describe('the static abilities of cards', () => {
       });
     expect(blocked('Prowler')).toMatchObject({ value: { legal: false } });
     expect(blocked('Prowler', 'ox')).toMatchObject({ value: { legal: true } });
+  });
+
+  test('that grant vigilance leave attackers untapped (702.20b)', () => {
+    const state = ring('Ann Bob Cyd', {
+      objects: [
+        card('Chorus', 'Ann', 'Goats you control have vigilance.'),
+        creature('goat', 'Ann', { typeLine: 'Creature — Goat' }),
+        creature('ox', 'Ann'),
+      ],
+      turn: { activePlayers: ['Ann'], step: 'DECLARE_ATTACKERS' },
+    });
+    const attacks = ['goat', 'ox'].map((attacker) => ({ attacker, target: 'Bob' }));
+    const declared = after(state, { attackersDeclared: { player: 'Ann', attacks } });
+    expect(['goat', 'ox'].map((id) => objectOf(declared, id).tapped)).toEqual([false, true]);
+    expect(objectOf(declared, 'goat').keywords).toEqual([]);
   });
 
   test('compare with one opponent, each opponent or all of them together', () => {

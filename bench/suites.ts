@@ -19,6 +19,7 @@ export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   neighbours: () => import('./neighbours.js'),
   soak: () => import('./soak.js'),
   analytics: () => import('./analytics.js'),
+  'own-cards': () => import('./own-cards.js'),
   // These come last: collecting the garbage of their requests would disturb measurements in this process.
   inline: () => import('./inline.js'),
   stored: () => import('./stored.js'),

@@ -109,6 +109,9 @@ const wordsOf = (text: string): readonly string[] => nameKey(text).match(/[\p{L}
 /** The most words of a text that are looked for. */
 const MOST_WORDS = 8;
 
+/** How many cards are compared by length; so many hold a text that does not say which one is meant. */
+const MOST_COMPARED = 1_000;
+
 interface ListedRow {
   readonly importId: string;
   readonly name: string | null;
@@ -125,10 +128,12 @@ const SEARCH = `
        WHERE c.key >= convert_to($1, 'UTF8') AND c.key < convert_to($1, 'UTF8') || '\\xff'::bytea
        ORDER BY c.key LIMIT $3::int)
       UNION ALL
-      (SELECT c.name, c.data FROM cards c
-       WHERE c.words @@ $2::tsquery
-         AND NOT (c.key >= convert_to($1, 'UTF8') AND c.key < convert_to($1, 'UTF8') || '\\xff'::bytea)
-       ORDER BY length(c.key), c.key LIMIT $3::int)
+      (SELECT held.name, held.data FROM (
+         SELECT c.name, c.data, c.key FROM cards c
+         WHERE c.words @@ $2::tsquery
+           AND NOT (c.key >= convert_to($1, 'UTF8') AND c.key < convert_to($1, 'UTF8') || '\\xff'::bytea)
+         LIMIT ${MOST_COMPARED}
+       ) held ORDER BY length(held.key), held.key LIMIT $3::int)
     ) listed LIMIT $3::int
   ) found ON true`;
 

@@ -114,6 +114,33 @@ export const importInto = async (url: string, cards: readonly InventedCard[]): P
 const beginnings = ['Amber', 'Brazen', 'Cinder', 'Dusk', 'Ember', 'Feral', 'Gilded', 'Hollow', 'Ivory', 'Jagged'];
 const middles = ['moor', 'vale', 'spire', 'marsh', 'ridge', 'hollow', 'glen', 'crag', 'fen', 'reach'];
 const ends = ['Warden', 'Prowler', 'Sage', 'Colossus', 'Duelist', 'Herald', 'Drake', 'Outcast', 'Keeper', 'Titan'];
+const epithets = [
+  ...[
+    '',
+    ' the Bold',
+    ' of Ash',
+    ' in Exile',
+    ', Stormborn',
+    ' the Meek',
+    ' of the Tides',
+    ' Reborn',
+    ' at Dawn',
+    ', Oathless',
+  ],
+  ...[' of Thorns', ' Unbound', ' the Patient', ' under Siege', ', Twice Lost', ' of Kings', ' the Vast', ' Returned'],
+  ...[' by Moonlight', ' of No Name', ', Lampbearer', ' the Quiet', ' at Rest', ' of Salt', ' Forsaken', ' the Elder'],
+  ...[
+    ' without Peer',
+    ', Ninth of Nine',
+    ' of Glass',
+    ' Awake',
+    ' the Brittle',
+    ' on Watch',
+    ', Rivermade',
+    ' of Old',
+    ' the Last',
+  ],
+];
 const texts = [
   'Flying',
   '~ can’t be blocked by creatures with power 2 or less.',
@@ -129,8 +156,9 @@ const pick = (list: readonly string[], number: number): string => list[number % 
 export const inventedCards = (count: number): readonly InventedCard[] =>
   Array.from({ length: count }, (_, number) => {
     const place = `${pick(beginnings, number)}${pick(middles, Math.floor(number / 10))}`;
-    const series = Math.floor(number / 1_000);
-    const name = `${place} ${pick(ends, Math.floor(number / 100))}${series ? ` of House ${series.toString(36)}` : ''}`;
+    const [series, epithet] = [Math.floor(number / 1_000), pick(epithets, Math.floor(number / 1_000))];
+    const again = Math.floor(series / epithets.length);
+    const name = `${place} ${pick(ends, Math.floor(number / 100))}${epithet}${again ? ` ${again}` : ''}`;
     return {
       name,
       type: 'Creature — Human Warrior',

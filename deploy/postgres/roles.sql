@@ -2,7 +2,7 @@
 -- before the first migration and again after a migration that creates a table. Running it again is harmless.
 --
 --   rangefinder_owner      owns the tables and migrates them (dist/migrate.js); servers never use it
---   rangefinder_app        for servers and dist/keys.js: reads and writes rows, cannot change tables
+--   rangefinder_app        for servers, dist/keys.js and dist/cards.js: reads and writes rows, cannot change tables
 --   rangefinder_analytics  for reports, dashboards and read replicas: reads the views in the schema analytics,
 --                          games and their logs, but no keys
 --

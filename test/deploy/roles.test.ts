@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { migrate } from '../../src/database/migrate.js';
+import { inventedCards, oracleCards, writeCardFile } from '../own-cards/card-files.js';
 import { createEmptyDatabase, rowsOf, type TestDatabase } from '../database.js';
 import { send } from '../http/server.js';
 import { fourPlayers, serverOn, valueOf } from '../games/stored-games.js';
@@ -103,6 +104,15 @@ describe('a server with the role of the application', () => {
       env: { ...process.env, DATABASE_URL: urlOf('app') },
     });
     expect(stdout).toMatch(/^rf_/);
+  });
+
+  test('imports cards, too', async () => {
+    const file = await writeCardFile('cards.json', oracleCards(inventedCards(3)));
+    const { stdout } = await run(process.execPath, ['dist/cards.js', 'import', file], {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: urlOf('app') },
+    });
+    expect(stdout).toBe('3 cards: 3 added, 0 changed, 0 removed.\n');
   });
 
   test.each([

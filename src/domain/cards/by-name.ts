@@ -28,7 +28,10 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const entriesOf = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : []);
 
-const nameIn = (told: unknown): string | null => (isRecord(told) ? nameAlone(told['cardData']) : null);
+const nameIn = (told: unknown): string | null => {
+  const cardData = isRecord(told) ? told['cardData'] : undefined;
+  return cardData === undefined ? null : nameAlone(cardData);
+};
 
 /** The kinds of events that bring a card. */
 const withCard = ['objectAdded', 'objectChanges'] as const;
@@ -40,7 +43,7 @@ export const namesAlone = ({ table, events }: Told): readonly string[] => {
     const name = nameIn(told);
     if (name !== null) names.add(name);
   };
-  entriesOf(table?.objects).forEach(add);
+  for (const object of entriesOf(table?.objects)) add(object);
   for (const event of entriesOf(events)) if (isRecord(event)) withCard.forEach((kind) => add(event[kind]));
   return [...names];
 };

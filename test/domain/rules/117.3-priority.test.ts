@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { priority } from '../../../src/domain/rules/117.3-priority.js';
+import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
+import { after, ids, player, ring, rules, table } from '../tables.js';
+
+test('J18: priority goes around the table from the active player', () => {
+  const { players, because } = priority(ring('A B C', { turn: { activePlayers: ['B'] } }));
+  expect([ids(players), rules(because)]).toEqual([['B', 'C', 'A'], ['117.3d']]);
+});
+
+test('J19, 800.4j: from the next player once the active one has left', () => {
+  const left = after(ring('A B C', { turn: { activePlayers: ['B'] } }), { playerLeaves: { player: 'B' } });
+  const { players, because } = priority(left);
+  expect([ids(players), rules(because)]).toEqual([
+    ['C', 'A'],
+    ['800.4j', '117.3d'],
+  ]);
+});
+
+test('807.5: before Grand Melee had several stacks, whoever else takes a turn has no priority to pass on', () => {
+  const names = Array.from({ length: 8 }, (_, seat) => `p${seat + 1}`);
+  const state = table({
+    edition: 'CR_2006',
+    variant: 'GRAND_MELEE',
+    players: names.map((id) => ({ id })),
+    turn: { activePlayers: ['p5', 'p1'] },
+    turnMarkers: [
+      { number: 1, holder: 'p5' },
+      { number: 2, holder: 'p1' },
+    ],
+  });
+  const passesFrom = (id: string) => departureOf(state, [player(state, id)]).priorityPassesTo?.id ?? null;
+  expect([passesFrom('p1'), passesFrom('p5')]).toEqual([null, 'p6']);
+  expect(ids(priority(after(state, { playerLeaves: { player: 'p5' } })).players)[0]).toBe('p6');
+});

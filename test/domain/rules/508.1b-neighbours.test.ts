@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  attacksNoNeighbour,
+  neighbourObjection,
+  neighbourRuling,
+} from '../../../src/domain/rules/508.1b-neighbours.js';
+import { after, doubts, emperors, player, ring } from '../tables.js';
+
+const state = emperors();
+
+describe('809.3c', () => {
+  test('B27 (printed example): at the start no emperor can attack anybody', () => {
+    expect(attacksNoNeighbour(state, player(state, 'AE'))?.says).toBe(
+      "Only teammates, A2 and A1, are seated next to AE, so AE can't attack.",
+    );
+    expect(attacksNoNeighbour(state, player(state, 'A1'))).toBeNull();
+  });
+
+  test('a general attacks the opponent beside them', () => {
+    expect(neighbourRuling(state, player(state, 'A2'))?.says).toBe(
+      "Of A2's opponents, only B1 is seated next to A2 and may be attacked.",
+    );
+    expect(neighbourObjection(state, player(state, 'A2'), player(state, 'B1'))).toBeNull();
+    expect(neighbourObjection(state, player(state, 'A2'), player(state, 'BE'))?.rule.number).toBe('809.3c');
+  });
+
+  test('the doubt about an empty seat stands where an opponent sits across it, and nowhere else', () => {
+    const left = after(state, { playerLeaves: { player: 'A2' } });
+    const [emperor, general] = [player(left, 'AE'), player(left, 'A1')];
+    expect(doubts([neighbourRuling(left, emperor)].flatMap((each) => each ?? []))).toHaveLength(1);
+    expect(doubts([neighbourRuling(left, general)].flatMap((each) => each ?? []))).toEqual([]);
+    expect(neighbourObjection(left, emperor, player(left, 'BE'))?.doubt).toBeUndefined();
+  });
+});
+
+test('other variants say nothing of neighbours', () => {
+  const free = ring('A B C D');
+  expect(neighbourRuling(free, player(free, 'A'))).toBeNull();
+  expect(neighbourObjection(free, player(free, 'A'), player(free, 'C'))).toBeNull();
+});

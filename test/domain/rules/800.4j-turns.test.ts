@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { beginsWithNext, beginsWithNextTeam, turnGoesOn } from '../../../src/domain/rules/800.4j-turns.js';
+import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
+import { everyEdition, player, ring, under } from '../tables.js';
+
+const state = ring('A B C D', { turn: { activePlayers: ['A'] } });
+const [a, b, c] = ['A', 'B', 'C'].map((id) => player(state, id));
+if (!a || !b || !c) throw new Error('The table lacks them.');
+
+test('J19: the turn of one who leaves continues, and priority begins with the next player', () => {
+  expect(turnGoesOn(state, [a]).says).toBe("A's turn continues without an active player.");
+  expect(beginsWithNext(state, a, [b]).says).toBe(
+    'A left during their own turn, so priority begins with the next player in turn order, B.',
+  );
+});
+
+test('of a team, with the next team', () => {
+  const says = (active: (typeof a)[]) => beginsWithNextTeam(state, active, [c]).says;
+  expect(says([a])).toContain('A, whose turn it is, has left');
+  expect(says([a, b])).toContain('A and B, whose turn it is, have left');
+});
+
+test.each(everyEdition)('in %s only the active player takes the turn along', (edition) => {
+  const asked = under(edition, state);
+  const continues = (id: string) => departureOf(asked, [player(asked, id)]).turnContinuesWithoutActivePlayer;
+  expect(['A', 'B'].map(continues)).toEqual([true, false]);
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from '@jest/globals';
+import { outcomeOf } from '../../../src/domain/rules/104-ending-the-game.js';
+import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
+import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
+import { describe as tell } from '../../../src/domain/state/describe.js';
+import { emperors, ids, player, rules, table, under } from '../tables.js';
+
+const state = emperors();
+
+describe('809.5b', () => {
+  test('M09: a team loses with its emperor', () => {
+    const { losers, winners, because } = outcomeOf(state, { loses: ['AE'] });
+    expect([ids(losers), ids(winners)]).toEqual([
+      ['A1', 'AE', 'A2'],
+      ['B1', 'BE', 'B2'],
+    ]);
+    expect(rules(because)).toContain('809.5b');
+    expect(ids(departureOf(state, [player(state, 'AE')]).alsoLeaving)).toEqual(['A1', 'A2']);
+  });
+
+  test('a general loses alone', () => {
+    expect(ids(outcomeOf(state, { loses: ['A1'] }).losers)).toEqual(['A1']);
+  });
+
+  test('the row of an emperor without life names the team', () => {
+    const told = tell(state);
+    const players = told.players.map((each) => (each.id === 'AE' ? { ...each, life: 0 } : each));
+    const [row] = stateBasedActions(table({ ...told, players }));
+    expect(row && [row.kind, ids(row.players), rules(row.because)]).toEqual([
+      'PLAYER_LOSES',
+      ['AE', 'A1', 'A2'],
+      ['704.5a', '809.5b'],
+    ]);
+  });
+
+  test('the rule had another number before 2010', () => {
+    expect(rules(outcomeOf(under('CR_2006', state), { loses: ['AE'] }).because)).toContain('607.5a');
+  });
+});
+
+test('809.5a: before it a team won with its emperor; later the opponents in range lose', () => {
+  expect(ids(outcomeOf(under('CR_2006', state), { wins: 'AE' }).winners)).toEqual(['A1', 'AE', 'A2']);
+  expect(ids(outcomeOf(state, { wins: 'AE' }).losers)).toEqual(['B1', 'B2']);
+});

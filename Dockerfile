@@ -1,4 +1,4 @@
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
@@ -13,7 +13,7 @@ RUN npm run build
 # Optional packages are the embedded PostgreSQL; peer packages are needed by development tools only.
 RUN npm prune --ignore-scripts --omit=dev --omit=optional --omit=peer
 
-FROM node:20-slim
+FROM node:24-slim
 ENV NODE_ENV=production
 ENV HOST=0.0.0.0
 ENV PORT=4000

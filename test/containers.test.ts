@@ -71,8 +71,8 @@ beforeAll(async () => {
 });
 
 describe('Dockerfile', () => {
-  test('two stages on the oldest Node that package.json allows, in its small edition', () => {
-    expect(stages.map(({ image: base }) => base)).toEqual(['node:20-slim', 'node:20-slim']);
+  test('two stages on Node 24, in its small edition', () => {
+    expect(stages.map(({ image: base }) => base)).toEqual(['node:24-slim', 'node:24-slim']);
   });
 
   test('every COPY source is in the checkout and reaches the build', async () => {

@@ -52,6 +52,8 @@ export interface Parts extends Vitals {
   readonly live?: LiveSettings;
   /** Left out: all work is done by the server's own thread. */
   readonly workers?: Workers;
+  /** Names the URL of a request in place of its own. */
+  readonly urlOf?: () => string;
   /** Watches questions beside the metrics. */
   readonly watch?: Watch;
   /** Aborted when the server is asked to end. */
@@ -62,7 +64,7 @@ export interface Parts extends Vitals {
 const ARRIVES_WITHIN = 15_000;
 const ARRIVAL_CHECKED_EVERY = 1_000;
 
-const options = ({ logLevel, connections }: Parts, limits: Limits) => ({
+const options = ({ logLevel, connections, urlOf }: Parts, limits: Limits) => ({
   logger: loggerOptions(logLevel),
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: requestIdOf,
@@ -75,6 +77,7 @@ const options = ({ logLevel, connections }: Parts, limits: Limits) => ({
     connectionsCheckingInterval: ARRIVAL_CHECKED_EVERY,
   },
   ...(connections?.isTrustedProxy && { trustProxy: connections.isTrustedProxy }),
+  ...(urlOf && { rewriteUrl: urlOf }),
   return503OnClosing: false,
   routerOptions: { maxParamLength: 16_000 },
 });

@@ -19,7 +19,6 @@ import { createCards } from './own-cards/cards.js';
 import { openCards } from './own-cards/store.js';
 import { createTotalsUpdater } from './games/statistics/totals.js';
 import { standardLimits } from './http/limits/limits.js';
-import type { Stores } from './http/work/remote-stores.js';
 import { createWorkers, type Workers } from './http/work/workers.js';
 
 interface Closeable {
@@ -94,17 +93,20 @@ type Settings = Awaited<ReturnType<typeof limitsOf>>;
 
 /** Has long requests answered by threads of their own, which run what is built; each starts when it is first needed. */
 const startWorkers = (
-  { workers: count, workerMemory: memory, workTime: time }: Config,
-  stores: Stores,
+  { workers: count, workerMemory: memory, workTime: time, statementTimeout }: Config,
+  url: string,
   { limits, graphql }: Settings,
   parts: Closeable[],
 ): { readonly workers?: Workers } => {
   if (!count) return {};
   const program = join(packageRoot, 'dist', 'worker.js');
-  const workers = createWorkers(stores, { program, count, memory, time, limits, graphql });
+  const workers = createWorkers({ program, count, memory, time, database: { url, statementTimeout }, limits, graphql });
   parts.push(workers);
   return { workers };
 };
+
+/** In bytes of JSON: workers read larger stored tables. */
+const LARGEST_TABLE_HERE = 262_144;
 
 /** Starts the parts of the server in order, each added to the list of those to close. */
 const start = async (config: Config, parts: Closeable[], ending: AbortSignal): Promise<string> => {
@@ -117,7 +119,7 @@ const start = async (config: Config, parts: Closeable[], ending: AbortSignal): P
   parts.push(opened);
   const keys = openKeys(database.url);
   parts.push(keys);
-  const building = buildServer(config, parts, { opened, keys, ending, traced });
+  const building = buildServer(config, parts, { databaseUrl: database.url, opened, keys, ending, traced });
   // The server is built while the database is migrated.
   const [app] = await Promise.all([building, migrate(database.url)]);
   parts.push(app);
@@ -128,23 +130,27 @@ const start = async (config: Config, parts: Closeable[], ending: AbortSignal): P
 };
 
 interface Started {
+  readonly databaseUrl: string;
   readonly opened: ReturnType<typeof openDatabase>;
   readonly keys: Keys;
   readonly ending: AbortSignal;
   readonly traced: Awaited<ReturnType<typeof tracing>>;
 }
 
-const buildServer = async (config: Config, parts: Closeable[], { opened, keys, ending, traced }: Started) => {
+const buildServer = async (
+  config: Config,
+  parts: Closeable[],
+  { databaseUrl, opened, keys, ending, traced }: Started,
+) => {
   const { apiKey, allowedOrigins, logLevel, host, metricsToken } = config;
   const access = createAccess(keys, apiKey, allowedOrigins);
-  const store = openCards(opened.query);
-  const cards = createCards(store);
-  const games = openGames(opened, cards);
+  const cards = createCards(openCards(opened.query));
+  const games = openGames(opened, cards, config.workers ? { largestTable: LARGEST_TABLE_HERE } : {});
   const settings = await limitsOf(config);
   return buildApp({
     games,
     cards,
-    ...startWorkers(config, { games, cards: store }, settings, parts),
+    ...startWorkers(config, databaseUrl, settings, parts),
     ...traced,
     isReady: async () => !ending.aborted && opened.isReady(),
     ending,

@@ -1,28 +1,22 @@
-import { workerData, type MessagePort } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { buildApp } from './app.js';
+import { openGames } from './games/games-in-postgres.js';
+import { openDatabase } from './games/store/database.js';
+import type { Answered, AskedQuestion, Job, WorkerSettings } from './http/work/job.js';
 import type { Watch } from './questions/catalogue/question-times.js';
-import { NOT_HERE, type Answered, type AskedQuestion, type Job, type WorkerSettings } from './http/work/job.js';
 import { createCards } from './own-cards/cards.js';
-import { BEGUN, createRemoteStores } from './http/work/remote-stores.js';
+import { openCards } from './own-cards/store.js';
 
 /** A worker answers one request after the other. */
 interface UnderWay {
   readonly job: Job;
   readonly asked: AskedQuestion[];
-  isNotHere: boolean;
 }
 let underWay: UnderWay | undefined;
 
 const current = (): UnderWay => {
   if (!underWay) throw new Error('No request is under way.');
   return underWay;
-};
-
-const portOf = (): MessagePort => current().job.port;
-
-const refuse = (): never => {
-  current().isNotHere = true;
-  throw new Error('A worker changes no game.');
 };
 
 const watch: Watch = (question, door) => () => {
@@ -32,13 +26,21 @@ const watch: Watch = (question, door) => () => {
   };
 };
 
-const { limits, graphql } = workerData as WorkerSettings;
+/** Of one request at a time. */
+const CONNECTIONS = 2;
 
-const { games, cards } = createRemoteStores(portOf, refuse);
+/** In players and objects: a little more than the largest table. */
+const CACHED = 25_000;
+
+const { database, limits, graphql } = workerData as WorkerSettings;
+const { url, statementTimeout } = database;
+const opened = openDatabase(url, { connections: CONNECTIONS, statementTimeout });
+const cards = createCards(openCards(opened.query));
+const games = openGames(opened, cards, { cached: CACHED });
 
 const building = buildApp({
   games,
-  cards: createCards(cards),
+  cards,
   isReady: () => Promise.resolve(true),
   logLevel: 'silent',
   access: {
@@ -47,28 +49,51 @@ const building = buildApp({
   },
   watch,
   limits,
-  graphql: { ...graphql, compilesQueries: false },
+  urlOf: () => current().job.url,
+  graphql: { ...graphql, compilesQueries: false, eventOf: () => current().job.event },
 });
 
 /** Answers a request as the server would, from its body to the bytes of the response. */
-const answer = async (job: Job): Promise<Answered | typeof NOT_HERE> => {
+const answer = async (job: Job): Promise<Answered> => {
   const app = await building;
-  underWay = { job, asked: [], isNotHere: false };
-  job.port.postMessage(BEGUN);
-  const { method, url, headers, payload } = job;
-  const {
-    statusCode,
-    headers: sent,
-    rawPayload,
-  } = await app.inject({
+  underWay = { job, asked: [] };
+  job.port.postMessage('BEGUN');
+  const { method, headers, isMessage } = job;
+  const message = isMessage ? messageIn(job.payload) : undefined;
+  const payload = message ? JSON.stringify(message.payload) : job.payload;
+  const response = await app.inject({
     method: method as 'POST',
-    url,
+    url: '/',
     headers,
     ...(payload !== undefined && { payload }),
   });
   job.port.close();
-  const { asked, isNotHere } = current();
-  return isNotHere ? NOT_HERE : { status: statusCode, headers: headersOf(sent), body: rawPayload, asked };
+  const { asked } = current();
+  const { statusCode: status, rawPayload: body } = response;
+  return { status, headers: headersOf(response.headers), body, asked, operation: message?.id };
+};
+
+interface Message {
+  readonly id: string;
+  readonly payload: object;
+}
+
+const isMessage = (value: unknown): value is Message =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['type' in value && value.type === 'subscribe', 'id' in value && typeof value.id === 'string'].every(Boolean) &&
+  'payload' in value &&
+  typeof value.payload === 'object' &&
+  value.payload !== null;
+
+/** Reads a message that asks for an operation. */
+const messageIn = (text = ''): Message | undefined => {
+  try {
+    const message: unknown = JSON.parse(text);
+    return isMessage(message) ? message : undefined;
+  } catch {
+    return undefined;
+  }
 };
 
 /** The headers of the connection are the server's own. */

@@ -1,24 +1,41 @@
 import type { Cards } from '../own-cards/cards.js';
-import { success } from '../domain/result.js';
+import { success, type Result } from '../domain/result.js';
+import type { GameState } from '../domain/state/game-state.js';
 import { createTableChanges } from './changes/changes.js';
 import { createGameCreation } from './changes/create.js';
 import { createGameDeletion } from './changes/delete.js';
 import { createChangeMaker } from './changes/idempotent-change.js';
 import { createRowExport } from './export/export-rows.js';
 import { createChangeFeed } from './feed/new-events.js';
-import type { Games } from './games.js';
+import type { Games, GamesFailure } from './games.js';
 import { createAnalytics } from './statistics/sums.js';
 import type { GamesDatabase } from './store/database.js';
 import { createGameList } from './store/list.js';
 import { createLogReader } from './store/log.js';
 import { createTableCache } from './store/table-cache.js';
-import { createTableReader, readRecord, readSnapshot } from './store/tables.js';
+import { createTableReader, readRecord, readSnapshot, type ReadTable } from './store/tables.js';
+
+/** How stored games are opened. */
+interface Opening {
+  /** In bytes of JSON: to read a larger table, or to change it, is TooLarge. */
+  readonly largestTable?: number;
+  /** How many players and objects of tables are remembered. */
+  readonly cached?: number;
+}
 
 /** Opens the stored games of a database; each opening has its own cache of tables. New tables may name the server's cards. */
-export const openGames = (database: GamesDatabase, cards: Cards): Games => {
+export const openGames = (
+  database: GamesDatabase,
+  cards: Cards,
+  { largestTable = Infinity, cached }: Opening = {},
+): Games => {
   const { prisma, query, notifications } = database;
-  const cache = createTableCache();
-  const readTable = createTableReader(query, cache);
+  const cache = createTableCache(cached);
+  const readTable = createTableReader(query, cache, largestTable);
+  const stateAt = async (...request: Parameters<ReadTable>): Promise<Result<GameState, GamesFailure>> => {
+    const read = await readSnapshot(readTable, ...request);
+    return read.ok ? success(read.value.state) : read;
+  };
   const change = createChangeMaker(prisma);
   return {
     ...createTableChanges({ prisma, change, readTable, cache, cards, publish: notifications.publish }),
@@ -30,10 +47,8 @@ export const openGames = (database: GamesDatabase, cards: Cards): Games => {
     analytics: createAnalytics(database.analyticsQuery),
     exportRows: createRowExport(database.exportSnapshots),
     find: (tenant, id) => readRecord(readTable, tenant, id),
-    snapshotOf: (...request) => readSnapshot(readTable, ...request),
-    stateAt: async (...request) => {
-      const read = await readSnapshot(readTable, ...request);
-      return read.ok ? success(read.value.state) : read;
-    },
+    snapshotOf: (tenant, id, version) => readSnapshot(readTable, tenant, id, version),
+    stateAt: (tenant, id, version) => stateAt(tenant, id, version),
+    stateBefore: (tenant, id, { version }) => stateAt(tenant, id, version - 1, Infinity),
   };
 };

@@ -4,6 +4,7 @@ import type { RuleNumber } from '../domain/rulebook/rulebook.js';
 import type { PlayerResult } from '../domain/rules/104-standings.js';
 import type { Description } from '../domain/state/description.js';
 import type { GameState } from '../domain/state/game-state.js';
+import type { Permit } from '../questions/catalogue/work.js';
 import type { IdempotencyKey } from './changes/idempotency-key.js';
 import type { ExportRows } from './export/export-rows.js';
 import type { ChangeFeed } from './feed/new-events.js';
@@ -115,7 +116,9 @@ export interface Games extends ChangeFeed {
   readonly list: (tenant: string, page: PageRequest & { readonly filter: GameFilter }) => Outcome<Page<GameRecord>>;
   /** Reads the table at a version, by default the newest; takes one round trip to the database. */
   readonly stateAt: (tenant: string, id: string, version?: number) => Outcome<GameState>;
-  /** Reads the same with the game as it is now, also in one round trip. */
+  /** Reads the table before an event, however large it is. */
+  readonly stateBefore: (tenant: string, id: string, event: Pick<RecordedEvent, 'version'>) => Outcome<GameState>;
+  /** Reads a table with the game as it is now, also in one round trip. */
   readonly snapshotOf: (tenant: string, id: string, version?: number) => Outcome<Snapshot>;
   /** Reads the log up to a version, by default the newest, the oldest event first; cursors are versions. */
   readonly events: (
@@ -132,7 +135,7 @@ export interface Games extends ChangeFeed {
     tenant: string,
     id: string,
     events: readonly GameEvent[],
-    options?: ChangeOptions & { readonly force?: boolean },
+    options?: ChangeOptions & { readonly force?: boolean; readonly permit?: Permit | undefined },
   ) => Outcome<Recorded>;
   /** Replaces the whole table, as one event. A description without an edition keeps the game's. */
   readonly replaceState: (

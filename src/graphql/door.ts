@@ -4,19 +4,19 @@ import { printSchema, type GraphQLSchema } from 'graphql';
 import type { Cards } from '../own-cards/cards.js';
 import type { Games } from '../games/games.js';
 import { apiRoute, type Principal, type NeededScope } from '../http/access/route-protection.js';
-import { Unread } from '../http/work/work.js';
+import type { Answered } from '../http/work/job.js';
+import { jobOfOperation, Unread } from '../http/work/work.js';
 import { standardLimits, type Limits } from '../http/limits/limits.js';
 import type { Context } from './context.js';
-import { createPipeline } from './pipeline/pipeline.js';
+import { createPipeline, type GraphqlRequest } from './pipeline/pipeline.js';
 import { readTrustedDocuments, useTrustedDocument, type TrustedDocuments } from './pipeline/trusted-documents.js';
 import { buildSchema } from './schema.js';
 import { startApolloServer } from './transports/apollo-server.js';
 import { sendGraphiql } from './transports/graphiql.js';
-import { mediaTypeFor, mediaTypes } from './transports/http-request.js';
 import { createHttpHandler } from './transports/http.js';
 import { readKeyOf } from './transports/idempotency-key.js';
 import { sendRefusal } from './transports/refusal.js';
-import { createWebSocketHandler } from './transports/websockets.js';
+import { createWebSocketHandler, type LongMessages } from './transports/websockets.js';
 
 /** How GraphQL is served. */
 export interface GraphqlSettings {
@@ -31,6 +31,8 @@ export interface GraphqlSettings {
   /** Whether documents known to be valid pass Apollo Server by. */
   readonly directLane?: boolean;
   readonly limits?: Limits;
+  /** In a worker: the event that a subscription is answered about. */
+  readonly eventOf?: () => unknown;
 }
 
 interface GraphqlOptions extends GraphqlSettings {
@@ -45,14 +47,22 @@ export const graphqlDoor = fp<GraphqlOptions>(
     const { live, countOperation, log } = app;
     const schema = buildSchema(limits, app.metrics.watch);
     const trusted = text === undefined ? undefined : readTrustedDocuments(text, schema);
-    const pipeline = createPipeline(schema, log, { ...options, limits });
+    const pipeline = createPipeline(schema, log, { ...options, limits, follows: !options.eventOf });
     const apollo = await startApolloServer({ schema, pipeline, log, persistedQueries: !trusted });
     app.addHook('onClose', () => apollo.stop());
     app.setErrorHandler(sendRefusal);
     readJsonOnly(app);
-    const { ofPrincipal, ofRequest } = createContexts(options);
+    const { ofConnection, ofRequest } = createContexts(app, options);
     const handler = createHttpHandler({ pipeline, apollo, live, contextOf: ofRequest, directLane });
-    const wsHandler = createWebSocketHandler({ pipeline, live, trusted, countOperation, contextOf: ofPrincipal });
+    const long = createLongMessages(app);
+    const wsHandler = createWebSocketHandler({
+      pipeline,
+      live,
+      trusted,
+      countOperation,
+      contextOf: ofConnection,
+      long,
+    });
     const preHandler = createPreparation(trusted, options);
     const route = { url: '/graphql', preHandler, config: { ...apiRoute(neededScope), mayMove: true }, handler };
     app.route({ ...route, method: 'GET', wsHandler });
@@ -82,22 +92,48 @@ const readJsonOnly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (app.isLeftToWorker(request, body) && !wantsEvents(request)) done(null, new Unread(body));
+    if (app.isLeftToWorker(request, body)) done(null, new Unread(body));
     else void parse(request, body, done);
   });
 };
 
-const wantsEvents = ({ headers }: FastifyRequest): boolean => mediaTypeFor(headers.accept) === mediaTypes.eventStream;
-
-const createContexts = ({ games, cards }: GraphqlOptions) => {
-  const ofPrincipal = (principal: Principal): Context => ({ games, cards, tenant: principal.tenant, principal });
-  const ofRequest = (request: FastifyRequest, reply: FastifyReply): Context => ({
+const createContexts = ({ beginWork, answerElsewhere }: FastifyInstance, { games, cards, eventOf }: GraphqlOptions) => {
+  const ofPrincipal = (principal: Principal) => ({ games, cards, tenant: principal.tenant, principal, beginWork });
+  const elsewhere = (request: FastifyRequest, principal: Principal, asked: GraphqlRequest) =>
+    answerElsewhere &&
+    (async (event?: unknown) => {
+      const job = jobOfOperation({ request, principal, payload: JSON.stringify(asked), event });
+      return textOf(await answerElsewhere(job));
+    });
+  const ofConnection = (request: FastifyRequest, principal: Principal, asked: GraphqlRequest): Context => ({
+    ...ofPrincipal(principal),
+    work: beginWork(),
+    answerElsewhere: elsewhere(request, principal, asked),
+  });
+  const ofRequest = (request: FastifyRequest, reply: FastifyReply, asked?: GraphqlRequest): Context => ({
     ...ofPrincipal(request.principal),
-    ...(!wantsEvents(request) && { permit: request.permit }),
+    work: request.work,
+    event: eventOf?.(),
+    answerElsewhere: asked && elsewhere(request, request.principal, asked),
     idempotencyKey: () => readKeyOf(request, reply),
   });
-  return { ofPrincipal, ofRequest };
+  return { ofConnection, ofRequest };
 };
+
+const textOf = ({ body }: Answered): string =>
+  Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString().trim();
+
+/** Has workers read long messages of WebSockets, and answer them. */
+const createLongMessages = ({ isLong, answerElsewhere }: FastifyInstance): LongMessages => ({
+  isLong: (data) => isLong(data.length),
+  answer: async (request, principal, message) => {
+    if (!answerElsewhere) throw new Error('No worker reads messages.');
+    const answered = await answerElsewhere(
+      jobOfOperation({ request, principal, payload: message.toString(), isMessage: true }),
+    );
+    return answered.operation === undefined ? undefined : { id: answered.operation, json: textOf(answered) };
+  },
+});
 
 /** Sends browsers the page, and finds the trusted document that a request names. */
 const createPreparation =

@@ -1,8 +1,11 @@
 import highsModule from 'highs';
 import type { IntegerProgram, Solve, Term } from '../domain/combat/integer-program.js';
 
-/** In seconds: how long one program may take. */
+/** In seconds: how long one program may take where nobody says. */
 const TIME_LIMIT = 5;
+
+/** In seconds: a day, since HiGHS takes no infinite time. */
+const LONGEST = 86_400;
 
 /** Only what is proven to be best counts: no gap between what is found and what may be possible. */
 const OPTIONS = { output_flag: false, mip_rel_gap: 0, mip_abs_gap: 0.5 } as const;
@@ -35,12 +38,16 @@ const textOf = ({ variables, rows }: IntegerProgram): string =>
 
 /** Solves programs over whole numbers with HiGHS; null where it does not prove the best values in so many seconds. */
 export const solveWithin =
-  (seconds: number): Solve =>
+  (seconds = TIME_LIMIT): Solve =>
   (program) => {
-    const { Status: status, Columns: columns } = highs.solve(textOf(program), { ...OPTIONS, time_limit: seconds });
+    if (seconds <= 0) return null;
+    const { Status: status, Columns: columns } = highs.solve(textOf(program), {
+      ...OPTIONS,
+      time_limit: Math.min(seconds, LONGEST),
+    });
     if (status !== 'Optimal') return null;
     return program.variables.map((_, index) => Math.round(columns[nameOf(index)]?.Primal ?? 0));
   };
 
 /** Solves programs where nobody else waits. */
-export const solve = solveWithin(TIME_LIMIT);
+export const solve = solveWithin();

@@ -1,12 +1,12 @@
 import type { Cards } from '../../own-cards/cards.js';
-import { createPermit } from '../../questions/catalogue/work.js';
+import { solveIfPermitted } from '../../questions/catalogue/question.js';
+import { createPermit, mostWork, stepsOfEvents, type Permit } from '../../questions/catalogue/work.js';
 import { play, readEvents, type FullEvent, type GameEvent } from '../../domain/events/events.js';
 import { problem } from '../../domain/problem.js';
-import { badInput, success, type Result } from '../../domain/result.js';
+import { badInput, failure, success, type Result } from '../../domain/result.js';
 import type { Reading as Shape } from '../../domain/schema/reader.js';
 import type { Description, FullDescription } from '../../domain/state/description.js';
 import { readShape, stateOf } from '../../domain/state/read-description.js';
-import { solveWithin } from '../../solver/highs.js';
 import type { PrismaClient } from '../../generated/prisma/client.js';
 import type { ChangeOptions, ExpectedVersion, GameRecord, Games, GamesFailure, Recorded } from '../games.js';
 import { factsAfterEach, factsAfterReplacing } from '../statistics/facts.js';
@@ -63,14 +63,18 @@ export const createTableChanges = (tools: Tools): Pick<Games, 'recordEvents' | '
   const make = createTableChange(tools);
   const valueOf = ({ record }: Made) => record;
   return {
-    recordEvents: async (tenant, id, given, { force = false, ...options } = {}) => {
+    recordEvents: async (tenant, id, given, { force = false, permit, ...options } = {}) => {
       const { events: told } = await tools.cards.inFull({ events: given }, (full) => full);
       const events = told ?? given;
       const read = readEvents(events);
       if (!read.ok) return read;
       const problems = eventsProblems(events);
       if (problems.length) return badInput(problems);
-      return make({ ...options, tenant, id, plan: recordingOf(events, read.value, force) }, recorded, restoreRecorded);
+      return make(
+        { ...options, tenant, id, plan: recordingOf(events, read.value, { force, permit }) },
+        recorded,
+        restoreRecorded,
+      );
     },
     replaceState: async (tenant, id, given, options = {}) => {
       const { table } = await tools.cards.inFull({ table: given }, (full) => full);
@@ -171,14 +175,21 @@ const isExpected = ({ version, incarnation }: GameRecord, expected: ExpectedVers
 const eventsProblems = (events: readonly GameEvent[]) =>
   events.length ? unencodableProblems(events, ['events']) : [problem(['events'], 'There must be at least one event.')];
 
-/** Changes are judged between other requests: in seconds, and in steps. */
-const solve = solveWithin(1);
-const WORK_OF_CHANGE = 5_000_000;
+interface Judging {
+  readonly force: boolean;
+  readonly permit: Permit | undefined;
+}
 
 const recordingOf =
-  (events: readonly GameEvent[], read: readonly FullEvent[], force: boolean): Plan =>
+  (
+    events: readonly GameEvent[],
+    read: readonly FullEvent[],
+    { force, permit = createPermit(mostWork) }: Judging,
+  ): Plan =>
   (_, table) => {
-    const happened = play(table.state, read, { force, solve, permit: createPermit(WORK_OF_CHANGE) });
+    const refused = permit(stepsOfEvents(table.state, read.length));
+    if (refused) return failure(refused);
+    const happened = play(table.state, read, { force, permit, solve: solveIfPermitted(permit) });
     if (!happened.ok) return happened;
     const tables = happened.value.map(({ after }) => after);
     const facts = factsAfterEach(table.facts, table.state, events, tables);

@@ -45,7 +45,7 @@ export const createChangeFeed = (query: Query, readTable: ReadTable, { subscribe
       return row ? newEventsOf(row) : null;
     },
     recordAfter: async (tenant, id, { version, recordedAt }) => {
-      const found = await readSnapshot(readTable, tenant, id, version);
+      const found = await readSnapshot(readTable, tenant, id, version, Infinity);
       if (!found.ok) return found;
       const { record, state } = found.value;
       const leftBefore = [...leftAtIn(record.results)].filter(([, atVersion]) => atVersion <= version);

@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { replay as replayEvents, type GameEvent } from '../../domain/events/events.js';
 import { success, type Result } from '../../domain/result.js';
 import { fromStore, type StoredTable } from './stored-table.js';
@@ -15,7 +16,10 @@ export interface Reading {
   readonly table: Table | null;
 }
 
-export type ReadTable = (tenant: string, id: string, version?: number) => Promise<Reading | null>;
+export type ReadTable = (tenant: string, id: string, version?: number, most?: number) => Promise<Reading | null>;
+
+/** A stored table that is too large to be read between other requests. */
+export class TooLarge extends Error {}
 
 /** A version that no game has: reads the game without a table. */
 const NO_VERSION = -1;
@@ -23,14 +27,21 @@ const NO_VERSION = -1;
 /**
  * Creates a reader of games that takes one round trip: the statement knows which tables this process remembers and
  * returns only what leads from there to the requested versions. Requests that arrive during a read share the next one.
+ *
+ * - `largest`: of how many bytes of JSON; more is TooLarge, unless a reader names another limit.
  */
-export const createTableReader = (query: Query, cache: TableCache): ReadTable => {
+export const createTableReader = (query: Query, cache: TableCache, largest = Infinity): ReadTable => {
   const read = createBatchReader<Request, ReadRow>(query, statement);
-  return async (tenant, id, version) => {
+  let lastTurn = Promise.resolve();
+  const takeTurn = () => (lastTurn = lastTurn.then(() => nextRound()));
+  return async (tenant, id, version, most = largest) => {
     if (!isGameId(id)) return null;
     const cached = cache.get(tenant, id);
     const remembered = cached && cached.version <= (version ?? cached.version) ? cached : undefined;
-    const [row] = await read({ tenant, id, version, remembered });
+    const [row] = await read({ tenant, id, version, remembered, most });
+    if (row?.isTooLarge) throw new TooLarge();
+    // Tables that were read together are built one by one, between other requests.
+    if (row?.description || row?.events) await takeTurn();
     const reading = row ? readingOf(row, version, remembered) : null;
     if (reading?.table && reading.table !== remembered) cache.set(tenant, id, reading.table);
     return reading;
@@ -42,6 +53,7 @@ interface Request {
   readonly id: string;
   readonly version: number | undefined;
   readonly remembered: Table | undefined;
+  readonly most: number;
 }
 
 const readingOf = (row: ReadRow, version: number | undefined, remembered: Table | undefined): Reading => {
@@ -58,9 +70,9 @@ export const readRecord = async (readTable: ReadTable, tenant: string, id: strin
 /** Reads the table of a stored game, with the game as it is now. */
 export const readSnapshot = async (
   readTable: ReadTable,
-  ...[tenant, id, version]: Parameters<ReadTable>
+  ...[tenant, id, version, most]: Parameters<ReadTable>
 ): Promise<Result<Snapshot, GamesFailure>> => {
-  const reading = await readTable(tenant, id, version);
+  const reading = await readTable(tenant, id, version, most);
   if (!reading) return noGame(id);
   const { record, table } = reading;
   return table ? success({ record, state: table.state }) : noVersion(id, version ?? record.version);
@@ -71,6 +83,7 @@ type ReadRow = (GameRow | { readonly id: null }) & {
   /** The position of the request, from 1. */
   readonly position: number;
   readonly newest: number;
+  readonly isTooLarge: boolean;
   /** Null if the remembered table is the one to start from. */
   readonly description: StoredTable | null;
   readonly facts: Facts | null;
@@ -89,18 +102,21 @@ const statement: BatchStatement<Request> = {
     incarnation: 'text',
     remembered: 'int',
     is_record_remembered: 'boolean',
+    most: 'float8',
   },
-  values: ({ tenant, id, version, remembered: table }) => [
+  values: ({ tenant, id, version, remembered: table, most }) => [
     tenant,
     id,
     version,
     table?.incarnation ?? '',
     table?.version ?? NOTHING,
     table?.record !== undefined,
+    most,
   ],
   text: (requests) => `
-  SELECT requests.position::int, g.version AS newest, game.*,
-    base.description, base.facts, log.events
+  SELECT requests.position::int, g.version AS newest, game.*, size."isTooLarge",
+    CASE WHEN size."isTooLarge" THEN NULL ELSE base.description END AS description, base.facts,
+    CASE WHEN size."isTooLarge" THEN NULL ELSE log.events END AS events
   FROM ${requests}
   JOIN games g ON g.tenant_id = requests.tenant_id AND g.id = requests.id
   CROSS JOIN LATERAL (
@@ -124,7 +140,11 @@ const statement: BatchStatement<Request> = {
     FROM events e
     WHERE wanted.known < wanted.target AND e.tenant_id = g.tenant_id AND e.game_id = g.id
       AND e.version > coalesce(base.version, wanted.known) AND e.version <= wanted.target
-  ) log ON true`,
+  ) log ON true
+  CROSS JOIN LATERAL (
+    SELECT requests.most < 'infinity' AND coalesce(octet_length(base.description::text), 0)
+      + coalesce(octet_length(log.events::text), 0) > requests.most AS "isTooLarge"
+  ) size`,
 };
 
 const tableOf = (row: ReadRow, record: GameRecord, version: number, remembered: Table | undefined): Table | null => {

@@ -5,7 +5,6 @@ import {
   GraphQLError,
   isListType,
   isObjectType,
-  OperationTypeNode,
   type GraphQLField,
   type GraphQLResolveInfo,
   type GraphQLSchema,
@@ -26,6 +25,9 @@ const throughTable: ReadonlySet<string> = new Set([
   ...catalogue.map(({ name }) => name),
   ...['objects', 'description', 'code', 'suppose', 'inEdition', 'diagram'],
 ]);
+
+/** Whether fields of that name look at the whole table. */
+export const isThroughTable = (field: string): boolean => throughTable.has(field);
 
 /**
  * Makes the answers of a schema keep to the limits, however it is executed: every list counts with the entries that it
@@ -83,7 +85,7 @@ const limitWork = (field: GraphQLField<unknown, unknown>, spend: Spend, limits: 
   const isQuestion = questionNames.has(field.name);
   field.resolve = (table, args, context, info) => {
     const permit =
-      permitOf(info) ?? givenPermit(context as Partial<Context> | undefined, info) ?? createPermit(limits.work);
+      permitOf(info) ?? (context as Partial<Context> | undefined)?.work?.permit ?? createPermit(limits.work);
     permits.set(info.variableValues, permit);
     if (isGameState(table)) {
       spend(info, sizeOf(table));
@@ -93,10 +95,6 @@ const limitWork = (field: GraphQLField<unknown, unknown>, spend: Spend, limits: 
     return resolve(table, args, context, info);
   };
 };
-
-/** A query may be asked again elsewhere; what changes something happens once. */
-const givenPermit = (context: Partial<Context> | undefined, { operation }: GraphQLResolveInfo): Permit | undefined =>
-  operation.operation === OperationTypeNode.QUERY ? context?.permit : undefined;
 
 /** Counts the work of a field that is no question: of `suppose` by its events. */
 const stepsOf = (table: GameState, { events }: { readonly events?: readonly unknown[] }): number =>

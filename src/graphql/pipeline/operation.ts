@@ -1,12 +1,14 @@
 import {
   Kind,
+  OperationTypeNode,
+  visit,
   type DocumentNode,
   type GraphQLSchema,
   type OperationDefinitionNode,
-  type OperationTypeNode,
   type VariableDefinitionNode,
 } from 'graphql';
 import { createCoercion, type CoerceVariables } from './coerce-variables.js';
+import { isThroughTable } from '../limits/answer-limits.js';
 import { createExecution, type Execution } from './execute.js';
 
 /** One operation of a valid document, with all that is made of it once. */
@@ -16,6 +18,8 @@ export interface Operation extends Execution {
   /** The document with variables of any type: they are coerced before. */
   readonly document: DocumentNode;
   readonly coerce: CoerceVariables;
+  /** Whether it works after it has changed something: then it is all done in one place. */
+  readonly worksAfterChange: boolean;
 }
 
 /** The operations of a valid document by name; its only one without a name, too. */
@@ -39,6 +43,7 @@ export const createOperations = (
     name: definition.name?.value,
     document,
     coerce: coercionOf(definition.variableDefinitions ?? []),
+    worksAfterChange: worksAfterChange(document, definition),
     ...createExecution({ schema, document, definition }, compiles),
   });
   return (document) => {
@@ -50,6 +55,15 @@ export const createOperations = (
     const byName = operations.map((each) => [each.name, each] as const);
     return new Map(only && !others.length ? [...byName, [undefined, only]] : byName);
   };
+};
+
+/** A mutation that asks about a table, or changes several things. */
+const worksAfterChange = (document: DocumentNode, { operation, selectionSet }: OperationDefinitionNode): boolean => {
+  if (operation !== OperationTypeNode.MUTATION) return false;
+  const [only, ...others] = selectionSet.selections;
+  let isWorking = others.length > 0 || only?.kind !== Kind.FIELD;
+  visit(document, { Field: ({ name }) => void (isWorking ||= isThroughTable(name.value)) });
+  return isWorking;
 };
 
 /**

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import {
+  createSourceEventStream,
+  execute,
   GraphQLError,
   OperationTypeNode,
-  subscribe,
   type ExecutionArgs,
   type ExecutionResult,
   type FormattedExecutionResult,
@@ -11,6 +12,8 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { standardLimits, type Limits } from '../../http/limits/limits.js';
+import { mapStream, type Stream } from '../../games/feed/stream.js';
+import { isLeftToWorker, LeftToWorker, LONGEST_HERE } from '../../http/work/work.js';
 import type { Context } from '../context.js';
 import { createCheck } from './check.js';
 import type { Values } from './explain-variables.js';
@@ -18,6 +21,7 @@ import { refusal } from '../errors.js';
 import { createOperations, type Operation, type Operations } from './operation.js';
 import { readDocument } from './read.js';
 import { createReport } from './report.js';
+import { errorOf } from '../transports/refusal.js';
 
 /** A GraphQL request, whichever transport it came by. */
 export interface GraphqlRequest {
@@ -38,16 +42,21 @@ export interface Refused {
   readonly errors: readonly GraphQLError[];
 }
 
+/** A result that a worker has written as JSON. */
+export class Written {
+  constructor(readonly json: string) {}
+}
+
 /** The stages of every GraphQL request, for all transports: read, check, coerce variables, execute, report. */
 export interface Pipeline {
   /** Whether a document is known to be valid. */
   readonly knows: (query: string) => boolean;
   /** Reads and checks the document, unless it is known, and coerces the variables. */
   readonly prepare: (request: GraphqlRequest, context: Context) => Prepared | Refused;
-  /** Executes a query or a mutation. */
-  readonly execute: (request: Prepared | Refused) => Promise<ExecutionResult> | ExecutionResult;
-  /** Executes a subscription, which gives results until it ends. */
-  readonly subscribe: (request: Prepared) => Promise<AsyncGenerator<ExecutionResult, void, void> | ExecutionResult>;
+  /** Executes a query or a mutation; throws LeftToWorker if that takes long. */
+  readonly execute: (request: Prepared | Refused) => Promise<ExecutionResult>;
+  /** Executes a subscription, which gives results until it ends, those that take long as a worker wrote them. */
+  readonly subscribe: (request: Prepared) => Promise<Stream<ExecutionResult | Written> | ExecutionResult>;
   readonly report: (result: ExecutionResult) => FormattedExecutionResult;
   readonly reportErrors: (errors: readonly GraphQLError[]) => readonly GraphQLFormattedError[];
 }
@@ -58,6 +67,8 @@ export interface PipelineSettings {
   /** Whether queries that come again are compiled. */
   readonly compilesQueries?: boolean | undefined;
   readonly limits?: Limits | undefined;
+  /** Whether subscriptions are followed; a worker answers about one event alone. */
+  readonly follows?: boolean | undefined;
 }
 
 /** Creates the pipeline that executes a schema. */
@@ -66,7 +77,8 @@ export const createPipeline = (
   log: FastifyBaseLogger,
   settings: PipelineSettings = {},
 ): Pipeline => {
-  const hideSuggestions = settings.introspection === false;
+  const { introspection, follows } = settings;
+  const hideSuggestions = introspection === false;
   const { known, read } = createDocuments(schema, settings);
   const { reportErrors, report } = createReport(log);
   return {
@@ -82,23 +94,61 @@ export const createPipeline = (
       const variableValues = coerced.values;
       return { schema, document, operationName: name, operation, contextValue, variableValues, hideSuggestions };
     },
-    execute: (request) => ('errors' in request ? request : executeOnce(request)),
-    subscribe: (request) => subscribe(request),
+    execute: async (request) => ('errors' in request ? request : executeOnce(request, follows)),
+    subscribe: async (request) => {
+      if (follows === false) return { errors: [longSubscription()] };
+      const events = await createSourceEventStream(request);
+      if (!(Symbol.asyncIterator in events)) return events;
+      return mapStream(events as Stream<unknown>, (event) => executeAbout(request, event));
+    },
     report,
     reportErrors,
   };
 };
 
-const executeOnce = ({ operation, contextValue, variableValues }: Prepared) =>
-  operation.type === OperationTypeNode.SUBSCRIPTION
-    ? { errors: [needsStream()] }
-    : operation.run(contextValue, variableValues);
+const executeOnce = async (request: Prepared, follows = true): Promise<ExecutionResult> => {
+  const { operation, contextValue, variableValues } = request;
+  const { event, work } = contextValue;
+  if (operation.type === OperationTypeNode.SUBSCRIPTION)
+    return event === undefined
+      ? { errors: [follows ? needsStream() : longSubscription()] }
+      : execute({ ...request, rootValue: event });
+  if (operation.worksAfterChange && work?.mayLeave) throw new LeftToWorker();
+  const result = await operation.run(contextValue, variableValues);
+  if (isGivenUp(operation, result)) throw new LeftToWorker();
+  return result;
+};
+
+/** What has changed something was not given up before that. */
+const isGivenUp = ({ type }: Operation, { errors = [] }: ExecutionResult): boolean =>
+  errors.some(
+    ({ originalError, path }) =>
+      isLeftToWorker(originalError) && (type !== OperationTypeNode.MUTATION || path?.length === 1),
+  );
+
+/** Executes a subscription about one event. */
+const executeAbout = async (request: Prepared, event: unknown): Promise<ExecutionResult | Written> => {
+  const { operation, contextValue } = request;
+  const work = contextValue.beginWork?.();
+  const result = await execute({ ...request, rootValue: event, contextValue: { ...contextValue, work } });
+  const elsewhere = isGivenUp(operation, result) ? contextValue.answerElsewhere : undefined;
+  if (!elsewhere) return result;
+  return elsewhere(event).then(
+    (json) => new Written(json),
+    (error: unknown) => ({ errors: [errorOf(error)] }),
+  );
+};
 
 const noSuchOperation = (): GraphQLError =>
   refusal('OPERATION_RESOLUTION_FAILURE', 'The document has no such operation.');
 
 const needsStream = (): GraphQLError =>
   refusal('NOT_ACCEPTABLE', 'A subscription is answered over a WebSocket, or with Accept: text/event-stream.');
+
+const longSubscription = (): GraphQLError =>
+  new GraphQLError(`A subscription has at most ${LONGEST_HERE} characters.`, {
+    extensions: { code: 'QUERY_TOO_COMPLEX', limit: 'body', value: LONGEST_HERE + 1, maximum: LONGEST_HERE },
+  });
 
 /** In characters, of all documents and of one. A parsed document is seventy times as large. */
 const KEPT = 500_000;

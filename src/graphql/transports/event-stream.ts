@@ -3,7 +3,7 @@ import { OperationTypeNode, type ExecutionResult } from 'graphql';
 import { mapStream, type Stream } from '../../games/feed/stream.js';
 import type { Live } from '../../http/streams/streams.js';
 import type { Context } from '../context.js';
-import type { Pipeline, Prepared, Refused } from '../pipeline/pipeline.js';
+import { Written, type GraphqlRequest, type Pipeline, type Prepared, type Refused } from '../pipeline/pipeline.js';
 import { graphqlRequestIn, mediaTypes, parametersOf } from './http-request.js';
 
 const HEARTBEAT = ':\n\n';
@@ -13,7 +13,7 @@ const COMPLETE = 'event: complete\ndata:\n\n';
 export interface EventStreamParts {
   readonly pipeline: Pipeline;
   readonly live: Live;
-  readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Context;
+  readonly contextOf: (request: FastifyRequest, reply: FastifyReply, asked: GraphqlRequest) => Context;
 }
 
 /** Answers with a stream of events, one connection an operation, as the GraphQL over SSE protocol has it. */
@@ -24,13 +24,13 @@ export const sendEvents = async (
 ): Promise<void> => {
   const asked = graphqlRequestIn(parametersOf(request));
   if (!asked) throw refused(400, 'Not a GraphQL request: "query" has to be text, "variables" an object.');
-  const prepared = pipeline.prepare(asked, contextOf(request, reply));
+  const prepared = pipeline.prepare(asked, contextOf(request, reply, asked));
   if (request.method === 'GET' && isMutation(prepared)) {
     reply.header('allow', 'POST');
     throw refused(405, 'GET changes nothing; send a mutation by POST.');
   }
   const chunks = mapStream(await resultsOf(pipeline, prepared), (result) => {
-    const data = JSON.stringify(pipeline.report(result));
+    const data = result instanceof Written ? result.json : JSON.stringify(pipeline.report(result));
     return `event: next\ndata: ${data}\n\n`;
   });
   const streamed = { type: mediaTypes.eventStream, chunks, first: HEARTBEAT, heartbeat: HEARTBEAT, last: COMPLETE };
@@ -40,7 +40,10 @@ export const sendEvents = async (
 const isMutation = (prepared: Prepared | Refused): boolean =>
   'operation' in prepared && prepared.operation.type === OperationTypeNode.MUTATION;
 
-const resultsOf = async (pipeline: Pipeline, prepared: Prepared | Refused): Promise<Stream<ExecutionResult>> => {
+const resultsOf = async (
+  pipeline: Pipeline,
+  prepared: Prepared | Refused,
+): Promise<Stream<ExecutionResult | Written>> => {
   const isStream = 'operation' in prepared && prepared.operation.type === OperationTypeNode.SUBSCRIPTION;
   const result = await (isStream ? pipeline.subscribe(prepared) : pipeline.execute(prepared));
   return Symbol.asyncIterator in result ? result : single(result);

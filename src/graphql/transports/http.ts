@@ -2,7 +2,7 @@ import type { ApolloServer } from '@apollo/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Live } from '../../http/streams/streams.js';
 import type { Context } from '../context.js';
-import type { Pipeline } from '../pipeline/pipeline.js';
+import type { GraphqlRequest, Pipeline } from '../pipeline/pipeline.js';
 import { headOf } from '../pipeline/report.js';
 import { answerByApollo } from './apollo-server.js';
 import { sendEvents } from './event-stream.js';
@@ -13,7 +13,7 @@ export interface HttpParts {
   readonly pipeline: Pipeline;
   readonly apollo: ApolloServer<Context>;
   readonly live: Live;
-  readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Context;
+  readonly contextOf: (request: FastifyRequest, reply: FastifyReply, asked?: GraphqlRequest) => Context;
   /** Whether documents known to be valid go straight through the pipeline. */
   readonly directLane: boolean;
 }
@@ -30,10 +30,7 @@ export const createHttpHandler =
     }
     const answer =
       isPost && parts.directLane && mediaType !== undefined && answerKnown(parts, request, reply, mediaType);
-    const known = await answer;
-    const answered = known || (await answerByApollo(parts.apollo, request, reply, parts.contextOf(request, reply)));
-    request.throwIfMoved();
-    return answered;
+    return (await answer) || answerByApollo(parts.apollo, request, reply, parts.contextOf(request, reply));
   };
 
 /**

@@ -6,16 +6,29 @@ import { GivenUp } from '../../http/work/given-up.js';
 
 const GRAPHQL_RESPONSE = 'application/graphql-response+json';
 
+interface Failing extends Error {
+  readonly statusCode?: number | undefined;
+}
+
 /** A request that is refused before GraphQL sees it has the code of its status; REST has the same. */
-const codeOf = (error: FastifyError): string | undefined => {
+const codeOf = (error: Failing): string | undefined => {
   if (error instanceof GraphQLError) return String(error.extensions.code);
   if (error instanceof GivenUp) return error.failure.code;
   return error.statusCode === 400 ? 'BAD_REQUEST' : codeOfStatus(error.statusCode);
 };
 
 /** Returns the limit that a request was given up at. */
-const detailsOf = (error: FastifyError): object =>
+const detailsOf = (error: Error): object =>
   error instanceof GivenUp ? (publicFailure(error.failure).details ?? {}) : {};
+
+/** Returns the error of a request that no worker answered. */
+export const errorOf = (error: unknown): GraphQLError => {
+  if (!(error instanceof Error)) throw error;
+  const refused: Failing = error;
+  const code = codeOf(refused);
+  if (!code) throw error;
+  return new GraphQLError(error.message, { extensions: { code, ...detailsOf(refused) } });
+};
 
 /** Answers a refused request as a GraphQL response; a bug without any detail. */
 export const sendRefusal = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { execute, GraphQLError, type ExecutionArgs } from 'graphql';
+import { execute, GraphQLError, subscribe, type ExecutionArgs } from 'graphql';
 import { CloseCode, makeServer, type Context as Connection, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { countedFor } from '../../http/access/authentication.js';
@@ -11,15 +11,28 @@ import type { Live } from '../../http/streams/streams.js';
 import { readerOf, type Reader } from '../../http/streams/websocket-reader.js';
 import type { Context } from '../context.js';
 import { refusal } from '../errors.js';
-import type { Pipeline, Prepared } from '../pipeline/pipeline.js';
+import type { GraphqlRequest, Pipeline } from '../pipeline/pipeline.js';
 import { trustedDocument, type TrustedDocuments } from '../pipeline/trusted-documents.js';
+import { executeHere, isAsked, subscribeHere, type Asked } from './websocket-operations.js';
 
 export interface WebSocketParts {
   readonly pipeline: Pipeline;
   readonly live: Live;
   readonly trusted: TrustedDocuments | undefined;
   readonly countOperation: CountOperation;
-  readonly contextOf: (principal: Principal) => Context;
+  readonly contextOf: (request: FastifyRequest, principal: Principal, asked: GraphqlRequest) => Context;
+  readonly long: LongMessages;
+}
+
+/** Messages that a worker reads. */
+export interface LongMessages {
+  readonly isLong: (message: Buffer) => boolean;
+  /** Returns the id of the operation that a message asks for, and its result as JSON; undefined if it is no such message. */
+  readonly answer: (
+    request: FastifyRequest,
+    principal: Principal,
+    message: Buffer,
+  ) => Promise<{ readonly id: string; readonly json: string } | undefined>;
 }
 
 /** An open WebSocket; it has a principal once its first message has authenticated it. */
@@ -27,6 +40,8 @@ interface Opened {
   readonly socket: WebSocket;
   readonly request: FastifyRequest;
   readonly reader: Reader;
+  /** Long messages that are being answered, by the id of their operation. */
+  readonly unread: Map<string, Buffer>;
   principal?: Principal;
   letGo?: () => void;
 }
@@ -44,21 +59,22 @@ export const createWebSocketHandler = (
   const server = makeServer<Greeting, Opened>({
     connectionInitWaitTimeout: live.settings.greeting,
     onConnect: authenticate(live),
-    onSubscribe: (connection, _, payload) => executable(parts, connection, payload),
-    execute: (args) => (isPrepared(args) ? pipeline.execute(args) : execute(args)),
+    onSubscribe: (connection, id, payload) => executable(parts, connection, id, payload),
+    execute: (args) => (isAsked(args) ? executeHere(pipeline, args) : execute(args)),
+    subscribe: (args) => (isAsked(args) ? subscribeHere(pipeline, args) : subscribe(args)),
     onNext: (_, __, ___, ____, result) => pipeline.report(result),
     onError: (_, __, ___, errors) => pipeline.reportErrors(errors),
     onClose: ({ extra }) => extra.letGo?.(),
   });
   return (socket, request) => {
     const reader = readerOf(socket, live);
-    const opened: Opened = { socket, request, reader };
+    const opened: Opened = { socket, request, reader, unread: new Map() };
     const closed = server.opened(
       {
         protocol: socket.protocol,
         send: reader.send,
         close: (code, reason) => socket.close(code, reason),
-        onMessage: (take) => socket.on('message', (data: Buffer) => void answer(opened, data, take)),
+        onMessage: (take) => socket.on('message', (data: Buffer) => void answer(parts, opened, data, take)),
       },
       opened,
     );
@@ -70,20 +86,49 @@ export const createWebSocketHandler = (
 const LONGEST_GREETING = 16_384;
 
 /** Ignores messages that arrive after the connection was closed. */
-const answer = async ({ socket, request, principal }: Opened, data: Buffer, take: (text: string) => Promise<void>) => {
+const answer = async ({ long }: WebSocketParts, opened: Opened, data: Buffer, take: Take): Promise<void> => {
+  const { socket, request, principal } = opened;
   if (hasEnded(socket)) return;
   if (!principal && data.length > LONGEST_GREETING) {
     socket.close(CloseCode.BadRequest, 'The first message is too long');
     return;
   }
   try {
-    await take(data.toString());
+    await (principal && long.isLong(data) ? takeLong(opened, data, take) : take(data.toString()));
   } catch (error) {
     if (hasEnded(socket)) return;
     request.log.error({ err: error }, 'a WebSocket failed');
     socket.close(INTERNAL_ERROR, 'Something went wrong on our side');
   }
 };
+
+/** Hands a message to graphql-ws. */
+type Take = (text: string) => Promise<void>;
+
+/** In bytes: where the id of a long message stands, at its beginning or its end. */
+const ID_WITHIN = 1_024;
+const ID_FIRST = /^\s*\{\s*(?:"type"\s*:\s*"subscribe"\s*,\s*)?"id"\s*:\s*("(?:[^"\\]|\\.)*")/;
+const ID_LAST = /[,{]\s*"id"\s*:\s*("(?:[^"\\]|\\.)*")\s*(?:,\s*"type"\s*:\s*"subscribe"\s*)?\}\s*$/;
+
+/** Has graphql-ws take a short message in place of a long one, which a worker reads. */
+const takeLong = async ({ socket, unread }: Opened, data: Buffer, take: Take): Promise<void> => {
+  const [, written] =
+    ID_FIRST.exec(data.subarray(0, ID_WITHIN).toString()) ?? ID_LAST.exec(data.subarray(-ID_WITHIN).toString()) ?? [];
+  if (written === undefined) {
+    socket.close(CloseCode.BadRequest, 'The id of a long message stands at its beginning or its end');
+    return;
+  }
+  const id = String(JSON.parse(written));
+  if (unread.has(id)) {
+    socket.close(CloseCode.SubscriberAlreadyExists, `Subscriber for ${id} already exists`);
+    return;
+  }
+  unread.set(id, data);
+  await take(JSON.stringify({ id, type: 'subscribe', payload: { query: STAND_IN } })).finally(() => unread.delete(id));
+};
+
+/** The operation of a message that a worker reads. */
+const STAND_IN = '{ __typename }';
 
 const hasEnded = ({ readyState, OPEN }: WebSocket): boolean => readyState !== OPEN;
 
@@ -132,10 +177,12 @@ const endings: Readonly<Record<Ending, [number, string]>> = {
 
 /** Returns the prepared operation, or why it is refused. */
 const executable = async (
-  { pipeline, live, trusted, countOperation, contextOf }: WebSocketParts,
+  parts: WebSocketParts,
   { extra, subscriptions }: Connection<Greeting, Opened>,
+  id: string,
   payload: SubscribePayload,
 ): Promise<ExecutionArgs | readonly GraphQLError[]> => {
+  const { live, countOperation } = parts;
   const { principal, request } = extra;
   if (!principal) return [refusal('UNAUTHENTICATED', 'A valid API key is needed.')];
   const most = live.settings.subscriptionsOfConnection;
@@ -143,13 +190,32 @@ const executable = async (
     return [refusal('RATE_LIMITED', `More than ${most} operations at once on one connection.`)];
   const wait = await countOperation(request);
   if (wait !== undefined) return [refusal('RATE_LIMITED', `Too many requests; try again in ${wait} seconds.`)];
-  const query = documentOf(payload, trusted);
-  if (query instanceof GraphQLError) return [query];
-  const prepared = pipeline.prepare({ ...payload, query }, contextOf(principal));
-  return 'errors' in prepared ? prepared.errors : prepared;
+  return prepareAsked(parts, extra, principal, id, payload);
 };
 
-const isPrepared = (args: ExecutionArgs): args is Prepared => 'operation' in args;
+/** Prepares an operation; what a worker reads is checked there. */
+const prepareAsked = (
+  { pipeline, trusted, contextOf, long }: WebSocketParts,
+  { request, reader, unread }: Opened,
+  principal: Principal,
+  id: string,
+  payload: SubscribePayload,
+): Asked | readonly GraphQLError[] => {
+  const message = unread.get(id);
+  const query = message ? STAND_IN : documentOf(payload, trusted);
+  if (query instanceof GraphQLError) return [query];
+  const asked = { ...payload, query };
+  const prepared = pipeline.prepare(asked, contextOf(request, principal, asked));
+  if ('errors' in prepared) return prepared.errors;
+  const send = (json: string) => reader.send(`{"id":${JSON.stringify(id)},"type":"next","payload":${json}}`);
+  if (!message) return { ...prepared, send };
+  const readElsewhere = async () => {
+    const read = await long.answer(request, principal, message);
+    if (read?.id !== id) throw Object.assign(new Error('The message asks for no operation.'), { statusCode: 400 });
+    return read.json;
+  };
+  return { ...prepared, send, readElsewhere };
+};
 
 const documentOf = (payload: SubscribePayload, trusted: TrustedDocuments | undefined): string | GraphQLError => {
   try {

@@ -51,7 +51,7 @@ const recorded = eventsRecorded(gameEvent);
 /** The rulings of a forced event, about the table as it stood before it. */
 const brokenRules = async ({ game, version, illegalBecause }: Logged, { games, tenant }: Context) => {
   if (!illegalBecause.length) return [];
-  const before = orThrow(await games.stateAt(tenant, game.id, version - 1));
+  const before = orThrow(await games.stateBefore(tenant, game.id, { version }));
   return eachAtTable(before, rulingsAt(before, illegalBecause));
 };
 
@@ -163,7 +163,7 @@ const mutations = rootFields(
       orThrow(await context.games.create(context.tenant, input, idempotencyKeyOf(context, info))),
     recordEvents: async (given, context, info) => {
       const { games, tenant } = context;
-      const options = { ...changeOptions(given, context, info), force: given.force };
+      const options = { ...changeOptions(given, context, info), force: given.force, permit: context.work?.permit };
       const { record, events } = orThrow(await games.recordEvents(tenant, given.game, given.events, options));
       return { game: record, events: events.map(loggedIn(record)) };
     },

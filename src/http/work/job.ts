@@ -9,7 +9,11 @@ export interface Job {
   readonly headers: Readonly<Record<string, string>>;
   readonly payload: string | undefined;
   readonly principal: Principal;
-  /** Where the worker asks the server for stored games. */
+  /** Whether the payload is a message of a WebSocket, which holds the request. */
+  readonly isMessage?: boolean;
+  /** The event that a subscription is answered about. */
+  readonly event?: unknown;
+  /** Where the worker says that it has begun. */
   readonly port: MessagePort;
 }
 
@@ -20,6 +24,8 @@ export interface Answered {
   readonly body: Uint8Array;
   /** The questions that were asked. */
   readonly asked: readonly AskedQuestion[];
+  /** The id of the operation that a message asks for; undefined where the payload is not such a message. */
+  readonly operation: string | undefined;
 }
 
 /** A question that a worker was asked, and how long it took in seconds. */
@@ -30,11 +36,13 @@ export interface AskedQuestion {
   readonly answered: boolean;
 }
 
-/** A worker does not change games: the server answers the request itself. */
-export const NOT_HERE = 'NOT_HERE';
-
 /** The settings that a worker starts with. */
 export interface WorkerSettings {
+  readonly database: {
+    readonly url: string;
+    /** In milliseconds, of a statement. */
+    readonly statementTimeout: number;
+  };
   readonly limits: Limits;
   readonly graphql: {
     readonly introspection: boolean;

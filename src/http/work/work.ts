@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
+import { TooLarge } from '../../games/store/tables.js';
 import { createPermit, type Permit } from '../../questions/catalogue/work.js';
+import type { Principal } from '../access/route-protection.js';
 import type { Limits } from '../limits/limits.js';
-import { NOT_HERE, type Answered } from './job.js';
-import type { Workers } from './workers.js';
+import type { Answered } from './job.js';
+import type { Unported, Workers } from './workers.js';
 
 interface WorkOptions {
   readonly limits: Limits;
@@ -11,21 +13,35 @@ interface WorkOptions {
   readonly workers?: Workers | undefined;
 }
 
+/** The work of one request, all of it together. */
+export interface Work {
+  /** Permits the work here; where a worker may answer, more than a little is LeftToWorker. */
+  readonly permit: Permit;
+  /** Whether a worker may answer. */
+  readonly mayLeave: boolean;
+}
+
+/** Has a worker answer a request. */
+export type AnswerElsewhere = (job: Unported) => Promise<Answered>;
+
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a worker may answer: the route changes nothing. */
+    /** Whether a worker may answer: nothing has been changed when a request is left to it. */
     readonly mayMove?: boolean;
   }
   interface FastifyInstance {
     readonly limits: Limits;
-    /** Whether a body of that text is left to a worker, unread. */
+    /** Left out: all work is done here. */
+    readonly answerElsewhere: AnswerElsewhere | undefined;
+    /** Begins the work of what a connection asks for that stays open. */
+    readonly beginWork: () => Work;
+    /** Whether a text is left to a worker, unread. */
+    readonly isLong: (length: number) => boolean;
+    /** Whether the body of a request is left to a worker, unread. */
     readonly isLeftToWorker: (request: FastifyRequest, text: string) => boolean;
   }
   interface FastifyRequest {
-    /** Permits the work of this request, all of it together. */
-    readonly permit: Permit;
-    /** Throws if the permit has moved the request to a worker. */
-    readonly throwIfMoved: () => void;
+    readonly work: Work;
   }
 }
 
@@ -35,10 +51,13 @@ export class Unread {
 }
 
 /** Says that a worker is to answer a request. */
-class Moved extends Error {}
+export class LeftToWorker extends Error {}
+
+/** Whether something was given up here for a worker to do. */
+export const isLeftToWorker = (error: unknown): boolean => error instanceof LeftToWorker || error instanceof TooLarge;
 
 /** The most that is done here: in characters of a body, and in steps. */
-const LONGEST_HERE = 65_536;
+export const LONGEST_HERE = 65_536;
 const WORK_HERE = 250_000;
 
 /** In milliseconds: the server itself starts first. */
@@ -50,41 +69,42 @@ const START_AFTER = 1_000;
  */
 export const work = fp<WorkOptions>(
   (app, { limits, workers }, done) => {
+    const isLong = (length: number): boolean => workers !== undefined && length > LONGEST_HERE;
+    const mayMove = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.mayMove === true;
+    const begin = (mayLeave: boolean): Work => createWork(limits, workers !== undefined && mayLeave);
     app.decorate('limits', limits);
-    const canMove = ({ routeOptions }: FastifyRequest): boolean =>
-      workers !== undefined && routeOptions.config.mayMove === true;
-    decoratePermits(app, limits, canMove);
-    app.decorate('isLeftToWorker', (request, text) => text.length > LONGEST_HERE && canMove(request));
+    app.decorate('beginWork', () => begin(true));
+    app.decorate('isLong', isLong);
+    app.decorate('isLeftToWorker', (request, text) => isLong(text.length) && mayMove(request));
+    decorateRequests(app, (request) => begin(mayMove(request)));
     showWorkers(app, workers);
+    app.decorate('answerElsewhere', workers && createAnswer(app, workers));
     if (workers) answerByWorkers(app, workers);
     done();
   },
   { name: 'work', dependencies: ['authentication', 'metrics'] },
 );
 
-const decoratePermits = (app: FastifyInstance, limits: Limits, canMove: (request: FastifyRequest) => boolean): void => {
-  const permits = new WeakMap<FastifyRequest, Permit>();
-  const moved = new WeakSet<FastifyRequest>();
-  const createMovable = (request: FastifyRequest): Permit => {
-    const permit = createPermit(limits.work);
-    let spent = 0;
-    return (steps) => {
-      spent += steps;
-      const refused = permit(steps);
-      if (refused || spent <= WORK_HERE) return refused;
-      moved.add(request);
-      throw new Moved();
-    };
+const createWork = ({ work: most, time }: Limits, mayLeave: boolean): Work => {
+  const permit = createPermit(most, time);
+  let spent = 0;
+  const permitHere: Permit = (steps) => {
+    spent += steps;
+    const refused = permit(steps);
+    if (!refused && mayLeave && spent > WORK_HERE) throw new LeftToWorker();
+    return refused;
   };
-  app.decorateRequest('permit', {
+  return { permit: Object.assign(permitHere, { secondsLeft: permit.secondsLeft }), mayLeave };
+};
+
+const decorateRequests = (app: FastifyInstance, begin: (request: FastifyRequest) => Work): void => {
+  const works = new WeakMap<FastifyRequest, Work>();
+  app.decorateRequest('work', {
     getter(this: FastifyRequest) {
-      const permit = permits.get(this) ?? (canMove(this) ? createMovable(this) : createPermit(limits.work));
-      permits.set(this, permit);
-      return permit;
+      const found = works.get(this) ?? begin(this);
+      works.set(this, found);
+      return found;
     },
-  });
-  app.decorateRequest('throwIfMoved', function (this: FastifyRequest) {
-    if (moved.has(this)) throw new Moved();
   });
 };
 
@@ -94,16 +114,20 @@ const showWorkers = ({ metrics }: FastifyInstance, workers: Workers | undefined)
   metrics.show('rangefinder_workers_waiting', 'Requests that wait for a worker thread.', waiting);
 };
 
+const createAnswer =
+  ({ metrics }: FastifyInstance, workers: Workers): AnswerElsewhere =>
+  async (job) => {
+    const answered = await workers.answer(job);
+    for (const { question, door, seconds, answered: isAnswered } of answered.asked)
+      metrics.observe(question, door, seconds, isAnswered);
+    return answered;
+  };
+
 const answerByWorkers = (app: FastifyInstance, workers: Workers): void => {
   startWith(app, workers);
-  const ask: AskWorker = async (request, reply, text) => {
-    const answered = await workers.answer(jobOf(request, text));
-    if (answered === NOT_HERE) return false;
-    send(app, reply, answered);
-    return true;
-  };
-  answerUnread(app, ask);
-  answerMoved(app, ask);
+  const answer = createAnswer(app, workers);
+  answerUnread(app, answer);
+  answerLeft(app, answer);
 };
 
 const startWith = (app: FastifyInstance, workers: Workers): void => {
@@ -113,27 +137,15 @@ const startWith = (app: FastifyInstance, workers: Workers): void => {
   });
 };
 
-/** Sends what a worker answers; returns whether one may answer. */
-type AskWorker = (request: FastifyRequest, reply: FastifyReply, text: string | undefined) => Promise<boolean>;
-
-/** Requests whose body is left to a worker never get to their handler, unless a worker may not answer them. */
-const answerUnread = (app: FastifyInstance, ask: AskWorker): void => {
-  app.addHook('preValidation', (request, reply, done) => {
-    if (!(request.body instanceof Unread)) {
-      done();
-      return;
-    }
-    const { text } = request.body;
-    ask(request, reply, text).then((isAnswered) => {
-      if (isAnswered) return;
-      request.body = JSON.parse(text);
-      done();
-    }, done);
-  });
+/** Requests whose body is left to a worker never get to their handler. */
+const answerUnread = (app: FastifyInstance, answer: AnswerElsewhere): void => {
+  app.addHook('preValidation', async (request, reply) =>
+    request.body instanceof Unread ? send(reply, await answer(jobOf(request, request.body.text))) : undefined,
+  );
 };
 
-/** A handler whose work is too long for this thread is called once more by a worker. */
-const answerMoved = (app: FastifyInstance, ask: AskWorker): void => {
+/** What a handler gives up here, a worker does from its beginning. */
+const answerLeft = (app: FastifyInstance, answer: AnswerElsewhere): void => {
   app.addHook('onRoute', (route) => {
     if (route.config?.mayMove !== true) return;
     const { handler } = route;
@@ -141,29 +153,44 @@ const answerMoved = (app: FastifyInstance, ask: AskWorker): void => {
       try {
         return await handler.call(this, request, reply);
       } catch (error) {
-        if (!(error instanceof Moved)) throw error;
-        if (!(await ask(request, reply, textOf(request)))) throw error;
-        return reply;
+        if (!isLeftToWorker(error)) throw error;
+        return send(reply, await answer(jobOf(request, textOf(request))));
       }
     } satisfies RouteOptions['handler'];
   });
 };
 
-const send = ({ metrics }: FastifyInstance, reply: FastifyReply, { status, headers, body, asked }: Answered): void => {
-  for (const { question, door, seconds, answered } of asked) metrics.observe(question, door, seconds, answered);
-  void reply
+const send = (reply: FastifyReply, { status, headers, body }: Answered): FastifyReply =>
+  reply
     .code(status)
     .headers(headers)
     .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
-};
 
 const textOf = ({ body }: FastifyRequest): string | undefined =>
   body === undefined || body === null ? undefined : JSON.stringify(body);
 
-const SENT_ON = ['accept', 'content-type', 'content-encoding'] as const;
+const SENT_ON = [
+  ...['accept', 'content-type', 'content-encoding'],
+  ...['if-match', 'if-none-match', 'idempotency-key'],
+] as const;
 
-const jobOf = (request: FastifyRequest, payload: string | undefined) => {
+const jobOf = (request: FastifyRequest, payload: string | undefined): Unported => {
   const { method, originalUrl: url, headers, principal, id } = request;
-  const sent = SENT_ON.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const]));
+  const sent = SENT_ON.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]] as const] : []));
   return { method, url, headers: { ...Object.fromEntries(sent), 'x-request-id': id }, payload, principal };
 };
+
+/** A GraphQL operation of a connection that stays open. */
+export interface OperationJob extends Pick<Unported, 'event' | 'isMessage'> {
+  readonly payload: string;
+  readonly principal: Principal;
+  readonly request: FastifyRequest;
+}
+
+/** Returns the job of an operation, which the route of its connection answers. */
+export const jobOfOperation = ({ request, ...operation }: OperationJob): Unported => ({
+  ...operation,
+  method: 'POST',
+  url: request.routeOptions.url ?? '/',
+  headers: { accept: 'application/json', 'content-type': 'application/json', 'x-request-id': request.id },
+});

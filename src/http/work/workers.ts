@@ -1,7 +1,8 @@
+import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import type { Answered, Job, NOT_HERE, WorkerSettings } from './job.js';
+import { codeOf } from '../../database/start-up-error.js';
+import type { Answered, Job, WorkerSettings } from './job.js';
 import { GivenUp } from './given-up.js';
-import { serveStores, type Stores } from './remote-stores.js';
 import { createTurns } from './turns.js';
 
 /** How much workers may do. */
@@ -19,7 +20,7 @@ export interface WorkersSettings extends WorkerSettings {
 export interface Workers {
   /** Starts a worker, before the first request that needs one. */
   readonly start: () => void;
-  readonly answer: (job: Unported) => Promise<Outcome>;
+  readonly answer: (job: Unported) => Promise<Answered>;
   readonly busy: () => number;
   readonly waiting: () => number;
   readonly close: () => Promise<void>;
@@ -34,16 +35,16 @@ const LONGEST_START = 60_000;
 /** By how much workers come after the server's own thread. */
 const NICE = 5;
 
-type Unported = Omit<Job, 'port'>;
-type Outcome = Answered | typeof NOT_HERE;
+/** A job before it is given to a worker. */
+export type Unported = Omit<Job, 'port'>;
 
 /**
  * Creates worker threads; the first one starts on its own, others when they are needed. A worker that takes too long or too
  * much memory is ended, and a new one takes its place: that is one error for one request.
  */
-export const createWorkers = (stores: Stores, settings: WorkersSettings): Workers => {
+export const createWorkers = (settings: WorkersSettings): Workers => {
   const turns = createTurns(settings.count);
-  let started: Piscina<Job, Outcome> | undefined;
+  let started: Piscina<Job, Answered> | undefined;
   const start = () => (started ??= createPool(settings));
   let busy = 0;
   return {
@@ -52,7 +53,7 @@ export const createWorkers = (stores: Stores, settings: WorkersSettings): Worker
       const end = await turns.take(job.principal.tenant);
       if (!end) throw tooMany();
       busy += 1;
-      return run(start(), stores, job, settings).finally(() => {
+      return run(start(), job, settings).finally(() => {
         busy -= 1;
         end();
       });
@@ -63,7 +64,15 @@ export const createWorkers = (stores: Stores, settings: WorkersSettings): Worker
   };
 };
 
-const createPool = ({ program, count, memory, limits, graphql }: WorkersSettings): Piscina<Job, Outcome> =>
+const createPool = ({
+  program,
+  count,
+  memory,
+  time,
+  database,
+  limits,
+  graphql,
+}: WorkersSettings): Piscina<Job, Answered> =>
   new Piscina({
     filename: program,
     minThreads: 1,
@@ -72,31 +81,30 @@ const createPool = ({ program, count, memory, limits, graphql }: WorkersSettings
     atomics: 'disabled',
     niceIncrement: NICE,
     resourceLimits: { maxOldGenerationSizeMb: memory },
-    workerData: { limits, graphql } satisfies WorkerSettings,
+    workerData: { database, limits: { ...limits, time }, graphql } satisfies WorkerSettings,
   });
 
-/** Has a worker answer, and ends it if that takes too long or the database fails. */
+/** Has a worker answer, and ends it if that takes too long. */
 const run = async (
-  pool: Piscina<Job, Outcome>,
-  stores: Stores,
+  pool: Piscina<Job, Answered>,
   job: Unported,
   { time, memory }: WorkersSettings,
-): Promise<Outcome> => {
+): Promise<Answered> => {
   const ending = new AbortController();
   const giveUp = () => ending.abort(tookTooLong(time));
   let timer = setTimeout(giveUp, LONGEST_START);
-  const begin = () => {
+  const { port1, port2: port } = new MessageChannel();
+  port1.once('message', () => {
     clearTimeout(timer);
     timer = setTimeout(giveUp, time);
-  };
-  const served = serveStores(stores, job.principal.tenant, { begin, fail: (error) => ending.abort(error) });
+  });
   try {
-    return await pool.run({ ...job, port: served.port }, { transferList: [served.port], signal: ending.signal });
+    return await pool.run({ ...job, port }, { transferList: [port], signal: ending.signal });
   } catch (error) {
     throw ending.signal.aborted ? ending.signal.reason : reasonOf(error, memory);
   } finally {
     clearTimeout(timer);
-    served.close();
+    port1.close();
   }
 };
 
@@ -107,8 +115,7 @@ const tooMany = (): Error =>
   Object.assign(new Error('Too many long requests wait already; try again soon.'), { statusCode: 503 });
 
 const reasonOf = (error: unknown, maximum: number): unknown => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code !== 'ERR_WORKER_OUT_OF_MEMORY') return error;
+  if (codeOf(error) !== 'ERR_WORKER_OUT_OF_MEMORY') return error;
   const says = `That is too much to work out at once: it takes more than ${maximum} MiB of memory.`;
   return new GivenUp({ code: 'QUERY_TOO_COMPLEX', limit: 'memory', value: maximum + 1, maximum, says });
 };

@@ -4,7 +4,7 @@ import { unknownIds } from '../../domain/schema/unknown-ids.js';
 import { withStaticAbilities } from '../../domain/cards/static-abilities.js';
 import { knownAt } from '../../domain/events/events.js';
 import type { GameState } from '../../domain/state/game-state.js';
-import { solve } from '../../solver/highs.js';
+import { solveWithin } from '../../solver/highs.js';
 import type { Solve } from '../../domain/combat/integer-program.js';
 import type { Problem } from '../../domain/problem.js';
 import { badInput, failure, success, type Result } from '../../domain/result.js';
@@ -93,7 +93,8 @@ const tableOf = <Arguments, Value>(
   given: Arguments,
 ): GameState => (table === 'TOLD' ? state : withStaticAbilities(state, attackers?.(given)));
 
-const solveIfPermitted =
+/** Solves programs, each of which takes work, as long as there is time. */
+export const solveIfPermitted =
   (permit?: Permit): Solve =>
   (program) =>
-    permit?.(stepsOfSolving) ? null : solve(program);
+    permit?.(stepsOfSolving) ? null : solveWithin(permit?.secondsLeft?.())(program);

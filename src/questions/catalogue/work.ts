@@ -5,16 +5,26 @@ import { partsOf, sizeOf } from '../../domain/state/sizes.js';
 /** The most work of one request. */
 export const mostWork = 25_000_000;
 
-/** Permits so much work before it is done, in steps of about a tenth of a microsecond, or says that it is too much. */
-export type Permit = (steps: number) => TooComplex | undefined;
+/** Permits work before it is done. */
+export interface Permit {
+  /** Permits so much more, in steps of about a tenth of a microsecond, or says that it is too much. */
+  (steps: number): TooComplex | undefined;
+  /** How much time is left for it; left out, as much as it takes. */
+  readonly secondsLeft?: (() => number) | undefined;
+}
 
-/** Creates the permit of one request, whose work counts together. */
-export const createPermit = (most: number): Permit => {
+/** The part of a request's time in which it is worked out; the rest is for the answer. */
+const SHARE_OF_TIME = 0.8;
+
+/** Creates the permit of one request, whose work counts together; it has so many milliseconds. */
+export const createPermit = (most: number, time = Infinity): Permit => {
+  const until = performance.now() + time * SHARE_OF_TIME;
   let spent = 0;
-  return (steps) => {
+  const permit = (steps: number): TooComplex | undefined => {
     spent += steps;
     return spent > most ? tooMuchWork(spent, most) : undefined;
   };
+  return Object.assign(permit, { secondsLeft: () => (until - performance.now()) / 1_000 });
 };
 
 const tooMuchWork = (value: number, maximum: number): TooComplex => ({

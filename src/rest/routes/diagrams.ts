@@ -38,7 +38,7 @@ export const drawDescribedTable = (app: FastifyInstance, cards: Cards): void =>
     ...documented,
     body: requestSchema({ ...describedTable, ...suppositions, ...diagramArguments.fields() }),
     response: responses(200, 'An SVG document.', picture),
-    find: async ({ body, permit }, response) => {
+    find: async ({ body, work: { permit } }, response) => {
       const { state: described, edition, suppose, ...given } = await withCards(cards, body, (full) => full);
       const state = readDescription(described);
       const supposed = state.ok ? asSupposed(state.value, { edition, suppose }, permit) : state;

@@ -22,7 +22,7 @@ export const shownEvent = async (
   event: RecordedEvent,
 ): Promise<Result<ShownEvent, RequestFailure>> => {
   if (!event.illegalBecause.length) return success({ ...event, illegalBecause: [] });
-  const before = await games.stateAt(tenant, game, event.version - 1);
+  const before = await games.stateBefore(tenant, game, event);
   return before.ok ? success({ ...event, illegalBecause: rulingsAt(before.value, event.illegalBecause) }) : before;
 };
 

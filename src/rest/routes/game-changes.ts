@@ -99,7 +99,11 @@ const record = (app: FastifyInstance, games: Games): void =>
     ),
     find: async (request, response) => {
       const recorded = await changed(request, response, (tenant, id, options) =>
-        games.recordEvents(tenant, id, request.body.events, { ...options, force: request.body.force }),
+        games.recordEvents(tenant, id, request.body.events, {
+          ...options,
+          force: request.body.force,
+          permit: request.work.permit,
+        }),
       );
       if (!recorded.ok) return recorded;
       const { record: game } = recorded.value;

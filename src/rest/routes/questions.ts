@@ -64,7 +64,7 @@ const askAboutDescription = (app: FastifyInstance, cards: Cards, question: Quest
     operationId: question.name,
     ...documented(question),
     body: bodyWith(describedTable, question),
-    find: ({ body: given, permit }) =>
+    find: ({ body: given, work: { permit } }) =>
       withCards(cards, given, (body) => {
         const [asked, state] = [ask(body), readDescription(body.state)];
         return asked.ok && state.ok ? asked.value(state.value, permit) : bothFailures(asked, state);
@@ -86,7 +86,7 @@ const askAboutGame = (app: FastifyInstance, { games, cards }: Stored, question: 
       const asked = await withCards(cards, request.body, ask);
       if (!asked.ok) return asked;
       const state = await games.stateAt(request.tenant, idOf(request), request.body.version ?? undefined);
-      return state.ok ? asked.value(state.value, request.permit) : state;
+      return state.ok ? asked.value(state.value, request.work.permit) : state;
     },
   });
 };

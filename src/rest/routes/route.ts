@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Result } from '../../domain/result.js';
-import { apiRoute, mayDo, type Scope } from '../../http/access/route-protection.js';
+import { apiRoute, type Scope } from '../../http/access/route-protection.js';
 import type { RequestFailure } from '../../http/errors/public-failure.js';
 import type { JsonSchema } from '../openapi/json-schemas.js';
 import { sendFailure } from '../problems/problems.js';
@@ -44,7 +44,7 @@ export const declareRoute = <Params, Query, Body>(
   app.route<{ Params: Params; Querystring: Query; Body: Body }>({
     method,
     url: path,
-    config: { ...apiRoute(needs), mayMove: mayDo('read', needs), isConstant },
+    config: { ...apiRoute(needs), mayMove: true, isConstant },
     schema,
     handler: async (request, response) => {
       const found = await find(request, response);

@@ -93,6 +93,38 @@ describe('a declaration as a whole', () => {
   });
 });
 
+describe('a creature that attacks if others do', () => {
+  const withCap = (...capped: string[]) =>
+    ring(five, {
+      objects: [
+        creature('x', 'A', { attackRules: attackRules('ATTACKS_IF_OTHERS_DO') }),
+        ...['y', 'z'].map((id) => creature(id, 'A')),
+        thing('cap', 'Artifact', 'B', {
+          attackRules: attackRules('AT_MOST', { count: 1, creatures: { ids: capped } }),
+        }),
+      ],
+    });
+
+  test('keeps nobody at home where it can go along with none of them', () => {
+    expect(attackVerdict(withCap('x', 'y', 'z'), 'A', 'y > B')).toMatchObject({ legal: true, requirementsPossible: 0 });
+  });
+
+  test('goes along where it can', () => {
+    const found = attackVerdict(withCap('x', 'y'), 'A', 'z > B');
+    expect(found).toMatchObject({ legal: false, requirementsObeyed: 0, requirementsPossible: 1 });
+    expect(doubts(found.because)).toEqual([]);
+    expect(attackVerdict(withCap('x', 'y'), 'A', 'x > C, z > B')).toMatchObject({ legal: true, requirementsObeyed: 1 });
+  });
+
+  test('keeps those at home whom it cannot join, with a doubt (508.1d)', () => {
+    const found = attackVerdict(withCap('x', 'y'), 'A', 'y > B');
+    expect(found).toMatchObject({ legal: false, requirementsObeyed: 0, requirementsPossible: 1 });
+    expect(doubts(found.because)).toEqual([
+      "The rules do not say whether others must stay out because x, which has to attack if they do, can't join them; here they must.",
+    ]);
+  });
+});
+
 describe('goaded creatures', () => {
   const goaded = (by: readonly string[], attack: 'LEFT' | 'MULTIPLE_PLAYERS' = 'MULTIPLE_PLAYERS') =>
     ring(five, {

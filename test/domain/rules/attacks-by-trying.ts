@@ -2,6 +2,7 @@ import type { AttackRule, Description } from '../../../src/domain/state/descript
 import type { RuleCondition } from '../../../src/domain/state/combat-rule-schemas.js';
 import type { EntityFilter } from '../../../src/domain/state/entity-filter.js';
 import type { RandomNumbers } from '../../random-numbers.js';
+import { defenderOf, isNear, mayAttack, randomSeating, sideOf } from './seatings-by-trying.js';
 
 /** What each creature attacks, by id; creatures that stay at home are left out. */
 export type Attacks = Readonly<Record<string, string>>;
@@ -11,6 +12,8 @@ export interface AttackCase {
   readonly asked: Attacks;
   readonly creatures: readonly string[];
   readonly targets: readonly string[];
+  /** The players who declare together. */
+  readonly side: readonly string[];
 }
 
 const kinds: readonly [AttackRule['kind'], ...AttackRule['kind'][]] = [
@@ -62,7 +65,7 @@ const randomRule = (
 ): AttackRule => {
   const kind = random.oneOf(kinds);
   const needsTarget = kind === 'ATTACKS_TARGET_IF_ABLE' || kind === 'CANT_ATTACK_TARGET' || kind === 'GOADED';
-  const players = targets.filter((target) => !target.startsWith('walker'));
+  const players = targets.filter((target) => target.startsWith('player'));
   const among = kind === 'GOADED' ? players : targets;
   const aim =
     kind !== 'GOADED' && random.below(3) === 0
@@ -85,37 +88,50 @@ const randomRule = (
   };
 };
 
-/** A table for up to six creatures and four things to attack, with all kinds of rules, and a declaration to ask about. */
+/** A table for up to six creatures, with all kinds of rules, in any variant, and a declaration to ask about. */
 export const randomAttackCase = (random: RandomNumbers): AttackCase => {
-  const creatures = numbered('creature', random.below(6) + 1);
-  const players = numbered('player', random.below(3) + 1);
-  const walkers = numbered('walker', random.below(2));
-  const targets: [string, ...string[]] = ['player0', ...players.slice(1), ...walkers];
+  const { around, side, opponents, everybody } = randomSeating(random);
+  const walkers = numbered('walker', random.below(2)).map((id) => ({
+    ...{ id, typeLine: 'Planeswalker' },
+    owner: random.oneOf(opponents),
+  }));
+  const battles = numbered('battle', random.below(2)).map((id) => ({
+    ...{ id, typeLine: 'Battle — Siege' },
+    ...random.oneOf([
+      { owner: 'me', protector: random.oneOf(opponents) },
+      { owner: random.oneOf(opponents), protector: 'me' },
+    ]),
+  }));
+  const targets: [string, ...string[]] = [...opponents];
+  targets.push(...[...walkers, ...battles].map(({ id }) => id));
+  const creatures = numbered('creature', random.below(targets.length > 4 ? 4 : 6) + 1);
   const rules = (count: number) => Array.from({ length: count }, () => randomRule(random, creatures, targets));
+  const isOneDefender = random.below(2) === 0;
+  const picked = random.oneOf(targets);
   const asked = creatures.flatMap((creature) =>
-    random.below(4) ? [[creature, targets[random.below(targets.length)] ?? 'player0'] as const] : [],
+    random.below(4) ? [[creature, isOneDefender ? picked : random.oneOf(targets)] as const] : [],
   );
   return {
     creatures,
     targets,
+    side,
     asked: Object.fromEntries(asked),
     description: {
-      options: { attack: 'MULTIPLE_PLAYERS', ...(random.below(4) ? {} : { rangeOfInfluence: 1 }) },
-      players: [{ id: 'me' }, ...players.map((id) => ({ id }))],
+      ...around,
       objects: [
         ...creatures.map((id) => ({
           id,
           typeLine: 'Creature — Bear',
-          owner: 'me',
+          owner: random.oneOf(side),
           tapped: random.below(12) === 0,
           controlledSinceTurnBegan: random.below(10) > 0,
           keywords: random.below(10) ? [] : ['Defender'],
           power: random.below(3),
           attackRules: rules(random.below(2)),
         })),
-        ...walkers.map((id) => ({ id, typeLine: 'Planeswalker', owner: players.at(-1) ?? 'player0' })),
-        ...forestsOf(random, ['me', ...players]),
-        ...['me', ...players].map((owner) => ({
+        ...[...walkers, ...battles],
+        ...forestsOf(random, everybody),
+        ...everybody.slice(0, 4).map((owner) => ({
           id: `${owner}-rules`,
           typeLine: 'Enchantment',
           owner,
@@ -142,22 +158,15 @@ interface AppliedRule {
 /** The rules on the table, and whom of the creatures of `me` they speak of: only what their controller's range reaches. */
 const rulesOf = ({ description, creatures }: AttackCase): readonly AppliedRule[] =>
   (description.objects ?? []).flatMap(({ id, owner, attackRules }) =>
-    isNear(description, 'me', owner)
-      ? (attackRules ?? []).map((rule) => ({
-          rule,
-          source: id,
-          owner,
-          creatures: rule.creatures ? (rule.creatures.ids ?? []).filter((each) => creatures.includes(each)) : [id],
-        }))
-      : [],
+    (attackRules ?? []).map((rule) => ({
+      rule,
+      source: id,
+      owner,
+      creatures: (rule.creatures ? (rule.creatures.ids ?? []) : [id]).filter(
+        (each) => creatures.includes(each) && isNear(description, owner, defenderOf(description, each)),
+      ),
+    })),
   );
-
-/** With range 1, players sit near each other in the same seat, in the next, and in the first and the last one. */
-export const isNear = ({ options, players }: Description, one: string, other: string): boolean => {
-  const seat = (id: string) => players.findIndex((player) => player.id === id);
-  const apart = Math.abs(seat(one) - seat(other));
-  return options?.rangeOfInfluence === undefined || apart <= 1 || apart === players.length - 1;
-};
 
 /** Whether a condition holds, and so on, for a rule of an object of that owner, against that defending player. */
 export const isInForce = (
@@ -180,16 +189,13 @@ export const isInForce = (
   return (!unless || !holds(unless)) && (!asLongAs || holds(asLongAs));
 };
 
-const ownerIn = ({ objects }: Description, id: string): string =>
-  (objects ?? []).find((object) => object.id === id)?.owner ?? id;
-
 /** Whether a rule speaks of attacking that. */
 const speaksIn =
   ({ description }: AttackCase) =>
   ({ rule, owner }: AppliedRule, attacked: string): boolean =>
     (!rule.target || rule.target === attacked) &&
     (!rule.targets || Boolean(rule.targets.ids?.includes(attacked))) &&
-    isInForce(description, rule, owner, ownerIn(description, attacked));
+    isInForce(description, rule, owner, defenderOf(description, attacked));
 
 /** The others that count for a creature. */
 export const othersFor = (
@@ -231,9 +237,8 @@ export const costsIn = (tried: AttackCase): ((attacks: Attacks) => readonly stri
 
 /** Whether a declaration breaks no restriction, read off the rules as they stand; what is paid for is none. */
 export const isUnrestricted = (tried: AttackCase): ((attacks: Attacks) => boolean) => {
-  const { description, targets, creatures: all } = tried;
+  const { description, creatures: all } = tried;
   const objects = new Map((description.objects ?? []).map((object) => [object.id, object]));
-  const near = new Set(targets.filter((target) => isNear(description, 'me', ownerIn(description, target))));
   const rules = rulesOf(tried);
   const speaks = speaksIn(tried);
   const may = (creature: string, kind: AttackRule['kind']): boolean =>
@@ -249,7 +254,10 @@ export const isUnrestricted = (tried: AttackCase): ((attacks: Attacks) => boolea
   const unable = new Set(all.filter(isUnable));
   return (attacks) => {
     const entries = entriesOf(attacks);
-    if (entries.some(([creature, target]) => unable.has(creature) || !near.has(target))) return false;
+    if (entries.some(([creature, target]) => unable.has(creature) || !mayAttack(description, creature, target)))
+      return false;
+    const defending = new Set(entries.map(([, target]) => sideOf(description, defenderOf(description, target))));
+    if (description.options?.attack === 'ONE_OPPONENT' && defending.size > 1) return false;
     return rules.every((each) => {
       const { rule, creatures } = each;
       const spoken = entries.filter(([, target]) => speaks(each, target));
@@ -271,8 +279,26 @@ export const isUnrestricted = (tried: AttackCase): ((attacks: Attacks) => boolea
 };
 
 /**
- * How many requirements a declaration obeys, read off the rules as they stand; those that nobody can obey, whatever others
- * do, are left out. `possible` are the declarations that break no restriction and cost nothing.
+ * The sides of which one counts as the defending player: the one that is attacked, or each that might be where one is
+ * picked and none is attacked, or several are. Null: whoever may be attacked.
+ */
+export const picksIn = ({ description, targets, asked, side }: AttackCase): readonly (string | null)[] => {
+  if (description.options?.attack !== 'ONE_OPPONENT' || description.combats?.length) return [null];
+  const sideOfTarget = (target: string): string => sideOf(description, defenderOf(description, target));
+  const declared = [...new Set(Object.values(asked).map(sideOfTarget))];
+  if (declared.length === 1) return declared;
+  const might = targets.filter((target) => side.some((player) => mayAttack(description, player, target)));
+  return might.length ? [...new Set(might.map(sideOfTarget))] : [null];
+};
+
+/** Whether a declaration attacks that side only. */
+export const isAgainst = ({ description }: AttackCase, attacks: Attacks, picked: string | null): boolean =>
+  picked === null ||
+  Object.values(attacks).every((target) => sideOf(description, defenderOf(description, target)) === picked);
+
+/**
+ * How many requirements a declaration obeys, read off the rules as they stand; those that somebody has to obey where others
+ * attack, and never can, are left out. `possible` are the declarations that break no restriction and cost nothing.
  */
 export const obeyedIn = (tried: AttackCase, possible: readonly Attacks[]): ((attacks: Attacks) => number) => {
   const requirements: ((attacks: Attacks) => boolean)[] = [];
@@ -280,15 +306,19 @@ export const obeyedIn = (tried: AttackCase, possible: readonly Attacks[]): ((att
   const speaks = speaksIn(tried);
   for (const each of rulesOf(tried)) {
     const { rule, creatures, owner } = each;
-    if (!tried.targets.some((target) => isInForce(tried.description, rule, owner, ownerIn(tried.description, target))))
+    if (
+      !tried.targets.some((target) => isInForce(tried.description, rule, owner, defenderOf(tried.description, target)))
+    )
       continue;
     for (const creature of creatures) {
       const { kind, target } = rule;
       const attacksAsSaid = (attacks: Attacks): boolean =>
         attacks[creature] !== undefined && speaks(each, attacks[creature]);
       if (kind === 'ATTACKS_IF_ABLE' || kind === 'ATTACKS_TARGET_IF_ABLE') requirements.push(attacksAsSaid);
-      if (kind === 'ATTACKS_IF_OTHERS_DO' && possible.some(attacksAsSaid)) {
-        const others = othersFor(tried.description, rule, tried.creatures, creature);
+      const others = othersFor(tried.description, rule, tried.creatures, creature);
+      const attacksWithOthers = (attacks: Attacks): boolean =>
+        attacksAsSaid(attacks) && others.some((other) => attacks[other] !== undefined);
+      if (kind === 'ATTACKS_IF_OTHERS_DO' && possible.some(attacksWithOthers)) {
         requirements.push((attacks) => attacksAsSaid(attacks) || others.every((other) => attacks[other] === undefined));
       }
       if (kind !== 'GOADED' || goaded.has(`${creature} ${target ?? ''}`)) continue;

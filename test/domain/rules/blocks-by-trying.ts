@@ -4,12 +4,12 @@ import {
   entriesOf,
   forestsOf,
   isInForce,
-  isNear,
   othersFor,
   randomConditions,
   randomOthers,
   type Attacks,
 } from './attacks-by-trying.js';
+import { defenderOf, isNear, randomSeating } from './seatings-by-trying.js';
 
 /** Which attackers each creature blocks, their ids with spaces between them; creatures that do not block are left out. */
 export type Blocks = Attacks;
@@ -100,45 +100,76 @@ const randomRule = (
 
 const keywords = ['Menace', 'Menace', 'Flying', 'Fear', 'Vigilance'];
 
-/** A table for up to four blockers and three attackers, with all kinds of rules, and a declaration to ask about. */
+/** A table for up to four blockers and three attackers, in any variant, with all kinds of rules, and a declaration. */
 export const randomBlockCase = (random: RandomNumbers): BlockCase => {
+  const { around, side, opponents, everybody } = randomSeating(random);
+  const [attacking] = opponents;
   const blockers = numbered('blocker', random.below(4) + 1);
   const attackers: [string, ...string[]] = ['attacker0', ...numbered('attacker', random.below(3) + 1).slice(1)];
-  const elsewhere = attackers.slice(1).filter(() => random.below(5) === 0);
+  const defended = random.oneOf([
+    { id: 'walker', typeLine: 'Planeswalker', owner: random.oneOf(side) },
+    { id: 'battle', typeLine: 'Battle — Siege', owner: attacking, protector: random.oneOf(side) },
+  ]);
+  const attacked = (): string =>
+    random.oneOf([
+      ...side,
+      'me',
+      'me',
+      'me',
+      defended.id,
+      random.oneOf(everybody.filter((id) => id !== attacking) as [string]),
+    ]);
+  const attacks = attackers.map((attacker, index) => ({
+    attacker,
+    target: index ? attacked() : random.oneOf(['me', defended.id]),
+  }));
   const rules = (count: number) => Array.from({ length: count }, () => randomRule(random, blockers, attackers));
   const asked = blockers.flatMap((blocker) => {
     const blocked = random.below(3) ? [random.oneOf(attackers)] : subset(random, attackers);
     return random.below(4) && blocked.length ? [[blocker, blocked.join(' ')] as const] : [];
   });
   const creature = (id: string, owner: string) => ({
-    id,
-    owner,
-    typeLine: 'Creature — Bear',
+    ...{ id, owner, typeLine: 'Creature — Bear' },
     keywords: keywords.filter(() => random.below(7) === 0),
-    tapped: owner === 'me' && random.below(12) === 0,
+    tapped: owner !== attacking && random.below(12) === 0,
     power: random.below(3),
     blockRules: rules(random.below(2)),
   });
+  const description: Description = {
+    ...around,
+    ...(around.variant === 'GRAND_MELEE'
+      ? {}
+      : {
+          turn: {
+            activePlayers: around.options?.sharedTeamTurns
+              ? everybody.filter(
+                  (id) =>
+                    around.players.find((player) => player.id === id)?.team ===
+                    around.players.find((player) => player.id === attacking)?.team,
+                )
+              : [attacking],
+          },
+        }),
+    combats: [],
+    objects: [
+      ...blockers.map((id) => creature(id, random.oneOf(side))),
+      ...attackers.map((id) => creature(id, attacking)),
+      defended,
+      ...forestsOf(random, everybody),
+      ...everybody.slice(0, 4).map((owner) => ({
+        ...{ id: `${owner}-rules`, typeLine: 'Enchantment', owner },
+        blockRules: rules(random.below(2)),
+      })),
+    ],
+  };
+  const isDefended = ({ target }: { readonly target: string }): boolean =>
+    side.includes(defenderOf(description, target));
   return {
     blockers,
-    attackers: attackers.filter((id) => !elsewhere.includes(id)),
-    attacks: attackers.map((attacker) => ({ attacker, target: elsewhere.includes(attacker) ? 'other' : 'me' })),
+    attackers: attackers.filter((id) => attacks.some((each) => each.attacker === id && isDefended(each))),
+    attacks,
     asked: Object.fromEntries(asked),
-    description: {
-      options: { attack: 'MULTIPLE_PLAYERS', ...(random.below(4) ? {} : { rangeOfInfluence: 1 }) },
-      players: [{ id: 'me' }, { id: 'attacking' }, { id: 'other' }, { id: 'far' }].slice(0, 3 + random.below(2)),
-      objects: [
-        ...blockers.map((id) => creature(id, 'me')),
-        ...attackers.map((id) => creature(id, 'attacking')),
-        ...forestsOf(random, ['me', 'attacking', 'other']),
-        ...['me', 'attacking', 'other'].map((owner) => ({
-          id: `${owner}-rules`,
-          typeLine: 'Enchantment',
-          owner,
-          blockRules: rules(random.below(2)),
-        })),
-      ],
-    },
+    description,
   };
 };
 
@@ -152,13 +183,18 @@ interface AppliedRule {
 const rulesOf = ({ description, blockers, attackers, attacks }: BlockCase): readonly AppliedRule[] =>
   (description.objects ?? []).flatMap(({ id, owner, blockRules }) =>
     (blockRules ?? []).map((rule) => {
-      const [all, holder] = isAboutAttackers(rule.kind) ? [attackers, 'attacking'] : [blockers, 'me'];
+      const all = isAboutAttackers(rule.kind) ? attackers : blockers;
       const meant = (rule.creatures ? (rule.creatures.ids ?? []) : [id]).filter((each) => all.includes(each));
       return {
         rule,
-        creatures: isNear(description, owner, holder) ? meant : [],
+        creatures: meant.filter((each) => isNear(description, owner, defenderOf(description, each))),
         holds: (attacker) =>
-          isInForce(description, rule, owner, attacks.find((each) => each.attacker === attacker)?.target ?? 'me'),
+          isInForce(
+            description,
+            rule,
+            owner,
+            defenderOf(description, attacks.find((each) => each.attacker === attacker)?.target ?? 'me'),
+          ),
       };
     }),
   );
@@ -288,8 +324,10 @@ export const obeyedIn = (tried: BlockCase, possible: readonly Blocks[]): ((block
           ? [(blocks: Blocks) => pairsOf(blocks).some(([, attacker]) => attacker === creature)]
           : [];
       if (rule.kind === 'BLOCKS_IF_ABLE' || rule.kind === 'BLOCKS_TARGET_IF_ABLE') return [blocksAsSaid];
-      if (rule.kind !== 'BLOCKS_IF_OTHERS_DO' || !possible.some(blocksAsSaid)) return [];
       const others = othersFor(tried.description, rule, tried.blockers, creature);
+      const blocksWithOthers = (blocks: Blocks): boolean =>
+        blocksAsSaid(blocks) && others.some((other) => blocks[other] !== undefined);
+      if (rule.kind !== 'BLOCKS_IF_OTHERS_DO' || !possible.some(blocksWithOthers)) return [];
       return [(blocks: Blocks) => blocksAsSaid(blocks) || others.every((other) => blocks[other] === undefined)];
     }),
   );

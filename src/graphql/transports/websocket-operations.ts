@@ -1,0 +1,69 @@
+import type { ExecutionArgs, ExecutionResult } from 'graphql';
+import type { Stream } from '../../games/feed/stream.js';
+import { isLeftToWorker } from '../../http/work/work.js';
+import { Written, type Pipeline, type Prepared } from '../pipeline/pipeline.js';
+import { errorOf } from './refusal.js';
+
+/** A prepared operation of a WebSocket. */
+export interface Asked extends Prepared {
+  /** Sends a result as a worker wrote it. */
+  readonly send: (json: string) => Promise<void>;
+  /** Has a worker read the message that asks for it, and answer. */
+  readonly readElsewhere?: () => Promise<string>;
+}
+
+export const isAsked = (args: ExecutionArgs): args is Asked => 'operation' in args;
+
+/** Executes an operation here, unless it takes long; what a worker wrote is sent as it is. */
+export const executeHere = async (
+  pipeline: Pipeline,
+  asked: Asked,
+): Promise<ExecutionResult | AsyncIterable<ExecutionResult>> => {
+  if (asked.readElsewhere) return sendWritten(asked, asked.readElsewhere);
+  try {
+    return await pipeline.execute(asked);
+  } catch (error) {
+    const { answerElsewhere } = asked.contextValue;
+    if (!answerElsewhere || !isLeftToWorker(error)) throw error;
+    return sendWritten(asked, answerElsewhere);
+  }
+};
+
+const sendWritten = async ({ send }: Asked, write: () => Promise<string>) => {
+  try {
+    await send(await write());
+    return nothingMore();
+  } catch (error) {
+    return { errors: [errorOf(error)] };
+  }
+};
+
+async function* nothingMore(): AsyncGenerator<ExecutionResult, undefined> {}
+
+export const subscribeHere = async (
+  pipeline: Pipeline,
+  asked: Asked,
+): Promise<ExecutionResult | AsyncIterable<ExecutionResult>> => {
+  const results = await pipeline.subscribe(asked);
+  return Symbol.asyncIterator in results ? sendingWritten(results, asked) : results;
+};
+
+/** The results that are not sent as a worker wrote them. */
+const sendingWritten = (results: Stream<ExecutionResult | Written>, { send }: Asked): Stream<ExecutionResult> => ({
+  next: async () => {
+    for (;;) {
+      const next = await results.next();
+      if (next.done) return { value: undefined, done: true };
+      const { value } = next;
+      if (!(value instanceof Written)) return { value, done: false };
+      await send(value.json);
+    }
+  },
+  return: async () => {
+    await results.return?.();
+    return { value: undefined, done: true };
+  },
+  [Symbol.asyncIterator]() {
+    return this;
+  },
+});

@@ -1,9 +1,18 @@
-import { answer, atLeastOne, type Answer, type Ruling } from '../answer.js';
+import { answer, atLeastOne, doubtful, named, type Answer, type Ruling } from '../answer.js';
 import { failure, success, type Failure, type Result } from '../result.js';
 import { largestInteger } from '../schema/schema.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { bestDeclaration } from './best-declaration.js';
-import { obedience, obeyedBy, type Chosen, type Member } from './choices.js';
+import {
+  choosersOf,
+  isAllowed,
+  isWithin,
+  obedience,
+  obeyedBy,
+  type Choices,
+  type Chosen,
+  type Member,
+} from './choices.js';
 import type { Words } from './combat-rules.js';
 import { countViolations, type Counted } from './counts.js';
 import type { Solve } from './integer-program.js';
@@ -68,8 +77,8 @@ export const judge = <Declared>(
   const possible = possibleRequirements(given, solve);
   if (!possible.ok) return possible;
   const declaration = { ...given, requirements: possible.value };
-  const { state, player, words, counted, requirements, asked, declared, costs } = declaration;
-  const best = bestOf(declaration, solve);
+  const { state, counted, requirements, asked, declared, costs } = declaration;
+  const best = decided(declaration, choicesOf(declaration), solve);
   if (!best.ok) return best;
   const isObeyed = obedience(asked);
   const requirementsObeyed = obeyedBy({ requirements }, asked);
@@ -79,36 +88,98 @@ export const judge = <Declared>(
   const legal = !broken.length && !isShort;
   const stillObeyed = obedience(legal ? asked : best.value);
   const missed = requirements.filter((each) => !isObeyed(each) && stillObeyed(each));
-  const short = isShort ? [saysMissed(state, words, missed, declaration.says.leavesOut, player)] : [];
+  const short = isShort ? [missing(declaration, missed, best.value)] : [];
   const violations = [...broken, ...short];
   const counts = { requirementsObeyed, requirementsPossible };
   const witness = legal ? declared : declaration.witnessOf(best.value);
   return success(answer({ legal, violations, ...counts, costs, witness }, ...reasons(declaration, violations, counts)));
 };
 
-/** Leaves out what a creature has to do only where others do, if it is never able to: nobody stays at home on its account. */
+/**
+ * Says what a declaration leaves out that another one does.
+ *
+ * - Doubt: whether others stay at home so that a creature does not have to go along which can't (508.1d, 509.1c).
+ */
+const missing = <Declared>(
+  { state, player, words, says }: Declaration<Declared>,
+  missed: readonly Requirement[],
+  best: Chosen,
+): Ruling => {
+  const said = saysMissed(state, words, missed, says.leavesOut, player);
+  const idle = missed.filter(
+    ({ member, scope, unlessNone }) => unlessNone && member !== null && !choosersOf(scope, best, [member]).length,
+  );
+  if (!idle.length) return said;
+  const creatures = [...new Set(idle.map(({ creature }) => creature))];
+  const has = creatures.length === 1 ? 'has' : 'have';
+  return doubtful(
+    said,
+    `The rules do not say whether others must stay out because ${named(creatures)}, which ${has} to ${words.verb} if they do, can't join them; here they must.`,
+  );
+};
+
+/**
+ * Leaves out what a creature has to do only where others do, if it is never able to do so along with any of them: nobody
+ * stays at home on its account.
+ */
 const possibleRequirements = <Declared>(
   declaration: Declaration<Declared>,
   solve: Solve | null,
 ): Result<readonly Requirement[]> => {
   const kept: Requirement[] = [];
   for (const requirement of declaration.requirements) {
-    if (requirement.unlessNone) {
-      const alone = { ...requirement, unlessNone: undefined };
-      const best = bestOf({ ...declaration, requirements: [alone] }, solve);
-      if (!best.ok) return best;
-      if (!obeyedBy({ requirements: [alone] }, best.value)) continue;
-    }
-    kept.push(requirement);
+    const isPossible = isEverObeyed(declaration, requirement, solve);
+    if (!isPossible.ok) return isPossible;
+    if (isPossible.value) kept.push(requirement);
   }
   return success(kept);
 };
 
-const bestOf = <Declared>(declaration: Declaration<Declared>, solve: Solve | null): Result<Chosen> => {
-  const { members, targets, requirements, counted, asked } = declaration;
-  const limits = counted.flatMap(({ limit }) => limit ?? []);
-  const companions = counted.flatMap(({ company }) => company ?? []);
-  const best = bestDeclaration({ members, targets, requirements, limits, companions, asked }, solve);
+/** Whether a creature that has to do something where others do can do it, and one of them something, at once. */
+const isEverObeyed = <Declared>(
+  declaration: Declaration<Declared>,
+  requirement: Requirement,
+  solve: Solve | null,
+): Result<boolean> => {
+  const { member, unlessNone } = requirement;
+  if (!unlessNone || member === null) return success(true);
+  const alone = { ...requirement, unlessNone: undefined };
+  const choices = choicesOf({ ...declaration, requirements: [alone] });
+  if (anyPair(choices, alone, unlessNone)) return success(true);
+  const along = { members: [member], scope: null, least: 1, among: [...unlessNone] };
+  const best = decided(declaration, { ...choices, companions: [...choices.companions, along] }, solve);
+  return best.ok ? success(obeyedBy(choices, best.value) > 0) : best;
+};
+
+/** Whether there is an allowed declaration of the creature and one other only: the first few are tried. */
+const anyPair = (choices: Choices, { member, scope }: Requirement, others: Iterable<number>): boolean => {
+  const nobody: Chosen = choices.members.map(() => []);
+  const [own] =
+    (member === null ? undefined : choices.members[member])?.options.filter((target) => isWithin(scope, target)) ?? [];
+  if (member === null || own === undefined) return false;
+  return [...others]
+    .filter((other) => choices.members[other]?.options.length)
+    .slice(0, pairsTried)
+    .some((other) =>
+      isAllowed(choices, nobody.with(member, [own]).with(other, choices.members[other]?.options.slice(0, 1) ?? [])),
+    );
+};
+
+/** How many pairs are tried before the solver is asked. */
+const pairsTried = 3;
+
+const choicesOf = <Declared>({ members, targets, requirements, counted, asked }: Declaration<Declared>): Choices => ({
+  ...{ members, targets, requirements, asked },
+  limits: counted.flatMap(({ limit }) => limit ?? []),
+  companions: counted.flatMap(({ company }) => company ?? []),
+});
+
+const decided = <Declared>(
+  declaration: Declaration<Declared>,
+  choices: Choices,
+  solve: Solve | null,
+): Result<Chosen> => {
+  const best = bestDeclaration(choices, solve);
   if (best === 'OUT_OF_TIME') return failure({ code: 'TIMEOUT' });
   return best === 'NO_SOLVER' ? failure(unsolved(declaration)) : success(best);
 };

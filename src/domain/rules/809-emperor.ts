@@ -1,5 +1,6 @@
 import { doubtful, type Ruling } from '../answer.js';
 import type { GameState, Player } from '../state/game-state.js';
+import { shorterWay } from '../state/seating.js';
 import { hasRule } from '../rulebook/rulebook.js';
 import { seatedApart, variantRules, type Seat, type SeatingProblem } from '../variants/variant-rules.js';
 import { citing } from '../rulebook/citing.js';
@@ -63,16 +64,13 @@ const emperorCountProblems = (seats: readonly Seat[]): readonly SeatingProblem[]
       : [];
   });
 
-const seatsBetween = (seats: readonly Seat[], one: number, other: number): number =>
-  Math.min(Math.abs(one - other), seats.length - Math.abs(one - other));
-
 /** 809.6a: no emperor starts within another emperor's range. */
 const emperorsInRange = (seats: readonly Seat[]): readonly SeatingProblem[] =>
   seats.flatMap((seat, index) => {
     if (seat.role !== 'EMPEROR') return [];
     const other = seats.find(
       ({ role }, there) =>
-        role === 'EMPEROR' && there !== index && seatsBetween(seats, index, there) <= rangeAt(seats, index),
+        role === 'EMPEROR' && there !== index && shorterWay(index, there, seats.length) <= rangeAt(seats, index),
     );
     return other
       ? [

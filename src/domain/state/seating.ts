@@ -45,9 +45,13 @@ export type SeatedPlayer = Player & { readonly countedSeat: number };
 export const isSeated = (player: Player): player is SeatedPlayer => player.countedSeat !== null;
 
 /** The same of two players whose seats count. */
-export const seatsApart = ({ countedSeats }: GameState, one: SeatedPlayer, other: SeatedPlayer): number => {
-  const leftward = Math.abs(one.countedSeat - other.countedSeat);
-  return Math.min(leftward, countedSeats - leftward);
+export const seatsApart = ({ countedSeats }: GameState, one: SeatedPlayer, other: SeatedPlayer): number =>
+  shorterWay(one.countedSeat, other.countedSeat, countedSeats);
+
+/** How many seats apart two seats are around a table of so many, by the shorter way (801.2). */
+export const shorterWay = (one: number, other: number, seats: number): number => {
+  const leftward = Math.abs(one - other);
+  return Math.min(leftward, seats - leftward);
 };
 
 /** The nearest opponent in the game to the left of a player; undefined where there is none. */

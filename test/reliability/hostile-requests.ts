@@ -128,5 +128,223 @@ const known: readonly HostileRequest[] = [
   },
 ];
 
+const word = 'abcdefghijklmnopqrstuvwxyz'.repeat(4);
+const two = playersOf(2);
+const withCards = (count: number, text: string) =>
+  times(count, (index) => ({
+    id: `card${index}`,
+    owner: 'p0',
+    cardData: {
+      name: `Card ${index}`,
+      type_line: 'Creature — Bear',
+      power: '2',
+      toughness: '2',
+      oracle_text: `${text} Card ${index} attacks each combat if able.`,
+    },
+  }));
+const mixed = [
+  'Flying, first strike, vigilance, trample, haste',
+  "Creatures you control can't be blocked except by two or more creatures.",
+  'Other creatures you control have flying and protection from each color.',
+  "Creatures with power 3 or greater can't attack unless their controller pays {2} for each creature they control that's attacking.",
+  'As long as you control three or more artifacts, creatures you control attack each combat if able and have trample and menace.',
+].join('\n');
+const manyFilters = { anyOf: times(100, () => ({ types: ['Creature'], keywords: ['Flying'] })) };
+const graphql = (name: string, query: string, state: () => object, bytes: number, limit?: string): HostileRequest => ({
+  name,
+  path: '/graphql',
+  body: () => ({
+    query: `query ($of: GameStateInput!) { gameState(of: $of) { ${query} } }`,
+    variables: { of: state() },
+  }),
+  status: limit === undefined ? 200 : 400,
+  ...(limit !== undefined && { limit }),
+  bytes,
+});
+const alias = (count: number, field: string) => times(count, (index) => `a${index}: ${field}`).join(' ');
+const nested = (levels: number, field: string, inside: string): string =>
+  levels ? `${field} { ${nested(levels - 1, field, inside)} }` : inside;
+
+/** What a search over sizes, rules and questions found to take longest, each of at most 1 MiB (test/fuzz/hostile-search.ts). */
+const found: readonly HostileRequest[] = [
+  answered(
+    'words that no keyword is like',
+    'ranges',
+    () => ({
+      state: {
+        players: two,
+        objects: bears('a', 120, 'p0').map((bear, index) => ({
+          ...bear,
+          keywords: times(100, (each) => `${index}${each}${word}`.slice(0, 70)),
+        })),
+      },
+    }),
+    200_000,
+  ),
+  refused('10,000 creatures in a limited range of influence', 'legal-attack-targets', () => ({
+    player: 'p0',
+    state: { players: playersOf(4), options: { rangeOfInfluence: 1 }, objects: bears('a', 10_000, 'p0') },
+  })),
+  answered(
+    '200 cards with long texts',
+    'check-attack',
+    () => ({ player: 'p0', state: { players: two, objects: withCards(200, mixed) }, attacks: [] }),
+    500_000,
+  ),
+  answered(
+    'cards whose one sentence never ends',
+    'range-of',
+    () => ({
+      player: 'p0',
+      state: { players: two, objects: withCards(60, `Creatures you control ${'with flying and '.repeat(900)}.`) },
+    }),
+    2_000_000,
+  ),
+  answered(
+    '10,000 planeswalkers and what state-based actions make of them',
+    'state-based-actions',
+    () => ({
+      state: {
+        players: two,
+        objects: artifacts(10_000, () => ({ typeLine: 'Legendary Planeswalker — Jace', name: 'Jace' })),
+      },
+    }),
+    4_000_000,
+  ),
+  answered(
+    'a filter of a hundred parts over 8,000 creatures',
+    'legal-targets',
+    () => ({
+      source: { controller: 'p0' },
+      among: manyFilters,
+      state: { players: two, objects: bears('a', 8_000, 'p1') },
+    }),
+    4_000_000,
+  ),
+  refused(
+    'the distances of 600 players',
+    'ranges',
+    () => ({ state: { players: playersOf(600), options: { rangeOfInfluence: 3 } } }),
+    'cost',
+  ),
+  answered(
+    '8,000 Auras, each on the next one',
+    'departure-of',
+    () => ({
+      players: ['p1'],
+      state: {
+        players: two,
+        objects: times(8_000, (index) => ({
+          id: `aura${index}`,
+          typeLine: 'Enchantment — Aura',
+          owner: 'p0',
+          attachedTo: index < 7_999 ? `aura${index + 1}` : 'p0',
+        })),
+      },
+    }),
+    4_000_000,
+  ),
+  answered(
+    'control that goes round among 5,000 objects',
+    'information-for',
+    () => ({
+      source: { controller: 'p0' },
+      among: {},
+      state: {
+        players: two,
+        objects: bears('a', 5_000, 'p0').map((bear, index) => ({
+          ...bear,
+          controlEffects: [{ givesControlTo: `p${index % 2}`, source: `a${(index + 1) % 5_000}` }],
+        })),
+      },
+    }),
+    4_000_000,
+  ),
+  answered(
+    '400 control changes among 2,000 objects',
+    'range-of',
+    () => ({
+      player: 'p0',
+      state: { players: two, objects: bears('a', 2_000, 'p0') },
+      suppose: events(400, (index) => ({ controlChanges: { object: `a${index}`, to: 'p1' } })),
+    }),
+    SMALL * 100,
+  ),
+  answered(
+    'the picture of 900 players and their creatures',
+    'diagram.svg',
+    () => ({
+      state: { players: playersOf(900), objects: bears('a', 5_000, (index) => `p${index % 900}`) },
+    }),
+    4_000_000,
+  ),
+  answered(
+    'a code of 8,000 creatures',
+    '',
+    () => ({ state: { players: two, objects: bears('a', 8_000, 'p0') } }),
+    4_000_000,
+  ),
+  graphql(
+    'every sentence of 95 cards under 40 aliases',
+    alias(40, 'objects { id keywords sentences { text } }'),
+    () => ({ players: two, objects: withCards(95, mixed) }),
+    20_000_000,
+  ),
+  graphql(
+    'a question under 90 aliases about 3,000 creatures',
+    alias(90, 'rangeOf(player: "p0") { objects { id name controller { id } } }'),
+    () => ({ players: two, objects: bears('a', 3_000, 'p0') }),
+    SMALL * 100,
+    'cost',
+  ),
+  graphql(
+    'whom 1,000 creatures may attack, under 90 aliases',
+    alias(90, 'legalAttackTargets(player: "p0") { attacker { id } }'),
+    () => ({ players: playersOf(60), objects: bears('a', 1_000, 'p0') }),
+    SMALL * 100,
+    'work',
+  ),
+  graphql(
+    'editions within editions',
+    nested(16, 'inEdition(edition: CR_2018)', 'finished'),
+    () => ({ players: two, objects: bears('a', 8_000, 'p0') }),
+    SMALL,
+  ),
+  graphql(
+    'suppositions within suppositions',
+    nested(14, 'suppose(events: [{ stateBasedActions: {} }])', 'finished'),
+    () => ({ players: two, objects: bears('a', 8_000, 'p0') }),
+    SMALL,
+  ),
+  {
+    name: 'a document of 60,000 fields',
+    path: '/graphql',
+    body: () => ({ query: `{ editions { ${'edition '.repeat(60_000)} } }` }),
+    status: 400,
+    bytes: SMALL * 10,
+  },
+  refused('500 attackers, 40 opponents and a rule on each, with conditions', 'check-attack', () => ({
+    player: 'p0',
+    state: {
+      players: playersOf(41),
+      objects: bears('a', 900, 'p0', {
+        attackRules: [
+          {
+            kind: 'CANT_ATTACK',
+            creatures: all,
+            asLongAs: { who: 'ANYONE', controls: manyFilters.anyOf[0], atLeast: 3 },
+          },
+        ],
+      }),
+    },
+    attacks: attacksOn(900, 'p1'),
+  })),
+  invalid('1,000 events that change what is not there', 'range-of', () => ({
+    player: 'p0',
+    state: { players: two, objects: bears('a', 100, 'p0') },
+    suppose: events(1_000, (index) => ({ taps: { objects: times(20, (each) => `none${index}x${each}`) } })),
+  })),
+];
+
 /** Everything that a server has to withstand. */
-export const hostileRequests: readonly HostileRequest[] = known;
+export const hostileRequests: readonly HostileRequest[] = [...known, ...found];

@@ -77,13 +77,13 @@ export const judge = <Declared>(
   const possible = possibleRequirements(given, solve);
   if (!possible.ok) return possible;
   const declaration = { ...given, requirements: possible.value };
-  const { state, counted, requirements, asked, declared, costs } = declaration;
+  const { requirements, asked, declared, costs } = declaration;
   const best = decided(declaration, choicesOf(declaration), solve);
   if (!best.ok) return best;
   const isObeyed = obedience(asked);
   const requirementsObeyed = obeyedBy({ requirements }, asked);
   const requirementsPossible = obeyedBy({ requirements }, best.value);
-  const broken = [...declaration.broken, ...countViolations(state, counted, declaration.creatures, asked)];
+  const broken = plainViolations(declaration);
   const isShort = requirementsObeyed < requirementsPossible;
   const legal = !broken.length && !isShort;
   const stillObeyed = obedience(legal ? asked : best.value);
@@ -94,6 +94,18 @@ export const judge = <Declared>(
   const witness = legal ? declared : declaration.witnessOf(best.value);
   return success(answer({ legal, violations, ...counts, costs, witness }, ...reasons(declaration, violations, counts)));
 };
+
+/** The restrictions that a declaration breaks, whatever other declarations there are. */
+export const plainViolations = ({
+  state,
+  broken,
+  counted,
+  creatures,
+  asked,
+}: Pick<Declaration<unknown>, 'state' | 'broken' | 'counted' | 'creatures' | 'asked'>): readonly Ruling[] => [
+  ...broken,
+  ...countViolations(state, counted, creatures, asked),
+];
 
 /**
  * Says what a declaration leaves out that another one does.

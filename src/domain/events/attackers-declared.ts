@@ -15,7 +15,7 @@ import {
 } from '../state/game-state.js';
 import { success, type Result } from '../result.js';
 import { combatOf, stepOf, turnObjections, withCombat } from '../rules/506-combat.js';
-import { checkAttack } from '../rules/508-check-attack.js';
+import { brokenByAttack, checkAttack } from '../rules/508-check-attack.js';
 import { stepsOfAttack } from '../combat/sizes.js';
 import { declaredAttackProblems, declaredAttacks } from '../combat/combat-in-progress.js';
 import type { Solve } from '../combat/integer-program.js';
@@ -43,8 +43,7 @@ const objections = (
   const verdict = checkAttack(state, player, declaredAttacks(state, attacks), solve);
   if (!verdict.ok) return verdict;
   return success([
-    ...turnObjections(state, player),
-    ...atThisTime(state, player),
+    ...timeObjections(state, player),
     ...verdict.value.violations,
     ...unpaid(verdict.value.costs, payments ?? []).map((cost) =>
       ruling(state, '508.1j', notPaidSaid(cost, 'attack'), cost.creature, cost.target, cost.pays, cost.source),
@@ -52,12 +51,19 @@ const objections = (
   ]);
 };
 
-const atThisTime = (state: GameState, player: Player): readonly Ruling[] => {
+/** What forbids any attack now, and the restrictions that this one breaks. */
+const plainObjections = (state: GameState, { player: id, attacks }: AttackersDeclared): readonly Ruling[] => {
+  const player = playerOf(state, id);
+  return [...timeObjections(state, player), ...brokenByAttack(state, player, declaredAttacks(state, attacks))];
+};
+
+const timeObjections = (state: GameState, player: Player): readonly Ruling[] => {
   const step = stepOf(state, player);
   const attackers = (combatOf(state, player)?.attacks ?? []).map(({ attacker }) => objectOf(state, attacker));
   const now = `Attackers are declared in the declare attackers step, not now: ${stepName(step).toLowerCase()}.`;
   const already = `${named(attackers)} ${attackers.length === 1 ? 'is' : 'are'} already attacking.`;
   return [
+    ...turnObjections(state, player),
     ...(step === 'DECLARE_ATTACKERS' ? [] : [ruling(state, '508.1', now)]),
     ...(attackers.length ? [ruling(state, '508.1', already, ...attackers)] : []),
   ];
@@ -104,6 +110,7 @@ export const attackersDeclared = eventKind<AttackersDeclared>({
   ],
   steps: (state, { player }) => stepsOfAttack(state, playerOf(state, player)),
   exactObjections: (state, given, solve) => objections(withStaticAbilities(state), given, solve),
+  plainObjections: (state, given) => plainObjections(withStaticAbilities(state), given),
   happen,
   summary: (state, { player, attacks }) => {
     const said = attacks.map(({ attacker, target }) => {

@@ -7,7 +7,7 @@ import { problem, type Problem } from '../problem.js';
 import { success, type Result } from '../result.js';
 import { stepOf } from '../rules/506-combat.js';
 import { creaturesDeclaredBy } from '../rules/508-check-attack.js';
-import { checkBlocks } from '../rules/509-check-blocks.js';
+import { brokenByBlocks, checkBlocks } from '../rules/509-check-blocks.js';
 import { attacksAtTable, defendsAgainst } from '../rules/509-declare-blockers.js';
 import { blockDeclarationOrder } from '../rules/802-attack-multiple-players.js';
 import { stepsOfBlocks } from '../combat/sizes.js';
@@ -59,6 +59,16 @@ const objections = (
       ruling(state, '509.1f', notPaidSaid(cost, 'block'), cost.creature, cost.target, cost.pays, cost.source),
     ),
   ]);
+};
+
+/** What forbids any blocks now, and the restrictions that these break. */
+const plainObjections = (state: GameState, { player: id, blocks }: BlockersDeclared): readonly Ruling[] => {
+  const player = playerOf(state, id);
+  return [
+    ...timeObjections(state, player),
+    ...orderObjections(state, player),
+    ...brokenByBlocks(state, player, declaredBlocks(state, blocks), attacksAtTable(state)),
+  ];
 };
 
 /** The step is that of whoever attacks the player. */
@@ -117,6 +127,7 @@ export const blockersDeclared = eventKind<BlockersDeclared>({
   problems,
   steps: (state, { player }) => stepsOfBlocks(state, playerOf(state, player), attacksAtTable(state).length),
   exactObjections: (state, given, solve) => objections(withStaticAbilities(state), given, solve),
+  plainObjections: (state, given) => plainObjections(withStaticAbilities(state), given),
   happen,
   summary: (state, { player, blocks }) => {
     const said = blocks.map(({ blocker, attacker }) => ({

@@ -20,6 +20,8 @@ export interface EventKind<Input, Written = Input> {
   readonly objections?: (state: GameState, input: Input) => readonly Ruling[];
   /** The same, where an exact answer may take more work than is allowed. */
   readonly exactObjections?: (state: GameState, input: Input, solve: Solve | null) => Result<readonly Ruling[]>;
+  /** The part of them that does not depend on any other declaration, so it takes no search. */
+  readonly plainObjections?: (state: GameState, input: Input) => readonly Ruling[];
   /** Counts the work of the exact answer, before it is done. */
   readonly steps?: (state: GameState, input: Input) => number;
   /** The table after it, legal or not. */

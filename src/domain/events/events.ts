@@ -150,7 +150,10 @@ const judge = <Name extends EventName>(
   });
 };
 
-/** An answer that nobody can work out forbids nothing to whoever forces the event. */
+/**
+ * Why the rules forbid an event. What plainly breaks them takes no search for what would not; and where a search gives up,
+ * whoever forces the event is told the rest.
+ */
 const objectionsTo = <Value>(
   kind: EventKind<Value, unknown>,
   state: GameState,
@@ -159,9 +162,18 @@ const objectionsTo = <Value>(
 ): Result<readonly Ruling[]> => {
   if (!judges) return success([]);
   const refused = kind.steps && permit?.(kind.steps(state, input));
-  const exact = refused ? failure(refused) : kind.exactObjections?.(state, input, solve ?? null);
-  if (exact && !exact.ok && force) return success([]);
-  return exact ?? success(kind.objections?.(state, input) ?? []);
+  const plain = onFirstUse(() => kind.plainObjections?.(state, input) ?? []);
+  const search: Solve | null = solve ? (program) => (plain().length ? null : solve(program)) : null;
+  const exact = refused ? failure(refused) : kind.exactObjections?.(state, input, search);
+  if (!exact) return success(kind.objections?.(state, input) ?? []);
+  if (exact.ok) return exact;
+  const told = refused ? [] : plain();
+  return force || told.length ? success(told) : exact;
+};
+
+const onFirstUse = <Value>(work: () => Value): (() => Value) => {
+  let found: { readonly value: Value } | undefined;
+  return () => (found ??= { value: work() }).value;
 };
 
 const problemsOf = <Value>(kind: EventKind<Value, unknown>, state: GameState, input: Value): readonly Problem[] => {

@@ -6,7 +6,7 @@ import type { Solve } from '../combat/integer-program.js';
 import { numbered, type Candidate, type Numbering } from '../combat/numbering.js';
 import type { Cost } from '../combat/prohibitions.js';
 import type { Requirement } from '../combat/requirements.js';
-import { judge, tooComplex, type Declaration, type Verdict } from '../combat/verdict.js';
+import { judge, plainViolations, tooComplex, type Declaration, type Verdict } from '../combat/verdict.js';
 import {
   controllerOf,
   creaturesOf,
@@ -88,6 +88,13 @@ export const checkAttack = (
   if (!first) throw new Error('There is always at least one way to pick a defending player.');
   return success(others.reduce((best, each) => (isCloser(attacks, each, best) ? each : best), first));
 };
+
+/** The restrictions that a declaration of attackers breaks, without a search for a better one (508.1c). */
+export const brokenByAttack = (
+  state: GameState,
+  player: Player,
+  attacks: readonly DeclaredAttack[],
+): readonly Ruling[] => plainViolations(situationOf(state, player, attacks));
 
 /** Everything about a declaration that does not depend on who is picked as the defending player. */
 interface Situation extends Attackers {

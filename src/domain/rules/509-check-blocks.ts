@@ -5,7 +5,7 @@ import type { Counted, Counting } from '../combat/counts.js';
 import type { Solve } from '../combat/integer-program.js';
 import { numbered, type Candidate } from '../combat/numbering.js';
 import type { Requirement } from '../combat/requirements.js';
-import { judge, tooComplex, type Declaration, type Verdict } from '../combat/verdict.js';
+import { judge, plainViolations, tooComplex, type Declaration, type Verdict } from '../combat/verdict.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { failure, type Result } from '../result.js';
 import { creaturesDeclaredBy, largestDeclaration } from './508-check-attack.js';
@@ -83,6 +83,18 @@ export const checkBlocks = (
     return failure(tooComplex('pairs of a creature and an attacker', pairs, largestDeclaration, 'these blocks'));
   const situation = situationOf(state, player, creatures, attacks, defended, blocks);
   return judge(declarationOf(situation, blocks), solve);
+};
+
+/** The restrictions that a declaration of blockers breaks, without a search for a better one (509.1b). */
+export const brokenByBlocks = (
+  state: GameState,
+  player: Player,
+  blocks: readonly DeclaredBlock[],
+  attacks: readonly AttackUnderWay[],
+): readonly Ruling[] => {
+  const defended = attacks.filter((attack) => defendsAgainst(state, player, attack));
+  const situation = situationOf(state, player, creaturesDeclaredBy(state, player), attacks, defended, blocks);
+  return plainViolations(declarationOf(situation, blocks));
 };
 
 /** 802.4b: creatures that attack others, and blockers of others, are left out of account. */

@@ -5,6 +5,7 @@ import {
   GraphQLError,
   isListType,
   isObjectType,
+  OperationTypeNode,
   type GraphQLField,
   type GraphQLResolveInfo,
   type GraphQLSchema,
@@ -16,7 +17,13 @@ import { sizeOf } from '../../domain/state/sizes.js';
 import { standardLimits, type Limits } from '../../http/limits/limits.js';
 import { catalogue } from '../../questions/catalogue/catalogue.js';
 import { SelectionCounter } from './selection-counts.js';
-import { createPermit, stepsOfEvents, stepsOfLooking, type Permit } from '../../questions/catalogue/work.js';
+import {
+  createPermit,
+  stepsOfDrawing,
+  stepsOfEvents,
+  stepsOfTelling,
+  type Permit,
+} from '../../questions/catalogue/work.js';
 import type { Context } from '../context.js';
 import { orThrow, overLimit } from '../errors.js';
 
@@ -40,7 +47,7 @@ export const limitAnswers = (schema: GraphQLSchema, limits: Limits = standardLim
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
       if (type.name === 'GameState' && throughTable.has(field.name)) limitWork(field, spend, limits);
-      if (isListType(getNullableType(field.type))) limitEntries(field, valuesBelow, spend);
+      if (isListType(getNullableType(field.type))) limitEntries(field, valuesBelow, spend, limits);
     }
   }
   return schema;
@@ -80,35 +87,64 @@ const permits = new WeakMap<object, Permit>();
 /** Returns the permit of the execution that a field belongs to. */
 export const permitOf = ({ variableValues }: GraphQLResolveInfo): Permit | undefined => permits.get(variableValues);
 
+const permitFor = (context: unknown, info: GraphQLResolveInfo, limits: Limits): Permit => {
+  const permit = permitOf(info) ?? (context as Partial<Context> | undefined)?.work?.permit ?? createPermit(limits.work);
+  permits.set(info.variableValues, permit);
+  return permit;
+};
+
+/** Leaves what takes long to a worker; what has changed something is answered here. */
+const permitHere = (context: unknown, info: GraphQLResolveInfo, limits: Limits, steps: number): void => {
+  if (info.operation.operation !== OperationTypeNode.MUTATION) permitFor(context, info, limits)(steps);
+};
+
 const limitWork = (field: GraphQLField<unknown, unknown>, spend: Spend, limits: Limits): void => {
   const { resolve = defaultFieldResolver } = field;
   const isQuestion = questionNames.has(field.name);
   field.resolve = (table, args, context, info) => {
-    const permit =
-      permitOf(info) ?? (context as Partial<Context> | undefined)?.work?.permit ?? createPermit(limits.work);
-    permits.set(info.variableValues, permit);
+    const permit = permitFor(context, info, limits);
     if (isGameState(table)) {
       spend(info, sizeOf(table));
-      const refused = isQuestion ? undefined : permit(stepsOf(table, args as { readonly events?: readonly unknown[] }));
+      const refused = isQuestion ? undefined : permit(stepsOf(field.name, table, args as FieldArguments));
       if (refused) orThrow(failure(refused));
     }
     return resolve(table, args, context, info);
   };
 };
 
-/** Counts the work of a field that is no question: of `suppose` by its events. */
-const stepsOf = (table: GameState, { events }: { readonly events?: readonly unknown[] }): number =>
-  events ? stepsOfEvents(table, events.length) : stepsOfLooking(table);
+interface FieldArguments {
+  readonly events?: readonly unknown[];
+}
 
-const limitEntries = (field: GraphQLField<unknown, unknown>, valuesBelow: ValuesBelow, spend: Spend): void => {
+/** Counts the work of a field that is no question: of `suppose` by its events. */
+const stepsOf = (field: string, table: GameState, { events }: FieldArguments): number => {
+  if (events) return stepsOfEvents(table, events.length);
+  return field === 'diagram' ? stepsOfDrawing(table) : stepsOfTelling(table);
+};
+
+/** In steps: what it takes to resolve a value and to write it. */
+const stepsOfValue = 20;
+
+const limitEntries = (
+  field: GraphQLField<unknown, unknown>,
+  valuesBelow: ValuesBelow,
+  spend: Spend,
+  limits: Limits,
+): void => {
   const { resolve = defaultFieldResolver } = field;
-  const counted = (found: unknown, info: GraphQLResolveInfo): unknown => {
-    if (Array.isArray(found)) spend(info, found.length * valuesBelow(info));
+  const counted = (found: unknown, context: unknown, info: GraphQLResolveInfo): unknown => {
+    if (!Array.isArray(found)) return found;
+    const values = found.length * valuesBelow(info);
+    spend(info, values);
+    permitHere(context, info, limits, values * stepsOfValue);
     return found;
   };
   field.resolve = (source, args, context, info) => {
+    permitHere(context, info, limits, 0);
     const found = resolve(source, args, context, info);
-    return found instanceof Promise ? found.then((each) => counted(each, info)) : counted(found, info);
+    return found instanceof Promise
+      ? found.then((each) => counted(each, context, info))
+      : counted(found, context, info);
   };
 };
 

@@ -41,9 +41,16 @@ export const stepsOfSolving = 500_000;
 /** In steps, for each player and object of a table: what it takes to look at them, or to tell them apart with reasons. */
 const lookingAtOne = 10;
 const judgingOne = 60;
+const drawingOne = 1_000;
 
 /** Counts the work of a question that looks at each player and object a few times. */
 export const stepsOfLooking = (state: GameState): number => sizeOf(state) * lookingAtOne;
+
+/** Counts the work of telling a whole table. */
+export const stepsOfTelling = (state: GameState): number => sizeOf(state) * judgingOne;
+
+/** Counts the work of drawing a table. */
+export const stepsOfDrawing = (state: GameState): number => sizeOf(state) * drawingOne;
 
 /** Counts the work of a question that judges each player and object that a filter lets through. */
 export const stepsOfSelection = (state: GameState, among: unknown): number =>

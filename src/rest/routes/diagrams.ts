@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Cards } from '../../own-cards/cards.js';
 import { diagram } from '../../diagram/diagram.js';
 import { diagramArguments, type DiagramArguments } from '../../diagram/diagram-arguments.js';
-import type { Result } from '../../domain/result.js';
+import { failure, type Result } from '../../domain/result.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { readDescription } from '../../domain/state/read-description.js';
+import { stepsOfDrawing, type Permit } from '../../questions/catalogue/work.js';
 import type { Games } from '../../games/games.js';
 import { responses } from '../openapi/route-schemas.js';
 import { requestSchema } from '../request-readers.js';
@@ -21,7 +22,15 @@ const documented = {
     'The seats around the table in seat order, who has left, whose turn it is, permanents and attacks; with `rangeOf` a range of influence and the distance of every seat, as this turn began and as they are (801.2c). Names are in the fonts of the viewer, no script is in it.',
 };
 
-const drawn = async (response: FastifyReply, state: GameState, given: DiagramArguments): Promise<Result<string>> => {
+interface Drawing {
+  readonly state: GameState;
+  readonly given: DiagramArguments;
+  readonly permit: Permit;
+}
+
+const drawn = async (response: FastifyReply, { state, given, permit }: Drawing): Promise<Result<string>> => {
+  const refused = permit(stepsOfDrawing(state));
+  if (refused) return failure(refused);
   const found = await diagram(state, given);
   if (found.ok) void response.type(SVG);
   return found;
@@ -42,7 +51,7 @@ export const drawDescribedTable = (app: FastifyInstance, cards: Cards): void =>
       const { state: described, edition, suppose, ...given } = await withCards(cards, body, (full) => full);
       const state = readDescription(described);
       const supposed = state.ok ? asSupposed(state.value, { edition, suppose }, permit) : state;
-      return supposed.ok ? drawn(response, supposed.value, given) : supposed;
+      return supposed.ok ? drawn(response, { state: supposed.value, given, permit }) : supposed;
     },
   });
 
@@ -60,6 +69,6 @@ export const drawGame = (app: FastifyInstance, games: Games): void =>
     find: async (request, response) => {
       const { version, ...given } = request.query;
       const state = await games.stateAt(request.tenant, idOf(request), version ?? undefined);
-      return state.ok ? drawn(response, state.value, given) : state;
+      return state.ok ? drawn(response, { state: state.value, given, permit: request.work.permit }) : state;
     },
   });

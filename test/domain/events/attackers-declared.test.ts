@@ -95,3 +95,53 @@ describe('attackers are declared', () => {
     expect(after(state, declare('x > B'), { combatEnds: {} }).combats).toEqual([]);
   });
 });
+
+describe('a search that gives up', () => {
+  const rule = (kind: 'AT_MOST' | 'ATTACKS_IF_ABLE', ids: readonly string[], count?: number) => ({
+    kind,
+    creatures: { ids },
+    ...(count !== undefined && { count }),
+  });
+  const each = (id: string, times: number) => Array.from({ length: times }, () => rule('ATTACKS_IF_ABLE', [id]));
+  // Limits that cross, and requirements of different weight: no flow decides that.
+  const attackRules = [
+    rule('AT_MOST', ['x', 'y'], 1),
+    rule('AT_MOST', ['y', 'z'], 1),
+    rule('AT_MOST', ['x', 'z'], 1),
+    ...[...each('x', 2), ...each('y', 3), ...each('z', 2)],
+  ];
+  const state = ring(five, {
+    objects: [
+      creature('x', 'A'),
+      creature('y', 'A'),
+      creature('z', 'A'),
+      thing('law', 'Enchantment', 'A', { attackRules }),
+    ],
+    turn: { activePlayers: ['A'], step: 'DECLARE_ATTACKERS' },
+  });
+  const declare = (attacks: string): GameEvent => ({ attackersDeclared: { player: 'A', attacks: attacksIn(attacks) } });
+  const declared = (attacks: string, force: boolean, judges = true) => {
+    const search = { times: 0 };
+    const solve = () => {
+      search.times += 1;
+      return null;
+    };
+    const taken = takePlace(state, [declare(attacks)], { force, judges, solve });
+    const because = taken.ok ? taken.value[0]?.illegalBecause : 'because' in taken.failure ? taken.failure.because : [];
+    return { says: taken.ok ? 'OK' : taken.failure.code, because: rules(because ?? []), searched: search.times > 0 };
+  };
+
+  test('is no answer to whether a declaration is legal', () => {
+    expect(declared('x > B', false)).toEqual({ says: 'TIMEOUT', because: [], searched: true });
+  });
+  test('is not needed where a declaration plainly breaks a restriction', () => {
+    expect(declared('x > B, y > B', false)).toEqual({ says: 'ILLEGAL_EVENT', because: ['508.1c'], searched: false });
+  });
+  test('keeps nothing from being forced, and what is plainly broken is told', () => {
+    expect(declared('x > B', true)).toEqual({ says: 'OK', because: [], searched: true });
+    expect(declared('x > B, y > B', true)).toEqual({ says: 'OK', because: ['508.1c'], searched: false });
+  });
+  test('is not begun for what is supposed', () => {
+    expect(declared('x > B', true, false)).toEqual({ says: 'OK', because: [], searched: false });
+  });
+});

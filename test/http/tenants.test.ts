@@ -12,6 +12,8 @@ const [THEIRS, BOTH, NOBODYS] = ['game-theirs', 'game-ofboth', 'game-nobody'];
 const graphqlOperations: Readonly<Record<string, 'a game' | 'the games of a tenant' | 'no game'>> = {
   'query rule': 'no game',
   'query rules': 'no game',
+  'query card': 'no game',
+  'query cards': 'no game',
   'query editions': 'no game',
   'query editionOn': 'no game',
   'query variants': 'no game',

@@ -508,11 +508,17 @@ describe('for everybody', () => {
   });
 
   test('what is loaded is under 200 kB compressed, and kept', async () => {
-    const folder = new URL('dist/page/assets/', root);
-    const files = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));
-    const sizes = await Promise.all(files.map(async (name) => gzipSync(await readFile(new URL(name, folder))).length));
+    const html = await readFile(new URL('dist/page/index.html', root), 'utf8');
+    const files = [...html.matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path ?? '');
+    const own = (await readdir(new URL('dist/page/assets/', root)))
+      .filter((name) => /^(index|react)-.*\.js$/.test(name))
+      .map((name) => `assets/${name}`);
+    expect(files).toEqual(expect.arrayContaining(own));
+    const sizes = await Promise.all(
+      files.map(async (path) => gzipSync(await readFile(new URL(`dist/page/${path}`, root))).length),
+    );
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(200_000);
-    const asset = await fetch(`${server.url}/assets/${files[0] ?? ''}`);
+    const asset = await fetch(`${server.url}/${files[0] ?? ''}`);
     expect(asset.headers.get('cache-control')).toContain('immutable');
     expect((await fetch(`${server.url}/`)).headers.get('cache-control')).toBe('no-cache');
   });

@@ -65,7 +65,7 @@ describe('GraphQL over HTTP', () => {
     const schema = await asking('{ __schema { queryType { name } } }', 'application/json');
     expect(schema.body.data.__schema.queryType.name).toBe('Query');
     const page = await fetch(`${server.url}/graphql`, { headers: { accept: 'text/html' } });
-    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html']);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   });
 
   test('no other page is ever served there', async () => {

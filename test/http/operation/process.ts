@@ -15,10 +15,19 @@ export interface Started {
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
+/** Requests are not shed, however busy the machine is. */
+const standardSettings = {
+  PATH: process.env.PATH ?? '',
+  HOME: process.env.HOME ?? '',
+  PORT: '0',
+  LOG_LEVEL: 'info',
+  MAXIMUM_DELAY: '0',
+};
+
 export const startProcess = async (settings: Readonly<Record<string, string>>): Promise<Started> => {
   const child = spawn(process.execPath, ['dist/main.js'], {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', LOG_LEVEL: 'info', ...settings },
+    env: { ...standardSettings, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -31,16 +40,12 @@ export const startProcess = async (settings: Readonly<Record<string, string>>): 
   };
   for (let tries = 0; tries < 400 && child.exitCode === null; tries += 1) {
     const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
-    if (address !== undefined && (await isCalm(address)))
-      return { url: address, output: () => output, lines: () => linesOf(output), stop };
+    if (address !== undefined) return { url: address, output: () => output, lines: () => linesOf(output), stop };
     await pause(50);
   }
   await stop();
   throw new Error(`The server did not start: ${output}`);
 };
-
-/** Just started, a server may be too busy to take requests. */
-const isCalm = async (url: string): Promise<boolean> => (await fetch(`${url}/v1/openapi.json`)).status !== 503;
 
 const linesOf = (output: string): readonly Readonly<Record<string, unknown>>[] =>
   output

@@ -34,7 +34,7 @@ const restPaths: readonly (readonly [RegExp, 'a game' | 'the games of a tenant' 
   [/^\/v1\/games\/\{id\}(\/|$)/, 'a game'],
   [/^\/v1\/(games|analytics|export\/\w+)$/, 'the games of a tenant'],
   [/^\/v1\/game-states(\/|$)/, 'no game'],
-  [/^\/v1\/(rules|editions|variants|coverage)(\/|$)/, 'no game'],
+  [/^\/v1\/(rules|cards|editions|variants|coverage)(\/|$)/, 'no game'],
 ];
 
 let server: TestServer;

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from '@jest/globals';
 import { graphql, Kind, parse, print, visit, type FieldNode } from 'graphql';
 import { buildSchema } from '../../src/graphql/schema.js';
+import { createCards } from '../../src/own-cards/cards.js';
 
 interface Scenario {
   readonly id: string;
@@ -41,7 +42,13 @@ const rulingsIn = (value: unknown): readonly (readonly Said[])[] => {
   );
 };
 
-const contextValue = { principal: { tenant: 'local', keyId: null, scope: 'read' } };
+const cards = createCards({
+  lookUp: (names) => Promise.resolve({ importId: null, cards: names.map(() => []) }),
+  search: () => Promise.resolve({ importId: null, cards: [] }),
+  similar: (names) => Promise.resolve(names.map(() => [])),
+  newest: () => Promise.resolve(null),
+});
+const contextValue = { principal: { tenant: 'local', keyId: null, scope: 'read' }, cards };
 const asked = await Promise.all(
   scenarios.map(async (scenario) => {
     const source = document(scenario);

@@ -29,7 +29,7 @@ const attacksOn = (count: number, target: string) => times(count, (index) => ({ 
 const all = { types: ['Creature'] };
 const artifacts = (count: number, more: (index: number) => object) =>
   times(count, (index) => ({ id: `rule${index}`, typeLine: 'Artifact', owner: 'p0', ...more(index) }));
-const described = (question: string) => `/v1/game-states/${question}`;
+const described = (question: string) => ['/v1/game-states', question].filter(Boolean).join('/');
 const events = (count: number, of: (index: number) => object) => times(count, of);
 
 const refused = (name: string, question: string, body: () => unknown, limit = 'work'): HostileRequest => ({

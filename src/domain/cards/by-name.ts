@@ -90,7 +90,10 @@ const letters: Readonly<Record<string, string>> = {
 
 /** Returns what names are compared by: lower case, no accents, no apostrophes, and blanks for all other signs. */
 export const nameKey = (name: string): string => {
-  const plain = name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}\p{C}]/gu, '');
   const key = plain
     .replace(/[æœøßđðþłı]/g, (letter) => letters[letter] ?? letter)
     .replace(/['‘’ʼ`´]/g, '')

@@ -57,16 +57,26 @@ export const controllerAt =
 const followed = ({ controlEffects }: GameObject): readonly string[] =>
   controlEffects.flatMap(({ givesControlTo, source }) => (givesControlTo === null && source !== null ? [source] : []));
 
+/** Only the newest effect decides (613.7): an older one may lead back to the object itself. */
+const followedNow = ({ controlEffects }: GameObject): readonly string[] => {
+  const newest = newestEffect(controlEffects);
+  return newest && newest.givesControlTo === null && newest.source !== null ? [newest.source] : [];
+};
+
 const followsAny = (object: GameObject): boolean => object.controlEffects.length > 0 && followed(object).length > 0;
 
-/** The objects in the order in which their controllers can be worked out: the one that another follows comes before it. */
-export const sourcesFirst = (objects: GameState['objects']): readonly GameObject[] => {
+/**
+ * The objects in the order in which their controllers can be worked out: the one that another follows comes before it.
+ *
+ * - `sourcesOf`: the ids of those that an object follows; left out, by whichever of its effects may come to decide.
+ */
+export const sourcesFirst = (objects: GameState['objects'], sourcesOf = followed): readonly GameObject[] => {
   const all = [...objects.values()];
   if (!all.some(followsAny)) return all;
   const [opened, ordered] = [new Set<GameObject>(), new Set<GameObject>()];
   const open = all.reverse();
   for (let object = open.at(-1); object; object = open.at(-1)) {
-    const sources = opened.has(object) ? [] : followed(object).flatMap((id) => objects.get(id) ?? []);
+    const sources = opened.has(object) ? [] : sourcesOf(object).flatMap((id) => objects.get(id) ?? []);
     const unopened = sources.filter((source) => !opened.has(source) && source !== object);
     opened.add(object);
     if (unopened.length) open.push(...unopened);
@@ -87,7 +97,7 @@ export const withFollowers = <State extends Pick<GameState, 'objects'>>(
 ): State => {
   const changed = new Map<string, GameObject>();
   const controllerNow: ControllerOfSource = (id) => (changed.get(id) ?? state.objects.get(id))?.controller ?? null;
-  for (const object of sourcesFirst(state.objects).filter(followsAny)) {
+  for (const object of sourcesFirst(state.objects, followedNow).filter(followsAny)) {
     const after = under(object, controllerByEffects(object, controllerNow));
     if (after !== object) changed.set(object.id, after);
   }

@@ -48,6 +48,16 @@ describe('an effect that names no player', () => {
     expect([...taken.objects.values()].map(({ controller: now }) => now)).toEqual(['bianca', 'bianca', 'bianca']);
   });
 
+  test('goes by the newest effect alone, where an older one leads back (613.7)', () => {
+    const back = around(
+      creature('one', 'alex', { controlEffects: [{ source: 'two' }, { source: 'three', timestamp: 9 }] }),
+      creature('two', 'alex', { controlEffects: [{ source: 'one', timestamp: 3 }] }),
+      creature('three', 'alex'),
+    );
+    const { objects } = after(back, { controlChanges: { object: 'three', to: 'carissa' } });
+    expect([...objects.values()].map(({ controller: now }) => now)).toEqual(['carissa', 'carissa', 'carissa']);
+  });
+
   test('that goes round leaves everything where it was', () => {
     const round = around(
       creature('one', 'alex', { controlEffects: [{ source: 'two' }] }),

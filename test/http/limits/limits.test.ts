@@ -30,7 +30,7 @@ const small: Limits = {
   aliases: 4,
   directives: 3,
   cost: 400,
-  work: 20_000,
+  work: 30_000,
   time: 20_000,
 };
 

@@ -5,7 +5,7 @@ import { readCard, readOfCard } from '../domain/cards/card-data.js';
 export interface FileCard {
   readonly id: string;
   readonly name: string;
-  /** What is read of it, under Scryfall's names. */
+  /** The part of it that is read, under Scryfall's names. */
   readonly data: object;
 }
 
@@ -39,7 +39,7 @@ const idOf = (id: unknown, data: object): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 };
 
-/** What Postgres cannot store in a text. */
+/** The characters that Postgres cannot store in a text. */
 const UNSTORABLE = /\\u(?:0000|d[89a-f])/;
 
 /** Returns a card as it is stored, or why it cannot be. */

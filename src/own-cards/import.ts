@@ -7,7 +7,7 @@ import type { FileCard } from './file-cards.js';
 import type { CardFile } from './read-file.js';
 import { indexedWords } from './store.js';
 
-/** What an import did. */
+/** The result of an import. */
 export interface Imported {
   readonly cards: number;
   readonly added: number;
@@ -23,7 +23,7 @@ export interface StoredReading {
 }
 
 /** Reads a card's sentences, of all faces. */
-export const readingOf = ({ name, data }: Pick<FileCard, 'name' | 'data'>): readonly StoredReading[] =>
+export const storedReadings = ({ name, data }: Pick<FileCard, 'name' | 'data'>): readonly StoredReading[] =>
   readWholeCard(name, data).faces.flatMap(({ sentences }) => sentences);
 
 /** Runs work with a connection of its own. */
@@ -108,7 +108,7 @@ const rowOf = (card: FileCard) => ({
   ...card,
   key: nameKey(card.name),
   face_keys: faceKeysOf(card),
-  reading: readingOf(card),
+  reading: storedReadings(card),
   words: indexedWords(card.name),
 });
 

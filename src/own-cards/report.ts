@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { marked, said } from '../domain/cards/text.js';
 import type { FileCard } from './file-cards.js';
-import { readingOf, withConnection, type StoredReading } from './import.js';
+import { storedReadings, withConnection, type StoredReading } from './import.js';
 
 /** Sentences that were not read and differ by the card's name at most. */
 interface Unread {
@@ -46,7 +46,7 @@ export const reportOn = (
     const changes: Change[] = [];
     for await (const batch of batches)
       for (const { name, data, before } of batch) {
-        const now = readingOf({ name, data });
+        const now = storedReadings({ name, data });
         cards += 1;
         sentences += now.filter(({ reading }) => reading !== 'NOT_ASKED').length;
         read += now.filter(({ reading }) => reading === 'READ').length;

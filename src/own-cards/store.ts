@@ -5,7 +5,7 @@ import { nameKey } from '../domain/cards/by-name.js';
 /** A card among the server's own that has a name, or of which a face has it. */
 export interface NamedCard {
   readonly name: string;
-  /** What is read of the card. */
+  /** The part of the card that is read. */
   readonly data: object;
   /** The place of the face that has the name; null where the whole card has it. */
   readonly face: number | null;

@@ -95,7 +95,7 @@ const faceOf = (face: FaceData, whole: CardData): CardFace => ({
 
 const part = (said: string | null | undefined, place: number): string | undefined => said?.split(' // ')[place];
 
-/** What a card says of a face whose power or toughness may be no number, such as *. */
+/** The description of a face whose power or toughness may be no number, such as *. */
 export interface PrintedFace {
   readonly face: CardFace;
   readonly power: string | null;

@@ -5,7 +5,7 @@ import type { Amount, Clause, Comparison, Condition, Effect, Filter, Stat } from
 import { openConditions } from './conditions.js';
 import { entityFilter, numberOf, objectMeant, type Source } from './filters.js';
 
-/** What a static ability changes of objects and the figures of a table leave out. */
+/** The changes by a static ability that the figures of a table leave out. */
 type Change = Extract<Effect['does'], 'CHANGES_STATS' | 'CHANGES_TYPES' | 'CHANGES_COLORS'>;
 
 /** A sentence that changes something of an object. */
@@ -41,7 +41,7 @@ const clausesHeld = (state: GameState): readonly Held[] =>
       : [],
   );
 
-/** What changes each object: the sentences that reach it (801.10). */
+/** The sentences that change each object, where they reach it (801.10). */
 const changesAt = (state: GameState, held: readonly Held[]): ReadonlyMap<string, readonly Changing[]> => {
   const found = new Map<string, Changing[]>();
   for (const { source, clause } of held) {

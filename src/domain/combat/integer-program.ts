@@ -23,7 +23,7 @@ export interface Term {
 /** Finds the values of the variables that gain most, proven to; null: time ran out first. */
 export type Solve = (program: IntegerProgram) => readonly number[] | null;
 
-/** What a variable of a declaration is worth: requirements obeyed, and closeness to the declaration asked about. */
+/** The worth of a variable of a declaration: requirements obeyed, and closeness to the declaration asked about. */
 export interface Gain {
   readonly required: number;
   readonly agreed: number;

@@ -51,7 +51,7 @@ const objections = (
   ]);
 };
 
-/** What forbids any attack now, and the restrictions that this one breaks. */
+/** Finds what forbids any attack now, and the restrictions that this one breaks. */
 const plainObjections = (state: GameState, { player: id, attacks }: AttackersDeclared): readonly Ruling[] => {
   const player = playerOf(state, id);
   return [...timeObjections(state, player), ...brokenByAttack(state, player, declaredAttacks(state, attacks))];

@@ -61,7 +61,7 @@ const objections = (
   ]);
 };
 
-/** What forbids any blocks now, and the restrictions that these break. */
+/** Finds what forbids any blocks now, and the restrictions that these break. */
 const plainObjections = (state: GameState, { player: id, blocks }: BlockersDeclared): readonly Ruling[] => {
   const player = playerOf(state, id);
   return [

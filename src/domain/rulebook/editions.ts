@@ -1,6 +1,6 @@
 import type { Edition } from './rulebook-schemas.js';
 
-/** What the text of an edition has otherwise than the one before it, beside what `decisions.ts` compares by name. */
+/** The differences of an edition's text from the one before it, beside what `decisions.ts` compares by name. */
 interface Text {
   readonly from: string;
   /** The first day of the text that followed it, where that is no edition here. */

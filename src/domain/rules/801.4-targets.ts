@@ -28,7 +28,7 @@ export const legalTargets = (state: GameState, source: Source, among: EntityFilt
     candidates,
     (entity) => targetObjections(state, source, entity),
     ({ included }) => [
-      doubtingTargets(
+      withTargetDoubts(
         state,
         source,
         included,
@@ -54,7 +54,7 @@ const untargetable = (state: GameState, source: Source, entity: Entity): string 
 };
 
 /** The ruling on targets, with a doubt where keywords of those that are within range may forbid them. */
-export const doubtingTargets = (
+export const withTargetDoubts = (
   state: GameState,
   source: Source,
   included: readonly Entity[],

@@ -5,7 +5,7 @@ import { objectOf, playerOf, type Entity, type GameState, type Player } from '..
 import { isInRange, isPlayerInRange, rangeIsLimited, throughProtectors } from './801-limited-range-of-influence.js';
 import { departedCites, playerGone } from './800.4a-departed.js';
 import { anotherChoosesCites, chooserGone } from './800.4f-choices.js';
-import { doubtingTargets, targetObjections } from './801.4-targets.js';
+import { withTargetDoubts, targetObjections } from './801.4-targets.js';
 import { controllerOfSource, source } from '../state/source.js';
 import { isExemptFromRange } from './801.18-planes.js';
 import { candidatesAmong, selected, type Selection } from '../selection.js';
@@ -75,7 +75,7 @@ const choiceRulings = (state: GameState, given: Choice, chooser: Player, selecti
   const own = chooserGone(state, chooser) ?? chooserRuling(state, given, chooser, selection);
   return given.targets && chooser.inGame
     ? [
-        doubtingTargets(state, given.source, selection.included, own),
+        withTargetDoubts(state, given.source, selection.included, own),
         reachRuling(state, given.source, 'may target', ({ says, about }) => ruling(state, '801.4', says, ...about)),
       ]
     : [own];

@@ -119,7 +119,7 @@ const executeOnce = async (request: Prepared, follows = true): Promise<Execution
   return result;
 };
 
-/** What has changed something was not given up before that. */
+/** An operation that has changed something was not given up before that. */
 const isGivenUp = ({ type }: Operation, { errors = [] }: ExecutionResult): boolean =>
   errors.some(
     ({ originalError, path }) =>

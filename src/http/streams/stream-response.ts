@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Stream } from '../../games/feed/stream.js';
-import { compressStream, encodingFor, isCompressible } from '../transfer/encoding.js';
+import { compressStream, acceptedEncoding, isCompressible } from '../transfer/encoding.js';
 import { patienceFor, type LiveSettings } from './settings.js';
 
 /** A response body that is sent as it comes. */
@@ -48,7 +48,7 @@ export const sendStream = (reply: FastifyReply, uncompressed: Streamed, settings
 /** Compresses a body that has to be whole; others are sent chunk by chunk, so that each arrives at once. */
 const encoded = (reply: FastifyReply, streamed: Streamed): Streamed => {
   const isCompressed = streamed.isWhole === true && isCompressible(streamed.type);
-  const encoding = isCompressed ? encodingFor(reply.request.headers['accept-encoding']) : undefined;
+  const encoding = isCompressed ? acceptedEncoding(reply.request.headers['accept-encoding']) : undefined;
   if (!encoding) return streamed;
   reply.header('content-encoding', encoding);
   return { ...streamed, chunks: compressStream(streamed.chunks, encoding) };

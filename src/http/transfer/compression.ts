@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import { compress, encodingFor, isCompressible, type Encoding } from './encoding.js';
+import { compress, acceptedEncoding, isCompressible, type Encoding } from './encoding.js';
 
 /** In bytes: a smaller body fits into the first packet as it is. */
 const SMALLEST = 1_400;
@@ -30,7 +30,7 @@ const encodingOf = ({ headers }: FastifyRequest, reply: FastifyReply, payload: u
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return undefined;
   if (!isCompressible(reply.getHeader('content-type')) || reply.hasHeader('content-encoding')) return undefined;
   if (!reply.hasHeader('vary')) reply.header('vary', 'Accept-Encoding');
-  return payload.length < SMALLEST ? undefined : encodingFor(headers['accept-encoding']);
+  return payload.length < SMALLEST ? undefined : acceptedEncoding(headers['accept-encoding']);
 };
 
 const send = async (

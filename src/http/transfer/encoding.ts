@@ -12,7 +12,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 const chosen = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
 
 /** Chooses the encoding for a client by its header Accept-Encoding; undefined where it takes none. */
-export const encodingFor = (accepted: string | string[] | undefined): Encoding | undefined => {
+export const acceptedEncoding = (accepted: string | string[] | undefined): Encoding | undefined => {
   if (typeof accepted !== 'string') return undefined;
   const known = chosen.get(accepted) ?? choose(accepted);
   chosen.set(accepted, known);

@@ -144,7 +144,7 @@ const answerUnread = (app: FastifyInstance, answer: AnswerElsewhere): void => {
   );
 };
 
-/** What a handler gives up here, a worker does from its beginning. */
+/** Has a worker do from its beginning what a handler gives up here. */
 const answerLeft = (app: FastifyInstance, answer: AnswerElsewhere): void => {
   app.addHook('onRoute', (route) => {
     if (route.config?.mayMove !== true) return;

@@ -29,7 +29,7 @@ export const describedQuestionRoutes = (app: FastifyInstance, cards: Cards, watc
 };
 
 /** Declares the routes that ask questions about stored games. */
-/** What is asked about. */
+/** The table that is asked about. */
 interface Stored {
   readonly games: Games;
   readonly cards: Cards;

@@ -19,7 +19,7 @@ export const seenFrom = (you: string): Omit<Names['players'], 'OWNER' | 'ENCHANT
   ANYBODY: 'any player',
 });
 
-/** What a card may call itself, the first that its type line holds. */
+/** The words by which a card may call itself, the first that its type line holds. */
 const kinds = ['creature', 'planeswalker', 'battle', 'Aura', 'Equipment', 'land', 'artifact', 'enchantment'];
 
 /** Names without a table: "this creature", "its controller". */

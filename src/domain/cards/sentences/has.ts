@@ -11,7 +11,7 @@ import type { Predicate, PredicateParser } from './predicate.js';
 import { statement } from './statement.js';
 import { wholeTable } from './whole-table.js';
 
-/** What something has: a keyword, or an ability in quotation marks; nothing where it bears on no question. */
+/** A keyword that something has, or an ability in quotation marks; nothing where it bears on no question. */
 type Had = string | { readonly clauses: readonly Clause[] };
 
 const inert: Parser<readonly Had[]> = word((lower) => (isInertQuotation(lower) ? [] : null));

@@ -6,7 +6,7 @@ import { checkAttack } from '../../../src/domain/rules/508-check-attack.js';
 import { checkBlocks } from '../../../src/domain/rules/509-check-blocks.js';
 import { attacksToBlock } from '../../../src/domain/combat/combat-in-progress.js';
 import { randomNumbers } from '../../random-numbers.js';
-import { creature, ring, thing } from '../tables.js';
+import { after, creature, ring, thing } from '../tables.js';
 
 /** The first ten of many. */
 const named = (name: string): string => Array.from({ length: 10 }, (_, index) => `"${name}${index}"`).join(', ');
@@ -47,7 +47,9 @@ describe('what is too much is an error that names limit, rules and creatures, no
     const result = checkAttack(state, playerOf(state, 'A'), []);
     expect(result).toEqual(unsolved);
     const declared = { attackersDeclared: { player: 'A', attacks: [] } };
-    expect(takePlace(state, [declared], { force: false })).toEqual(result);
+    const atItsTime = after(state, { stepBegins: { step: 'DECLARE_ATTACKERS' } });
+    expect(takePlace(atItsTime, [declared], { force: false })).toEqual(result);
+    expect(takePlace(state, [declared], { force: false })).toMatchObject({ failure: { code: 'ILLEGAL_EVENT' } });
   });
 
   test('of blocks', () => {

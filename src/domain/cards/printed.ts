@@ -2,6 +2,7 @@ import type { EntityFilter } from '../state/entity-filter.js';
 import type { Clause, Effect, Sentence } from './clauses.js';
 import { readCard, readOfCard, type CardFace } from './card-data.js';
 import { readText } from './read-text.js';
+import { attackEffects } from './used.js';
 
 /** The fields of an object that take the place of what its card says. */
 export type Replaced = 'keywords' | 'attackRules' | 'blockRules' | 'enchants' | 'controlEffects';
@@ -29,16 +30,6 @@ interface Told {
   readonly controlEffects?: readonly unknown[] | null;
 }
 
-const attackRules: readonly Effect['does'][] = [
-  'ATTACKS',
-  'CANT_ATTACK',
-  'GOADED',
-  'CANT_ATTACK_ALONE',
-  'AT_MOST_ATTACK',
-  'AS_THOUGH_HASTE',
-  'AS_THOUGH_NO_DEFENDER',
-  'ATTACKS_ALONG',
-];
 const blockRules: readonly Effect['does'][] = [
   'BLOCKS',
   'CANT_BLOCK',
@@ -53,7 +44,7 @@ const blockRules: readonly Effect['does'][] = [
 
 const saidOf: Readonly<Record<Replaced, (effect: Effect) => boolean>> = {
   keywords: (effect) => (effect.does === 'HAS' || effect.does === 'LOSES') && effect.creatures.is === 'SELF',
-  attackRules: ({ does }) => attackRules.includes(does),
+  attackRules: ({ does }) => attackEffects.includes(does),
   blockRules: ({ does }) => blockRules.includes(does),
   enchants: ({ does }) => does === 'ENCHANTS',
   controlEffects: ({ does }) => does === 'CONTROLS_HOST',

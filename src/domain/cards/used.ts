@@ -45,8 +45,8 @@ const speaksOf = (filter: Filter, ...states: readonly Filter['is'][]): boolean =
   return filter.is === 'NOT' ? speaksOf(filter.of, ...states) : states.includes(filter.is);
 };
 
-/** Those that bear on declarations of attackers: which creatures attack is not known then. */
-const ofAttacks: ReadonlySet<Effect['does']> = new Set<Effect['does']>([
+/** Those that attack rules tell. */
+export const attackEffects: readonly Effect['does'][] = [
   'ATTACKS',
   'CANT_ATTACK',
   'GOADED',
@@ -55,8 +55,10 @@ const ofAttacks: ReadonlySet<Effect['does']> = new Set<Effect['does']>([
   'AS_THOUGH_HASTE',
   'AS_THOUGH_NO_DEFENDER',
   'ATTACKS_ALONG',
-  'GIVES',
-]);
+];
+
+/** Those that bear on declarations of attackers: which creatures attack is not known then. */
+const ofAttacks: ReadonlySet<Effect['does']> = new Set<Effect['does']>([...attackEffects, 'GIVES']);
 
 const filtersOf = (effect: Effect): readonly Filter[] =>
   [

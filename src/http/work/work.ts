@@ -78,8 +78,13 @@ export const work = fp<WorkOptions>(
     app.decorate('isLeftToWorker', (request, text) => isLong(text.length) && mayMove(request));
     decorateRequests(app, (request) => begin(mayMove(request)));
     showWorkers(app, workers);
-    app.decorate('answerElsewhere', workers && createAnswer(app, workers));
-    if (workers) answerByWorkers(app, workers);
+    const answer = workers && createAnswer(app, workers);
+    app.decorate('answerElsewhere', answer);
+    if (workers) startWith(app, workers);
+    if (answer) {
+      answerUnread(app, answer);
+      answerLeft(app, answer);
+    }
     done();
   },
   { name: 'work', dependencies: ['authentication', 'metrics'] },
@@ -123,13 +128,6 @@ const createAnswer =
     return answered;
   };
 
-const answerByWorkers = (app: FastifyInstance, workers: Workers): void => {
-  startWith(app, workers);
-  const answer = createAnswer(app, workers);
-  answerUnread(app, answer);
-  answerLeft(app, answer);
-};
-
 const startWith = (app: FastifyInstance, workers: Workers): void => {
   app.addHook('onListen', (done) => {
     setTimeout(workers.start, START_AFTER).unref();
@@ -137,11 +135,13 @@ const startWith = (app: FastifyInstance, workers: Workers): void => {
   });
 };
 
-/** Requests whose body is left to a worker never get to their handler. */
+/** Requests whose body is left to a worker never get to their handler; others do so at once. */
 const answerUnread = (app: FastifyInstance, answer: AnswerElsewhere): void => {
-  app.addHook('preValidation', async (request, reply) =>
-    request.body instanceof Unread ? send(reply, await answer(jobOf(request, request.body.text))) : undefined,
-  );
+  app.addHook('preValidation', (request, reply, next) => {
+    if (request.body instanceof Unread)
+      answer(jobOf(request, request.body.text)).then((answered) => void send(reply, answered), next);
+    else next();
+  });
 };
 
 /** Has a worker do from its beginning what a handler gives up here. */

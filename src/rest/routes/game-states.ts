@@ -11,6 +11,7 @@ import { codeArgument, codeOf, readCode } from '../../table-code.js';
 import { responses, warnings } from '../openapi/route-schemas.js';
 import { jsonObject } from '../openapi/json-schemas.js';
 import { requestSchema } from '../request-readers.js';
+import { withCards } from './ask.js';
 import { describedTable } from './questions.js';
 import { declareRoute } from './route.js';
 
@@ -39,7 +40,7 @@ export const checkTable = (app: FastifyInstance, cards: Cards): void =>
     description: 'Nothing is stored. An impossible table is refused with everything that is wrong with it.',
     body: requestSchema(describedTable),
     response: responses(200, 'The table, read and told again.', checked),
-    find: ({ body }) => cards.inFull({ table: body.state }, ({ table }) => shown(readDescription(table ?? body.state))),
+    find: ({ body }) => withCards(cards, body, ({ state }) => shown(readDescription(state))),
   });
 
 /** Declares the route that reads a table from its code. */

@@ -28,13 +28,13 @@ export const describedQuestionRoutes = (app: FastifyInstance, cards: Cards, watc
   for (const question of catalogue) askAboutDescription(app, cards, watched(question, 'rest', watch));
 };
 
-/** Declares the routes that ask questions about stored games. */
-/** The table that is asked about. */
+/** Where the tables of questions and the cards of their suppositions are found. */
 interface Stored {
   readonly games: Games;
   readonly cards: Cards;
 }
 
+/** Declares the routes that ask questions about stored games. */
 export const gameQuestionRoutes = (app: FastifyInstance, stored: Stored, watch: Watch): void => {
   for (const question of catalogue) askAboutGame(app, stored, watched(question, 'rest', watch));
 };

@@ -6,6 +6,16 @@ interface Dice {
 const times = <Value>(count: number, of: (index: number) => Value): readonly Value[] =>
   Array.from({ length: count }, (_, index) => of(index));
 
+const cardWith = (index: number, text: string) => ({
+  cardData: {
+    name: `Card ${index}`,
+    type_line: 'Creature — Bear',
+    power: '2',
+    toughness: '2',
+    oracle_text: text,
+  },
+});
+
 const word = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Filters that take long to match. */
@@ -97,27 +107,11 @@ const extras: Readonly<Record<string, (dice: Dice) => Extra>> = {
   },
   cards: (dice) => {
     const [text, count] = [dice.oneOf(sentences), 1 + dice.below(20)];
-    return (index) => ({
-      cardData: {
-        name: `Card ${index}`,
-        type_line: 'Creature — Bear',
-        power: '2',
-        toughness: '2',
-        oracle_text: times(count, () => text).join('\n'),
-      },
-    });
+    return (index) => cardWith(index, times(count, () => text).join('\n'));
   },
   mixedCards: (dice) => {
     const count = 1 + dice.below(7);
-    return (index) => ({
-      cardData: {
-        name: `Card ${index}`,
-        type_line: 'Creature — Bear',
-        power: '2',
-        toughness: '2',
-        oracle_text: times(count, (each) => sentences[(index + each) % sentences.length]).join('\n'),
-      },
-    });
+    return (index) => cardWith(index, times(count, (each) => sentences[(index + each) % sentences.length]).join('\n'));
   },
   longCards: (dice) => {
     const [part, length] = [
@@ -141,15 +135,7 @@ const extras: Readonly<Record<string, (dice: Dice) => Extra>> = {
       200 + dice.below(10_000),
     ];
     const text = `Creatures you control ${part.repeat(length)}`.slice(0, 15_000);
-    return (index) => ({
-      cardData: {
-        name: `Card ${index}`,
-        type_line: 'Creature — Bear',
-        power: '2',
-        toughness: '2',
-        oracle_text: `${text}${index}.`,
-      },
-    });
+    return (index) => cardWith(index, `${text}${index}.`);
   },
   attached: () => (index, count) =>
     index + 1 < count ? { typeLine: 'Enchantment — Aura', attachedTo: `o${index + 1}` } : {},

@@ -5,7 +5,7 @@ export default {
     'src/domain/rules/50[689]*.ts',
     'src/domain/rules/702*.ts',
     'src/domain/rules/attacking-neighbours.ts',
-    'src/domain/combat/*.ts',
+    'src/domain/combat/**/*.ts',
   ],
   testRunner: 'jest',
   testRunnerNodeArgs: ['--experimental-vm-modules'],

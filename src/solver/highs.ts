@@ -1,5 +1,5 @@
 import highsModule from 'highs';
-import type { IntegerProgram, Solve, Term } from '../domain/combat/integer-program.js';
+import type { IntegerProgram, Solve, Term } from '../domain/combat/optimization/integer-program.js';
 
 /** In seconds: how long one program may take where nobody says. */
 const TIME_LIMIT = 5;

@@ -1,7 +1,7 @@
 import { mostNamed, named, type Ruling } from '../answer.js';
 import { entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import { matches } from '../state/matching.js';
-import { membersBeyond, withoutCompany, type Chosen, type Companions, type Limit } from './choices.js';
+import { membersBeyond, withoutCompany, type Chosen, type Companions, type Limit } from './optimization/choices.js';
 import { aimOf, attackedSaid, type Applied, type Words } from './combat-rules.js';
 import type { Numbering } from './numbering.js';
 

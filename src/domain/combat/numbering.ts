@@ -1,6 +1,6 @@
 import type { GameState } from '../state/game-state.js';
 import { aimOf, attackedAs, isAimed, speaksOf, type Applied, type Pair } from './combat-rules.js';
-import type { Scope } from './choices.js';
+import type { Scope } from './optimization/choices.js';
 import type { Entity, GameObject } from '../state/game-state.js';
 
 /** Something that creatures might attack or block, and who defends. */

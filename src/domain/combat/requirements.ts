@@ -1,6 +1,6 @@
 import { named, type Ruling } from '../answer.js';
 import type { Entity, GameObject, GameState } from '../state/game-state.js';
-import type { Required } from './choices.js';
+import type { Required } from './optimization/choices.js';
 import type { Applied, Words } from './combat-rules.js';
 import { aimedBy, aimSaid, companies, type Counting } from './counts.js';
 

@@ -2,7 +2,7 @@ import { answer, atLeastOne, doubtful, named, type Answer, type Ruling } from '.
 import { failure, success, type Failure, type Result } from '../result.js';
 import { largestInteger } from '../schema/schema.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
-import { bestDeclaration } from './best-declaration.js';
+import { bestDeclaration } from './optimization/best-declaration.js';
 import {
   choosersOf,
   isAllowed,
@@ -12,10 +12,10 @@ import {
   type Choices,
   type Chosen,
   type Member,
-} from './choices.js';
+} from './optimization/choices.js';
 import type { Words } from './combat-rules.js';
 import { countViolations, type Counted } from './counts.js';
-import type { Solve } from './integer-program.js';
+import type { Solve } from './optimization/integer-program.js';
 import type { Cost } from './prohibitions.js';
 import { countOf, saysMissed, saysObedience, type Requirement } from './requirements.js';
 

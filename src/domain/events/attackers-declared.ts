@@ -18,7 +18,7 @@ import { combatOf, stepOf, turnObjections, withCombat } from '../rules/506-comba
 import { brokenByAttack, checkAttack } from '../rules/508-check-attack.js';
 import { stepsOfAttack } from '../combat/sizes.js';
 import { declaredAttackProblems, declaredAttacks } from '../combat/combat-in-progress.js';
-import type { Solve } from '../combat/integer-program.js';
+import type { Solve } from '../combat/optimization/integer-program.js';
 import { notPaidSaid, paymentProblems, unpaid } from '../combat/payments.js';
 import { eventKind } from './event-kind.js';
 import { stepName } from './step-begins.js';

@@ -12,7 +12,7 @@ import { attacksAtTable, defendsAgainst } from '../rules/509-declare-blockers.js
 import { blockDeclarationOrder } from '../rules/802-attack-multiple-players.js';
 import { stepsOfBlocks } from '../combat/sizes.js';
 import { declaredBlockProblems, declaredBlocks } from '../combat/combat-in-progress.js';
-import type { Solve } from '../combat/integer-program.js';
+import type { Solve } from '../combat/optimization/integer-program.js';
 import { notPaidSaid, paymentProblems, unpaid } from '../combat/payments.js';
 import { eventKind } from './event-kind.js';
 import { stepName } from './step-begins.js';

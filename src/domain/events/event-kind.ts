@@ -1,7 +1,7 @@
 import type { Ruling } from '../answer.js';
 import type { Fields, ObjectSchema } from '../schema/schema.js';
 import type { GameState } from '../state/game-state.js';
-import type { Solve } from '../combat/integer-program.js';
+import type { Solve } from '../combat/optimization/integer-program.js';
 import type { Problem } from '../problem.js';
 import type { Result } from '../result.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';

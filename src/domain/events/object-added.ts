@@ -3,7 +3,7 @@ import { buildObject } from '../state/build-game-state.js';
 import { withObjects } from '../state/change.js';
 import { describedUnder, withFollowers } from '../state/control.js';
 import { playerOf, type GameState } from '../state/game-state.js';
-import { problemsOfObject, typeLineProblems } from '../state/object-problems.js';
+import { problemsOfObject, typeLineProblems } from '../state/problems/object-problems.js';
 import { problem, type Problem } from '../problem.js';
 import type { Zone } from '../state/vocabulary.js';
 import { eventKind } from './event-kind.js';

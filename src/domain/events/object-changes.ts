@@ -6,8 +6,8 @@ import { withObjects } from '../state/change.js';
 import { hasType, objectOf, type GameObject, type GameState } from '../state/game-state.js';
 import { readCard } from '../cards/card-data.js';
 import { problem, type Problem } from '../problem.js';
-import { ruleProblems } from '../state/combat-rule-problems.js';
-import { typeLineProblems } from '../state/object-problems.js';
+import { ruleProblems } from '../state/problems/combat-rule-problems.js';
+import { typeLineProblems } from '../state/problems/object-problems.js';
 import { eventKind } from './event-kind.js';
 
 const input = objectSchema(

@@ -1,6 +1,6 @@
 import type { Ruling } from '../answer.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
-import type { Chosen } from '../combat/choices.js';
+import type { Chosen } from '../combat/optimization/choices.js';
 import { attacksTeams, declaresAsTeam, sideSaid } from '../combat/combat-rules.js';
 import { membersAtFault, type Counted, type Counting } from '../combat/counts.js';
 import type { AttackBars, Judged } from './508-declare-attackers.js';

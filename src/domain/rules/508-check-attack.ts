@@ -1,8 +1,8 @@
 import type { Answer, Ruling } from '../answer.js';
-import type { Chosen } from '../combat/choices.js';
+import type { Chosen } from '../combat/optimization/choices.js';
 import { declaresAsTeam, sideSaid } from '../combat/combat-rules.js';
 import type { Counted } from '../combat/counts.js';
-import type { Solve } from '../combat/integer-program.js';
+import type { Solve } from '../combat/optimization/integer-program.js';
 import { numbered, type Candidate, type Numbering } from '../combat/numbering.js';
 import type { Cost } from '../combat/prohibitions.js';
 import type { Requirement } from '../combat/requirements.js';

@@ -1,4 +1,4 @@
-import type { Chosen } from '../combat/choices.js';
+import type { Chosen } from '../combat/optimization/choices.js';
 import type { Counting } from '../combat/counts.js';
 import type { Candidate } from '../combat/numbering.js';
 import type { GameState } from '../state/game-state.js';

@@ -1,8 +1,8 @@
 import { named, type Answer, type Ruling } from '../answer.js';
-import type { Chosen } from '../combat/choices.js';
+import type { Chosen } from '../combat/optimization/choices.js';
 import { declaresAsTeam, sideSaid } from '../combat/combat-rules.js';
 import type { Counted, Counting } from '../combat/counts.js';
-import type { Solve } from '../combat/integer-program.js';
+import type { Solve } from '../combat/optimization/integer-program.js';
 import { numbered, type Candidate } from '../combat/numbering.js';
 import type { Requirement } from '../combat/requirements.js';
 import { judge, plainViolations, tooComplex, type Declaration, type Verdict } from '../combat/verdict.js';

@@ -24,7 +24,7 @@ import type {
   Turn,
   TurnMarker,
 } from './game-state.js';
-import { seatsOf, variantOf } from './seating-problems.js';
+import { seatsOf, variantOf } from './problems/seating-problems.js';
 import { withPlayers } from './change.js';
 
 /** Fills the defaults of a description in that was accepted once, whatever would be refused today. */

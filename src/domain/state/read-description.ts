@@ -5,10 +5,10 @@ import { badInput, success, type Result } from '../result.js';
 import { gameStateOf } from './build-game-state.js';
 import { gameStateDescription, type Description, type FullDescription } from './description.js';
 import type { GameState } from './game-state.js';
-import { objectProblems, objectsRefusedToday } from './object-problems.js';
-import { seatingProblems } from './seating-problems.js';
-import { stricterProblems } from './stricter-problems.js';
-import { turnProblems } from './turn-problems.js';
+import { objectProblems, objectsRefusedToday } from './problems/object-problems.js';
+import { seatingProblems } from './problems/seating-problems.js';
+import { stricterProblems } from './problems/stricter-problems.js';
+import { turnProblems } from './problems/turn-problems.js';
 
 /** Reads a description of unknown origin; whether it is possible is another question. */
 export const readShape = createReader(gameStateDescription, { name: 'The table' });

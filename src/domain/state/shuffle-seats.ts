@@ -1,9 +1,9 @@
 import { seeded, shuffledBy } from '../random.js';
 import { fullDescription } from './build-game-state.js';
 import type { Description, FullDescription } from './description.js';
-import { seatsOf, variantOf } from './seating-problems.js';
+import { seatsOf, variantOf } from './problems/seating-problems.js';
 import { seatsByTeam } from '../variants/variant-rules.js';
-import { sharesTurns } from './turn-problems.js';
+import { sharesTurns } from './problems/turn-problems.js';
 
 /**
  * The same table with its seats and its starting player drawn at random, by that seed.

@@ -5,7 +5,7 @@ import { withStaticAbilities } from '../../domain/cards/static-abilities.js';
 import { knownAt } from '../../domain/events/events.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { solveWithin } from '../../solver/highs.js';
-import type { Solve } from '../../domain/combat/integer-program.js';
+import type { Solve } from '../../domain/combat/optimization/integer-program.js';
 import type { Problem } from '../../domain/problem.js';
 import { badInput, failure, success, type Result } from '../../domain/result.js';
 import { inNumberOrder, type RuleNumber } from '../../domain/rulebook/rulebook.js';

@@ -1,5 +1,5 @@
-import { problem, within, type Problem } from '../problem.js';
-import type { AttackRule, BlockRule, CombatRule } from './combat-rule-schemas.js';
+import { problem, within, type Problem } from '../../problem.js';
+import type { AttackRule, BlockRule, CombatRule } from '../combat-rule-schemas.js';
 
 /** A part of a rule beside its kind and its creatures. */
 type Part = 'target' | 'targets' | 'attackers' | 'blockers' | 'count' | 'others' | 'unlessPays';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { PriorityQueue } from '../../../src/domain/combat/priority-queue.js';
-import { randomNumbers } from '../../random-numbers.js';
+import { PriorityQueue } from '../../../../src/domain/combat/optimization/priority-queue.js';
+import { randomNumbers } from '../../../random-numbers.js';
 
 const taken = <Item>(queue: PriorityQueue<Item>): Item[] => {
   const items: Item[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { bestDeclaration } from '../../../src/domain/combat/best-declaration.js';
+import { bestDeclaration } from '../../../../src/domain/combat/optimization/best-declaration.js';
 import {
   agreement,
   isAllowed,
@@ -8,10 +8,10 @@ import {
   type Chosen,
   type Required,
   type Scope,
-} from '../../../src/domain/combat/choices.js';
-import { solve } from '../../../src/solver/highs.js';
-import { randomCases } from '../../random-cases.js';
-import { randomNumbers, type RandomNumbers } from '../../random-numbers.js';
+} from '../../../../src/domain/combat/optimization/choices.js';
+import { solve } from '../../../../src/solver/highs.js';
+import { randomCases } from '../../../random-cases.js';
+import { randomNumbers, type RandomNumbers } from '../../../random-numbers.js';
 
 /** The choices of a member: every set of its options that is not too large. */
 const everySet = (options: readonly number[], most: number): readonly (readonly number[])[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { cheapestFlow, type Arc } from '../../../src/domain/combat/minimum-cost-flow.js';
-import { randomNumbers, type RandomNumbers } from '../../random-numbers.js';
+import { cheapestFlow, type Arc } from '../../../../src/domain/combat/optimization/minimum-cost-flow.js';
+import { randomNumbers, type RandomNumbers } from '../../../random-numbers.js';
 
 /** An arc as "from > to, capacity at cost"; 0 is the source, 1 the sink. */
 const arcsOf = (...lines: readonly string[]): Arc[] =>

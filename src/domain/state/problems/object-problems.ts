@@ -1,9 +1,9 @@
-import { readCard } from '../cards/card-data.js';
-import { problem, within, type Problem } from '../problem.js';
-import { hasController } from './control.js';
+import { readCard } from '../../cards/card-data.js';
+import { problem, within, type Problem } from '../../problem.js';
+import { hasController } from '../control.js';
 import { ruleProblems } from './combat-rule-problems.js';
-import type { FullDescription, FullObject } from './description.js';
-import type { Zone } from './vocabulary.js';
+import type { FullDescription, FullObject } from '../description.js';
+import type { Zone } from '../vocabulary.js';
 
 /** The tables that the checks of an object look things up in; ids that name nothing are reported elsewhere. */
 export interface Lookup {

@@ -1,8 +1,8 @@
-import { problem, type Problem } from '../problem.js';
-import { decisionsOf } from '../rulebook/decisions.js';
-import { newestEdition } from '../rulebook/editions.js';
-import { seatedApart, type VariantRules } from '../variants/variant-rules.js';
-import type { FullDescription } from './description.js';
+import { problem, type Problem } from '../../problem.js';
+import { decisionsOf } from '../../rulebook/decisions.js';
+import { newestEdition } from '../../rulebook/editions.js';
+import { seatedApart, type VariantRules } from '../../variants/variant-rules.js';
+import type { FullDescription } from '../description.js';
 import { seatsOf, variantOf } from './seating-problems.js';
 import { sharesTurns } from './turn-problems.js';
 

@@ -62,7 +62,7 @@ const answer = async (job: Job): Promise<Answered> => {
   const message = isMessage ? messageIn(job.payload) : undefined;
   const payload = message ? JSON.stringify(message.payload) : job.payload;
   const response = await app.inject({
-    method: method as 'POST',
+    method,
     url: '/',
     headers,
     ...(payload !== undefined && { payload }),

@@ -86,7 +86,7 @@ const textIn = (file: ReadStream, isCompressed: boolean): Readable =>
 const formatOf = async (path: string, isCompressed: boolean): Promise<Format> => {
   try {
     for await (const chunk of textIn(createReadStream(path, { highWaterMark: BEGINNING }), isCompressed)) {
-      const beginning = (chunk as Buffer).toString().replace(BYTE_ORDER_MARK, '').trimStart();
+      const beginning = String(chunk).replace(BYTE_ORDER_MARK, '').trimStart();
       const format = FORMATS[beginning[0] ?? ''];
       if (format) return format;
       if (beginning) break;

@@ -4,6 +4,7 @@ import {
   playerOf,
   playersInGame,
   type GameObject,
+  type GameState,
   type Player,
 } from '../state/game-state.js';
 import { matches, objectsMatching } from '../state/matching.js';
@@ -64,11 +65,25 @@ const isMoreThan = (source: Source, than: Who, isMore: (player: string) => boole
 
 const lifeOf = ({ state }: Source, player: string): number => lifeOfPlayer(state, playerOf(state, player));
 
+const hasLife = (life: number, { compare, number }: Extract<Condition, { readonly asks: 'LIFE' }>): boolean =>
+  compare === 'AT_LEAST' ? life >= number : life <= number;
+
 const countOf = (objects: readonly GameObject[], player: string): number =>
   objects.filter(({ controller }) => controller === player).length;
 
 const isBetween = (count: number, { least, most }: { readonly least: number; readonly most: number | null }): boolean =>
   count >= least && count <= (most ?? Infinity);
+
+const attacksAlone = (state: GameState, object: GameObject | undefined): boolean => {
+  const attackers = attackersAt(state);
+  return attackers.length === 1 && attackers[0] === object?.id;
+};
+
+/** How many of those objects the players control together. */
+const countTogether = (source: Source, { who, what }: { readonly who: Who; readonly what: Filter }): number => {
+  const theirs = new Set(playersMeant(source, who));
+  return found(source, what).filter(({ controller }) => theirs.has(controller ?? '')).length;
+};
 
 const creatureTypeWords: ReadonlySet<string> = new Set(creatureTypes);
 
@@ -110,26 +125,17 @@ export const isMet = (source: Source, condition: Condition): boolean => {
     case 'TURN_OF':
       return playersMeant(source, condition.who).some((each) => state.turn.activePlayers.includes(each));
     case 'LIFE':
-      return isSoOf(source, condition.who, (each) => {
-        const life = lifeOf(source, each);
-        return condition.compare === 'AT_LEAST' ? life >= condition.number : life <= condition.number;
-      });
+      return isSoOf(source, condition.who, (each) => hasLife(lifeOf(source, each), condition));
     case 'MORE_LIFE':
       return isSoOf(source, condition.who, (each) =>
         isMoreThan(source, condition.than, (other) => lifeOf(source, each) > lifeOf(source, other)),
       );
-    case 'ATTACKS_ALONE': {
-      const attackers = attackersAt(state);
-      return attackers.length === 1 && attackers[0] === objectMeant(source, condition.which)?.id;
-    }
+    case 'ATTACKS_ALONE':
+      return attacksAlone(state, objectMeant(source, condition.which));
     case 'COMPANY':
       return false;
     case 'CONTROLS':
-      if (condition.who === 'ALL_OPPONENTS') {
-        const theirs = new Set(playersMeant(source, condition.who));
-        const held = found(source, condition.what).filter(({ controller }) => theirs.has(controller ?? ''));
-        return isBetween(held.length, condition);
-      }
+      if (condition.who === 'ALL_OPPONENTS') return isBetween(countTogether(source, condition), condition);
       return isSoOf(source, condition.who, meets(source, condition));
     default:
       return isSoOf(source, condition.who, meets(source, condition));

@@ -84,10 +84,7 @@ export const departureOf = (
     ...objectRulings(state, leaving),
     ...graveyardRulings(buried),
     ...turnRulings(state, leaving, turnContinues, priorityPassesTo),
-    ...(isOver ? [] : departedMarkers({ before: state, after: leaving.after, gone: leaving.leaving })),
-    ...(isOver ? [] : planarControllerPasses(state, leaving)),
-    ...(isOver ? [] : untilNextTurn(leaving)),
-    ...(isOver ? [isOverFor(state, playersInGame(leaving.after))] : []),
+    ...(isOver ? [isOverFor(state, playersInGame(leaving.after))] : lastingRulings(state, leaving)),
   ]);
   const departure = {
     leaveGame: leaving.leaveGame,
@@ -102,6 +99,13 @@ export const departureOf = (
   };
   return answer(departure, ...because);
 };
+
+/** Rulings on turn markers, the planar controller and effects that last until a turn, while the game goes on. */
+const lastingRulings = (state: GameState, leaving: Leaving): readonly Ruling[] => [
+  ...departedMarkers({ before: state, after: leaving.after, gone: leaving.leaving }),
+  ...planarControllerPasses(state, leaving),
+  ...untilNextTurn(leaving),
+];
 
 /** The table afterwards, which remembers for whom the game was a draw. */
 const afterwards = (

@@ -92,6 +92,22 @@ type ReadRow = (GameRow | { readonly id: null }) & {
 
 const NOTHING = -1;
 
+/** The last snapshot up to the version, unless a remembered table is as new. */
+const LAST_SNAPSHOT = `
+    SELECT s.version, s.description, s.facts
+    FROM snapshots s
+    WHERE wanted.known < wanted.target
+      AND s.tenant_id = g.tenant_id AND s.game_id = g.id AND s.version > wanted.known AND s.version <= wanted.target
+    ORDER BY s.version DESC
+    LIMIT 1`;
+
+/** The events since that snapshot or the remembered table. */
+const LATER_EVENTS = `
+    SELECT jsonb_agg(jsonb_build_array(e.type, e.input) ORDER BY e.version) AS events
+    FROM events e
+    WHERE wanted.known < wanted.target AND e.tenant_id = g.tenant_id AND e.game_id = g.id
+      AND e.version > coalesce(base.version, wanted.known) AND e.version <= wanted.target`;
+
 /** Reads no snapshot and no event older than the remembered table, provided that it is one of the same game. */
 const statement: BatchStatement<Request> = {
   name: 'read tables',
@@ -127,20 +143,8 @@ const statement: BatchStatement<Request> = {
     SELECT ${gameColumns.text}
     WHERE NOT requests.is_record_remembered OR wanted.known <> g.version
   ) game ON true
-  LEFT JOIN LATERAL (
-    SELECT s.version, s.description, s.facts
-    FROM snapshots s
-    WHERE wanted.known < wanted.target
-      AND s.tenant_id = g.tenant_id AND s.game_id = g.id AND s.version > wanted.known AND s.version <= wanted.target
-    ORDER BY s.version DESC
-    LIMIT 1
-  ) base ON true
-  LEFT JOIN LATERAL (
-    SELECT jsonb_agg(jsonb_build_array(e.type, e.input) ORDER BY e.version) AS events
-    FROM events e
-    WHERE wanted.known < wanted.target AND e.tenant_id = g.tenant_id AND e.game_id = g.id
-      AND e.version > coalesce(base.version, wanted.known) AND e.version <= wanted.target
-  ) log ON true
+  LEFT JOIN LATERAL (${LAST_SNAPSHOT}) base ON true
+  LEFT JOIN LATERAL (${LATER_EVENTS}) log ON true
   CROSS JOIN LATERAL (
     SELECT requests.most < 'infinity' AND coalesce(octet_length(base.description::text), 0)
       + coalesce(octet_length(log.events::text), 0) > requests.most AS "isTooLarge"

@@ -79,20 +79,13 @@ export const createPipeline = (
 ): Pipeline => {
   const { introspection, follows } = settings;
   const hideSuggestions = introspection === false;
-  const { known, read } = createDocuments(schema, settings);
+  const documents = createDocuments(schema, settings);
   const { reportErrors, report } = createReport(log);
   return {
-    knows: (query) => known.has(query),
-    prepare: ({ query, variables, operationName }, contextValue) => {
-      const found = known.get(query) ?? read(query);
-      if ('errors' in found) return found;
-      const operation = found.get(operationName ?? undefined);
-      if (!operation) return { errors: [noSuchOperation()] };
-      const coerced = operation.coerce(variables ?? {});
-      if ('errors' in coerced) return coerced;
-      const { document, name } = operation;
-      const variableValues = coerced.values;
-      return { schema, document, operationName: name, operation, contextValue, variableValues, hideSuggestions };
+    knows: (query) => documents.known.has(query),
+    prepare: (request, contextValue) => {
+      const ready = coerce(documents, request);
+      return 'errors' in ready ? ready : { ...ready, schema, contextValue, hideSuggestions };
     },
     execute: async (request) => ('errors' in request ? request : executeOnce(request, follows)),
     subscribe: async (request) => {
@@ -104,6 +97,19 @@ export const createPipeline = (
     report,
     reportErrors,
   };
+};
+
+type Coerced = Pick<Prepared, 'document' | 'operationName' | 'operation' | 'variableValues'>;
+
+const coerce = ({ known, read }: Documents, request: GraphqlRequest): Coerced | Refused => {
+  const found = known.get(request.query) ?? read(request.query);
+  if ('errors' in found) return found;
+  const operation = found.get(request.operationName ?? undefined);
+  if (!operation) return { errors: [noSuchOperation()] };
+  const coerced = operation.coerce(request.variables ?? {});
+  if ('errors' in coerced) return coerced;
+  const { document, name: operationName } = operation;
+  return { document, operationName, operation, variableValues: coerced.values };
 };
 
 const executeOnce = async (request: Prepared, follows = true): Promise<ExecutionResult> => {
@@ -155,6 +161,8 @@ const KEPT = 500_000;
 const LONGEST_KEPT = 50_000;
 
 /** Keeps documents that were found to be valid by their text; those that nobody has sent for longest go first. */
+type Documents = ReturnType<typeof createDocuments>;
+
 const createDocuments = (schema: GraphQLSchema, settings: PipelineSettings) => {
   const { introspection = true, compilesQueries: compiles = true, limits = standardLimits } = settings;
   const known = new LRUCache<string, Operations>({ maxSize: KEPT, maxEntrySize: LONGEST_KEPT });

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { isLoopback } from '../access/origin-check.js';
 import type { IsTrustedProxy } from '../access/trusted-proxies.js';
+import { createShares } from './shares.js';
 
 export interface ConnectionLimitSettings {
   /** How many connections one address may hold open; 0 for any number. */
@@ -23,14 +24,14 @@ export const connectionLimit = fp<ConnectionLimitSettings>(
   (app, { perAddress, isTrustedProxy = () => false, isUnlimited = isLoopback }, done) => {
     const refused = countRefusals(app);
     if (perAddress !== 0) {
-      const counts = createCounts(perAddress);
+      const hold = createHold(perAddress);
       app.server.on('connection', (socket: Socket) => {
         const address = normalizeIP(socket.remoteAddress ?? '');
-        if (!isUnlimited(address) && !isTrustedProxy(address) && !counts.take(address, socket)) refused(socket);
+        if (!isUnlimited(address) && !isTrustedProxy(address) && !hold(address, socket)) refused(socket);
       });
       app.addHook('onRequest', ({ ip, socket }, reply, next) => {
         const isForwarded = ip !== socket.remoteAddress && isTrustedProxy(socket.remoteAddress ?? '');
-        next(isForwarded && !isUnlimited(ip) && !counts.take(ip, reply.raw) ? tooMany(perAddress) : undefined);
+        next(isForwarded && !isUnlimited(ip) && !hold(ip, reply.raw) ? tooMany(perAddress) : undefined);
       });
     }
     done();
@@ -51,22 +52,16 @@ interface Closeable {
   readonly once: (event: 'close', listener: () => void) => unknown;
 }
 
-const createCounts = (most: number) => {
-  const open = new Map<string, number>();
-  return {
-    /** Counts what an address opens until it closes; returns false for one too many. */
-    take: (ip: string, opened: Closeable): boolean => {
-      const address = normalizeIP(ip);
-      const count = open.get(address) ?? 0;
-      if (count >= most) return false;
-      open.set(address, count + 1);
-      opened.once('close', () => {
-        const left = (open.get(address) ?? 0) - 1;
-        if (left) open.set(address, left);
-        else open.delete(address);
-      });
-      return true;
-    },
+type Hold = (ip: string, opened: Closeable) => boolean;
+
+/** Counts what an address opens until it closes; returns false for one too many. */
+const createHold = (most: number): Hold => {
+  const open = createShares();
+  return (ip, opened) => {
+    const address = normalizeIP(ip);
+    if (open.held(address) >= most) return false;
+    opened.once('close', open.take(address));
+    return true;
   };
 };
 

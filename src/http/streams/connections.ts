@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AccessUnavailable, type Access } from '../access/access.js';
 import type { Principal } from '../access/route-protection.js';
+import { createShares } from '../limits/shares.js';
 import type { LiveSettings } from './settings.js';
 
 /** Why the server ends a connection. */
@@ -38,23 +39,18 @@ const GRACE_PERIOD = 2_000;
 /** Creates the record of open connections, which ends those whose key was revoked. */
 export const createConnections = (access: Access, { connectionsOfKey }: LiveSettings): Connections => {
   const open = new Set<Connection>();
-  const ofKeys = new Map<string, number>();
-  const add = ({ countedFor }: Connection, more: number): void => {
-    const now = (ofKeys.get(countedFor) ?? 0) + more;
-    if (now) ofKeys.set(countedFor, now);
-    else ofKeys.delete(countedFor);
-  };
+  const ofKeys = createShares();
   const timer = setInterval(() => {
     for (const { look } of open) look?.();
     void endRevoked(access, open);
   }, CHECKED_EVERY).unref();
   return {
     hold: (connection) => {
-      if ((ofKeys.get(connection.countedFor) ?? 0) >= connectionsOfKey) return undefined;
+      if (ofKeys.held(connection.countedFor) >= connectionsOfKey) return undefined;
       open.add(connection);
-      add(connection, 1);
+      const release = ofKeys.take(connection.countedFor);
       return () => {
-        if (open.delete(connection)) add(connection, -1);
+        if (open.delete(connection)) release();
       };
     },
     count: () => open.size,

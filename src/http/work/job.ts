@@ -1,10 +1,11 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { HTTPMethods } from 'fastify';
 import type { Limits } from '../limits/limits.js';
 import type { Principal } from '../access/route-protection.js';
 
 /** A request that a worker answers in place of the server's own thread. */
 export interface Job {
-  readonly method: string;
+  readonly method: HTTPMethods;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload: string | undefined;

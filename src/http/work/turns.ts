@@ -1,3 +1,5 @@
+import { createShares, type Shares } from '../limits/shares.js';
+
 /** Waits for a turn; resolves with what ends it, or with nothing where too many of the tenant wait. */
 export type TakeTurn = (tenant: string) => Promise<(() => void) | undefined>;
 
@@ -13,7 +15,7 @@ const LONGEST_QUEUE = 32;
 /** Whose turn it is, and who waits. */
 interface Line {
   readonly queues: Map<string, (() => void)[]>;
-  readonly running: Map<string, number>;
+  readonly running: Shares;
   /** How many places one tenant may have. */
   readonly share: number;
   free: number;
@@ -24,7 +26,7 @@ interface Line {
  * come one after the other, however many turns one of them waits for.
  */
 export const createTurns = (places: number): Turns => {
-  const line: Line = { queues: new Map(), running: new Map(), share: Math.max(1, places - 1), free: places };
+  const line: Line = { queues: new Map(), running: createShares(), share: Math.max(1, places - 1), free: places };
   return {
     take: (tenant) => {
       const queue = line.queues.get(tenant) ?? [];
@@ -37,23 +39,16 @@ export const createTurns = (places: number): Turns => {
   };
 };
 
-const mayRun = ({ free, running, share }: Line, tenant: string): boolean =>
-  free > 0 && (running.get(tenant) ?? 0) < share;
+const mayRun = ({ free, running, share }: Line, tenant: string): boolean => free > 0 && running.held(tenant) < share;
 
 const begin = (line: Line, tenant: string): (() => void) => {
   line.free -= 1;
-  addTo(line.running, tenant, 1);
+  const release = line.running.take(tenant);
   return () => {
     line.free += 1;
-    addTo(line.running, tenant, -1);
+    release();
     beginNext(line);
   };
-};
-
-const addTo = (running: Map<string, number>, tenant: string, turns: number): void => {
-  const sum = (running.get(tenant) ?? 0) + turns;
-  if (sum) running.set(tenant, sum);
-  else running.delete(tenant);
 };
 
 /** Whoever had a turn comes last. */

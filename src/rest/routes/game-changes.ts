@@ -60,17 +60,22 @@ const create = (app: FastifyInstance, games: Games): void =>
     },
   });
 
+const change = {
+  needs: 'write',
+  tags,
+  ...ofGame,
+  ...headersTaken('If-Match', 'Idempotency-Key'),
+  response: responses(200, 'The game.', gameJson, CHANGE_ERRORS),
+} as const;
+
 const remove = (app: FastifyInstance, games: Games): void =>
   declareRoute(app, {
+    ...change,
     method: 'DELETE',
     path: '/games/:id',
-    needs: 'write',
-    tags,
     operationId: 'deleteGame',
     summary: 'Deletes a game with its whole log.',
     description: 'There is no way back. If-Match: only if the game is still at that version.',
-    ...ofGame,
-    ...headersTaken('If-Match', 'Idempotency-Key'),
     response: { 204: { description: 'Deleted.', type: 'null' }, ...errorResponses(CHANGE_ERRORS) },
     find: async (request, response) => {
       const deleted = await changed(request, response, games.delete);
@@ -81,15 +86,12 @@ const remove = (app: FastifyInstance, games: Games): void =>
 
 const record = (app: FastifyInstance, games: Games): void =>
   declareRoute(app, {
+    ...change,
     method: 'POST',
     path: '/games/:id/events',
-    needs: 'write',
-    tags,
     operationId: 'recordEvents',
     summary: 'Records all of the events or none.',
     description: 'An illegal event is refused with its rulings unless `force` is set. If-Match: the expected version.',
-    ...ofGame,
-    ...headersTaken('If-Match', 'Idempotency-Key'),
     body: requestSchema({ events, force }),
     response: responses(
       200,
@@ -111,14 +113,6 @@ const record = (app: FastifyInstance, games: Games): void =>
       return shown.ok ? success({ game: tagged(response, game), events: shown.value }) : shown;
     },
   });
-
-const change = {
-  needs: 'write',
-  tags,
-  ...ofGame,
-  ...headersTaken('If-Match', 'Idempotency-Key'),
-  response: responses(200, 'The game.', gameJson, CHANGE_ERRORS),
-} as const;
 
 const replace = (app: FastifyInstance, games: Games): void =>
   declareRoute(app, {

@@ -55,12 +55,21 @@ export const programOf = (given: Choices, least: number | null): DeclarationProg
   for (const required of choices.requirements) {
     const group = required.member === null ? undefined : byMember.get(required.member);
     if (required.member === null) addSought(building, choices, required, groups, sizeOf(required.scope));
-    else if (group && required.unlessNone)
-      addUnlessNone(building, required, group, groupsWith(required.unlessNone), countOf);
-    else if (group && required.scope && !isGainedByTarget(required, group.most))
-      addOnce(building, required, group, countOf);
+    else if (group) addRequired(building, required, group, groupsWith, countOf);
   }
   return { program: building.program(), chosenBy: (values) => dealt(chosenBy(choices, groups, values), classes) };
+};
+
+/** Adds a requirement of a member, unless the variables of its group count it already. */
+const addRequired = (
+  building: Building,
+  required: Required,
+  group: Counted,
+  groupsWith: GroupsWith,
+  countOf: Count,
+): void => {
+  if (required.unlessNone) addUnlessNone(building, required, group, groupsWith(required.unlessNone), countOf);
+  else if (required.scope && !isGainedByTarget(required, group.most)) addOnce(building, required, group, countOf);
 };
 
 /** How many targets a scope of one stands for: as many as its class has, none where another one stands for it. */

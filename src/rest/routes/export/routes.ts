@@ -5,6 +5,7 @@ import { success } from '../../../domain/result.js';
 import { exportKinds, rowKinds, type ExportKind } from '../../../games/export/row-kinds.js';
 import type { ExportRequest, ExportRows } from '../../../games/export/export-rows.js';
 import { gameFilter } from '../../../games/store/game-inputs.js';
+import { createShares, type Shares } from '../../../http/limits/shares.js';
 import type { Live } from '../../../http/streams/streams.js';
 import { errorResponses } from '../../openapi/route-schemas.js';
 import { type JsonSchema } from '../../openapi/json-schemas.js';
@@ -84,21 +85,6 @@ const requestOf = (kind: ExportKind, query: Query): ExportRequest => ({
 /** How many exports a tenant may run at once on one server: half of all, and one of each kind. */
 const SHARE = 3;
 
-/** Counts the exports of each tenant; returns how to count one out again. */
-const createShares = (): ((tenant: string) => () => void) => {
-  const running = new Map<string, number>();
-  return (tenant) => {
-    const count = running.get(tenant) ?? 0;
-    if (count === SHARE) throw tooManyExports();
-    running.set(tenant, count + 1);
-    return () => {
-      const left = (running.get(tenant) ?? 0) - 1;
-      if (left) running.set(tenant, left);
-      else running.delete(tenant);
-    };
-  };
-};
-
 const tooManyExports = (): Error =>
   Object.assign(new Error(`The tenant runs ${SHARE} exports already; try again when one has ended.`), {
     statusCode: 429,
@@ -107,7 +93,7 @@ const tooManyExports = (): Error =>
 interface Parts {
   readonly exportRows: ExportRows;
   readonly live: Live;
-  readonly takeShare: (tenant: string) => () => void;
+  readonly running: Shares;
 }
 
 type ExportRequestOf = FastifyRequest<{ Querystring: Query }>;
@@ -145,13 +131,14 @@ const exportRoute = (app: FastifyInstance, parts: Parts, kind: ExportKind): void
     querystring: requestSchema(query),
     response: { 200: responseOf(kind), ...errorResponses([]) },
     find: (request, response) => {
-      const release = parts.takeShare(request.tenant);
+      if (parts.running.held(request.tenant) >= SHARE) throw tooManyExports();
+      const release = parts.running.take(request.tenant);
       return sendRows(parts, kind, request, response).finally(release);
     },
   });
 
 /** Declares the routes that export rows of every kind, in every format. */
 export const exportRoutes = (app: FastifyInstance, parts: Pick<Parts, 'exportRows' | 'live'>): void => {
-  const takeShare = createShares();
-  for (const kind of exportKinds) exportRoute(app, { ...parts, takeShare }, kind);
+  const running = createShares();
+  for (const kind of exportKinds) exportRoute(app, { ...parts, running }, kind);
 };

@@ -1,0 +1,23 @@
+/** How many of something each address, key or tenant holds at once. */
+export interface Shares {
+  readonly held: (holder: string) => number;
+  /** Counts one more; returns how to release it, which is to be called once. */
+  readonly take: (holder: string) => () => void;
+}
+
+/** Creates shares, of which nobody holds any. */
+export const createShares = (): Shares => {
+  const counts = new Map<string, number>();
+  const held = (holder: string): number => counts.get(holder) ?? 0;
+  return {
+    held,
+    take: (holder) => {
+      counts.set(holder, held(holder) + 1);
+      return () => {
+        const left = held(holder) - 1;
+        if (left) counts.set(holder, left);
+        else counts.delete(holder);
+      };
+    },
+  };
+};

@@ -11,10 +11,12 @@ import {
 import { leftwardFrom } from '../state/seating.js';
 import type { LeaveReason } from '../state/vocabulary.js';
 import { decisionsOf } from '../rulebook/decisions.js';
+import { removedFromCombat, removedFromCombatCites } from './506.4-removed-from-combat.js';
 import type { StateBasedAction } from './704-actions.js';
 import { stateBasedActions, graveyardCites } from './704-state-based-actions.js';
 import { leave, type ControlChange, type Leaving } from './800-general.js';
 import { leavesAnteBehind } from './800.4a-fates.js';
+import { attackedRuling, attackedPlayerCites } from './800.4e-attacked-players.js';
 import { turnGoesOn, activePlayerGoneCites } from './800.4j-turns.js';
 import { untilNextTurn, untilNextTurnCites } from './800.4m-until-next-turn.js';
 import { planarControllerPasses, planarControllerCites } from './800.4p-planar-controller.js';
@@ -28,12 +30,14 @@ import { leavesWithEmperor, losesWithEmperorCites } from './809.5-emperor-loses.
 import { leavesWithTeam, leavesWithTeamCites } from './810.8-teams-lose.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('800.4a', '800.4c', '800.4e', '800.4n');
+const { ruling, cites } = citing('800.4a', '800.4c', '800.4n');
 
 export const departureCites = [
   ...cites,
   ...untilNextTurnCites,
   ...planarControllerCites,
+  ...attackedPlayerCites,
+  ...removedFromCombatCites,
   ...departureReasonCites,
   ...graveyardCites,
   ...activePlayerGoneCites,
@@ -62,6 +66,7 @@ export interface Departure {
  *
  * - 800.4a, 800.4c, 800.4n: what becomes of every object; `leave` tells it.
  * - 809.5b, 810.8b: who leaves along with them.
+ * - 800.4e, 506.4, 506.4c: what becomes of a combat under way.
  * - 800.4j: a turn goes on without its active player.
  * - 800.4a: priority passes on from one who had it, to the next in turn order; 805.2: to the next team's primary player.
  * - 807.5a: in Grand Melee to the next of those who get priority for that stack.
@@ -206,6 +211,7 @@ const objectRulings = (state: GameState, leaving: Leaving): readonly Ruling[] =>
   ...exileRulings(state, leaving),
   ...anteRuling(state, leaving),
   ...attackedRuling(state, leaving),
+  ...removedFromCombat(state, leaving.after),
 ];
 
 const objectsRuling = (
@@ -250,23 +256,6 @@ const anteRuling = (state: GameState, { leaving }: Leaving): readonly Ruling[] =
   return objectsRuling(state, '800.4a', played, 'leave the ante zone', 'leaves the ante zone').map((each) =>
     doubtful(each, `${state.edition} does not say what becomes of cards in the ante zone.`),
   );
-};
-
-/** 800.4e: creatures go on attacking one who has left, to no effect. */
-const attackedRuling = (state: GameState, { leaving, after }: Leaving): readonly Ruling[] => {
-  const attacks = state.combats.flatMap((combat) => combat.attacks);
-  const attacked = leaving.filter(({ id }) => attacks.some(({ target }) => target === id));
-  if (!attacked.length) return [];
-  const isAttacked = new Set(attacked.map(({ id }) => id));
-  const attackers = attacks.flatMap(({ attacker, target }) =>
-    target !== null && isAttacked.has(target) ? (after.objects.get(attacker) ?? []) : [],
-  );
-  const staying = attackers.filter(({ zone }) => zone === 'BATTLEFIELD');
-  const damage = `no combat damage is assigned to ${named(attacked)}`;
-  const says = staying.length
-    ? `${named(staying)} ${staying.length === 1 ? 'is' : 'are'} still attacking, but ${damage}.`
-    : `${damage.charAt(0).toUpperCase()}${damage.slice(1)}.`;
-  return [ruling(state, '800.4e', says, ...staying, ...attacked)];
 };
 
 const graveyardRulings = (buried: readonly StateBasedAction[]): readonly Ruling[] =>

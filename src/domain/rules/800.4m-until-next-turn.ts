@@ -1,6 +1,6 @@
 import { named, type Ruling } from '../answer.js';
-import { playersInGame, type GameState, type Player } from '../state/game-state.js';
-import { leftwardFrom } from '../state/seating.js';
+import { playerOf, teammatesOf, type GameState, type Player } from '../state/game-state.js';
+import { leftwardFrom, rightOf } from '../state/seating.js';
 import { citing } from '../rulebook/citing.js';
 import type { Leaving } from './800-general.js';
 
@@ -8,19 +8,38 @@ const { ruling, cites } = citing('800.4m');
 
 export const untilNextTurnCites = cites;
 
-/** Says when effects end that last until the next turn of one who leaves: as it would have begun. */
+/** Says when effects end that last until the next turn of those who leave: as it would have begun, between two others. */
 export const untilNextTurn = ({ leaving, after }: Leaving): readonly Ruling[] => {
-  const [first] = leaving;
-  const next = first && leftwardFrom(after, first)[0];
-  if (!first || !next) return [];
-  const says = `Effects that last until ${first.name}'s next turn end ${momentSaid(after, first, next)}.`;
-  return [ruling(after, '800.4m', says, first, next)];
+  const moments = new Map<string, Moment & { readonly players: Player[] }>();
+  for (const player of leaving) {
+    const moment = momentOf(after, player);
+    const known = moment && moments.get(moment.says);
+    if (known) known.players.push(player);
+    else if (moment) moments.set(moment.says, { ...moment, players: [player] });
+  }
+  return [...moments.values()].map(({ says, about, players }) =>
+    ruling(after, '800.4m', `Effects that last until ${turnSaid(players)} end ${says}.`, ...players, ...about),
+  );
 };
 
+interface Moment {
+  readonly says: string;
+  readonly about: readonly Player[];
+}
+
 /** 805.4: where teams take the turns, those who are left of a team take its next one. */
-const momentSaid = (after: GameState, first: Player, next: Player): string => {
-  const never = 'when that turn would have begun, just before';
-  if (!after.options.sharedTeamTurns || first.team === null) return `${never} ${next.name}'s`;
-  const mates = playersInGame(after).filter(({ team }) => team === first.team);
-  return mates.length ? `as the next turn of ${named(mates)} begins` : `${never} the next turn of ${next.name}'s team`;
+const momentOf = (after: GameState, { id, team }: Player): Moment | null => {
+  const player = playerOf(after, id);
+  const [next] = leftwardFrom(after, player);
+  if (!next) return null;
+  const mates = after.options.sharedTeamTurns && team !== null ? teammatesOf(after, player) : [];
+  if (mates.length) return { says: `as the next turn of ${named(mates)} begins`, about: mates };
+  const whose = ({ name, team: theirs }: Player): string =>
+    after.options.sharedTeamTurns && theirs !== null ? `${name}'s team's` : `${name}'s`;
+  const last = rightOf(after, player);
+  const says = `when that turn would have begun, after ${whose(last)} and just before ${whose(next)}`;
+  return { says, about: [last, next] };
 };
+
+const turnSaid = (players: readonly Player[]): string =>
+  players.length === 1 ? `${named(players)}'s next turn` : `the next turn of ${named(players, 'or')}`;

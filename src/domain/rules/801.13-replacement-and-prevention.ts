@@ -192,10 +192,11 @@ export const damageAfterRedirection = (
     return answer({ dealt: [], lost: given.amount }, undealt, ...nothingToRedirect(state, redirected), ...unknown);
   const stays = staysWhereItWas(state, redirected, recipient, to);
   const moved = stays ? 0 : Math.min(given.amount, redirected.amount);
-  const against = moved ? outOfReach(state, given, redirected, to) : [];
+  const against = moved ? outOfReach(state, given, redirected, { recipient: to, amount: moved }) : [];
   const rest = { recipient, amount: given.amount - moved };
   const dealt = merged(against.length ? [rest] : [rest, { recipient: to, amount: moved }]);
-  const because = [...(stays ? [stays] : []), ...against, ...dealt.map((each) => dealtRuling(state, each)), ...unknown];
+  const rulings = dealt.map((each) => dealtRuling(state, each, each.recipient === recipient ? null : redirected));
+  const because = [...(stays ? [stays] : []), ...against, ...rulings, ...unknown];
   return answer({ dealt, lost: against.length ? moved : 0 }, ...atLeastOne(because));
 };
 
@@ -257,16 +258,25 @@ const staysWhereItWas = (
 };
 
 /** Why what is redirected does nothing: the new recipient is out of range of one or the other. */
-const outOfReach = (state: GameState, given: Damage, redirected: Redirection, to: Entity): readonly Ruling[] =>
+const outOfReach = (
+  state: GameState,
+  given: Damage,
+  redirected: Redirection,
+  { recipient: to, amount }: DamageDealt,
+): readonly Ruling[] =>
   [{ object: given.source }, redirected.source]
     .filter((each) => !reaches(state, each, to))
     .map((each) => {
       const { says, about } = remoteness(state, controllerOfSource(state, each), to);
-      const nothing = `${says}, so the damage redirected to ${to.name} is not dealt.`;
+      const nothing = `${says}, so the ${amount} damage redirected to ${to.name} is not dealt.`;
       const lost = redirecting.ruling(state, '801.13a', nothing, ...about, to);
       const isOfCombat = given.combat && each.object === given.source;
       return isOfCombat ? doubtful(lost, 'The rule speaks of spells and abilities, not of combat damage.') : lost;
     });
 
-const dealtRuling = (state: GameState, { recipient, amount }: DamageDealt): Ruling =>
-  redirecting.ruling(state, '801.13', `${recipient.name} is dealt ${amount} damage.`, recipient);
+const dealtRuling = (state: GameState, { recipient, amount }: DamageDealt, redirected: Redirection | null): Ruling => {
+  const says = `${recipient.name} is dealt ${amount} damage`;
+  if (!redirected) return redirecting.ruling(state, '801.13', `${says}.`, recipient);
+  const by = sourceSaid(state, redirected.source, 'effect');
+  return redirecting.ruling(state, '801.13', `${says}, redirected by ${by.says}.`, recipient, ...by.about);
+};

@@ -62,7 +62,7 @@ describe('turn, priority and teams', () => {
     const state = ring('alex bianca carissa dana');
     const said = (edition: RulesEdition) =>
       departure(under(edition, state), 'alex').because.find(({ rule }) => rule.key === '800.4m');
-    expect(said('CR_2026')?.says).toContain("just before bianca's");
+    expect(said('CR_2026')?.says).toContain("after dana's and just before bianca's");
     expect(editionsWhere((edition) => said(edition)?.doubt !== undefined)).toEqual([
       'CR_2005',
       'CR_2006',

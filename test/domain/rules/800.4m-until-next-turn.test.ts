@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { untilNextTurn } from '../../../src/domain/rules/800.4m-until-next-turn.js';
 import { leave } from '../../../src/domain/rules/800-general.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { doubts, player, ring, table, twoHeadedGiants } from '../tables.js';
+import { doubts, ids, player, ring, table, twoHeadedGiants } from '../tables.js';
 
 const until = (state: GameState, ...names: string[]) =>
   untilNextTurn(
@@ -16,13 +16,17 @@ const said = (state: GameState, ...names: string[]) => until(state, ...names).ma
 
 test('J21: an effect lasts until the turn that never begins would have begun', () => {
   expect(said(ring('Alex Bianca Carissa'), 'Alex')).toEqual([
-    "Effects that last until Alex's next turn end when that turn would have begun, just before Bianca's.",
+    "Effects that last until Alex's next turn end when that turn would have begun, after Carissa's and just before Bianca's.",
   ]);
 });
 
-test('the next player is the next one left in the game', () => {
-  expect(said(ring('Alex Bianca Carissa'), 'Alex', 'Bianca')).toEqual([
-    "Effects that last until Alex's next turn end when that turn would have begun, just before Carissa's.",
+test('the next player is the next one left in the game; neighbours who leave share a moment', () => {
+  expect(said(ring('Alex Bianca Carissa Dana'), 'Alex', 'Bianca')).toEqual([
+    "Effects that last until the next turn of Alex or Bianca end when that turn would have begun, after Dana's and just before Carissa's.",
+  ]);
+  expect(said(ring('Alex Bianca Carissa Dana Erin'), 'Alex', 'Carissa', 'Dana')).toEqual([
+    "Effects that last until Alex's next turn end when that turn would have begun, after Erin's and just before Bianca's.",
+    "Effects that last until the next turn of Carissa or Dana end when that turn would have begun, after Bianca's and just before Erin's.",
   ]);
   expect(until(ring('Alex Bianca'), 'Alex', 'Bianca')).toEqual([]);
 });
@@ -35,8 +39,9 @@ test('805.4: a team takes its turn without a member who has left', () => {
     players: ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) })),
   });
   expect(said(teams, 'A1')).toEqual(["Effects that last until A1's next turn end as the next turn of A2 begins."]);
+  expect(until(teams, 'A2').map(({ about }) => ids(about))).toEqual([['A2', 'A1']]);
   expect(said(twoHeadedGiants({ A: 30, B: 30, C: 30 }), 'B2')).toEqual([
-    "Effects that last until B1's next turn end when that turn would have begun, just before the next turn of C1's team.",
+    "Effects that last until the next turn of B1 or B2 end when that turn would have begun, after A2's team's and just before C1's team's.",
   ]);
 });
 

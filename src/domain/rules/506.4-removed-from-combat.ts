@@ -1,0 +1,49 @@
+import { named, type Ruling } from '../answer.js';
+import type { GameObject, GameState } from '../state/game-state.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling, cites } = citing('506.4', '506.4c');
+
+export const removedFromCombatCites = cites;
+
+/**
+ * Says who is removed from combat between two tables though still on the battlefield, and what becomes of attackers.
+ *
+ * - 506.4: attackers and blockers that somebody else controls now.
+ * - 506.4c: creatures that attacked a planeswalker or battle that has left combat go on attacking, but nothing.
+ */
+export const removedFromCombat = (before: GameState, after: GameState): readonly Ruling[] => [
+  ...fightersRemoved(before, after),
+  ...[...attackersLeft(before, after)].map(([attacked, attackers]) => {
+    const one = attackers.length === 1;
+    const says = `${named(attackers)} ${one ? 'is' : 'are'} still attacking, but no longer ${attacked.name}, which has left combat: unless ${one ? 'it is' : 'they are'} blocked, ${one ? 'it deals' : 'they deal'} no combat damage.`;
+    return ruling(after, '506.4c', says, ...attackers, attacked);
+  }),
+];
+
+const fightersRemoved = (before: GameState, after: GameState): readonly Ruling[] => {
+  const fighting = before.combats.flatMap(({ attacks, blocks }) => [
+    ...attacks.map(({ attacker }) => attacker),
+    ...blocks.map(({ blocker }) => blocker),
+  ]);
+  const removed = [...new Set(fighting)]
+    .flatMap((id) => after.objects.get(id) ?? [])
+    .filter(({ id, zone, controller }) => zone === 'BATTLEFIELD' && controller !== before.objects.get(id)?.controller);
+  if (!removed.length) return [];
+  const [are, change] = removed.length === 1 ? ['is', 'its controller changes'] : ['are', 'their controllers change'];
+  return [ruling(after, '506.4', `${named(removed)} ${are} removed from combat, since ${change}.`, ...removed)];
+};
+
+/** The creatures that still attack though the planeswalker or battle that they attacked has left combat, by that. */
+const attackersLeft = (before: GameState, after: GameState): ReadonlyMap<GameObject, readonly GameObject[]> => {
+  const attacked = new Map(
+    before.combats.flatMap(({ attacks }) => attacks.map((each) => [each.attacker, each.target])),
+  );
+  const found = new Map<GameObject, GameObject[]>();
+  for (const { attacker, target } of after.combats.flatMap(({ attacks }) => attacks)) {
+    const creature = after.objects.get(attacker);
+    const left = target === null ? before.objects.get(attacked.get(attacker) ?? '') : undefined;
+    if (creature && left) found.set(left, [...(found.get(left) ?? []), creature]);
+  }
+  return found;
+};

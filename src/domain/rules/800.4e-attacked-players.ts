@@ -1,0 +1,25 @@
+import { named, type Ruling } from '../answer.js';
+import type { GameState } from '../state/game-state.js';
+import { citing } from '../rulebook/citing.js';
+import type { Leaving } from './800-general.js';
+
+const { ruling, cites } = citing('800.4e');
+
+export const attackedPlayerCites = cites;
+
+/** Says that creatures go on attacking one who leaves, to no effect. */
+export const attackedRuling = (state: GameState, { leaving, after }: Leaving): readonly Ruling[] => {
+  const attacks = state.combats.flatMap((combat) => combat.attacks);
+  const attacked = leaving.filter(({ id }) => attacks.some(({ target }) => target === id));
+  if (!attacked.length) return [];
+  const isAttacked = new Set(attacked.map(({ id }) => id));
+  const attackers = attacks.flatMap(({ attacker, target }) =>
+    target !== null && isAttacked.has(target) ? (after.objects.get(attacker) ?? []) : [],
+  );
+  const staying = attackers.filter(({ zone }) => zone === 'BATTLEFIELD');
+  const damage = `no combat damage is assigned to ${named(attacked)}`;
+  const says = staying.length
+    ? `${named(staying)} ${staying.length === 1 ? 'is' : 'are'} still attacking, but ${damage}.`
+    : `${damage.charAt(0).toUpperCase()}${damage.slice(1)}.`;
+  return [ruling(state, '800.4e', says, ...staying, ...attacked)];
+};

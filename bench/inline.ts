@@ -62,7 +62,6 @@ const asked: Readonly<Record<string, Question>> = {
 const peers: readonly (readonly [Peer, string])[] = [
   ['plain Apollo Server', 'GraphQL'],
   ['plain Apollo Server', `GraphQL${NEW}`],
-  ['Yoga', `GraphQL${NEW}`],
   ['Mercurius', `GraphQL${NEW}`],
   ['Mercurius with JIT', IN_DOCUMENT],
 ];

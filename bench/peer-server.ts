@@ -1,11 +1,9 @@
 // Other GraphQL servers with the same schema, each started as its documentation says.
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApolloServer } from '@apollo/server';
 import { startStandaloneServer } from '@apollo/server/standalone';
 import Fastify from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import { createYoga } from 'graphql-yoga';
 import mercurius from 'mercurius';
 import { built } from './built.js';
 
@@ -25,13 +23,6 @@ const peers = {
   },
   Mercurius: (schema: GraphQLSchema) => startMercurius(schema, 0),
   'Mercurius with JIT': (schema: GraphQLSchema) => startMercurius(schema, 1),
-  Yoga: (schema: GraphQLSchema) => {
-    const server = createServer((...given) => void yoga(...given));
-    const yoga = createYoga({ schema, context, logging: false, landingPage: false, graphiql: false });
-    return new Promise<number>((resolve) =>
-      server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
-    );
-  },
 } as const;
 
 export type Peer = keyof typeof peers;

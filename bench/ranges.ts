@@ -1,4 +1,3 @@
-import { measure } from 'mitata';
 import type { Description } from '../src/domain/state/description.js';
 import type { GameState } from '../src/domain/state/game-state.js';
 import { built } from './built.js';
@@ -9,10 +8,25 @@ const { readDescription } = await built('domain/state/read-description.js');
 const { playerOf } = await built('domain/state/game-state.js');
 const { isPlayerInRange, ranges, rangeOf } = await built('domain/rules/801-limited-range-of-influence.js');
 
-/** The median CPU time of many runs after a warm-up, in microseconds. */
-const microseconds = async (work: () => unknown): Promise<number> => {
-  const { p50 } = await measure(work, { min_cpu_time: 150_000_000 });
-  return p50 / 1_000;
+/** In milliseconds: how long the runs of a measurement take together, and the shortest time that is measured. */
+const MEASURED = 150;
+const SHORTEST = 0.05;
+
+const millisecondsOf = (work: () => unknown, runs: number): number => {
+  const startedAt = performance.now();
+  for (let run = 0; run < runs; run += 1) work();
+  return performance.now() - startedAt;
+};
+
+/** The median time of many runs after a warm-up, in microseconds. */
+const microseconds = (work: () => unknown): number => {
+  for (let warm = 0; warm < MEASURED / 2;) warm += millisecondsOf(work, 1);
+  let runs = 1;
+  while (millisecondsOf(work, runs) < SHORTEST) runs *= 2;
+  const times: number[] = [];
+  for (let spent = 0; spent < MEASURED; spent += times.at(-1) ?? 0) times.push(millisecondsOf(work, runs));
+  const [median = 0] = times.sort((one, other) => one - other).slice(times.length >> 1);
+  return (median / runs) * 1_000;
 };
 
 const read = (description: Description): GameState => {
@@ -58,17 +72,17 @@ interface Row {
   readonly oneAnswer: number;
 }
 
-const rowOf = async (players: number): Promise<Row> => {
+const rowOf = (players: number): Row => {
   const description = sampleTable(players, players * OBJECTS_EACH);
   const state = read(description);
   const asked = playerOf(state, `player-${players / 2}`);
   return {
     players,
-    reading: await microseconds(() => readDescription(description)),
-    allRanges: await microseconds(() => ranges(state)),
-    decidingAll: await microseconds(decideAll(state)),
-    oneDecision: (await microseconds(decideMany(state))) / DECISIONS,
-    oneAnswer: await microseconds(() => rangeOf(state, asked)),
+    reading: microseconds(() => readDescription(description)),
+    allRanges: microseconds(() => ranges(state)),
+    decidingAll: microseconds(decideAll(state)),
+    oneDecision: microseconds(decideMany(state)) / DECISIONS,
+    oneAnswer: microseconds(() => rangeOf(state, asked)),
   };
 };
 
@@ -125,11 +139,11 @@ const goalsOf = (rows: readonly Row[]): readonly Goal[] => {
 const PASSES = 3;
 
 /** The minimum of several passes, some time apart: other load only adds to it. */
-const fastestRows = async (): Promise<readonly Row[]> => {
+const fastestRows = (): readonly Row[] => {
   let fastest: readonly Row[] = [];
   for (let pass = 0; pass < PASSES; pass += 1) {
     const rows: Row[] = [];
-    for (const [index, players] of SIZES.entries()) rows.push(fasterOf(await rowOf(players), fastest[index]));
+    for (const [index, players] of SIZES.entries()) rows.push(fasterOf(rowOf(players), fastest[index]));
     fastest = rows;
   }
   return fastest;
@@ -145,8 +159,8 @@ const fasterOf = (row: Row, other: Row = row): Row => ({
 });
 
 /** Measures ranges and the reading of tables in process, with the functions of the rules. */
-export const run = async (): Promise<readonly Table[]> => {
-  const rows = await fastestRows();
+export const run = (): Promise<readonly Table[]> => {
+  const rows = fastestRows();
   const lines: readonly (readonly [string, keyof Row])[] = [
     [`a description with ${OBJECTS_EACH} objects a player read and checked`, 'reading'],
     ['the ranges of all players, each with its rulings', 'allRanges'],
@@ -154,12 +168,12 @@ export const run = async (): Promise<readonly Table[]> => {
     ['whether one player is in range of another', 'oneDecision'],
     ['the range of one player with its rulings', 'oneAnswer'],
   ];
-  return [
+  return Promise.resolve([
     {
       title: 'Ranges of influence, in microseconds in process (medians, the least of three)',
       columns: ['', ...SIZES.map((players) => `${format(players)} players`)],
       rows: lines.map(([name, field]) => [name, ...rows.map((row) => format(row[field]))]),
       goals: goalsOf(rows),
     },
-  ];
+  ]);
 };

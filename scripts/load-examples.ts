@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { SingleBar } from 'cli-progress';
+import { createProgressBar } from '../src/progress-bar.js';
 import { examples, load } from './examples.js';
 import { playedGame } from './playing/playing.js';
 
@@ -27,16 +27,15 @@ const AT_ONCE = 4;
 
 /** Plays and stores games, the same ones for the same seed; existing games are not changed. */
 const loadPlayed = async (games: number, seed: string): Promise<void> => {
-  const bar = new SingleBar({ format: '{bar} {value}/{total} games, {duration_formatted}, {eta_formatted} to go' });
-  let begun = 0;
+  const bar = createProgressBar(process.stderr, games, 'games');
+  let [begun, loaded] = [0, 0];
   const worker = async (): Promise<void> => {
     while (begun < games) {
       const id = `${seed}-${(begun += 1)}`;
       await load(server, { id, name: `Game ${id}`, ...playedGame(id) }, key);
-      bar.increment();
+      bar.update((loaded += 1));
     }
   };
-  bar.start(games, 0);
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   bar.stop();
 };

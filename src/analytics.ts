@@ -1,8 +1,8 @@
 // Rebuilds the statistics of all games from their event logs: npm run analytics -- rebuild
-import { SingleBar } from 'cli-progress';
 import { messageOf, StartUpError } from './database/start-up-error.js';
 import { openDatabase, type GamesDatabase } from './games/store/database.js';
 import { rebuildFacts } from './games/statistics/rebuild.js';
+import { createProgressBar } from './progress-bar.js';
 import { withDatabase } from './with-database.js';
 
 const USAGE = 'The only command is rebuild: it rebuilds the statistics of all games from their event logs.';
@@ -11,13 +11,12 @@ const USAGE = 'The only command is rebuild: it rebuilds the statistics of all ga
 const STATEMENT_TIMEOUT = 3_600_000;
 
 const rebuild = async ({ prisma }: GamesDatabase): Promise<void> => {
-  const bar = new SingleBar({ format: '{bar} {value}/{total} games, {duration_formatted}, {eta_formatted} to go' });
+  const bar = createProgressBar(process.stderr, await prisma.game.count(), 'games');
   const failures: string[] = [];
   let games = 0;
-  bar.start(await prisma.game.count(), 0);
   await rebuildFacts(prisma, (failure) => {
     games += 1;
-    bar.increment();
+    bar.update(games);
     if (failure) failures.push(`${failure.tenant}/${failure.id}: ${failure.reason}`);
   }).finally(() => bar.stop());
   process.stdout.write(`${games - failures.length} games were counted anew.\n`);

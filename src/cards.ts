@@ -1,9 +1,9 @@
 // Loads cards that tables may name, and tells how well they are read: npm run cards -- import FILE
-import { SingleBar } from 'cli-progress';
 import { importCards } from './own-cards/import.js';
 import { openCardFile, type CardFile } from './own-cards/read-file.js';
 import { reportInWords, reportOn } from './own-cards/report.js';
 import { messageOf, StartUpError } from './database/start-up-error.js';
+import { createProgressBar } from './progress-bar.js';
 import { withDatabase } from './with-database.js';
 
 const USAGE =
@@ -13,8 +13,7 @@ const MEGABYTE = 1_000_000;
 const inMegabytes = (bytes: number): number => Math.round(bytes / MEGABYTE);
 
 const importFrom = async (url: string, file: CardFile): Promise<void> => {
-  const bar = new SingleBar({ format: '{bar} {value}/{total} MB, {duration_formatted}, {eta_formatted} to go' });
-  bar.start(inMegabytes(file.size), 0);
+  const bar = createProgressBar(process.stderr, inMegabytes(file.size), 'MB');
   const progress = () => bar.update(inMegabytes(file.bytesRead()));
   const { cards, added, changed, removed } = await importCards(url, file, progress).finally(() => bar.stop());
   process.stdout.write(`${cards} cards: ${added} added, ${changed} changed, ${removed} removed.\n`);

@@ -143,6 +143,10 @@ const killedWhileRecording = async (settings: Record<string, string>): Promise<v
   expect(await stop(second, 'SIGTERM')).toBe(0);
 };
 
+const TARGETS = `query ($state: GameStateInput!) {
+  gameState(of: $state) { legalAttackTargets(player: "ann") { included { ... on Player { id } } } }
+}`;
+
 describe('with the embedded PostgreSQL', () => {
   let folder: string;
   beforeAll(async () => {
@@ -150,6 +154,18 @@ describe('with the embedded PostgreSQL', () => {
     await chmod(folder, 0o755);
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('answers three questions: over REST, over GraphQL, and of a stored game', async () => {
+    const server = await start({ DATA_DIR: join(folder, 'asked') });
+    const range = await send(`${server.url}/v1/game-states/range-of`, 'POST', { player: 'ann', state: table });
+    expect(range.body.players).toHaveLength(3);
+    const targets = await send(`${server.url}/graphql`, 'POST', { query: TARGETS, variables: { state: table } });
+    expect(targets.body.data.gameState.legalAttackTargets[0].included).toEqual([{ id: 'bob' }, { id: 'cat' }]);
+    await send(`${server.url}/v1/games`, 'POST', { id: 'asked', state: table });
+    const left = await send(`${server.url}/v1/games/asked/departure-of`, 'POST', { players: ['bob'] });
+    expect([left.status, left.body.because[0].rule.number]).toEqual([200, '800.4a']);
+    expect(await stop(server, 'SIGTERM')).toBe(0);
+  }, 90_000);
 
   test('started twice on one folder, both serve the same games, and the solver answers', async () => {
     const settings = { DATA_DIR: join(folder, 'twice') };

@@ -1,5 +1,3 @@
-import type { Element } from 'xast';
-import { x, type Attributes, type Child } from 'xastscript';
 import type { Box, Point } from './boxes.js';
 import type { Palette, Surface, TeamMark } from './palette.js';
 import { baselineOf } from './text.js';
@@ -7,13 +5,24 @@ import { groundOf, iconSize, type Icon, type PlacedPiece, type PlacedRow } from 
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** Creates an element, with numbers rounded to two digits. */
-export const element = (name: string, attributes: Attributes, ...children: readonly Child[]): Element => {
-  const short = Object.entries(attributes).map(([key, value]): [string, Attributes[string]] => [
-    key,
-    typeof value === 'number' ? rounded(value) : value,
-  ]);
-  return x(name, Object.fromEntries(short), ...children);
+/** An element of SVG, written out. */
+export interface Element {
+  readonly xml: string;
+}
+
+/** Values of attributes; null for one that is left out. */
+type Attributes = Readonly<Record<string, string | number | null>>;
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+
+/** Writes an element, with numbers rounded to two digits; children that are strings are its text. */
+export const element = (name: string, attributes: Attributes, ...children: readonly (Element | string)[]): Element => {
+  const values = Object.entries(attributes).flatMap(([key, value]) =>
+    value === null ? [] : [` ${key}="${typeof value === 'number' ? rounded(value) : escaped(value)}"`],
+  );
+  const content = children.map((child) => (typeof child === 'string' ? escaped(child) : child.xml)).join('');
+  return { xml: `<${name}${values.join('')}>${content}</${name}>` };
 };
 
 export const rectangle = ({ x: left, y, width, height }: Box, attributes: Attributes): Element =>

@@ -1,5 +1,3 @@
-import type { Element } from 'xast';
-import { toXml } from 'xast-util-to-xml';
 import { playerOf, type GameState } from '../domain/state/game-state.js';
 import type { DiagramTheme } from './diagram-arguments.js';
 import { arrowsOf, type Arrow } from './arrows.js';
@@ -7,7 +5,7 @@ import { bottomOf } from './boxes.js';
 import { descriptionOf, headline, legend, titleOf } from './caption.js';
 import { sceneOf } from './chips.js';
 import { distancesFrom } from './distances.js';
-import { drawRows, element, point, rectangle } from './drawing.js';
+import { drawRows, element, point, rectangle, type Element } from './drawing.js';
 import { layOut, margin, pictureWidth, type Layout, type PlacedChip, type PlacedSeat } from './layout.js';
 import { palettes, type Palette } from './palette.js';
 import type { PlacedRow } from './pieces.js';
@@ -50,35 +48,30 @@ const endOf = (rows: readonly PlacedRow[], otherwise: number): number => {
   return last ? bottomOf(last.box) : otherwise;
 };
 
-/** XML forbids a literal `]]>` in text, and the serializer leaves it unescaped. */
-const asXml = (root: Element): string => toXml(root).replaceAll(']]>', ']]&gt;');
-
 /** Draws a picture as an SVG document. */
 export const draw = (picture: Picture, theme: DiagramTheme): string => {
   const palette = palettes[theme];
   const { layout, height } = picture;
   const size = { width: pictureWidth, height: Math.ceil(height) };
-  return asXml(
-    element(
-      'svg',
-      {
-        xmlns: 'http://www.w3.org/2000/svg',
-        ...size,
-        viewBox: `0 0 ${size.width} ${size.height}`,
-        role: 'img',
-        'aria-labelledby': 'diagram-title diagram-description',
-        'font-family': fontFamily,
-      },
-      element('title', { id: 'diagram-title' }, picture.title),
-      element('desc', { id: 'diagram-description' }, picture.description),
-      rectangle({ x: 0, y: 0, ...size }, { fill: palette.surfaces.PAGE }),
-      ...drawRows(picture.headline, 'PAGE', palette),
-      ...drawTable(layout, palette),
-      ...layout.seats.map((placed) => drawSeat(placed, palette)),
-      ...picture.arrows.map((arrow) => drawArrow(arrow, palette)),
-      ...drawRows(picture.legend, 'PAGE', palette),
-    ),
-  );
+  return element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      ...size,
+      viewBox: `0 0 ${size.width} ${size.height}`,
+      role: 'img',
+      'aria-labelledby': 'diagram-title diagram-description',
+      'font-family': fontFamily,
+    },
+    element('title', { id: 'diagram-title' }, picture.title),
+    element('desc', { id: 'diagram-description' }, picture.description),
+    rectangle({ x: 0, y: 0, ...size }, { fill: palette.surfaces.PAGE }),
+    ...drawRows(picture.headline, 'PAGE', palette),
+    ...drawTable(layout, palette),
+    ...layout.seats.map((placed) => drawSeat(placed, palette)),
+    ...picture.arrows.map((arrow) => drawArrow(arrow, palette)),
+    ...drawRows(picture.legend, 'PAGE', palette),
+  ).xml;
 };
 
 /** Draws the table, with an arrow for the turn order: clockwise. */

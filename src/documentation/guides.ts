@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Marked } from 'marked';
-import { gfmHeadingId } from 'marked-gfm-heading-id';
 import { EXTENSION, folder } from './guide-names.js';
 import type { DocumentationPage } from './layout.js';
 
@@ -15,11 +14,23 @@ const served: Readonly<Record<string, string>> = {
 const addressOf = (link: string): string =>
   served[link] ?? link.replace(/^([\w-]+)\.md(#.*)?$/, (_, name: string, place = '') => `/docs/${name}${place}`);
 
-const marked = new Marked(gfmHeadingId(), {
+/** Returns the anchor of a heading, as GitHub makes it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/<[^>]*>|&#?\w+;/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
+    .replaceAll(' ', '-');
+
+const marked = new Marked({
   walkTokens: (token) => {
     if (token.type === 'link') token.href = addressOf(String(token.href));
   },
   renderer: {
+    heading({ tokens, depth }) {
+      const heading = this.parser.parseInline(tokens);
+      return `<h${depth} id="${anchorOf(heading)}">${heading}</h${depth}>\n`;
+    },
     code: ({ text, lang }) =>
       `<pre tabindex="0"><code${lang ? ` class="language-${lang}"` : ''}>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</code></pre>\n`,
   },

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Element, Nodes } from 'xast';
 import { fromXml } from 'xast-util-from-xml';
 import { diagram } from '../../src/diagram/diagram.js';
 import { textColorOf, backgroundOf } from '../../src/diagram/drawing.js';
@@ -15,6 +14,9 @@ import { after, creature, emperors, ring, thing } from '../domain/tables.js';
 import { randomCases } from '../random-cases.js';
 import { chipsOf, isInside, overlapping, pointsOf, seatsOf, wordsOf } from './boxes.js';
 import { crowd, hostileNames, ofEveryVariant } from './tables.js';
+
+type Nodes = ReturnType<typeof fromXml> | ReturnType<typeof fromXml>['children'][number];
+type Element = Extract<Nodes, { type: 'element' }>;
 
 const themes = ['LIGHT', 'DARK'] as const;
 const tables: Readonly<Record<string, GameState>> = {

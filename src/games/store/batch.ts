@@ -1,4 +1,3 @@
-import DataLoader from 'dataloader';
 import type { Query } from '../../database/query.js';
 import { READERS } from './database.js';
 
@@ -32,17 +31,33 @@ export const createBatchReader = <Request, Row extends { readonly position: numb
     return rows;
   };
   const slots = createSlots(READERS);
-  const run = (requests: readonly Request[]) => {
-    loader.clearAll();
-    return readAll(requests).finally(slots.release);
+  let next: Batch<Request, Row> | undefined;
+  const begin = (): Batch<Request, Row> => {
+    const positions = new Map<string, number>();
+    const requests: Request[] = [];
+    const rows = new Promise<void>(slots.acquire).then(() => {
+      if (next === batch) next = undefined;
+      return readAll(requests).finally(slots.release);
+    });
+    const batch = { positions, requests, rows };
+    return batch;
   };
-  const loader = new DataLoader<Request, readonly Row[], string>(run, {
-    cacheKeyFn: (request) => JSON.stringify(values(request)),
-    maxBatchSize: MAX_BATCH_SIZE,
-    batchScheduleFn: slots.acquire,
-  });
-  return (request) => loader.load(request);
+  return async (request) => {
+    const key = JSON.stringify(values(request));
+    if (next?.requests.length === MAX_BATCH_SIZE && !next.positions.has(key)) next = undefined;
+    const { positions, requests, rows } = (next ??= begin());
+    const position = positions.get(key) ?? requests.push(request) - 1;
+    positions.set(key, position);
+    return (await rows)[position] ?? [];
+  };
 };
+
+/** Requests that share the next statement, each with its position among them. */
+interface Batch<Request, Row> {
+  readonly positions: Map<string, number>;
+  readonly requests: Request[];
+  readonly rows: Promise<readonly (readonly Row[])[]>;
+}
 
 const requestsRelation = (columns: BatchStatement<unknown>['columns']): string => {
   const arrays = Object.values(columns).map((type, index) => `$${index + 1}::${type}[]`);

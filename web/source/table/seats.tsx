@@ -14,7 +14,6 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import type { Description } from '../api';
 
 type Player = Description['players'][number];
@@ -64,7 +63,10 @@ const Seat = ({ player, change, remove }: SeatProps) => {
   const { attributes, listeners, setNodeRef, transform, transition } = useSortable({ id: player.id });
   const name = player.name ?? player.id;
   return (
-    <li ref={setNodeRef} style={{ transform: CSS.Transform.toString(transform), transition }}>
+    <li
+      ref={setNodeRef}
+      style={{ transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined, transition }}
+    >
       <button
         type="button"
         className="handle"

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import type { SchemaElement } from 'hyparquet';
 import type { Column, ColumnType } from '../../../games/export/row-kinds.js';
 import type { Stream } from '../../../games/feed/stream.js';
@@ -19,18 +18,24 @@ async function* ndjson(_: readonly Column[], rows: Rows): AsyncGenerator<string>
 /** Matches texts that a spreadsheet would take for a formula, and a leading quote, so removing one quote restores the text. */
 const FORMULA = /^[=+\-@\t\r']/;
 
-const cell = {
-  string: (value: string): string => (FORMULA.test(value) ? `'${value}` : value),
-  date: (value: Date): string => value.toISOString(),
-  object: (value: object): string => JSON.stringify(value),
+const textOf = (value: unknown): string => {
+  if (typeof value === 'string') return FORMULA.test(value) ? `'${value}` : value;
+  if (value instanceof Date) return value.toISOString();
+  return value === null || value === undefined ? '' : JSON.stringify(value);
 };
+
+const cell = (value: unknown): string => {
+  const text = textOf(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+const line = (values: readonly unknown[]): string => `${values.map(cell).join(',')}\r\n`;
 
 /** RFC 4180, the names of the columns first. A text that a spreadsheet would take for a formula begins with a quote. */
 async function* csv(columns: readonly Column[], rows: Rows): AsyncGenerator<string> {
   const names = columns.map(({ name }) => name);
-  yield stringify([names], { record_delimiter: 'windows' });
-  for await (const some of rows)
-    yield stringify([...some], { columns: names, cast: cell, record_delimiter: 'windows' });
+  yield line(names);
+  for await (const some of rows) yield some.map((row) => line(names.map((name) => row[name]))).join('');
 }
 
 const parquetTypes: Readonly<Record<ColumnType, Partial<SchemaElement>>> = {

@@ -53,6 +53,13 @@ export interface Target {
   readonly also: 'PLANESWALKERS' | 'PERMANENTS' | null;
 }
 
+/** What may not target somebody or something. */
+export interface Targeting {
+  /** Null: spells and abilities from all sources. */
+  readonly sources: Filter | null;
+  readonly of: 'OPPONENTS' | 'ANYBODY';
+}
+
 /** The effect of a clause on the creatures that it speaks of. */
 export type Effect =
   | { readonly does: 'ATTACKS' | 'CANT_ATTACK'; readonly creatures: Filter; readonly target: Target | null }
@@ -88,6 +95,14 @@ export type Effect =
   /** Loses them, and can't have them. */
   | { readonly does: 'CANT_HAVE'; readonly creatures: Filter; readonly keywords: readonly string[] }
   | { readonly does: 'LOSES_ALL'; readonly creatures: Filter }
+  /** The protection that the sentence before gives leaves them attached: all of them, or those attached when it begins. */
+  | {
+      readonly does: 'SPARES';
+      readonly creatures: Filter;
+      readonly keywords: readonly string[];
+      readonly what: Filter;
+      readonly already: boolean;
+    }
   /** Abilities in quotation marks: each of the creatures has them as its own. */
   | { readonly does: 'GIVES'; readonly creatures: Filter; readonly clauses: readonly Clause[] }
   /** Power or toughness, types or colors are not what the table tells. */
@@ -97,6 +112,12 @@ export type Effect =
   /** Null: players. */
   | { readonly does: 'ENCHANTS'; readonly what: Filter | Who }
   | { readonly does: 'CANT_LOSE' | 'CANT_WIN'; readonly players: Who }
+  /** Life, or poison counters, are no reason to lose. */
+  | { readonly does: 'LOSES_NOT_BY'; readonly players: Who; readonly reason: 'LIFE' | 'POISON' }
+  | { readonly does: 'PLAYERS_HAVE'; readonly players: Who; readonly keywords: readonly string[] }
+  /** Spells and abilities of that kind, of opponents or of anybody, can't target them. */
+  | ({ readonly does: 'CANT_BE_TARGETED'; readonly creatures: Filter } & Targeting)
+  | ({ readonly does: 'PLAYERS_CANT_BE_TARGETED'; readonly players: Who } & Targeting)
   /** Understood to bear on nothing that is asked. */
   | { readonly does: 'NOTHING' };
 

@@ -6,6 +6,7 @@ import { enchant } from './sentences/enchant.js';
 import { readKeywordLine } from './sentences/keyword-line.js';
 import { changesStatsOnly, isNotAsked } from './sentences/not-asked.js';
 import { otherwise, statement } from './sentences/statement.js';
+import { spares } from './sentences/spares.js';
 import { wholeTable } from './sentences/whole-table.js';
 import { isUsed } from './used.js';
 import { marked, paragraphsOf, said, sentencesOf, type Paragraph } from './text.js';
@@ -27,7 +28,11 @@ const bearingOf = (tokens: Tokens): Bearing => {
 const asClause: Parser<readonly Clause[]> = map(enchant, (effect) => [{ effect, conditions: [], unlessPays: null }]);
 
 const readClauses = (tokens: Tokens, before: readonly Clause[]): readonly Clause[] | null =>
-  whole(asClause, tokens) ?? whole(wholeTable, tokens) ?? whole(statement, tokens) ?? whole(otherwise(before), tokens);
+  whole(asClause, tokens) ??
+  whole(wholeTable, tokens) ??
+  whole(statement, tokens) ??
+  whole(otherwise(before), tokens) ??
+  whole(spares(before), tokens);
 
 const saysSomething = (clauses: readonly Clause[]): boolean => clauses.some(({ effect }) => effect.does !== 'NOTHING');
 

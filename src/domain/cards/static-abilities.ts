@@ -2,7 +2,7 @@ import { isOnBattlefield, type Attack, type GameObject, type GameState } from '.
 import { objectsMatching } from '../state/matching.js';
 import { reaches } from '../rules/801.18-planes.js';
 import type { Clause } from './clauses.js';
-import { openConditions, playersMeant } from './conditions.js';
+import { openConditions } from './conditions.js';
 import { entityFilter, type Source } from './filters.js';
 import { rulesOf } from './rules.js';
 
@@ -23,7 +23,7 @@ const losingFirst = (clauses: readonly Clause[]): readonly Clause[] => {
 };
 
 /** The clauses of all cards on the battlefield, the oldest object's first (613.7). */
-const clausesOf = ({ objects }: GameState): readonly Said[] =>
+export const clausesOf = ({ objects }: GameState): readonly Said[] =>
   [...objects.values()]
     .filter((object) => isOnBattlefield(object) && object.printed?.clauses.length)
     .sort((one, other) => one.timestamp - other.timestamp)
@@ -159,34 +159,4 @@ const workOut = (state: GameState): GameState => {
     if (object) objects.set(id, { ...object, keywords });
   }
   return { ...table.state, objects };
-};
-
-type Outcome = 'CANT_LOSE' | 'CANT_WIN';
-const kept = new WeakMap<GameState, ReadonlyMap<Outcome, ReadonlySet<string>>>();
-
-/**
- * Returns the ids of the players who can't lose or can't win the game, as cards say.
- *
- * - 801.10: those within range of the card's controller.
- */
-export const keptByCards = (state: GameState, what: Outcome): ReadonlySet<string> => {
-  const table = withStaticAbilities(state);
-  const known = kept.get(table) ?? outcomesSaid(table);
-  kept.set(table, known);
-  return known.get(what) ?? new Set();
-};
-
-const outcomesSaid = (table: GameState): ReadonlyMap<Outcome, ReadonlySet<string>> => {
-  const found = new Map<Outcome, Set<string>>();
-  for (const { object: id, clause } of clausesOf(table)) {
-    const { effect, conditions } = clause;
-    const object = table.objects.get(id);
-    if ((effect.does !== 'CANT_LOSE' && effect.does !== 'CANT_WIN') || !object) continue;
-    const source: Source = { state: table, object };
-    if (!openConditions(source, conditions)) continue;
-    const players = found.get(effect.does) ?? new Set();
-    for (const each of playersMeant(source, effect.players)) players.add(each);
-    found.set(effect.does, players);
-  }
-  return found;
 };

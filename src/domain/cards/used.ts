@@ -67,6 +67,7 @@ const filtersOf = (effect: Effect): readonly Filter[] =>
     'by' in effect ? effect.by : null,
     'blockers' in effect ? effect.blockers : null,
     'others' in effect ? effect.others : null,
+    'sources' in effect ? effect.sources : null,
   ].flatMap((filter) => filter ?? []);
 
 const filtersAsked = (condition: Condition): readonly Filter[] => {
@@ -86,12 +87,17 @@ const notGiven: ReadonlySet<Effect['does']> = new Set<Effect['does']>([
   'LOSES',
   'CANT_HAVE',
   'LOSES_ALL',
+  'SPARES',
   'GIVES',
   'BLOCKED_AS_THOUGH',
   'CONTROLS_HOST',
   'ENCHANTS',
   'CANT_LOSE',
   'CANT_WIN',
+  'LOSES_NOT_BY',
+  'PLAYERS_HAVE',
+  'CANT_BE_TARGETED',
+  'PLAYERS_CANT_BE_TARGETED',
   'NOTHING',
 ]);
 

@@ -1,5 +1,5 @@
 import { doubtful, named, type Ruling } from '../answer.js';
-import { keptByCards } from '../cards/static-abilities.js';
+import { effectsOnPlayer } from '../cards/player-effects.js';
 import { citing } from '../rulebook/citing.js';
 import { playersInGame, type GameState, type Player } from '../state/game-state.js';
 import { variants } from '../variants/variants.js';
@@ -23,7 +23,7 @@ const saidBy = { cantLose: 'CANT_LOSE', cantWin: 'CANT_WIN' } as const;
 
 /** Whether the table, or a card on the battlefield, says that of a player. */
 export const isKept = (state: GameState, player: Player, what: What): boolean =>
-  player[what] || keptByCards(state, saidBy[what]).has(player.id);
+  player[what] || effectsOnPlayer(state, player.id).some(({ effect }) => effect.does === saidBy[what]);
 
 /** Says that players do not lose, as effects say that they, or members of their teams, can't (101.2). */
 export const cannotLose = (state: GameState, staying: readonly Player[]): readonly Ruling[] => {

@@ -1,10 +1,13 @@
 import { named, type Ruling } from '../answer.js';
 import { cardTypes, creatureTypes, landTypes, otherSubtypes, supertypes } from '../rulebook/keywords-and-types.js';
 import { isOfType } from '../state/matching.js';
+import { keywordsOfPlayer } from '../cards/player-effects.js';
+import { sparedBy } from '../cards/spared.js';
 import {
   areOpponents,
   controllerOf,
   hasType,
+  type Entity,
   type GameObject,
   type GameState,
   type Player,
@@ -14,10 +17,12 @@ import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('702.16f');
 const enchanting = citing('702.16c');
+const sparing = citing('702.16n');
 const equipping = citing('702.16d');
 
 export const protectionCites = cites;
 export const auraProtectionCites = enchanting.cites;
+export const sparingCites = sparing.cites;
 export const equipmentProtectionCites = equipping.cites;
 
 const start = 'protection from ';
@@ -40,7 +45,7 @@ export const qualitiesIn = (keyword: string): readonly string[] => {
 const qualitiesByKeywords = new WeakMap<readonly string[], readonly string[]>();
 
 /** Finds the qualities that an object has protection from, once for all that would block it. */
-const qualitiesOf = ({ keywords }: GameObject): readonly string[] => {
+const qualitiesOf = (keywords: readonly string[]): readonly string[] => {
   const known = qualitiesByKeywords.get(keywords);
   if (known) return known;
   const found = keywords.flatMap(qualitiesIn);
@@ -94,10 +99,12 @@ const isWordOf = (object: GameObject, word: string): boolean => {
 };
 
 /** The players whose objects a quality means (702.16k): by name or id, the opponents, or all; none where it means no player. */
-const playersMeant = (state: GameState, protects: GameObject, quality: string): readonly Player[] => {
+const playersMeant = (state: GameState, protects: Entity, quality: string): readonly Player[] => {
   if (/^players?$/.test(quality)) return state.players;
-  if (/^(?:each of )?(?:your |its controller's )?opponents?$/.test(quality))
-    return state.players.filter((each) => areOpponents(each, controllerOf(state, protects)));
+  if (/^(?:each of )?(?:your |its controller's )?opponents?$/.test(quality)) {
+    const you = protects.kind === 'PLAYER' ? protects : controllerOf(state, protects);
+    return state.players.filter((each) => areOpponents(each, you));
+  }
   return state.players.filter(({ id, name }) => [id, name].some((each) => each.toLowerCase() === quality));
 };
 
@@ -112,7 +119,7 @@ const met = (name: string, says: string, ...about: readonly Player[]): Met => ({
 
 const isAdjective = (quality: string): boolean => colorsByWord.has(quality) || countsOfColors.has(quality);
 
-const metBy = (state: GameState, protects: GameObject, object: GameObject, quality: string): readonly Met[] => {
+const metBy = (state: GameState, protects: Entity, object: GameObject, quality: string): readonly Met[] => {
   if (/^colors?$/.test(quality))
     return [...colorsByWord.keys()].flatMap((color) => metBy(state, protects, object, color));
   if (quality === 'everything') return [met(quality, '')];
@@ -125,9 +132,18 @@ const metBy = (state: GameState, protects: GameObject, object: GameObject, quali
   return isOne ? [met(quality, `, and ${object.name} is one`)] : [];
 };
 
+/** The keyword abilities of an object, or those that cards give a player. */
+export const keywordsOf = (state: GameState, entity: Entity): readonly string[] =>
+  entity.kind === 'PLAYER' ? keywordsOfPlayer(state, entity.id) : entity.keywords;
+
 /** The quality that counts against an object: its colors together, or the first other one. */
-const qualityMet = (state: GameState, protects: GameObject, object: GameObject): Met | undefined => {
-  const all = qualitiesOf(protects).flatMap((quality) => metBy(state, protects, object, quality));
+const qualityMet = (
+  state: GameState,
+  protects: Entity,
+  object: GameObject,
+  keywords: readonly string[] = keywordsOf(state, protects),
+): Met | undefined => {
+  const all = qualitiesOf(keywords).flatMap((quality) => metBy(state, protects, object, quality));
   const ofColor = new Map(all.filter(({ name }) => colorsByWord.has(name)).map((each) => [each.name, each]));
   const names = named([...ofColor.values()]);
   return ofColor.size ? met(names, `, and ${object.name} is ${names}`) : all[0];
@@ -149,30 +165,53 @@ export const protectionObjection = (state: GameState, attacker: GameObject, bloc
   return [ruling(state, '702.16f', says, attacker, blocker, ...quality.about)];
 };
 
+/** The keywords of which one each is taken away. */
+const withoutOnce = (keywords: readonly string[], taken: readonly string[]): readonly string[] => {
+  const left = [...taken];
+  return keywords.filter((keyword) => {
+    const place = left.indexOf(keyword);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+};
+
 /**
- * Says that something cannot be attached to an object with protection from one of its qualities.
+ * Says that something cannot be attached to an object or player with protection from one of its qualities.
  *
  * - 702.16c: an Aura; 702.16d: an Equipment or a Fortification.
+ * - 702.16n, 702.16p: not what the effect that gives the protection leaves attached; protection from elsewhere counts.
  */
-export const protectionFromAttachment = (
-  state: GameState,
-  attachment: GameObject,
-  to: GameObject,
-): readonly Ruling[] => {
-  const quality = qualityMet(state, to, attachment);
+export const protectionFromAttachment = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
+  const all = keywordsOf(state, to);
+  if (!qualityMet(state, to, attachment, all)) return [];
+  const spared = to.kind === 'OBJECT' ? sparedBy(state, attachment, to) : [];
+  const quality = qualityMet(state, to, attachment, withoutOnce(all, spared));
   if (!quality) return [];
   const why = `${to.name} has protection from ${quality.name}${quality.says}`;
   const about = [to, attachment, ...quality.about];
   return [
     hasType(attachment, 'aura')
-      ? enchanting.ruling(state, '702.16c', `${why}, so ${attachment.name} can't enchant it.`, ...about)
+      ? enchanting.ruling(
+          state,
+          '702.16c',
+          `${why}, so ${attachment.name} can't enchant ${to.kind === 'PLAYER' ? 'them' : 'it'}.`,
+          ...about,
+        )
       : equipping.ruling(state, '702.16d', `${why}, so ${attachment.name} can't be attached to it.`, ...about),
   ];
 };
 
-/** Tells whether an object has one of the qualities that another has protection from. */
-export const isProtectedFrom = (state: GameState, protects: GameObject, object: GameObject): boolean =>
-  qualityMet(state, protects, object) !== undefined;
+/** Says that protection leaves an attachment where it is; nothing where nothing speaks against it in any case. */
+export const sparedFromProtection = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
+  const quality = qualityMet(state, to, attachment);
+  if (!quality || to.kind === 'PLAYER') return [];
+  const says = `${to.name} has protection from ${quality.name}, but the effect that gives it leaves ${attachment.name} attached.`;
+  return [sparing.certain(state, '702.16n', says, to, attachment)];
+};
+
+/** Tells whether an object has one of the qualities that a keyword gives another protection, or hexproof, from. */
+export const isProtectedFrom = (state: GameState, protects: Entity, keyword: string, object: GameObject): boolean =>
+  qualityMet(state, protects, object, [keyword.replace(/^hexproof/i, 'protection')]) !== undefined;
 
 /** Returns the qualities of a keyword that are not understood: of a word that is nothing here, of an unknown player. */
 export const unreadQualities = (state: GameState, protects: GameObject, keyword: string): readonly string[] =>

@@ -1,5 +1,6 @@
 import { answer, named, type Ruling, atLeastOne } from '../answer.js';
 import { playersInGame, teammatesOf, type GameState, type Player, type Team } from '../state/game-state.js';
+import { effectsOnPlayer } from '../cards/player-effects.js';
 import { keptFrom } from './101.2-cant.js';
 import type { StateBasedAction } from './704-actions.js';
 import { sharesPoison, whoseCounters } from './810.10-poison.js';
@@ -29,12 +30,14 @@ export const lossActions = (state: GameState): readonly StateBasedAction[] =>
 /**
  * - 704.5a: a player at 0 life or less; 704.5c: one with ten poison counters.
  * - 704.6c, 903.10a: in Commander, one whom one commander has dealt 21 combat damage.
- * - 101.2: not one who can't lose.
+ * - 101.2: not one who can't lose, and not for what a card says is no reason to.
  * - 809.5b: an emperor takes the team along, who are in the emperor's row.
  */
 const playerLoses = (state: GameState, player: Player): readonly StateBasedAction[] => {
   const reasons = [
-    ...(player.life <= 0 ? [ruling(state, '704.5a', `${player.name} has ${player.life} life and loses.`, player)] : []),
+    ...(player.life <= 0 && !isSpared(state, [player], 'LIFE')
+      ? [ruling(state, '704.5a', `${player.name} has ${player.life} life and loses.`, player)]
+      : []),
     ...poisoned(state, player),
     ...losesToCommander(state, player),
   ];
@@ -44,8 +47,14 @@ const playerLoses = (state: GameState, player: Player): readonly StateBasedActio
   return [answer({ kind: 'PLAYER_LOSES', objects: [], players: [player, ...along] }, ...atLeastOne(because))];
 };
 
+/** Whether a card says of one of them that they don't lose for having that little life, or that many poison counters. */
+const isSpared = (state: GameState, players: readonly Player[], reason: 'LIFE' | 'POISON'): boolean =>
+  players.some(({ id }) =>
+    effectsOnPlayer(state, id).some(({ effect }) => effect.does === 'LOSES_NOT_BY' && effect.reason === reason),
+  );
+
 const poisoned = (state: GameState, player: Player): readonly Ruling[] => {
-  if (player.poison < 10) return [];
+  if (player.poison < 10 || isSpared(state, [player], 'POISON')) return [];
   const says = `${player.name} has ${player.poison} poison counters and loses.`;
   return [whoseCounters(state, player, ruling(state, '704.5c', says, player))];
 };
@@ -76,7 +85,7 @@ const teamLoses = (state: GameState, team: Team): readonly StateBasedAction[] =>
 };
 
 const teamWithoutLife = (state: GameState, { life }: Team, members: readonly Player[]): readonly Ruling[] =>
-  life !== null && life <= 0
+  life !== null && life <= 0 && !isSpared(state, members, 'LIFE')
     ? [
         ruling(state, '704.6a', `${named(members)} have ${life} life as a team and lose.`, ...members),
         sharedLifeGone(state, members),
@@ -87,7 +96,7 @@ const teamPoisoned = (state: GameState, team: Team, members: readonly Player[]):
   if (!sharesPoison(state))
     return members.flatMap((member) => poisoned(state, member)).flatMap((each) => [each, losesAsTeam(state, members)]);
   const limit = poisonLimit(team);
-  if (team.poison < limit) return [];
+  if (team.poison < limit || isSpared(state, members, 'POISON')) return [];
   const says = `${named(members)} have ${team.poison} poison counters as a team and lose at ${limit}.`;
   return [
     ruling(state, '704.6b', says, ...members),

@@ -1,7 +1,8 @@
 import { doubtful, named, type Answer, type Ruling } from '../answer.js';
 import type { EntityFilter } from '../state/entity-filter.js';
 import { areOpponents, controllerOf, isOnBattlefield, type Entity, type GameState } from '../state/game-state.js';
-import { isProtectedFrom } from './702.16-protection.js';
+import { isKeptFromTargeting } from '../cards/targeting.js';
+import { isProtectedFrom, keywordsOf } from './702.16-protection.js';
 import { reaches } from './801.18-planes.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
 import { candidatesAmong, selected, type Selection } from '../selection.js';
@@ -41,16 +42,19 @@ export const legalTargets = (state: GameState, source: Source, among: EntityFilt
   );
 };
 
-/** Finds the keyword that may forbid a spell or ability to target an object on the battlefield. */
+/** Finds what may forbid a spell or ability to target a player, or an object on the battlefield: a keyword, or a card. */
 const untargetable = (state: GameState, source: Source, entity: Entity): string | undefined => {
-  if (entity.kind === 'PLAYER' || !isOnBattlefield(entity)) return undefined;
+  if (entity.kind === 'OBJECT' && !isOnBattlefield(entity)) return undefined;
   const from = objectOfSource(state, source);
-  const isForeign = areOpponents(controllerOfSource(state, source), controllerOf(state, entity));
-  return entity.keywords.find((keyword) => {
-    const said = keyword.toLowerCase();
-    if (said.startsWith('protection')) return from === null || isProtectedFrom(state, entity, from);
-    return said === 'shroud' || (said.startsWith('hexproof') && isForeign);
+  const protectedOnes = entity.kind === 'PLAYER' ? entity : controllerOf(state, entity);
+  const isForeign = areOpponents(controllerOfSource(state, source), protectedOnes);
+  const keyword = keywordsOf(state, entity).find((each) => {
+    const said = each.toLowerCase();
+    const isMeant = !said.includes(' from ') || from === null || isProtectedFrom(state, entity, said, from);
+    if (said.startsWith('hexproof')) return isForeign && isMeant;
+    return said === 'shroud' || (said.startsWith('protection') && isMeant);
   });
+  return keyword?.toLowerCase() ?? (isKeptFromTargeting(state, source, entity) ? 'a card says so' : undefined);
 };
 
 /** The ruling on targets, with a doubt where keywords of those that are within range may forbid them. */
@@ -62,7 +66,7 @@ export const withTargetDoubts = (
 ): Ruling => {
   const found = included.flatMap((entity) => {
     const keyword = untargetable(state, source, entity);
-    return keyword === undefined ? [] : [{ name: `${entity.name} (${keyword.toLowerCase()})` }];
+    return keyword === undefined ? [] : [{ name: `${entity.name} (${keyword})` }];
   });
   if (!found.length) return decided;
   return doubtful(

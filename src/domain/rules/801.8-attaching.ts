@@ -14,7 +14,13 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { isInRange, protectorRangeCites, rangeIsLimited, throughProtectors } from './801-limited-range-of-influence.js';
 import { playerGone, departedCites } from './800.4a-departed.js';
 import type { Verdict } from './801.6-activating.js';
-import { auraProtectionCites, equipmentProtectionCites, protectionFromAttachment } from './702.16-protection.js';
+import {
+  auraProtectionCites,
+  equipmentProtectionCites,
+  protectionFromAttachment,
+  sparedFromProtection,
+  sparingCites,
+} from './702.16-protection.js';
 import { remoteness } from './801.2-reach.js';
 import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
@@ -29,6 +35,7 @@ export const attachmentCites = [
   ...auraObjectionCites,
   ...equipmentObjectionCites,
   ...unlimited.cites,
+  ...sparingCites,
   ...protectorRangeCites,
   ...unknownToEditionCites,
 ];
@@ -45,7 +52,8 @@ export const isAura = (object: GameObject): boolean => hasType(object, 'aura');
  * - 801.8: an Aura only to what is within range of its controller; of players since 2007.
  * - 801.9: an Equipment or Fortification only to an object within range of its controller.
  * - 303.4c: an Aura only to what it can enchant, as its card or the table says.
- * - 702.16c, 702.16d: nothing with a quality that what it would be attached to has protection from.
+ * - 702.16c, 702.16d: nothing with a quality that what it would be attached to has protection from, unless the effect that
+ *   gives the protection leaves it attached (702.16n, 702.16p).
  * - 800.4a: nothing to a player who has left.
  */
 export const canAttach = (state: GameState, attachment: GameObject, to: Entity): Answer<Verdict> => {
@@ -57,21 +65,31 @@ export const canAttach = (state: GameState, attachment: GameObject, to: Entity):
         { answer: true },
         allowed(state, attachment, to),
         ...throughProtectors(state, controllerOf(state, attachment), [to]),
+        ...sparedFromProtection(...withAbilities(state, attachment, to)),
         ...unknown,
       );
+};
+
+/** The table as its static abilities make it, with both as they are at it. */
+const withAbilities = (
+  state: GameState,
+  attachment: GameObject,
+  to: Entity,
+): readonly [GameState, GameObject, Entity] => {
+  const table = withStaticAbilities(state);
+  return [table, objectOf(table, attachment.id), entityOf(table, to.id)];
 };
 
 /** Lists what speaks against an attachment: range, what the Aura may enchant, protection and departures. */
 export const attachmentObjections = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
   const gone = playerGone(state, to);
   if (gone) return [gone];
-  const table = withStaticAbilities(state);
-  const [its, other] = [objectOf(table, attachment.id), entityOf(table, to.id)];
+  const [table, its, other] = withAbilities(state, attachment, to);
   return [
     ...(isAura(its)
       ? [...auraOutOfRange(table, its, other), ...cannotEnchant(table, its, other)]
       : equipmentObjections(table, its, other)),
-    ...(other.kind === 'OBJECT' ? protectionFromAttachment(table, its, other) : []),
+    ...protectionFromAttachment(table, its, other),
   ];
 };
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { meansOf } from '../../../src/domain/cards/means/means.js';
 import { seenFrom, type Names } from '../../../src/domain/cards/means/names.js';
 import { readText } from '../../../src/domain/cards/read-text.js';
-import { notAsked, read, unread } from './sentences.js';
+import { notAsked, read, readAfterAnother, unread } from './sentences.js';
 
 const names: Names = {
   objects: { SELF: 'NAME', HOST: 'the ox' },
@@ -19,7 +19,7 @@ const meaning = (text: string, name?: string) =>
     .join(' ');
 
 describe('the text of a card', () => {
-  test.each(read)('%s', (sentence, means) => {
+  test.each([...read, ...readAfterAnother])('%s', (sentence, means) => {
     expect(meaning(sentence)).toBe(means);
   });
 

@@ -152,6 +152,23 @@ export const read: readonly (readonly [sentence: string, means: string])[] = [
     "You can't lose the game and your opponents can't win the game.",
     'Nothing makes Ann lose the game. Nothing makes an opponent of Ann win the game.',
   ],
+  [
+    'You and planeswalkers you control have hexproof.',
+    'Ann is given hexproof. Planeswalkers that Ann controls are given hexproof.',
+  ],
+  ["You don't lose the game for having 0 or less life.", 'Ann stays in the game at no life.'],
+  [
+    "You don't lose the game for having ten or more poison counters.",
+    'Ann stays in the game at any number of poison counters.',
+  ],
+  [
+    "NAME can't be the target of green spells or abilities from green sources.",
+    'No spell or ability whose source is green may target NAME.',
+  ],
+  [
+    "You can't be the target of spells or abilities your opponents control.",
+    'No spell or ability of an opponent of Ann may target Ann.',
+  ],
   ['Legendary permanents you control have haste.', 'Legendary permanents that Ann controls are given haste.'],
   ['Nonland permanents lose flying.', 'Non-land permanents are left without flying.'],
   ['NAME is unblockable.', 'No creature may block NAME.'],
@@ -171,6 +188,18 @@ export const read: readonly (readonly [sentence: string, means: string])[] = [
   [
     'Forests are Islands in addition to their other land types.',
     'The types of Forest lands change; the types here leave it out.',
+  ],
+];
+
+/** Sentences that mean something only after the one before. */
+export const readAfterAnother: readonly (readonly [sentences: string, means: string])[] = [
+  [
+    "Enchanted creature has protection from red. This effect doesn't remove this Aura.",
+    'The ox is given protection from red. NAME stays on the ox in spite of this protection from red.',
+  ],
+  [
+    "Walls you control have protection from artifacts. This effect doesn't remove Equipment you control that are already attached to it.",
+    'Wall creatures that Ann controls are given protection from artifacts. Of what was attached before, Equipment permanents that Ann controls stay on Wall creatures that Ann controls in spite of this protection from artifacts.',
   ],
 ];
 
@@ -204,7 +233,9 @@ export const notAsked: readonly string[] = [
   'Goblins you control have "{T}: NAME deals 1 damage to any target."',
   'NAME gets +1/+1 for each card in your hand.',
   'The "legend rule" doesn\'t apply to permanents you control.',
-  "You don't lose the game for having 0 or less life.",
+  "You don't lose the game for drawing from an empty library.",
+  'You have hexproof unless the tide is high.',
+  "This effect doesn't remove Auras.",
   'If you would lose the game, instead draw seven cards.',
   "Damage isn't removed from creatures during cleanup steps.",
 ];

@@ -8,7 +8,9 @@ import { checkBlocks } from '../../../src/questions/check-blocks.js';
 import { outcomeOf } from '../../../src/questions/outcome-of.js';
 import { stateBasedActions } from '../../../src/questions/state-based-actions.js';
 import { canAttach } from '../../../src/questions/can-attach.js';
-import { after, creature, ring } from '../tables.js';
+import { stateBasedActions as actionsAt } from '../../../src/domain/rules/704-state-based-actions.js';
+import { legalTargets } from '../../../src/domain/rules/801.4-targets.js';
+import { after, creature, ids, ring, table, twoHeadedGiants, under } from '../tables.js';
 
 const card = (
   id: string,
@@ -132,12 +134,104 @@ describe('the static abilities of cards', () => {
     expect(stateBasedActions.ask(dead, {})).toEqual({ ok: true, value: [] });
   });
 
+  test('leave a reason to lose out, for the players of whom they speak (704.5a, 704.5c, 704.6a)', () => {
+    const life = "You don't lose the game for having 0 or less life.";
+    const losers = (text: string, state = at()) => {
+      const objects = [card('Vow', state.players[0]?.id ?? '', text)];
+      const asked = table({ ...told(state), objects });
+      return actionsAt(asked).flatMap(({ players }) => ids(players));
+    };
+    const dying = ring('A B', { players: [{ life: 0 }, { life: -3 }] });
+    expect(losers('', dying)).toEqual(['A', 'B']);
+    expect(losers(life, dying)).toEqual(['B']);
+    expect(losers(life.replace('You', 'Players'), dying)).toEqual([]);
+    const poisoned = ring('A B', { players: [{ poison: 10 }, { poison: 10 }] });
+    expect(losers(life, poisoned)).toEqual(['A', 'B']);
+    expect(losers("You don't lose the game for having ten or more poison counters.", poisoned)).toEqual(['B']);
+    expect(losers(life, twoHeadedGiants({ A: 0, B: 0 }))).toEqual(['B1', 'B2']);
+  });
+
   test('of a card elsewhere bear on nothing (113.6)', () => {
     const state = at(
       card('Chorus', 'Ann', 'Creatures you control have flying.', { zone: 'GRAVEYARD' }),
       creature('ox', 'Ann'),
     );
     expect(keywords(state, 'ox')).toEqual([]);
+  });
+
+  test('protection leaves attached what it says (702.16n, 702.16p)', () => {
+    const spared = (sentence: string) => {
+      const text = `Enchant creature\nEnchanted creature has protection from green. ${sentence}`;
+      const state = at(
+        creature('ox', 'Ann'),
+        aura('Vine', 'Bob', 'Enchant creature', 'ox'),
+        aura('Ward', 'Ann', text, 'ox'),
+        aura('Moss', 'Ann', 'Enchant creature', 'ox'),
+        aura('Fern', 'Cyd', 'Enchant creature', 'elk'),
+        creature('elk', 'Cyd'),
+      );
+      const gone = actionsAt(state).flatMap(({ objects }) => ids(objects));
+      const may = (attachment: string) => JSON.stringify(canAttach.ask(state, { attachment, to: 'ox' }));
+      return [gone.join(' '), ...['Ward', 'Moss', 'Fern'].map((each) => may(each).includes('"answer":true'))];
+    };
+    expect(spared('')).toEqual(['Vine Ward Moss', false, false, false]);
+    expect(spared("This effect doesn't remove this Aura.")).toEqual(['Vine Moss', true, false, false]);
+    expect(spared("This effect doesn't remove Auras.")).toEqual(['', true, true, false]);
+    expect(spared("This effect doesn't remove Auras that are already attached to it.")).toEqual([
+      'Ward Moss',
+      false,
+      false,
+      false,
+    ]);
+    expect(spared("This effect doesn't remove Auras you control.")).toEqual(['Vine', true, true, false]);
+  });
+
+  test('protection from elsewhere spares nothing, and an edition without the rule does as the card says', () => {
+    const ward = aura(
+      'Ward',
+      'Ann',
+      "Enchanted creature has protection from green. This effect doesn't remove this Aura.",
+      'ox',
+    );
+    const may = (state: ReturnType<typeof at>) => canAttach.ask(state, { attachment: 'Ward', to: 'ox' });
+    expect(may(at(ward, creature('ox', 'Ann')))).toMatchObject({
+      value: { answer: true, because: [{}, { rule: { number: '702.16n' } }] },
+    });
+    const silent = JSON.stringify(may(under('CR_2009', at(ward, creature('ox', 'Ann')))));
+    expect([silent.includes('"answer":true'), silent.includes('CR_2009 has no such rule')]).toEqual([true, true]);
+    const saint = creature('ox', 'Ann', { keywords: ['Protection from green'] });
+    expect(may(at(ward, saint))).toMatchObject({ value: { answer: false } });
+  });
+
+  test('protection of a player keeps Auras off, and targets are doubted (702.16c)', () => {
+    const curse = card('Curse', 'Bob', 'Enchant player', { typeLine: 'Enchantment — Aura', zone: 'HAND' });
+    const spell = {
+      ...creature('dart', 'Bob'),
+      typeLine: 'Instant',
+      colors: ['GREEN' as const],
+      zone: 'STACK' as const,
+    };
+    const asked = (text: string) => {
+      const state = at(card('Vow', 'Ann', text), curse, spell, creature('ox', 'Ann'));
+      const attaches = JSON.stringify(canAttach.ask(state, { attachment: 'Curse', to: 'Ann' }));
+      const targets = legalTargets(withStaticAbilities(state), { object: 'dart' }, { ids: ['Ann', 'Cyd', 'ox'] });
+      return [attaches.includes('"answer":true'), targets.because[0].doubt];
+    };
+    const doubt = (...who: readonly string[]) =>
+      `Only range and departures are judged here: ${who.join(' and ')} may not be ${who.length > 1 ? 'legal targets' : 'a legal target'}.`;
+    expect(asked('')).toEqual([true, undefined]);
+    expect(asked('You have protection from green.')).toEqual([false, doubt('Ann (protection from green)')]);
+    expect(asked('You have protection from red.')).toEqual([true, undefined]);
+    expect(asked('You and creatures you control have hexproof.')).toEqual([
+      true,
+      doubt('Ann (hexproof)', 'ox (hexproof)'),
+    ]);
+    expect(asked('Your opponents have shroud.')).toEqual([true, doubt('Cyd (shroud)')]);
+    expect(asked('You have hexproof from blue.')).toEqual([true, undefined]);
+    const says = (who: string) => [true, doubt(`${who} (a card says so)`)];
+    expect(asked("You can't be the target of spells or abilities your opponents control.")).toEqual(says('Ann'));
+    expect(asked("Bears can't be the targets of green spells.")).toEqual(says('ox'));
+    expect(asked("Bears can't be the target of abilities from artifact sources.")).toEqual([true, undefined]);
   });
 
   test('protection keeps Auras and Equipment off (702.16c, 702.16d)', () => {

@@ -1,7 +1,7 @@
-import type { Amount, Clause, Effect, Filter, Target } from '../clauses.js';
+import type { Amount, Clause, Effect, Filter, Target, Targeting } from '../clauses.js';
 import { conditionsSaid } from './conditions.js';
 import { seenFrom, type Names } from './names.js';
-import { isSingle, listed, nounSaid as anyNounSaid, numberSaid } from './nouns.js';
+import { isSingle, listed, nounSaid as anyNounSaid, numberSaid, qualitySaid } from './nouns.js';
 
 /** Names creatures, or one object. */
 const nounSaid = (filter: Filter, names: Names): string => anyNounSaid(filter, names, 'creatures');
@@ -121,6 +121,16 @@ const givenSaid = ({ clauses }: Says<'GIVES'>, who: string, names: Names): strin
   return `each of these, ${who}, has this ability: ${says.join('; ')}`;
 };
 
+const sparedSaid = ({ keywords, what, already }: Says<'SPARES'>, who: string, names: Names): string => {
+  const which = `${already ? 'of what was attached before, ' : ''}${anyNounSaid(what, names)}`;
+  return `${which} ${isSingle(what) ? 'stays' : 'stay'} on ${who} in spite of this ${listed(keywords, 'and')}`;
+};
+
+const targetingSaid = ({ sources, of }: Targeting, whom: string, names: Names): string => {
+  const whose = sources ? ` whose source ${qualitySaid(sources, names)}` : '';
+  return `no spell or ability${of === 'OPPONENTS' ? ` of ${names.players.OPPONENTS}` : ''}${whose} may target ${whom}`;
+};
+
 const changeSaid = (effect: OfCreatures, who: string, names: Names): string => {
   const { has, is, lacks } = verbs(effect.creatures);
   switch (effect.does) {
@@ -132,6 +142,10 @@ const changeSaid = (effect: OfCreatures, who: string, names: Names): string => {
       return `${who} may not have ${listed(effect.keywords, 'or')}`;
     case 'LOSES_ALL':
       return `${who} ${lacks} abilities`;
+    case 'CANT_BE_TARGETED':
+      return targetingSaid(effect, who, names);
+    case 'SPARES':
+      return sparedSaid(effect, who, names);
     case 'GIVES':
       return givenSaid(effect, who, names);
     case 'CHANGES_STATS':
@@ -167,6 +181,12 @@ const effectSaid = (effect: Effect, names: Names): string => {
       return `nothing makes ${names.players[effect.players]} lose the game`;
     case 'CANT_WIN':
       return `nothing makes ${names.players[effect.players]} win the game`;
+    case 'LOSES_NOT_BY':
+      return `${names.players[effect.players]} stays in the game at ${effect.reason === 'LIFE' ? 'no life' : 'any number of poison counters'}`;
+    case 'PLAYERS_HAVE':
+      return `${names.players[effect.players]} is given ${listed(effect.keywords, 'and')}`;
+    case 'PLAYERS_CANT_BE_TARGETED':
+      return targetingSaid(effect, names.players[effect.players], names);
     case 'ATTACKED_BY_EACH':
       return `each opponent of ${names.players.YOU} has to attack${aim(effect.target, names)} with ${effect.count} or more if able`;
     case 'ATTACKER_CHOOSES_BLOCKS':

@@ -44,7 +44,8 @@ const list = pair(several(keyword, comma), maybe(pair(says(', where x is'), amou
 
 const isName = (had: Had): had is string => typeof had === 'string';
 
-const keywordsAlone: Parser<readonly string[]> = mapSome(list, (found) => (found.every(isName) ? found : null));
+/** Reads keywords, and nothing in quotation marks. */
+export const keywordsAlone: Parser<readonly string[]> = mapSome(list, (found) => (found.every(isName) ? found : null));
 
 const having = (creatures: Filter, found: readonly Had[]): readonly Effect[] => {
   const keywords = found.filter(isName);

@@ -88,6 +88,7 @@ const verbs: readonly Parser<null>[] = [
   'triggered abilities',
   'a deck can have',
   'remove ~',
+  "this effect doesn't remove",
   'to ignore this effect',
   'have|has no effect',
   'legend rule',

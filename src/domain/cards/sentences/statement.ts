@@ -7,6 +7,7 @@ import { reference } from '../grammar/references.js';
 import { asThough } from './as-though.js';
 import { becomes } from './becomes.js';
 import { blocksOnly, cantAttackOrBlock } from './cant-attack-or-block.js';
+import { cantBeTargeted } from './cant-be-targeted.js';
 import { cantBeBlocked } from './cant-be-blocked.js';
 import { gets } from './stats.js';
 import { has } from './has.js';
@@ -28,6 +29,7 @@ const predicate: Parser<Predicate> = first(
   gets,
   has,
   becomes,
+  cantBeTargeted,
   ofNoAccount,
 );
 

@@ -1,10 +1,11 @@
-import type { Clause, Condition, Effect, Filter, Target, Who } from '../clauses.js';
+import type { Clause, Condition, Effect, Filter, Target } from '../clauses.js';
 import { conditionBefore, conditionBehind } from '../grammar/conditions.js';
 import { group, subject } from '../grammar/groups.js';
-import { first, many, map, maybe, means, pair, says, several, type Parser } from '../grammar/parser.js';
+import { first, many, map, maybe, means, pair, says, type Parser } from '../grammar/parser.js';
 import { target } from '../grammar/players.js';
 import { number } from '../grammar/words.js';
 import { lure } from './lure.js';
+import { ofPlayers } from './players.js';
 
 const eachCombat = says('each|every combat|turn');
 
@@ -61,33 +62,6 @@ const attackedByEach: Parser<Effect> = pair(
   (aimed, count): Effect => ({ does: 'ATTACKED_BY_EACH', players: 'OPPONENTS', count, target: aimed }),
 );
 
-const losers: Parser<Who> = first<Who>(
-  means('you', 'YOU'),
-  means('your|each opponents|opponent', 'OPPONENTS'),
-  means('opponents', 'OPPONENTS'),
-  means('each? player|players', 'ANYBODY'),
-  means('enchanted player', 'ENCHANTED'),
-);
-
-type Outcomes = readonly ('CANT_LOSE' | 'CANT_WIN')[];
-const outcomes: Parser<Outcomes> = first<Outcomes>(
-  means("can't lose the game or win the game", ['CANT_LOSE', 'CANT_WIN']),
-  means("can't win the game or lose the game", ['CANT_WIN', 'CANT_LOSE']),
-  means("can't win or lose the game", ['CANT_WIN', 'CANT_LOSE']),
-  means("can't lose or win the game", ['CANT_LOSE', 'CANT_WIN']),
-  means("can't lose the game", ['CANT_LOSE']),
-  means("can't win the game", ['CANT_WIN']),
-);
-
-/** Template: "⟨player⟩ can't lose|win the game [and ⟨player⟩ can't win the game]". */
-const outcome: Parser<readonly Effect[]> = map(
-  several(
-    pair(losers, outcomes, (players, found) => found.map((does): Effect => ({ does, players }))),
-    says(',? and'),
-  ),
-  (found) => found.flat(),
-);
-
 const effects: Parser<readonly Effect[]> = first<readonly Effect[]>(
   lure,
   map(atMost, (effect) => [effect]),
@@ -97,7 +71,7 @@ const effects: Parser<readonly Effect[]> = first<readonly Effect[]>(
   ]),
   /** Template: "You control enchanted creature". */
   means<readonly Effect[]>('you control @', [{ does: 'CONTROLS_HOST' }]),
-  outcome,
+  ofPlayers,
 );
 
 const clause = (effect: Effect, conditions: readonly Condition[]): Clause => ({ effect, conditions, unlessPays: null });

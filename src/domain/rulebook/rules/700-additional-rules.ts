@@ -83,6 +83,16 @@ export const additionalRules = {
     numbers: { CR_2005: '502.7f', CR_2009: '702.14f', CR_2013: '702.16f' },
     summary: "An attacking creature with protection can't be blocked by creatures of that quality.",
   },
+  '702.16n': {
+    numbers: { CR_2018: '702.16m', CR_2023: '702.16n' },
+    summary:
+      'Protection that an Aura gives may leave that Aura, or all Auras, attached; the same protection from elsewhere does not.',
+  },
+  '702.16p': {
+    numbers: { CR_2023: '702.16p' },
+    summary:
+      'Protection that an Aura gives may leave attached what was attached before it; nothing else of that quality becomes attached.',
+  },
   '702.17b': {
     numbers: { CR_2008: '502.70b', CR_2009: '702.15b', CR_2013: '702.17b' },
     summary: 'Creatures with reach can block creatures with flying.',

@@ -1,0 +1,57 @@
+import type { GameState } from '../state/game-state.js';
+import type { Effect } from './clauses.js';
+import { openConditions, playersMeant } from './conditions.js';
+import type { Source } from './filters.js';
+import { clausesOf, withStaticAbilities } from './static-abilities.js';
+
+type OfPlayers = Extract<
+  Effect,
+  { readonly does: 'CANT_LOSE' | 'CANT_WIN' | 'LOSES_NOT_BY' | 'PLAYERS_HAVE' | 'PLAYERS_CANT_BE_TARGETED' }
+>;
+
+const doings: ReadonlySet<Effect['does']> = new Set<OfPlayers['does']>([
+  'CANT_LOSE',
+  'CANT_WIN',
+  'LOSES_NOT_BY',
+  'PLAYERS_HAVE',
+  'PLAYERS_CANT_BE_TARGETED',
+]);
+const isOfPlayers = (effect: Effect): effect is OfPlayers => doings.has(effect.does);
+
+/** An effect on a player, with the card that says so. */
+export interface PlayerEffect {
+  readonly source: Source;
+  readonly effect: OfPlayers;
+}
+
+type ByPlayer = ReadonlyMap<string, readonly PlayerEffect[]>;
+const workedOut = new WeakMap<GameState, ByPlayer>();
+
+/**
+ * Returns what the static abilities of cards say of a player.
+ *
+ * - 801.10: only of those within range of the card's controller.
+ */
+export const effectsOnPlayer = (state: GameState, player: string): readonly PlayerEffect[] => {
+  const table = withStaticAbilities(state);
+  const known = workedOut.get(table) ?? workOut(table);
+  workedOut.set(table, known);
+  return known.get(player) ?? [];
+};
+
+const workOut = (state: GameState): ByPlayer => {
+  const found = new Map<string, PlayerEffect[]>();
+  for (const { object: id, clause } of clausesOf(state)) {
+    const { effect, conditions } = clause;
+    const object = state.objects.get(id);
+    if (!object || !isOfPlayers(effect) || !openConditions({ state, object }, conditions)) continue;
+    const source: Source = { state, object };
+    for (const player of playersMeant(source, effect.players))
+      found.set(player, [...(found.get(player) ?? []), { source, effect }]);
+  }
+  return found;
+};
+
+/** Returns the keyword abilities that cards give a player. */
+export const keywordsOfPlayer = (state: GameState, player: string): readonly string[] =>
+  effectsOnPlayer(state, player).flatMap(({ effect }) => (effect.does === 'PLAYERS_HAVE' ? effect.keywords : []));

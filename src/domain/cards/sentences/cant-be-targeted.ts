@@ -1,0 +1,45 @@
+import type { Filter, Targeting } from '../clauses.js';
+import { first, map, maybe, means, pair, says, type Parser } from '../grammar/parser.js';
+import { groupWord } from '../grammar/words.js';
+import type { Predicate, PredicateParser } from './predicate.js';
+
+const spells = first(says('spells or|and abilities'), says('spells'), says('abilities'));
+const kind: Parser<Filter> = map(groupWord, ({ filter }) => filter);
+const fromSources: Parser<Filter> = pair(
+  pair(says('from'), kind, (_, found) => found),
+  says('sources'),
+  (found) => found,
+);
+
+/** "spells or abilities", "blue spells or abilities from blue sources", "abilities from artifact sources", "Aura spells". */
+const sources: Parser<Filter | null> = first<Filter | null>(
+  pair(
+    pair(kind, spells, (found) => found),
+    maybe(fromSources),
+    (found) => found,
+  ),
+  pair(spells, maybe(fromSources), (_, found) => found),
+);
+
+const holder: Parser<Targeting['of']> = map(
+  maybe(
+    first(means('your opponents control', 'OPPONENTS' as const), means('an opponent controls', 'OPPONENTS' as const)),
+  ),
+  (found) => found ?? 'ANYBODY',
+);
+
+/** Reads what may not target somebody or something. */
+export const targeting: Parser<Targeting> = pair(
+  first(says("can't be the target|targets of"), says("can't be targeted by")),
+  pair(sources, holder, (found, of) => ({ sources: found, of })),
+  (_, found) => found,
+);
+
+/**
+ * What may not be the target of spells and abilities (115): no legal target is left out for it, there is a doubt.
+ *
+ * Template: "⟨subject⟩ can't be the target of ⟨color⟩ spells or abilities [from ⟨color⟩ sources] [your opponents control]".
+ */
+export const cantBeTargeted: PredicateParser = map(targeting, (found): Predicate => (creatures) => [
+  { does: 'CANT_BE_TARGETED', creatures, ...found },
+]);

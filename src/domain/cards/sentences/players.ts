@@ -1,0 +1,82 @@
+import type { Effect, Filter, Who } from '../clauses.js';
+import { group } from '../grammar/groups.js';
+import { first, lazy, map, maybe, means, pair, says, several, type Parser } from '../grammar/parser.js';
+import { targeting } from './cant-be-targeted.js';
+import { keywordsAlone } from './has.js';
+
+const somebody: Parser<Who> = first<Who>(
+  means('you', 'YOU'),
+  means('your|each opponents|opponent', 'OPPONENTS'),
+  means('opponents', 'OPPONENTS'),
+  means('each? player|players', 'ANYBODY'),
+  means('enchanted player|opponent', 'ENCHANTED'),
+);
+
+type Outcomes = readonly ('CANT_LOSE' | 'CANT_WIN')[];
+const outcomes: Parser<Outcomes> = first<Outcomes>(
+  means("can't lose the game or win the game", ['CANT_LOSE', 'CANT_WIN']),
+  means("can't win the game or lose the game", ['CANT_WIN', 'CANT_LOSE']),
+  means("can't win or lose the game", ['CANT_WIN', 'CANT_LOSE']),
+  means("can't lose or win the game", ['CANT_LOSE', 'CANT_WIN']),
+  means("can't lose the game", ['CANT_LOSE']),
+  means("can't win the game", ['CANT_WIN']),
+);
+
+/** Template: "⟨player⟩ can't lose|win the game [and ⟨player⟩ can't win the game]". */
+const outcome: Parser<readonly Effect[]> = map(
+  several(
+    pair(somebody, outcomes, (players, found) => found.map((does): Effect => ({ does, players }))),
+    says(',? and'),
+  ),
+  (found) => found.flat(),
+);
+
+const doesNot = first(says("don't|doesn't"), says('do|does not'));
+
+/** Template: "⟨player⟩ doesn't lose the game for having 0 or less life | ten or more poison counters". */
+const reason: Parser<readonly Effect[]> = pair(
+  pair(
+    somebody,
+    pair(doesNot, says('lose the game for having'), () => null),
+    (players) => players,
+  ),
+  first<'LIFE' | 'POISON'>(
+    means('0 or less life', 'LIFE'),
+    means('less than 1 life', 'LIFE'),
+    means('ten or more poison counters', 'POISON'),
+  ),
+  (players, found) => [{ does: 'LOSES_NOT_BY', players, reason: found }],
+);
+
+const withOthers: Parser<readonly [Who, Filter | null]> = pair(
+  somebody,
+  maybe(pair(says('and'), group, (_, others) => others)),
+  (players, others) => [players, others],
+);
+
+/** Template: "⟨player⟩ [and ⟨group⟩] have ⟨keyword⟩". */
+const have: Parser<readonly Effect[]> = pair(
+  withOthers,
+  pair(
+    says('has|have'),
+    lazy(() => keywordsAlone),
+    (_, keywords) => keywords,
+  ),
+  ([players, creatures], keywords): readonly Effect[] => [
+    { does: 'PLAYERS_HAVE', players, keywords },
+    ...(creatures ? [{ does: 'HAS' as const, creatures, keywords }] : []),
+  ],
+);
+
+/** Template: "⟨player⟩ can't be the target of ⟨spells and abilities⟩". */
+const untargetable: Parser<readonly Effect[]> = pair(
+  withOthers,
+  targeting,
+  ([players, creatures], kind): readonly Effect[] => [
+    { does: 'PLAYERS_CANT_BE_TARGETED', players, ...kind },
+    ...(creatures ? [{ does: 'CANT_BE_TARGETED' as const, creatures, ...kind }] : []),
+  ],
+);
+
+/** What static abilities say of players: winning, losing, and being targeted or enchanted. */
+export const ofPlayers = first(outcome, reason, have, untargetable);

@@ -1,0 +1,40 @@
+import { reaches } from '../rules/801.18-planes.js';
+import { areOpponents, controllerOf, type Entity, type GameState } from '../state/game-state.js';
+import { matches } from '../state/matching.js';
+import { controllerOfSource, objectOfSource, type Source as Targeter } from '../state/source.js';
+import type { Targeting } from './clauses.js';
+import { openConditions } from './conditions.js';
+import { entityFilter, type Source } from './filters.js';
+import { effectsOnPlayer } from './player-effects.js';
+import { clausesOf } from './static-abilities.js';
+
+/** Whether a sentence speaks of that spell or ability; where only its controller is told, it may. */
+const speaksOf = (source: Source, { sources, of }: Targeting, targeter: Targeter): boolean => {
+  const { state, object } = source;
+  const from = objectOfSource(state, targeter);
+  const isSuch = !sources || !from || matches(state, { ...entityFilter(source, sources), zone: from.zone }, from);
+  return isSuch && (of === 'ANYBODY' || areOpponents(controllerOfSource(state, targeter), controllerOf(state, object)));
+};
+
+/**
+ * Tells whether a card says that a spell or ability may not target somebody or something.
+ *
+ * - 801.10: only of those within range of the card's controller.
+ */
+export const isKeptFromTargeting = (state: GameState, targeter: Targeter, entity: Entity): boolean => {
+  if (entity.kind === 'PLAYER')
+    return effectsOnPlayer(state, entity.id).some(
+      ({ source, effect }) => effect.does === 'PLAYERS_CANT_BE_TARGETED' && speaksOf(source, effect, targeter),
+    );
+  return clausesOf(state).some(({ object: id, clause: { effect, conditions } }) => {
+    const object = state.objects.get(id);
+    if (effect.does !== 'CANT_BE_TARGETED' || !object) return false;
+    const source: Source = { state, object };
+    return (
+      matches(state, entityFilter(source, effect.creatures), entity) &&
+      reaches(state, { object: id }, entity) &&
+      openConditions(source, conditions) !== null &&
+      speaksOf(source, effect, targeter)
+    );
+  });
+};

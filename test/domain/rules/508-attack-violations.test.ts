@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import { defendersOf } from '../../../src/domain/rules/508-attack-violations.js';
+import { attackVerdict } from '../attacks.js';
+import { after, broken, creature, ids, player, ring, siege, thing, twoHeadedGiants, under, walker } from '../tables.js';
+
+const objects = [
+  creature('ox', 'A'),
+  creature('elk', 'A'),
+  creature('owl', 'B'),
+  thing('rock', 'Artifact', 'B'),
+  walker('own', 'A'),
+  siege('keep', 'C', 'A'),
+];
+const state = ring('A B C', { objects });
+const said = (attacks: string, table = state) => attackVerdict(table, 'A', attacks).violations.map(({ says }) => says);
+
+test('508.1a: only creatures of the active player on the battlefield attack', () => {
+  expect(said('owl > B')).toContain('owl is not a creature on the battlefield under the control of A.');
+  expect(broken(attackVerdict(state, 'A', 'rock > B'))).toContain('508.1a');
+  expect(broken(attackVerdict(under('CR_2008', state), 'A', 'rock > B'))).toContain('308.2a');
+});
+
+test('508.1b: opponents in the game, their planeswalkers and battles are attacked, nothing else', () => {
+  expect(said('ox > A')).toEqual(["A is not an opponent who is still in the game, so ox can't attack A."]);
+  expect(said('ox > own')).toEqual([
+    "own is neither a battle nor an opponent's planeswalker on the battlefield, so ox can't attack own.",
+  ]);
+  expect(said('ox > rock')).toHaveLength(1);
+  expect(said('ox > B')).toEqual([]);
+  const left = after(ring('A B C D', { objects }), { playerLeaves: { player: 'C' } });
+  expect(broken(attackVerdict(left, 'A', 'ox > C'))).toEqual(['508.1b']);
+  expect(broken(attackVerdict(state, 'A', 'ox > keep'))).toEqual(['310.9b']);
+});
+
+test('506.2a: where one opponent is picked, an attack on two breaks it, and on one with a planeswalker does not', () => {
+  const one = ring('A B C', { options: { attack: 'ONE_OPPONENT' }, objects: [...objects, walker('jace', 'B')] });
+  expect(broken(attackVerdict(one, 'A', 'ox > B, elk > C'))).toEqual(['506.2a']);
+  expect(broken(attackVerdict(one, 'A', 'ox > B, elk > jace'))).toEqual([]);
+  const several = ring('A B C', { options: { attack: 'MULTIPLE_PLAYERS' }, objects });
+  expect(said('ox > B, elk > C', several)).toEqual([]);
+});
+
+test('805.10a: a team that defends as one counts once', () => {
+  const teams = twoHeadedGiants({ A: 30, B: 30 });
+  const [first, second] = ['B1', 'B2'].map((id) => ({ defending: player(teams, id) }));
+  if (!first || !second) throw new Error('The table lacks them.');
+  expect(ids(defendersOf(teams, [first, second, first]))).toHaveLength(1);
+  expect(ids(defendersOf(state, [{ defending: player(state, 'B') }, { defending: player(state, 'C') }]))).toEqual([
+    'B',
+    'C',
+  ]);
+  expect(defendersOf(state, [{ defending: null }])).toEqual([]);
+});
+
+test('802.3a: a rule about attacking one player looks at that player’s attackers alone', () => {
+  const attackRules = [{ kind: 'AT_MOST' as const, count: 1, target: 'B', creatures: {} }];
+  const law = ring('A B C', {
+    options: { attack: 'MULTIPLE_PLAYERS' },
+    objects: [creature('ox', 'A'), creature('elk', 'A'), thing('law', 'Enchantment', 'B', { attackRules })],
+  });
+  expect(broken(attackVerdict(law, 'A', 'ox > B, elk > C'))).toEqual([]);
+  const verdict = attackVerdict(law, 'A', 'ox > B, elk > B');
+  expect([broken(verdict), verdict.because.map(({ rule }) => rule.number)]).toEqual([
+    ['508.1c'],
+    expect.arrayContaining(['802.3a']),
+  ]);
+});

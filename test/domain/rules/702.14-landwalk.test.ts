@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals';
+import { isLandwalk, landwalk } from '../../../src/domain/rules/702.14-landwalk.js';
+import { objectOf, type GameState } from '../../../src/domain/state/game-state.js';
+import { creature, player, ring, rules, thing, twoHeadedGiants, under } from '../tables.js';
+
+const land = (id: string, typeLine: string, owner: string, zone: 'BATTLEFIELD' | 'HAND' = 'BATTLEFIELD') =>
+  thing(id, typeLine, owner, { zone });
+const around = (keyword: string, ...lands: readonly ReturnType<typeof land>[]) =>
+  ring('A B C', {
+    options: { attack: 'MULTIPLE_PLAYERS' },
+    objects: [creature('x', 'A', { keywords: [keyword] }), creature('b', 'B'), ...lands],
+  });
+const told = (state: GameState, who: string | null = 'B') =>
+  landwalk(
+    state,
+    { attacker: objectOf(state, 'x'), defending: who === null ? null : player(state, who) },
+    objectOf(state, 'b'),
+  );
+
+test('702.14c: a land of that kind that the defending player controls keeps a creature from blocking', () => {
+  const state = around('Swampwalk', land('bog', 'Basic Land — Swamp', 'B'));
+  expect(told(state)[0]?.says).toBe("x has swampwalk, and its defending player B controls bog, so b can't block it.");
+  expect(rules(told(state))).toEqual(['702.14c', '802.2a']);
+  expect(rules(told(under('CR_2008', state)))[0]).toBe('502.6b');
+});
+
+test('802.2a: the lands of other players, or elsewhere, do not count', () => {
+  expect(told(around('Swampwalk', land('bog', 'Basic Land — Swamp', 'C')))).toEqual([]);
+  expect(told(around('Swampwalk', land('bog', 'Basic Land — Swamp', 'B', 'HAND')))).toEqual([]);
+  expect(told(around('Swampwalk', land('bog', 'Basic Land — Swamp', 'B')), null)).toEqual([]);
+});
+
+test('702.14b: snow, legendary, nonbasic and artifact lands, and several words at once', () => {
+  const blocked = (keyword: string, typeLine: string) => told(around(keyword, land('land', typeLine, 'B'))).length > 0;
+  expect([
+    blocked('Snow swampwalk', 'Basic Snow Land — Swamp'),
+    blocked('Snow swampwalk', 'Basic Land — Swamp'),
+  ]).toEqual([true, false]);
+  expect([blocked('Nonbasic landwalk', 'Land'), blocked('Nonbasic landwalk', 'Basic Land — Forest')]).toEqual([
+    true,
+    false,
+  ]);
+  expect([blocked('Legendary landwalk', 'Legendary Land'), blocked('Artifact landwalk', 'Land')]).toEqual([
+    true,
+    false,
+  ]);
+  expect(blocked('Islandwalk', 'Basic Land — Forest')).toBe(false);
+});
+
+test('a keyword is landwalk only where it names a kind of land', () => {
+  expect(['forestwalk', 'desertwalk', 'non-basic landwalk', 'snow-covered islandwalk'].map(isLandwalk)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(['landwalk', 'moonwalk', 'swamp', 'walk'].map(isLandwalk)).toEqual([false, false, false, false]);
+});
+
+test('810.7 until 2018: while creatures attacked teams, the lands of each member counted', () => {
+  const objects = [
+    creature('x', 'A1', { keywords: ['Swampwalk'] }),
+    creature('b', 'B1'),
+    land('bog', 'Land — Swamp', 'B2'),
+  ];
+  const state = twoHeadedGiants({ A: 30, B: 30 }, 2, { objects });
+  expect(told(state, 'B1')).toEqual([]);
+  expect(told(under('CR_2013', state), 'B1')[0]?.says).toBe(
+    "x has swampwalk, and its defending player B1 is on B2's team, and B2 controls bog, so b can't block it.",
+  );
+});

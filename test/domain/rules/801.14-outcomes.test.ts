@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import { outcomeOf } from '../../../src/domain/rules/104-ending-the-game.js';
+import type { Result } from '../../../src/domain/rules/104-results.js';
+import { drawRuling, loopDrawn, opponentsLose, restartIsUnlimited } from '../../../src/domain/rules/801.14-outcomes.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
+import { outcomeTold } from '../outcomes.js';
+import { creature, player, ring, rules, thing } from '../tables.js';
+
+const objects = [creature('ox', 'A'), creature('elk', 'D'), thing('realm', 'Plane — Bolas', 'A')];
+const state = ring('A B C D E', { range: 1, objects });
+const told = (result: Result, table: GameState = state) => {
+  const outcome = outcomeOf(table, result);
+  return { ...outcomeTold(outcome), cites: rules(outcome.because) };
+};
+
+test('801.14 (printed example): a win makes the opponents within range lose, and the game goes on', () => {
+  expect(told({ wins: 'A' })).toMatchObject({
+    winners: [],
+    losers: ['B', 'E'],
+    remaining: ['A', 'C', 'D'],
+    gameOver: false,
+  });
+  expect(told({ wins: 'A' }).cites).toContain('801.14');
+  expect(told({ wins: 'A' }, ring('A B C'))).toMatchObject({ winners: ['A'], losers: ['B', 'C'], gameOver: true });
+  expect(opponentsLose(state, player(state, 'A'), []).says).toContain('there are none');
+});
+
+test('801.15: a draw is one for those within the controller’s range, unless a plane says so', () => {
+  expect(told({ draw: { controller: 'A' } })).toMatchObject({ drawn: ['A', 'B', 'E'], remaining: ['C', 'D'] });
+  expect(told({ draw: { object: 'realm' } }).drawn).toEqual(['A', 'B', 'C', 'D', 'E']);
+  const all = [player(state, 'A')];
+  expect(
+    [drawRuling(state, { controller: 'A' }, all), drawRuling(state, { object: 'realm' }, all)].map(
+      ({ rule }) => rule.number,
+    ),
+  ).toEqual(['801.15', '801.18']);
+});
+
+test('801.16: a loop is a draw for those who control a part of it and those within range of one of them', () => {
+  expect(told({ loop: ['ox'] }).drawn).toEqual(['A', 'B', 'E']);
+  expect(told({ loop: ['ox', 'elk'] }).drawn).toEqual(['A', 'B', 'C', 'D', 'E']);
+  const [alone, both] = [['A'], ['A', 'D']].map((ids) => ids.map((id) => player(state, id)));
+  if (!alone || !both) throw new Error('The table lacks them.');
+  expect([loopDrawn(state, alone, both).says, loopDrawn(state, both, both).says]).toEqual([
+    'A controls the objects in the loop, so the game is a draw for those within range: A and D.',
+    'A and D control the objects in the loop, so the game is a draw for those within range: A and D.',
+  ]);
+});
+
+test('801.17: everybody restarts; editions before say less', () => {
+  expect(told({ restart: { controller: 'A' } }).cites).toContain('801.17');
+  expect(restartIsUnlimited(state, 'everybody restarts', [player(state, 'A')]).says).toBe(
+    'Range does not matter: everybody restarts.',
+  );
+  expect(told({ draw: { controller: 'A' } }, ring('A B C D E', { range: 1, edition: 'CR_2006' })).drawn).toHaveLength(
+    5,
+  );
+});

@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import {
+  playersInRangeOf,
+  reachRuling,
+  remoteness,
+  sourceSaid,
+  withPossessions,
+} from '../../../src/domain/rules/801.2-reach.js';
+import { citing } from '../../../src/domain/rulebook/citing.js';
+import { entityOf, type GameState } from '../../../src/domain/state/game-state.js';
+import { after, creature, ids, player, ring, siege, thing, under } from '../tables.js';
+
+const objects = [
+  creature('bear', 'D'),
+  siege('siege', 'C', 'D'),
+  thing('realm', 'Plane — Bolas', 'A'),
+  thing('rod', 'Artifact', 'A'),
+];
+const state = ring('A B C D E F', { range: 1, objects });
+const away = (id: string, table: GameState = state) => remoteness(table, player(table, 'A'), entityOf(table, id)).says;
+const reach = (table: GameState, source: Parameters<typeof sourceSaid>[1]) =>
+  reachRuling(table, source, 'may target', ({ says, about }) => citing('801.4').ruling(table, '801.4', says, ...about));
+
+test('what is out of range sits too far away, or with somebody who does', () => {
+  expect(away('C')).toBe('C sits 2 seats from A, whose range is 1 seat');
+  expect(away('bear')).toBe('D controls bear and sits 3 seats from A, whose range is 1 seat');
+  expect(away('siege')).toBe(
+    'C controls siege and sits 2 seats from A, whose range is 1 seat, and its protector D is out of range, too',
+  );
+  expect(away('siege', under('CR_2018', state))).toContain('in CR_2018 its protector D does not count');
+});
+
+test('800.4a: whoever has left is nowhere, on either side', () => {
+  const left = after(state, { playerLeaves: { player: 'C' } }, { turnEnds: {} }, { turnBegins: { player: 'B' } });
+  expect(away('C', left)).toBe('C has left the game');
+  const gone = after(state, { playerLeaves: { player: 'A' } }, { turnEnds: {} }, { turnBegins: { player: 'B' } });
+  expect([away('D', gone), away('bear', gone)]).toEqual([
+    'A has left the game',
+    'D controls bear, but A has left the game',
+  ]);
+});
+
+test('801.18, 801.1, 801.2a: how far a spell or ability reaches, and by which rule', () => {
+  expect(
+    [reach(state, { object: 'realm' }), reach(ring('A B', { objects: [] }), { controller: 'A' })].map(
+      ({ rule }) => rule.number,
+    ),
+  ).toEqual(['801.18', '801.1']);
+  const unlimited = ring('A B C', { players: [{}, { rangeOfInfluence: 1 }] });
+  expect(reach(unlimited, { controller: 'A' }).rule.number).toBe('801.2a');
+  expect(reach(state, { object: 'rod' }).says).toBe(
+    "rod may target A, B, F and what they control; nobody else is within A's range.",
+  );
+  expect(reach(unlimited, { controller: 'B' }).rule.number).toBe('801.4');
+});
+
+test('the subject of a sentence is the object, or whose spell or ability it is', () => {
+  expect([sourceSaid(state, { object: 'rod' }).says, sourceSaid(state, { controller: 'A' }).says]).toEqual([
+    'rod',
+    "A's spell or ability",
+  ]);
+  expect(sourceSaid(state, { controller: 'A' }, 'effect').says).toBe("A's effect");
+  expect(ids(playersInRangeOf(state, player(state, 'C')))).toEqual(['B', 'C', 'D']);
+  expect(withPossessions([player(state, 'A')])).toBe('A and what they control');
+});

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { nobodyInRange, outOfRange, targetsInRange } from '../../../src/domain/rules/801.3-attacking.js';
+import { entityOf, objectOf } from '../../../src/domain/state/game-state.js';
+import { attackable } from '../attacks.js';
+import { creature, doubts, player, ring, rules, siege, under, walker } from '../tables.js';
+
+const options = { attack: 'MULTIPLE_PLAYERS' as const };
+const objects = [creature('A-bear', 'A'), walker('jace', 'C'), siege('siege', 'A', 'D')];
+const state = ring('A B C D E F', { range: 1, options, objects });
+const far = (id: string, defending: string) =>
+  outOfRange(state, player(state, 'A'), player(state, defending), entityOf(state, id))?.says ?? null;
+
+test('801.3: only opponents within range are attacked, their planeswalkers and battles with them', () => {
+  expect(attackable(state, 'A')).toEqual(['B', 'F']);
+  expect([far('C', 'C'), far('jace', 'C'), far('siege', 'D'), far('B', 'B')]).toEqual([
+    "C sits 2 seats from A, whose range is 1 seat, so A's creatures can't attack C.",
+    "jace is controlled by C, who sits 2 seats from A, whose range is 1 seat, so A's creatures can't attack it.",
+    "siege is protected by D, who sits 3 seats from A, whose range is 1 seat, so A's creatures can't attack it.",
+    null,
+  ]);
+});
+
+test('801.3: it says which opponents are within range, and that nobody is', () => {
+  expect(targetsInRange(state, player(state, 'A')).says).toBe(
+    "Of A's opponents, only B and F are within range (1 seat).",
+  );
+  const unlimited = ring('A B C', { players: [{}, { rangeOfInfluence: 1 }] });
+  expect(targetsInRange(unlimited, player(unlimited, 'A')).says).toBe("A's range has no limit.");
+  const nobody = nobodyInRange(state, player(state, 'A'), objectOf(state, 'A-bear'));
+  expect([rules([nobody]), doubts([nobody])]).toEqual([['801.3'], []]);
+  expect(nobodyInRange(under('CR_2008', state), player(state, 'A'), objectOf(state, 'A-bear')).rule.number).toBe(
+    '601.3',
+  );
+});

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { teamsInOrder } from '../../../src/domain/rules/805.5-team-priority.js';
+import { orderOfActing } from '../../../src/domain/rules/805-shared-team-turns.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
+import { after, rules, table, twoHeadedGiants, under } from '../tables.js';
+
+const told = (state: GameState) => teamsInOrder(state, orderOfActing(state));
+const state = twoHeadedGiants({ A: 30, B: 30 });
+
+test('805.5, 805.5a, 805.5b: teams have priority, all the members of one together', () => {
+  expect(told(state).map(({ says }) => says)).toEqual([
+    'Priority goes team by team: A1, A2, B1 and B2.',
+    'While their team has priority, A1 and A2 may act, each of them.',
+    'If none of A1 and A2 wants to act, priority passes to B1 and B2.',
+    'When several players would choose or act at the same time, A1 and A2 choose first.',
+    "Triggered abilities go on the stack team by team, each team's in the order it chooses: those of A1 and A2 and then those of B1 and B2.",
+    'An ability that refers to the active player means one of them, A1 or A2; its controller picks which when it is applied.',
+  ]);
+  expect(rules(told(state))).toEqual(['805.5', '805.5a', '805.5b', '805.6', '805.7', '805.9']);
+  expect(rules(told(under('CR_2008', state)))[0]).toMatch(/^606\.6/);
+});
+
+const teams = table({
+  variant: 'TEAM_VS_TEAM',
+  options: { sharedTeamTurns: true },
+  teams: [{ id: 'A' }, { id: 'B' }],
+  players: ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) })),
+});
+
+test('805.9: with one member left, they are the active player', () => {
+  const alone = told(after(teams, { playerLeaves: { player: 'A1' } })).map(({ says }) => says);
+  expect(alone).toContain('An ability that refers to the active player means A2, the only one still in the game.');
+  expect(alone).toContain('While their team has priority, A2 may act.');
+  expect(alone).toContain('If A2 does not want to act, priority passes to B1 and B2.');
+});
+
+test('800.4j: the turn of a team that has left begins with the next team', () => {
+  const three = twoHeadedGiants({ A: 30, B: 30, C: 30 });
+  const left = after(three, { playerLeaves: { player: 'A2' } });
+  expect(rules(told(left))).toContain('800.4j');
+  expect(told(left)[0].says).toBe('Priority goes team by team: B1, B2, C1 and C2.');
+});

@@ -1,7 +1,22 @@
-import { writeFile } from 'node:fs/promises';
+// Writes the documents of the API: npm run api
+// Keeps them as those of the last release, too: npm run api -- --release
+import { mkdir, writeFile } from 'node:fs/promises';
 import { apiDocuments } from './api-documents.js';
+import { releaseOf } from './breaking-changes.js';
 
-for (const [path, text] of await apiDocuments()) {
+const write = async (path: string, text: string): Promise<void> => {
   await writeFile(new URL(`../${path}`, import.meta.url), text);
   process.stdout.write(`${path}\n`);
+};
+
+const documents = await apiDocuments();
+for (const [path, text] of documents) await write(path, text);
+if (process.argv.includes('--release')) {
+  const [openApi = '', sdl = ''] = ['openapi/openapi.json', 'openapi/schema.graphql'].map((path) =>
+    documents.get(path),
+  );
+  const release = releaseOf(openApi, sdl);
+  await mkdir(new URL('../openapi/released/', import.meta.url), { recursive: true });
+  await write('openapi/released/openapi.json', release.openApi);
+  await write('openapi/released/schema.graphql', release.sdl);
 }

@@ -8,6 +8,7 @@ import {
 } from './rulebook/keywords-and-types.js';
 import { nearestTo } from './nearest.js';
 import type { Problem } from './problem.js';
+import { remembered } from './remembered.js';
 import { isPlain, unknownKeyword, unreadKeyword } from './rules/702-keywords.js';
 import { enumeration, json, listOf, objectSchema, required, string, type ValueOf } from './schema/schema.js';
 import { filtersOfRule, type CombatRule } from './state/combat-rule-schemas.js';
@@ -51,13 +52,11 @@ export const warningsOf = (state: GameState): readonly Warning[] => {
 };
 
 const findWarnings = (state: GameState): readonly Warning[] => {
-  const isKnownLine = remembered((typeLine) => unknownTypes(typeLine).length === 0);
-  const isPlainKeyword = remembered(isPlain);
   const found: Warning[] = [];
   let place = -1;
   for (const object of state.objects.values()) {
     place += 1;
-    const isUnderstood = isKnownLine(object.typeLine) && object.keywords.every(isPlainKeyword);
+    const isUnderstood = !unknownTypes(object.typeLine).length && object.keywords.every(isPlainKeyword);
     if (isUnderstood && !object.printed && !filtersOf(object).length) continue;
     const path = ['objects', place];
     found.push(...textWarnings(object, path), ...typeWarnings(object, path), ...keywordWarnings(state, object, path));
@@ -74,24 +73,18 @@ const cut = (found: readonly Warning[]): readonly Warning[] => {
     : kept;
 };
 
-const remembered = <Value>(find: (text: string) => Value): ((text: string) => Value) => {
-  const known = new Map<string, Value>();
-  return (text) => {
-    const value = known.get(text) ?? find(text);
-    known.set(text, value);
-    return value;
-  };
-};
-
 const knownTypes: readonly string[] = [...cardTypes, ...supertypes, ...otherTypeWords];
 const knownTypeWords: ReadonlySet<string> = new Set(knownTypes);
 const subtypes: ReadonlySet<string> = new Set([...creatureTypes, ...landTypes, ...otherSubtypes]);
 
 /** Returns the words before the dash of a type line that are neither types nor supertypes. */
-const unknownTypes = (typeLine: string): readonly string[] =>
+const unknownTypes = remembered((typeLine: string): readonly string[] =>
   (typeLine.split(/[—–]|\s-+\s/)[0] ?? '')
     .split(/\s+/)
-    .filter((word) => /\p{L}/u.test(word) && !knownTypeWords.has(word.toLowerCase()));
+    .filter((word) => /\p{L}/u.test(word) && !knownTypeWords.has(word.toLowerCase())),
+);
+
+const isPlainKeyword = remembered(isPlain);
 
 const typeWarnings = (object: GameObject, path: Problem['path']): readonly Warning[] =>
   unknownTypes(object.typeLine).map((word) => {

@@ -1,5 +1,6 @@
 import { withPrintedControl } from '../cards/control.js';
 import { printedOf } from '../cards/printed.js';
+import { remembered } from '../remembered.js';
 import { newestEdition } from '../rulebook/editions.js';
 import { attackedPlayer } from './attacked-player.js';
 import { controllerByEffects, describedUnder, withFollowers } from './control.js';
@@ -117,26 +118,13 @@ const withTeams = (state: GameState, description: FullDescription): GameState =>
 };
 
 const objectsOf = ({ objects }: FullDescription): GameState['objects'] => {
-  const words = remembered(wordsOf);
   const built = new Map<string, GameObject>();
-  (objects ?? []).forEach((each, index) => built.set(each.id, buildObject(each, index, words)));
+  (objects ?? []).forEach((each, index) => built.set(each.id, buildObject(each, index)));
   return built;
 };
 
-/** Many objects have the same type line. */
-const remembered = <Value>(find: (text: string) => Value): ((text: string) => Value) => {
-  const known = new Map<string, Value>();
-  return (text) => {
-    const found = known.get(text);
-    if (found !== undefined) return found;
-    const value = find(text);
-    known.set(text, value);
-    return value;
-  };
-};
-
 /** An object as it is described; `place` orders it by age where the description does not. */
-export const buildObject = (given: FullObject, place: number, words = wordsOf): GameObject => {
+export const buildObject = (given: FullObject, place: number): GameObject => {
   const printed = printedOf(given, given.id);
   const typeLine = given.typeLine ?? printed?.face.typeLine ?? '';
   const control = {
@@ -144,7 +132,7 @@ export const buildObject = (given: FullObject, place: number, words = wordsOf): 
     defaultController: given.controller ?? given.owner,
     controlEffects: given.controlEffects?.length ? given.controlEffects.map(buildControlEffect) : [],
   };
-  return objectOf(given, { place, printed, typeLine, types: words(typeLine), control });
+  return objectOf(given, { place, printed, typeLine, types: wordsOf(typeLine), control });
 };
 
 interface WorkedOut extends Pick<GameObject, 'printed' | 'typeLine' | 'types'> {
@@ -182,11 +170,12 @@ const objectOf = (given: FullObject, { place, printed, typeLine, types, control 
 });
 
 /** The words of a type line, in lower case; the dash between types and subtypes is none. */
-export const wordsOf = (typeLine: string): readonly string[] =>
+export const wordsOf = remembered((typeLine: string): readonly string[] =>
   typeLine
     .toLowerCase()
     .split(/[\s—–]+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)),
+);
 
 const buildControlEffect = (
   given: NonNullable<FullObject['controlEffects']>[number],

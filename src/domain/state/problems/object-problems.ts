@@ -22,9 +22,16 @@ const none: readonly Problem[] = [];
 /** Finds faults in the objects of a description. */
 export const objectProblems = (description: FullDescription): readonly Problem[] => {
   const table = lookupIn(description);
+  return problemsOfEach(description, (object) => problemsOfObject(object, table));
+};
+
+const problemsOfEach = (
+  { objects }: FullDescription,
+  find: (object: FullObject) => readonly Problem[],
+): readonly Problem[] => {
   const found: Problem[] = [];
-  (description.objects ?? []).forEach((object, index) => {
-    const problems = problemsOfObject(object, table);
+  objects?.forEach((object, index) => {
+    const problems = find(object);
     if (problems.length) found.push(...within(['objects', index], problems));
   });
   return found;
@@ -42,8 +49,8 @@ const lookupIn = ({ objects, players, variant, turnMarkers }: FullDescription): 
 };
 
 /** Finds objects that would not be described so today; tables that were stored or shared before may hold them. */
-export const objectsRefusedToday = ({ objects }: FullDescription): readonly Problem[] =>
-  (objects ?? []).flatMap((object, index) => within(['objects', index], typeLineProblems(object)));
+export const objectsRefusedToday = (description: FullDescription): readonly Problem[] =>
+  problemsOfEach(description, typeLineProblems);
 
 /** Finds faults in one object, among everything else at the table. */
 export const problemsOfObject = (object: FullObject, table: Lookup): readonly Problem[] => {

@@ -1,0 +1,18 @@
+/** In characters: longer texts are seldom met twice. */
+const longest = 100;
+const mostKnown = 2_000;
+
+/** Returns a function that remembers what it found of short texts: tables hold the same ones again and again. */
+export const remembered = <Value extends object | boolean>(
+  find: (text: string) => Value,
+): ((text: string) => Value) => {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const value = find(text);
+    if (known.size >= mostKnown) known.clear();
+    if (text.length <= longest) known.set(text, value);
+    return value;
+  };
+};

@@ -7,10 +7,21 @@ import {
   type Required,
   type Scope,
 } from './choices.js';
+import {
+  countedGroup,
+  countedPool,
+  createCount,
+  handedRound,
+  obeying,
+  type Building,
+  type Count,
+  type Counted,
+} from './counted-groups.js';
 import { isGainedByTarget } from './gains.js';
 import { groupsOf, type Group } from './groups.js';
+import { poolsOf } from './pools.js';
 import { dealt, targetClasses, withoutRepeatedRules, type TargetClass } from './target-classes.js';
-import { createProgram, term, times, type Gain, type IntegerProgram, type Term } from './integer-program.js';
+import { createProgram, term, times, type IntegerProgram, type Term } from './integer-program.js';
 
 /** A declaration as a program over whole numbers, and what its values say. */
 export interface DeclarationProgram {
@@ -18,17 +29,10 @@ export interface DeclarationProgram {
   readonly chosenBy: (values: readonly number[]) => Chosen;
 }
 
-/** A group with the variables that say how many of it choose each target, and how many choose anything. */
-interface Counted extends Pick<Group, 'members' | 'most'> {
-  readonly byTarget: ReadonlyMap<number, number>;
-  readonly any: readonly Term[];
-}
-
-type Building = ReturnType<typeof createProgram>;
-
 /**
- * States the best declaration as a program: one variable for each group of like members and each target. It asks for the
- * most requirements, or for the closest of the declarations that obey at least so many.
+ * States the best declaration as a program: one variable for each group of like members and each target, or for each pool
+ * of groups and each target. It asks for the most requirements, or for the closest of the declarations that obey at least
+ * so many.
  */
 export const programOf = (given: Choices, least: number | null): DeclarationProgram => {
   const building = createProgram(least);
@@ -36,28 +40,71 @@ export const programOf = (given: Choices, least: number | null): DeclarationProg
   const classes = targetClasses(given, like);
   const choices = withoutRepeatedRules(given, classes);
   const sizeOf = createSizes(classes);
-  const groups = like.map((group) => countedGroup(building, group, sizeOf));
-  const byMember = new Map(groups.flatMap((group) => group.members.map((member) => [member, group])));
-  const groupsWith: GroupsWith = (members) => [
-    ...new Set([...members].flatMap((member) => byMember.get(member) ?? [])),
-  ];
+  const { alone, pools } = countedGroups(
+    building,
+    choices,
+    like.map((group) => ({
+      ...group,
+      byTarget: new Map([...group.byTarget].filter(([target]) => sizeOf(new Set([target])))),
+    })),
+  );
+  const groups = [...alone, ...pools];
+  const groupsOfMember = createGroupsOfMember(groups);
+  const groupsWith: GroupsWith = (members) => [...new Set([...members].flatMap(groupsOfMember))];
   const countOf = createCount(building);
   for (const { members, scope, count } of choices.limits)
     building.row(count * sizeOf(scope), ...groupsWith(members).map((group) => countOf(group, scope)));
   const together = createTogether(building, groupsWith, countOf, sizeOf);
   const limits = choices.limits.map((limit) => ({ ...limit, members: new Set(limit.members) }));
   for (const each of choices.companions) {
-    const needing = groupsWith(each.members).map((group) => [group, countOf(group, each.scope)] as const);
-    if (needing.some(([, count]) => count.length)) addCompanions(building, limits, each, together(each), needing);
+    const needing = groupsWith(each.members)
+      .map((group) => [group, countOf(group, each.scope)] as const)
+      .filter(([, count]) => count.length);
+    if (needing.length) addCompanions(building, limits, each, together(each), needing);
   }
   const most = choices.members.reduce((sum, member) => sum + Math.min(member.most, member.options.length), 0);
   building.row(most, ...together.byTarget());
+  addRequirements(building, choices, { groups, groupsOfMember, groupsWith, countOf, sizeOf });
+  const handed = (values: readonly number[]) => handedRound(alone, pools, choices.members.length, values);
+  return { program: building.program(), chosenBy: (values) => dealt(handed(values), classes) };
+};
+
+interface Sorted {
+  readonly groups: readonly Counted[];
+  readonly groupsOfMember: (member: number) => readonly Counted[];
+  readonly groupsWith: GroupsWith;
+  readonly countOf: Count;
+  readonly sizeOf: SizeOf;
+}
+
+const addRequirements = (
+  building: Building,
+  choices: Choices,
+  { groups, groupsOfMember, groupsWith, countOf, sizeOf }: Sorted,
+): void => {
   for (const required of choices.requirements) {
-    const group = required.member === null ? undefined : byMember.get(required.member);
+    const [group] = required.member === null ? [] : groupsOfMember(required.member);
     if (required.member === null) addSought(building, choices, required, groups, sizeOf(required.scope));
     else if (group) addRequired(building, required, group, groupsWith, countOf);
   }
-  return { program: building.program(), chosenBy: (values) => dealt(chosenBy(choices, groups, values), classes) };
+};
+
+const countedGroups = (building: Building, choices: Choices, like: readonly Group[]) => {
+  const pools = poolsOf(choices, like);
+  const shares = new Map(pools.flatMap((pool) => pool.shares.map((share) => [share.group, share])));
+  const counted = new Map(like.map((group) => [group, countedGroup(building, group, shares.get(group))]));
+  return {
+    alone: [...counted.values()],
+    pools: pools.map((pool) => countedPool(building, pool, (group) => counted.get(group))),
+  };
+};
+
+/** Finds the group of a member, and then its pool, if any. */
+const createGroupsOfMember = (groups: readonly Counted[]): ((member: number) => readonly Counted[]) => {
+  const found = new Map<number, Counted[]>();
+  for (const group of groups)
+    for (const member of group.members) found.set(member, [...(found.get(member) ?? []), group]);
+  return (member) => found.get(member) ?? [];
 };
 
 /** Adds a requirement of a member, unless the variables of its group count it already. */
@@ -80,55 +127,6 @@ const createSizes = (classes: readonly TargetClass[]): SizeOf => {
   return (scope) => {
     const [target, ...more] = scope ?? [];
     return target === undefined || more.length ? 1 : (sizes.get(target) ?? 0);
-  };
-};
-
-const obeying = (required: number): Gain => ({ required, agreed: 0 });
-
-/** Up to so many targets, the sum of its choices says as well how many of a group choose anything. */
-const fewTargets = 2;
-
-const countedGroup = ({ variable, row }: Building, group: Group, sizeOf: SizeOf): Counted => {
-  const { members, most, first } = group;
-  const gains = [...group.byTarget].filter(([target]) => sizeOf(new Set([target])));
-  const size = members.length;
-  const isSum = most === 1 && gains.length <= fewTargets;
-  const byTarget = new Map(
-    gains.map(([target, { required, agreed }]) => [
-      target,
-      variable(size, { required: isSum ? first + required : required, agreed }),
-    ]),
-  );
-  const choices = [...byTarget.values()].flatMap(term);
-  if (isSum) {
-    row(size, choices);
-    return { ...group, byTarget, any: choices };
-  }
-  const any = term(variable(size, obeying(first)));
-  row(0, choices, times(-most, any));
-  row(0, any, times(-1, choices));
-  if (most > 1) for (const each of choices) row(0, [each], times(-1, any));
-  return { ...group, byTarget, any };
-};
-
-/** How many of a group choose one of the targets. */
-type Count = (group: Counted, scope: Scope) => readonly Term[];
-
-const createCount = ({ variable, row }: Building): Count => {
-  const known = new Map<Counted, Map<Scope, readonly Term[]>>();
-  return (group, scope) => {
-    if (scope === null) return group.any;
-    const choices = [...group.byTarget].flatMap(([target, each]) => (isWithin(scope, target) ? term(each) : []));
-    if (group.most === 1 || choices.length < 2) return choices;
-    const ofGroup = known.get(group) ?? new Map<Scope, readonly Term[]>();
-    known.set(group, ofGroup);
-    const counted = ofGroup.get(scope);
-    if (counted) return counted;
-    const some = term(variable(1));
-    for (const each of choices) row(0, [each], times(-1, some));
-    row(0, some, times(-1, choices));
-    ofGroup.set(scope, some);
-    return some;
   };
 };
 
@@ -219,19 +217,4 @@ const addOnce = (
   countOf: Count,
 ): void => {
   row(0, term(variable(1, obeying(count))), times(-1, countOf(group, scope)));
-};
-
-/** Hands the choices of each group round among its members. */
-const chosenBy = (choices: Choices, groups: readonly Counted[], values: readonly number[]): Chosen => {
-  const chosen = choices.members.map((): number[] => []);
-  for (const { members, byTarget, any, most } of groups) {
-    const sum = any.reduce((total, { variable }) => total + (values[variable] ?? 0), 0);
-    let next = 0;
-    for (const [target, variable] of byTarget)
-      for (let count = values[variable] ?? 0; count > 0; count -= 1) {
-        chosen[members[most === 1 ? next : next % sum] ?? -1]?.push(target);
-        next += 1;
-      }
-  }
-  return chosen;
 };

@@ -36,7 +36,8 @@ export const countedTargets = (choices: Choices): readonly CountedTarget[] => {
   ];
 };
 
-const membersAble =
+/** Tells which members may choose a target. */
+export const membersAble =
   ({ members }: Choices) =>
   (target: number): readonly boolean[] =>
     members.map(({ options }) => options.includes(target));
@@ -76,7 +77,8 @@ const countedTarget = (
   };
 };
 
-const holdsAll = (members: readonly number[], able: readonly boolean[]): boolean => {
+/** Whether all who are able are among those members. */
+export const holdsAll = (members: readonly number[], able: readonly boolean[]): boolean => {
   const held = new Set(members);
   return able.every((isAble, member) => !isAble || held.has(member));
 };

@@ -1,0 +1,133 @@
+import { isWithin, type Chosen, type Scope } from './choices.js';
+import type { Group } from './groups.js';
+import { term, times, type createProgram, type Gain, type Term } from './integer-program.js';
+import type { Pool, Share } from './pools.js';
+
+export type Building = ReturnType<typeof createProgram>;
+
+/** A group with the variables that say how many of it choose each target, and how many choose anything. */
+export interface Counted extends Pick<Group, 'members' | 'most'> {
+  readonly byTarget: ReadonlyMap<number, number>;
+  readonly any: readonly Term[];
+  /** How many join the pool of the group. */
+  readonly joining: readonly Term[];
+}
+
+/** The members of a pool, with the variables that say how many of those who join it choose each target. */
+export interface CountedPool extends Counted {
+  readonly parts: readonly (Counted & Pick<Share, 'worse'>)[];
+}
+
+export const obeying = (required: number): Gain => ({ required, agreed: 0 });
+
+/** Up to so many variables, their sum says as well how many of a group choose anything. */
+const fewVariables = 2;
+
+export const countedGroup = ({ variable, row }: Building, group: Group, share: Share | undefined): Counted => {
+  const { members, most, first } = group;
+  const gains = [...(share?.direct ?? group.byTarget)];
+  const size = members.length;
+  const count = gains.length + Number(share !== undefined);
+  const isSum = most === 1 && count <= fewVariables;
+  const gaining = ({ required, agreed }: Gain): number =>
+    variable(size, { required: isSum ? first + required : required, agreed });
+  const byTarget = new Map(gains.map(([target, gain]) => [target, gaining(gain)]));
+  const joining = share ? term(gaining(share.gain)) : [];
+  const choices = [...[...byTarget.values()].flatMap(term), ...joining];
+  if (isSum) {
+    if (count > 1) row(size, choices);
+    return { ...group, byTarget, joining, any: choices };
+  }
+  const any = term(variable(size, obeying(first)));
+  row(0, choices, times(-most, any));
+  row(0, any, times(-1, choices));
+  if (most > 1) for (const each of choices) row(0, [each], times(-1, any));
+  return { ...group, byTarget, joining, any };
+};
+
+/** Everybody who joins a pool chooses one of its targets, though nobody the one that is worse for them. */
+export const countedPool = (
+  { variable, row }: Building,
+  { targets, shares }: Pool,
+  countedOf: (group: Group) => Counted | undefined,
+): CountedPool => {
+  const parts = shares.flatMap(({ group, worse }) => {
+    const counted = countedOf(group);
+    return counted ? [{ ...counted, worse }] : [];
+  });
+  const members = parts.flatMap((part) => part.members);
+  const byTarget = new Map(targets.map((target) => [target, variable(members.length)]));
+  const choices = [...byTarget.values()].flatMap(term);
+  const joining = parts.flatMap((part) => part.joining);
+  row(0, choices, times(-1, joining));
+  row(0, joining, times(-1, choices));
+  for (const target of new Set(parts.flatMap(({ worse }) => worse ?? []))) {
+    const others = parts.filter(({ worse }) => worse !== target).flatMap((part) => part.joining);
+    row(0, term(byTarget.get(target) ?? 0), times(-1, others));
+  }
+  return { members, most: 1, byTarget, joining: [], any: [], parts };
+};
+
+/** How many of a group choose one of the targets. */
+export type Count = (group: Counted, scope: Scope) => readonly Term[];
+
+export const createCount = ({ variable, row }: Building): Count => {
+  const known = new Map<Counted, Map<Scope, readonly Term[]>>();
+  return (group, scope) => {
+    if (scope === null) return group.any;
+    const choices = [...group.byTarget].flatMap(([target, each]) => (isWithin(scope, target) ? term(each) : []));
+    if (group.most === 1 || choices.length < 2) return choices;
+    const ofGroup = known.get(group) ?? new Map<Scope, readonly Term[]>();
+    known.set(group, ofGroup);
+    const counted = ofGroup.get(scope);
+    if (counted) return counted;
+    const some = term(variable(1));
+    for (const each of choices) row(0, [each], times(-1, some));
+    row(0, some, times(-1, choices));
+    ofGroup.set(scope, some);
+    return some;
+  };
+};
+
+type Values = readonly number[];
+
+const sumOf = (terms: readonly Term[], values: Values): number =>
+  terms.reduce((total, { variable }) => total + (values[variable] ?? 0), 0);
+
+const placesOf = ({ byTarget }: Counted, values: Values): readonly number[] =>
+  [...byTarget].flatMap(([target, variable]) => Array.from({ length: values[variable] ?? 0 }, () => target));
+
+/** Hands the choices of each group, and then of each pool, round among its members. */
+export const handedRound = (
+  groups: readonly Counted[],
+  pools: readonly CountedPool[],
+  size: number,
+  values: Values,
+): Chosen => {
+  const chosen = Array.from({ length: size }, (): number[] => []);
+  for (const group of groups) {
+    const { members, most } = group;
+    const choosing = most === 1 ? members.length : sumOf(group.any, values);
+    placesOf(group, values).forEach((target, index) => chosen[members[index % choosing] ?? -1]?.push(target));
+  }
+  for (const pool of pools) for (const { member, target } of handedOut(pool, values)) chosen[member]?.push(target);
+  return chosen;
+};
+
+/** The targets of those who join a pool; who is handed the worse one swaps it with somebody for whom it is not. */
+const handedOut = (pool: CountedPool, values: Values) => {
+  const places = placesOf(pool, values);
+  const handed = pool.parts
+    .flatMap((part) => {
+      const direct = placesOf(part, values).length;
+      const joining = part.members.slice(direct, direct + sumOf(part.joining, values));
+      return joining.map((member) => ({ member, worse: part.worse }));
+    })
+    .map((each, index) => ({ ...each, target: places[index] ?? -1 }));
+  for (const each of handed) {
+    if (each.target !== each.worse) continue;
+    const other = handed.find(({ target, worse }) => target !== each.target && worse !== each.target);
+    if (other) [each.target, other.target] = [other.target, each.target];
+  }
+  return handed;
+};

@@ -1,0 +1,88 @@
+import type { Choices, Scope } from './choices.js';
+import type { Group } from './groups.js';
+import type { Gain } from './integer-program.js';
+import { holdsAll, membersAble } from './scopes.js';
+
+/**
+ * Groups that may choose the same targets, where the rules about these count heads only: how many of each group choose
+ * any of them, and how many choose each, says as much as how many of each group choose each.
+ */
+export interface Pool {
+  readonly targets: readonly number[];
+  readonly shares: readonly Share[];
+}
+
+/** A group in a pool. */
+export interface Share {
+  readonly group: Group;
+  /** The gain of each member that joins the pool, wherever it ends up. */
+  readonly gain: Gain;
+  /** The targets that its members choose directly: what is not in the pool, what gains more, and what gains less. */
+  readonly direct: ReadonlyMap<number, Gain>;
+  /** The target of the pool that gains less, where members who joined it may not end up. */
+  readonly worse: number | null;
+}
+
+/** Two targets are not worth a pool. */
+const fewestTargets = 3;
+
+/** Sorts groups by the targets that they share; groups that share none, or gain too unevenly, are in no pool. */
+export const poolsOf = (choices: Choices, groups: readonly Group[]): readonly Pool[] => {
+  const countsHeads = createCountsHeads(choices);
+  const found = new Map<string, Pool & { readonly shares: Share[] }>();
+  for (const group of groups) {
+    const targets = [...group.byTarget.keys()].filter(countsHeads);
+    const share = group.most === 1 && targets.length >= fewestTargets ? shareOf(group, targets) : null;
+    if (!share) continue;
+    const key = targets.join(' ');
+    const known = found.get(key) ?? { targets, shares: [] };
+    known.shares.push(share);
+    found.set(key, known);
+  }
+  return [...found.values()].filter(({ shares }) => shares.length > 1);
+};
+
+/** Tells of which targets the rules speak one by one, and of everybody who may choose them. */
+const createCountsHeads = (choices: Choices): ((target: number) => boolean) => {
+  const able = membersAble(choices);
+  const excluded = new Set<number>();
+  const isAboutAll = (target: number, sets: readonly (readonly number[])[]): boolean => {
+    const isAble = sets.length ? able(target) : [];
+    return sets.every((members) => holdsAll(members, isAble));
+  };
+  const exclude = (scope: Scope, ...sets: readonly (readonly number[])[]): void => {
+    for (const target of scope ?? []) if (scope?.size !== 1 || !isAboutAll(target, sets)) excluded.add(target);
+  };
+  for (const { scope, members } of choices.limits) exclude(scope, members);
+  for (const { scope, members, among } of choices.companions) exclude(scope, members, among);
+  for (const { scope, member, unlessNone } of choices.requirements)
+    if (unlessNone) exclude(scope, []);
+    else if (member === null) exclude(scope);
+  return (target) => !excluded.has(target);
+};
+
+const isAsMuch = (one: Gain, other: Gain): boolean => one.required >= other.required && one.agreed >= other.agreed;
+
+/** The part of a group in a pool of those targets: most of them gain the same; null where several gain less. */
+const shareOf = (group: Group, targets: readonly number[]): Share | null => {
+  const pooled = new Set(targets);
+  const inPool = [...group.byTarget].filter(([target]) => pooled.has(target));
+  const gain = commonest(inPool.map(([, each]) => each));
+  const [worse, ...more] = inPool.filter(([, each]) => !isAsMuch(each, gain));
+  if (more.length) return null;
+  const isDirect = (target: number, each: Gain): boolean =>
+    !pooled.has(target) || !isAsMuch(each, gain) || !isAsMuch(gain, each);
+  const direct = new Map([...group.byTarget].filter(([target, each]) => isDirect(target, each)));
+  return { group, gain, direct, worse: worse?.[0] ?? null };
+};
+
+const commonest = (gains: readonly Gain[]): Gain => {
+  const counts = new Map<string, { readonly gain: Gain; count: number }>();
+  for (const gain of gains) {
+    const key = `${gain.required} ${gain.agreed}`;
+    const known = counts.get(key) ?? { gain, count: 0 };
+    known.count += 1;
+    counts.set(key, known);
+  }
+  return [...counts.values()].reduce((one, other) => (other.count > one.count ? other : one)).gain;
+};

@@ -32,6 +32,12 @@ export const cannotLose = (state: GameState, staying: readonly Player[]): readon
   return [ruling(state, '101.2', says, ...staying), ...asTeam(state, staying, 'cantLose')];
 };
 
+/** The verb for those who lose, as far as nothing keeps any of them from it. */
+export const loseSaid = (state: GameState, losers: readonly Player[]): string => {
+  if (losers.some((each) => keptFrom(state, each, 'cantLose'))) return 'would lose';
+  return losers.length === 1 ? 'loses' : 'lose';
+};
+
 /** Says that a player does not win. */
 export const cannotWin = (state: GameState, player: Player): readonly Ruling[] => [
   ruling(state, '101.2', `${player.name} can't win, so an effect that says so does nothing.`, player),

@@ -9,7 +9,7 @@ import {
   type GameState,
   type Player,
 } from '../state/game-state.js';
-import { alongWith, cannotLose, cannotWin, cantCites, insteadOfWinning, isKept, keptFrom } from './101.2-cant.js';
+import { alongWith, cannotLose, cannotWin, cantCites, insteadOfWinning, isKept, keptFrom, loseSaid } from './101.2-cant.js';
 import type { Result } from './104-results.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { leaversWith } from './800-general.js';
@@ -103,7 +103,7 @@ const winning = (state: GameState, player: Player): Answer<Outcome> => {
   if (rangeIsLimited(state) && limitsWins) return losing(state, ...opponentsInRange(state, player));
   if (!rangeIsLimited(state) && winMakesOpponentsLose) {
     const opponents = opponentsOf(state, player);
-    const says = `${player.name} would win by an effect; instead, ${named(opponents)} lose.`;
+    const says = `${player.name} would win by an effect; instead, ${named(opponents)} ${loseSaid(state, opponents)}.`;
     const lose = ruling(state, '800.7 CR_2013', says, player, ...opponents);
     return losing(state, opponents, [insteadOfWinning(state, player, lose)]);
   }

@@ -26,6 +26,12 @@ export const beginsWithNextTeam = (state: GameState, active: readonly Player[], 
     ...next,
   );
 
-/** Says that the turn of players who leave continues without them. */
-export const turnGoesOn = (state: GameState, active: readonly Player[]): Ruling =>
-  ruling(state, '800.4j', `${named(active)}'s turn continues without an active player.`, ...active);
+/** Says that the turn of players who leave continues without them; in Grand Melee each has a turn of their own. */
+export const turnGoesOn = (state: GameState, active: readonly Player[]): Ruling => {
+  const each = active.map(({ name }) => ({ name: `${name}'s` }));
+  const says =
+    state.turnMarkers.length && active.length > 1
+      ? `${named(each)} turns continue without their active players.`
+      : `${named(active)}'s turn continues without an active player.`;
+  return ruling(state, '800.4j', says, ...active);
+};

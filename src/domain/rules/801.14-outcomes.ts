@@ -2,6 +2,7 @@ import { named, type Ruling } from '../answer.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
 import { citing } from '../rulebook/citing.js';
+import { loseSaid } from './101.2-cant.js';
 import { isExemptFromRange } from './801.18-planes.js';
 
 const { ruling, certain, cites } = citing('801.14', '801.15', '801.16', '801.17', '801.18');
@@ -11,7 +12,7 @@ export const limitedOutcomeCites = cites;
 /** Says which opponents lose because an effect says that a player wins. */
 export const opponentsLose = (state: GameState, player: Player, losers: readonly Player[]): Ruling => {
   const lose = losers.length
-    ? `${named(losers)}, ${losers.length === 1 ? 'the opponent' : 'the opponents'} within range, ${losers.length === 1 ? 'loses' : 'lose'}`
+    ? `${named(losers)}, ${losers.length === 1 ? 'the opponent' : 'the opponents'} within range, ${loseSaid(state, losers)}`
     : 'the opponents within range would lose, but there are none';
   return ruling(state, '801.14', `Instead of ${player.name} winning, ${lose}.`, player, ...losers);
 };

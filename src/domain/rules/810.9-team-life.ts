@@ -1,6 +1,7 @@
 import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
 import { playerOf, type GameState, type Player, type Team } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
+import { hasRule } from '../rulebook/rulebook.js';
 import { lifeOf, lifeTotalOf, memberLifeCites } from './810-two-headed-giant.js';
 import { sharesPoison, whoseCounters } from './810.10-poison.js';
 import type { Change, Holder, LifeChange, LifeOutcome } from './810.9-life-change.js';
@@ -234,7 +235,7 @@ const setMembers = (state: GameState, holder: Holder): Change => {
   };
 };
 
-/** 701.12c: each goes to the other's former total, a member of a team as 810.9c says; 810.9e: not within a team. */
+/** 701.12c: each goes to the other's former total, a member of a team as 810.9c says; until 2008 no rule said so; 810.9e: not within a team. */
 const exchanged = (state: GameState, holders: readonly Holder[]): readonly Change[] => {
   const [one, other] = holders;
   if (one && !other) return [notInTeam(state, one)];
@@ -247,7 +248,8 @@ const exchangedFor = (state: GameState, holder: Holder, other: Holder): Change =
   const [from, to] = [lifeOf(state, player), lifeOf(state, partner)];
   const after = holder.before + to - from;
   const says = `${player.name}'s life total goes from ${from} to ${partner.name}'s, ${to}${holder.team ? `, so ${nameOf(holder)} goes from ${holder.before} to ${after}` : ''}.`;
-  return { after, allowed: true, because: ruling(state, holder.team ? '810.9c' : '701.12c', says, player, partner) };
+  const number = holder.team && hasRule('701.12c', state.edition) ? '810.9c' : '701.12c';
+  return { after, allowed: true, because: ruling(state, number, says, player, partner) };
 };
 
 const notInTeam = (state: GameState, holder: Holder): Change => {

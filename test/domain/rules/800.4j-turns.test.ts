@@ -14,6 +14,12 @@ test('J19: the turn of one who leaves continues, and priority begins with the ne
   );
 });
 
+test('of two players in Grand Melee each turn continues', () => {
+  const melee = ring('A B C D E F G H', { variant: 'GRAND_MELEE' });
+  expect(turnGoesOn(melee, [a, c]).says).toBe("A's and C's turns continue without their active players.");
+  expect(turnGoesOn(melee, [a]).says).toBe("A's turn continues without an active player.");
+});
+
 test('of a team, with the next team', () => {
   const says = (active: (typeof a)[]) => beginsWithNextTeam(state, active, [c]).says;
   expect(says([a])).toContain('A, whose turn it is, has left');

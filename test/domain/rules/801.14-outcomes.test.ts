@@ -25,6 +25,25 @@ test('801.14 (printed example): a win makes the opponents within range lose, and
   expect(opponentsLose(state, player(state, 'A'), []).says).toContain('there are none');
 });
 
+test('101.2: whoever can’t lose would lose, and stays', () => {
+  const says = (players: Parameters<typeof ring>[1]) => {
+    const { because } = outcomeOf(ring('A B C D E', players), { wins: 'A' });
+    return because.map((each) => each.says);
+  };
+  const kept = { range: 1, players: [{}, { cantLose: true }] };
+  expect(says(kept)).toEqual(
+    expect.arrayContaining([
+      "B can't lose, so stays in the game.",
+      'Instead of A winning, B and E, the opponents within range, would lose.',
+      'E leaves the game, which goes on.',
+    ]),
+  );
+  expect(says({ edition: 'CR_2013', players: [{}, { cantLose: true }] })).toContain(
+    'A would win by an effect; instead, B, C, D and E would lose.',
+  );
+  expect(says({ edition: 'CR_2013' })).toContain('A would win by an effect; instead, B, C, D and E lose.');
+});
+
 test('801.15: a draw is one for those within the controller’s range, unless a plane says so', () => {
   expect(told({ draw: { controller: 'A' } })).toMatchObject({ drawn: ['A', 'B', 'E'], remaining: ['C', 'D'] });
   expect(told({ draw: { object: 'realm' } }).drawn).toEqual(['A', 'B', 'C', 'D', 'E']);

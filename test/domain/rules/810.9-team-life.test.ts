@@ -3,7 +3,8 @@ import { takePlace } from '../../../src/domain/events/events.js';
 import type { LifeChange } from '../../../src/domain/rules/810.9-life-change.js';
 import { lifeAfter } from '../../../src/domain/rules/810.9-team-life.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { after, refusal, ring, rules, table, twoHeadedGiants, under } from '../tables.js';
+import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
+import { after, doubts, editionsWhere, refusal, ring, rules, table, twoHeadedGiants, under } from '../tables.js';
 
 const totals = (state: GameState, change: LifeChange) => lifeAfter(state, change).totals.map((each) => each.after);
 const heads = (life: number, poison = 0): GameState =>
@@ -56,6 +57,9 @@ describe('life and poison of a team', () => {
     });
     expect(refusal(state, { lifeChanges: exchange('A1', 'A2') })).toEqual(['810.9e']);
     expect(totals(ring('a b c'), exchange('a', 'b'))).toEqual([20, 20]);
+    const because = (edition: RulesEdition) => lifeAfter(under(edition, state), exchange('A1', 'B1')).because;
+    expect(because('CR_2009')[0].rule.number).toBe('806.9c');
+    expect(editionsWhere((edition) => doubts(because(edition)).length > 0)).toEqual(['CR_2005', 'CR_2006', 'CR_2008']);
   });
 
   test('paying: never more than there is, together no more than the team has (810.9b)', () => {

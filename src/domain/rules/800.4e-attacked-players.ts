@@ -12,9 +12,9 @@ export const attackedRuling = (state: GameState, { leaving, after }: Leaving): r
   const attacks = state.combats.flatMap((combat) => combat.attacks);
   const attacked = leaving.filter(({ id }) => attacks.some(({ target }) => target === id));
   if (!attacked.length) return [];
-  const isAttacked = new Set(attacked.map(({ id }) => id));
+  const isAttacked = new Set<string | null>(attacked.map(({ id }) => id));
   const attackers = attacks.flatMap(({ attacker, target }) =>
-    target !== null && isAttacked.has(target) ? (after.objects.get(attacker) ?? []) : [],
+    isAttacked.has(target) ? (after.objects.get(attacker) ?? []) : [],
   );
   const staying = attackers.filter(({ zone }) => zone === 'BATTLEFIELD');
   const damage = `no combat damage is assigned to ${named(attacked)}`;

@@ -28,14 +28,13 @@ interface Moment {
 }
 
 /** 805.4: where teams take the turns, those who are left of a team take its next one. */
-const momentOf = (after: GameState, { id, team }: Player): Moment | null => {
+const momentOf = (after: GameState, { id }: Player): Moment | null => {
   const player = playerOf(after, id);
   const [next] = leftwardFrom(after, player);
   if (!next) return null;
-  const mates = after.options.sharedTeamTurns && team !== null ? teammatesOf(after, player) : [];
+  const mates = after.options.sharedTeamTurns ? teammatesOf(after, player) : [];
   if (mates.length) return { says: `as the next turn of ${named(mates)} begins`, about: mates };
-  const whose = ({ name, team: theirs }: Player): string =>
-    after.options.sharedTeamTurns && theirs !== null ? `${name}'s team's` : `${name}'s`;
+  const whose = ({ name }: Player): string => `${name}'s${after.options.sharedTeamTurns ? " team's" : ''}`;
   const last = rightOf(after, player);
   const says = `when that turn would have begun, after ${whose(last)} and just before ${whose(next)}`;
   return { says, about: [last, next] };

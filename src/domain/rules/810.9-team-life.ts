@@ -1,11 +1,12 @@
 import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
-import { playerOf, type GameState, type Player, type Team } from '../state/game-state.js';
+import { objectOf, playerOf, type GameState, type Player, type Team } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { hasRule } from '../rulebook/rulebook.js';
 import { lifeOf, lifeTotalOf, memberLifeCites } from './810-two-headed-giant.js';
 import { sharesPoison, whoseCounters } from './810.10-poison.js';
 import type { Change, Holder, LifeChange, LifeOutcome } from './810.9-life-change.js';
 import { limited, lifeLimitCites } from './810.9-limits.js';
+import { commanderDamageCites, commanderTotal } from './903-commander.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, certain, cites } = citing(
@@ -24,7 +25,7 @@ const { ruling, certain, cites } = citing(
   '810.10b',
 );
 
-export const lifeCites = [...cites, ...lifeLimitCites, ...memberLifeCites];
+export const lifeCites = [...cites, ...lifeLimitCites, ...memberLifeCites, ...commanderDamageCites];
 
 /**
  * How do life totals, or poison counters, stand after a change?
@@ -33,6 +34,7 @@ export const lifeCites = [...cites, ...lifeLimitCites, ...memberLifeCites];
  * - 119.4, 810.9b: nobody pays more life than there is, teammates together no more than their team has.
  * - 810.9c, 810.9d: setting the total of one member, or of all; each edition in its own way.
  * - 810.9e: teammates do not exchange life totals.
+ * - 903.10a: in Commander, what each commander has then dealt over the game.
  * - 810.9f–h, 810.10c: redistribution, and who can't gain or lose life or get poison counters.
  */
 export const lifeAfter = (state: GameState, change: LifeChange): Answer<LifeOutcome> => {
@@ -49,7 +51,8 @@ export const lifeAfter = (state: GameState, change: LifeChange): Answer<LifeOutc
   const deciding = changes.filter((each) => each.allowed === allowed).map(({ because }) => because);
   const [first, ...others] = onceEach(deciding);
   if (!first) throw new Error('A change of life totals has to name somebody.');
-  return answer({ allowed, totals }, first, ...others, ...(allowed ? memberTotals(state, change, holders) : []));
+  const along = [...memberTotals(state, change, holders), ...commanderTotals(state, change)];
+  return answer({ allowed, totals }, first, ...others, ...(allowed ? along : []));
 };
 
 /** 810.9a: what is paid or exchanged is the life total of a member. */
@@ -59,6 +62,20 @@ const memberTotals = (state: GameState, { kind }: LifeChange, holders: readonly 
         .filter(({ team }) => team !== null)
         .flatMap((holder) => playersOf(state, holder).map((player) => lifeTotalOf(state, player)))
     : [];
+
+/** 903.10a: in Commander, how much combat damage each commander has then dealt over the game. */
+const commanderTotals = (state: GameState, { amounts }: LifeChange): readonly Ruling[] => {
+  if (state.variant !== 'COMMANDER') return [];
+  const totals = amounts.flatMap(({ player: id, commander }) => {
+    if (!commander) return [];
+    const player = playerOf(state, id);
+    const before = player.commanderDamage.find((each) => each.commander === commander)?.amount ?? 0;
+    const dealt = amounts.filter((each) => each.player === id && each.commander === commander);
+    const amount = dealt.reduce((sum, each) => sum + (each.amount ?? 0), before);
+    return [commanderTotal(state, objectOf(state, commander), player, amount)];
+  });
+  return onceEach(totals);
+};
 
 const onceEach = (rulings: readonly Ruling[]): readonly Ruling[] => [
   ...new Map(rulings.map((each) => [`${each.rule.key} ${each.says}`, each])).values(),

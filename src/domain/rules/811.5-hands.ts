@@ -47,10 +47,11 @@ const decided = (state: GameState, player: Player, sees: boolean): Ruling => {
   const rule = ruleOf[state.variant];
   if (!rule || player.team === null)
     return ruling(state, '102.3', `${player.name} has no teammates and sees no other hand.`, player);
-  const beside = rule === '811.5' ? ' who sit beside them' : '';
+  const beside = rule === '811.5';
+  const none = beside ? 'sits beside no teammate' : 'has no teammates left';
   const said = sees
-    ? `may look at the hands of teammates${beside}`
-    : `has no teammates left${beside} whose hands to look at`;
+    ? `may look at the hands of teammates${beside ? ' who sit beside them' : ''}`
+    : `${none}, and so sees no other hand`;
   return doubted(state, ruling(state, rule, `${player.name} ${said}.`, player));
 };
 

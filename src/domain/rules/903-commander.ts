@@ -18,7 +18,7 @@ const { ruling, cites } = citing('903.10a');
 
 export const commanderDamageCites = cites;
 
-/** Says how much combat damage a commander has dealt a player over the game. */
+/** Says that a commander has dealt a player so much combat damage over the game that the player loses. */
 export const dealtByCommander = (
   state: GameState,
   commander: GameObject | undefined,
@@ -27,4 +27,10 @@ export const dealtByCommander = (
 ): Ruling => {
   const says = `${commander?.name ?? 'A commander'} has dealt ${player.name} ${amount} combat damage over the game, so ${player.name} loses.`;
   return ruling(state, '903.10a', says, ...(commander ? [commander] : []), player);
+};
+
+/** Says how much combat damage a commander will have dealt a player over the game. */
+export const commanderTotal = (state: GameState, commander: GameObject, player: Player, amount: number): Ruling => {
+  const says = `${commander.name} has then dealt ${player.name} ${amount} combat damage over the game; at 21, ${player.name} loses.`;
+  return ruling(state, '903.10a', says, commander, player);
 };

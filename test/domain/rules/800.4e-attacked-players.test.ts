@@ -40,6 +40,18 @@ test('attackers that leave with their owner, or attack others, are not spoken of
   expect(attacked(attacking(['elk', 'jace']), 'bianca')).toEqual([]);
 });
 
+test('an attacker that is exiled as its controller leaves, too, does not attack any more', () => {
+  const hired = creature('elk', 'carissa', { controller: 'alex' });
+  const state = ring('alex bianca carissa dana', {
+    objects: [hired],
+    combats: [{ attacks: [{ attacker: 'elk', target: 'bianca' }] }],
+  });
+  expect(attacked(state, 'alex', 'bianca').map(({ says }) => says)).toEqual([
+    'No combat damage is assigned to bianca.',
+  ]);
+  expect(attacked(state, 'bianca').map(({ about }) => about.map(({ id }) => id))).toEqual([['elk', 'bianca']]);
+});
+
 test('2009 has the rule as 800.4d, older editions do not have it', () => {
   const state = attacking(['ox', 'bianca']);
   const told = (edition: Parameters<typeof under>[0]) => attacked(under(edition, state), 'bianca');

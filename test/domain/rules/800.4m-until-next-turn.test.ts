@@ -45,6 +45,18 @@ test('805.4: a team takes its turn without a member who has left', () => {
   ]);
 });
 
+test('without shared turns each member of a team has a turn of their own', () => {
+  const teams = table({
+    variant: 'TEAM_VS_TEAM',
+    teams: [{ id: 'A' }, { id: 'B' }],
+    players: ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) })),
+  });
+  expect(said(teams, 'A2')).toEqual([
+    "Effects that last until A2's next turn end when that turn would have begun, after A1's and just before B1's.",
+  ]);
+  expect(until(teams, 'A2').map(({ about }) => ids(about))).toEqual([['A2', 'A1', 'B1']]);
+});
+
 test('editions before 2012 do not say so', () => {
   expect(doubts(until(ring('A B C', { edition: 'CR_2009' }), 'A'))).toHaveLength(1);
   expect(doubts(until(ring('A B C', { edition: 'CR_2013' }), 'A'))).toEqual([]);

@@ -9,7 +9,16 @@ import {
   type GameState,
   type Player,
 } from '../state/game-state.js';
-import { alongWith, cannotLose, cannotWin, cantCites, insteadOfWinning, isKept, keptFrom, loseSaid } from './101.2-cant.js';
+import {
+  alongWith,
+  cannotLose,
+  cannotWin,
+  cantCites,
+  insteadOfWinning,
+  isKept,
+  keptFrom,
+  loseSaid,
+} from './101.2-cant.js';
 import type { Result } from './104-results.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { leaversWith } from './800-general.js';

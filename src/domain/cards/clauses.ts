@@ -109,6 +109,13 @@ export type Effect =
   | { readonly does: 'CHANGES_STATS'; readonly creatures: Filter; readonly change: string }
   | { readonly does: 'CHANGES_TYPES' | 'CHANGES_COLORS'; readonly creatures: Filter }
   | { readonly does: 'CONTROLS_HOST' }
+  /** None of those may be attached to the creatures, or none but the object itself. */
+  | {
+      readonly does: 'CANT_BE_ATTACHED';
+      readonly creatures: Filter;
+      readonly what: readonly ('AURA' | 'EQUIPMENT')[];
+      readonly exceptItself: boolean;
+    }
   /** Null: players. */
   | { readonly does: 'ENCHANTS'; readonly what: Filter | Who }
   | { readonly does: 'CANT_LOSE' | 'CANT_WIN'; readonly players: Who }

@@ -1,5 +1,4 @@
 import {
-  isOnBattlefield,
   opponentsOf,
   playerOf,
   playersInGame,
@@ -7,20 +6,14 @@ import {
   type GameState,
   type Player,
 } from '../state/game-state.js';
-import { matches, objectsMatching } from '../state/matching.js';
+import { matches } from '../state/matching.js';
 import { reaches } from '../rules/801.18-planes.js';
 import { lifeOf as lifeOfPlayer } from '../rules/810-two-headed-giant.js';
 import { creatureTypes } from '../rulebook/keywords-and-types.js';
 import type { RuleCondition } from '../state/combat-rule-schemas.js';
 import type { Condition, Filter, Who } from './clauses.js';
 import { isDefending, type OfDefender } from './used.js';
-import { attackersAt, entityFilter, objectMeant, type Source } from './filters.js';
-
-/** The objects of a kind on the battlefield that the controller's range holds (801.11). */
-const found = (source: Source, what: Filter): readonly GameObject[] =>
-  objectsMatching(source.state, entityFilter(source, what)).filter(
-    (each) => isOnBattlefield(each) && reaches(source.state, { object: source.object.id }, each),
-  );
+import { attackersAt, entityFilter, inRange, objectMeant, type Source } from './filters.js';
 
 /** The players of a sort whom the controller's range holds (801.11). */
 const within = ({ state, object }: Source, players: readonly Player[]): readonly string[] =>
@@ -82,7 +75,7 @@ const attacksAlone = (state: GameState, object: GameObject | undefined): boolean
 /** How many of those objects the players control together. */
 const countTogether = (source: Source, { who, what }: { readonly who: Who; readonly what: Filter }): number => {
   const theirs = new Set(playersMeant(source, who));
-  return found(source, what).filter(({ controller }) => theirs.has(controller ?? '')).length;
+  return inRange(source, what).filter(({ controller }) => theirs.has(controller ?? '')).length;
 };
 
 const creatureTypeWords: ReadonlySet<string> = new Set(creatureTypes);
@@ -96,7 +89,7 @@ const mostOfOneType = (objects: readonly GameObject[], player: string): number =
 
 /** Whether a player controls as much as the condition says. */
 const meets = (source: Source, condition: OfDefender) => {
-  const objects = found(source, condition.what);
+  const objects = inRange(source, condition.what);
   switch (condition.asks) {
     case 'CONTROLS':
       return (player: string): boolean => isBetween(countOf(objects, player), condition);
@@ -121,7 +114,7 @@ export const isMet = (source: Source, condition: Condition): boolean => {
       return object !== undefined && matches(state, entityFilter(source, condition.what), object);
     }
     case 'EXISTS':
-      return isBetween(found(source, condition.what).length, condition);
+      return isBetween(inRange(source, condition.what).length, condition);
     case 'TURN_OF':
       return playersMeant(source, condition.who).some((each) => state.turn.activePlayers.includes(each));
     case 'LIFE':
@@ -151,12 +144,12 @@ const told = (source: Source, condition: OfDefender): RuleCondition | null => {
   if (condition.asks === 'SHARE_TYPE') {
     const players = playersInGame(source.state).filter(({ id }) => meets(source, condition)(id));
     const shown = players.flatMap(
-      ({ id }) => found(source, condition.what).find(({ controller }) => controller === id) ?? [],
+      ({ id }) => inRange(source, condition.what).find(({ controller }) => controller === id) ?? [],
     );
     return shown.length ? { who, controls: { ids: shown.map(({ id }) => id) }, atLeast: 1 } : null;
   }
   const other = condition.than === 'DEFENDING' ? condition.who : condition.than;
-  const counts = playersMeant(source, other).map((each) => countOf(found(source, condition.what), each));
+  const counts = playersMeant(source, other).map((each) => countOf(inRange(source, condition.what), each));
   const count = Math.max(0, ...counts);
   if (condition.than !== 'DEFENDING') return { who, controls, atLeast: count + 1 };
   return count ? { who, controls, atLeast: 0, atMost: count - 1 } : null;

@@ -1,5 +1,6 @@
 import type { EntityFilter } from '../state/entity-filter.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../state/game-state.js';
+import { reaches } from '../rules/801.18-planes.js';
 import { objectsMatching } from '../state/matching.js';
 import type { Amount, Filter, Reference, Who } from './clauses.js';
 
@@ -77,10 +78,16 @@ const heldBy = (source: Source, who: Who): EntityFilter => {
   }
 };
 
+/** The objects of a kind on the battlefield that the controller's range holds (801.11). */
+export const inRange = (source: Source, what: Filter): readonly GameObject[] =>
+  objectsMatching(source.state, entityFilter(source, what)).filter((each) =>
+    reaches(source.state, { object: source.object.id }, each),
+  );
+
 /** A number as it is at the table; null where it is not known. */
 export const numberOf = (source: Source, amount: Amount): number | null => {
   if ('number' in amount) return amount.number;
-  if ('count' in amount) return objectsMatching(source.state, entityFilter(source, amount.count)).length;
+  if ('count' in amount) return inRange(source, amount.count).length;
   const object = objectMeant(source, amount.of);
   return (amount.stat === 'POWER' ? object?.power : object?.toughness) ?? null;
 };

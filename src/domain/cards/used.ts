@@ -92,6 +92,7 @@ const notGiven: ReadonlySet<Effect['does']> = new Set<Effect['does']>([
   'BLOCKED_AS_THOUGH',
   'CONTROLS_HOST',
   'ENCHANTS',
+  'CANT_BE_ATTACHED',
   'CANT_LOSE',
   'CANT_WIN',
   'LOSES_NOT_BY',
@@ -110,17 +111,16 @@ const companyAsked = (effect: Effect): 'ATTACKS' | 'BLOCKS' | null => {
 };
 
 /** Whether every question that a clause bears on uses it: what is understood and has no rule of the table is not read. */
-export const isUsed = ({ effect, conditions }: Clause): boolean => {
+export const isUsed = (clause: Clause): boolean => {
+  const { effect } = clause;
   if (effect.does === 'NOTHING' || effect.does.startsWith('CHANGES')) return true;
   if (isWithoutRule(effect)) return false;
   if (effect.does === 'GIVES')
-    return (
-      effect.clauses.every((each) => !notGiven.has(each.effect.does) && isUsed(each)) && isAskable(effect, conditions)
-    );
-  return isAskable(effect, conditions);
+    return effect.clauses.every((each) => !notGiven.has(each.effect.does) && isUsed(each)) && isAskable(clause);
+  return isAskable(clause);
 };
 
-const isAskable = (effect: Effect, conditions: readonly Condition[]): boolean => {
+const isAskable = ({ effect, conditions }: Clause): boolean => {
   const filters = [...filtersOf(effect), ...conditions.flatMap(filtersAsked)];
   const ofAttackers = !ofAttacks.has(effect.does);
   if (filters.some((each) => speaksOf(each, 'BLOCKING', ...(ofAttackers ? [] : ['ATTACKING' as const])))) return false;

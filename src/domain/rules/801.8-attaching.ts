@@ -1,3 +1,4 @@
+import { cardBarring } from '../cards/bars.js';
 import { withStaticAbilities } from '../cards/static-abilities.js';
 import { answer, doubtful, type Answer, type Ruling } from '../answer.js';
 import { matches } from '../state/matching.js';
@@ -27,10 +28,16 @@ import { citing } from '../rulebook/citing.js';
 
 const auras = citing('303.4c', '801.8');
 const equipment = citing('801.9');
+const effects = citing('101.2');
 const unlimited = citing('801.1');
 
 export const auraObjectionCites = [...auras.cites, ...departedCites, ...auraProtectionCites];
-export const equipmentObjectionCites = [...equipment.cites, ...departedCites, ...equipmentProtectionCites];
+export const equipmentObjectionCites = [
+  ...equipment.cites,
+  ...effects.cites,
+  ...departedCites,
+  ...equipmentProtectionCites,
+];
 export const attachmentCites = [
   ...auraObjectionCites,
   ...equipmentObjectionCites,
@@ -51,7 +58,8 @@ export const isAura = (object: GameObject): boolean => hasType(object, 'aura');
  *
  * - 801.8: an Aura only to what is within range of its controller; of players since 2007.
  * - 801.9: an Equipment or Fortification only to an object within range of its controller.
- * - 303.4c: an Aura only to what it can enchant, as its card or the table says.
+ * - 303.4c: an Aura only to what it can enchant, as its card or the table says; 101.2: nothing to what can't be enchanted, or
+ *   equipped.
  * - 702.16c, 702.16d: nothing with a quality that what it would be attached to has protection from, unless the effect that
  *   gives the protection leaves it attached (702.16n, 702.16p).
  * - 800.4a: nothing to a player who has left.
@@ -89,6 +97,7 @@ export const attachmentObjections = (state: GameState, attachment: GameObject, t
     ...(isAura(its)
       ? [...auraOutOfRange(table, its, other), ...cannotEnchant(table, its, other)]
       : equipmentObjections(table, its, other)),
+    ...barred(table, its, other),
     ...protectionFromAttachment(table, its, other),
   ];
 };
@@ -122,6 +131,21 @@ const cannotEnchant = (state: GameState, attachment: GameObject, to: Entity): re
   attachment.enchants && !matches(state, attachment.enchants, to)
     ? [auras.ruling(state, '303.4c', `${attachment.name}'s enchant ability does not allow ${to.name}.`, to, attachment)]
     : [];
+
+/** 303.4c, 101.2: nothing that a card says can't be attached to it. */
+const barred = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
+  const source = to.kind === 'OBJECT' ? cardBarring(state, attachment, to) : undefined;
+  if (!source) return [];
+  const because = source === to ? '' : ` because of ${source.name}`;
+  const cant = (does: string): string =>
+    `${to.name} can't be ${does}${because}, so ${attachment.name} can't be attached to it.`;
+  const about = [to, attachment, source];
+  return [
+    isAura(attachment)
+      ? auras.ruling(state, '303.4c', cant('enchanted'), ...about)
+      : effects.ruling(state, '101.2', cant('equipped'), ...about),
+  ];
+};
 
 /** D17: until 2007 only Equipment was spoken of. */
 const equipmentObjections = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {

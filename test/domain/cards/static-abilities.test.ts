@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { withStaticAbilities } from '../../../src/domain/cards/static-abilities.js';
 import { describe as told } from '../../../src/domain/state/describe.js';
-import { objectOf } from '../../../src/domain/state/game-state.js';
+import { objectOf, type GameObject } from '../../../src/domain/state/game-state.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { checkAttack } from '../../../src/questions/check-attack.js';
 import { checkBlocks } from '../../../src/questions/check-blocks.js';
@@ -9,8 +9,9 @@ import { outcomeOf } from '../../../src/questions/outcome-of.js';
 import { stateBasedActions } from '../../../src/questions/state-based-actions.js';
 import { canAttach } from '../../../src/questions/can-attach.js';
 import { stateBasedActions as actionsAt } from '../../../src/domain/rules/704-state-based-actions.js';
+import { canAttach as mayAttach } from '../../../src/domain/rules/801.8-attaching.js';
 import { legalTargets } from '../../../src/domain/rules/801.4-targets.js';
-import { after, creature, ids, ring, table, twoHeadedGiants, under } from '../tables.js';
+import { after, creature, ids, ring, rules, table, twoHeadedGiants, under } from '../tables.js';
 
 const card = (
   id: string,
@@ -234,6 +235,46 @@ describe('the static abilities of cards', () => {
     expect(asked("Bears can't be the target of abilities from artifact sources.")).toEqual([true, undefined]);
   });
 
+  test('keep Auras and Equipment off (303.4c, 101.2)', () => {
+    const objections = (text: string, attachment: ObjectDescription) => {
+      const state = at(card('Hermit', 'Ann', text), attachment, creature('ox', 'Ann'));
+      const answered = mayAttach(state, objectOf(state, attachment.id), objectOf(state, 'Hermit'));
+      const gone = actionsAt(state).flatMap(({ objects }) => ids(objects));
+      return [answered.answer, rules(answered.because)[0], gone.join()];
+    };
+    const moss = aura('Moss', 'Bob', 'Enchant creature', 'Hermit');
+    const axe = { ...aura('Axe', 'Bob', 'Equip {1}', 'Hermit'), typeLine: 'Artifact — Equipment' };
+    expect(objections("Hermit can't be enchanted.", moss)).toEqual([false, '303.4c', 'Moss']);
+    expect(objections("Hermit can't be enchanted.", axe)).toEqual([true, '801.1', '']);
+    expect(objections("Hermit can't be equipped or enchanted.", axe)).toEqual([false, '101.2', 'Axe']);
+    expect(objections("Bears you control can't be equipped.", axe)).toEqual([false, '101.2', 'Axe']);
+    expect(objections("Goats you control can't be equipped.", axe)).toEqual([true, '801.1', '']);
+    const seal = aura('Seal', 'Bob', "Enchanted creature can't be enchanted by other Auras.", 'ox');
+    const state = at(creature('ox', 'Ann'), seal, aura('Moss', 'Ann', 'Enchant creature', 'ox'));
+    expect(actionsAt(state).flatMap(({ objects }) => ids(objects))).toEqual(['Moss']);
+  });
+
+  test('count what is within range of their controller alone (801.11)', () => {
+    const state = ring('A B C D E', {
+      range: 1,
+      objects: [
+        card(
+          'Sage',
+          'A',
+          "Sage can't be blocked by creatures with power less than the number of artifacts on the battlefield.",
+        ),
+        ...['B', 'C', 'D'].map((owner) => creature(`relic-${owner}`, owner, { typeLine: 'Artifact' })),
+        creature('elk', 'B', { power: 2 }),
+      ],
+    });
+    const attacks = [{ attacker: 'Sage', target: 'B' }];
+    const blocks = [{ blocker: 'elk', attacker: 'Sage' }];
+    expect(checkBlocks.ask(state, { player: 'B', attacks, blocks })).toMatchObject({ value: { legal: true } });
+    const near = after(state, { objectAdded: { ...creature('more', 'A'), typeLine: 'Artifact' } });
+    const nearer = after(near, { objectAdded: { ...creature('third', 'A'), typeLine: 'Artifact' } });
+    expect(checkBlocks.ask(nearer, { player: 'B', attacks, blocks })).toMatchObject({ value: { legal: false } });
+  });
+
   test('protection keeps Auras and Equipment off (702.16c, 702.16d)', () => {
     const objects = [
       card('Saint', 'Ann', 'Protection from green and from artifacts'),
@@ -299,18 +340,27 @@ describe('what static abilities change of power, types and colors', () => {
   });
 });
 
+const isObject = (value: unknown): value is GameObject =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'OBJECT';
+
 /** What a verdict says, without the words of its rulings. */
 const verdictOf = (answered: unknown): unknown =>
   JSON.parse(
     JSON.stringify(answered, (name, value: unknown) =>
       ['because', 'violations', 'legalAttack', 'legalBlock', 'witness', 'source', 'creature'].includes(name)
         ? undefined
-        : value,
+        : isObject(value)
+          ? value.id
+          : value,
     ),
   );
 
 /** Sentences, and the same told by hand as rules of the object that has them. */
-const byHand: readonly (readonly [string, Partial<ObjectDescription>])[] = [
+const byHand: readonly (readonly [
+  sentence: string,
+  rules: Partial<ObjectDescription>,
+  both?: Partial<ObjectDescription>,
+])[] = [
   ["it can't attack.", { attackRules: [{ kind: 'CANT_ATTACK' }] }],
   ["Creatures can't attack you.", { attackRules: [{ kind: 'CANT_ATTACK_TARGET', creatures: {}, target: 'Ann' }] }],
   [
@@ -367,6 +417,64 @@ const byHand: readonly (readonly [string, Partial<ObjectDescription>])[] = [
     'Creatures your opponents control block each combat if able.',
     { blockRules: [{ kind: 'BLOCKS_IF_ABLE', creatures: { opponentOf: 'Ann' } }] },
   ],
+  [
+    'it can block only creatures with power 3 or greater.',
+    { blockRules: [{ kind: 'CAN_BLOCK_ONLY', attackers: { power: { atLeast: 3 } } }] },
+  ],
+  [
+    "Creatures can't block unless their controller pays {1} for each of those creatures.",
+    { blockRules: [{ kind: 'CANT_BLOCK', creatures: {}, unlessPays: '{1}' }] },
+  ],
+  ['No more than one creature can block each combat.', { blockRules: [{ kind: 'AT_MOST', count: 1, creatures: {} }] }],
+  [
+    'No more than one creature can attack you each combat.',
+    { attackRules: [{ kind: 'AT_MOST', count: 1, creatures: {}, target: 'Ann' }] },
+  ],
+  ["Creatures can't block alone.", { blockRules: [{ kind: 'CANT_BLOCK_ALONE', creatures: {} }] }],
+  [
+    'If it attacks, all creatures you control attack if able.',
+    {
+      attackRules: [{ kind: 'ATTACKS_IF_OTHERS_DO', creatures: { controller: 'Ann' }, others: { ids: ['it'] } }],
+    },
+  ],
+  ['it can block any number of creatures.', { blockRules: [{ kind: 'CAN_BLOCK_ANY_NUMBER' }] }],
+  [
+    "it can't attack unless defending player controls a creature with power 3 or greater.",
+    {
+      attackRules: [{ kind: 'CANT_ATTACK', unless: { who: 'DEFENDING_PLAYER', controls: { power: { atLeast: 3 } } } }],
+    },
+  ],
+  [
+    "it can't be blocked as long as defending player controls a creature with power 3 or greater.",
+    {
+      blockRules: [
+        { kind: 'CANT_BE_BLOCKED', asLongAs: { who: 'DEFENDING_PLAYER', controls: { power: { atLeast: 3 } } } },
+      ],
+    },
+  ],
+  [
+    "Creatures with power 2 or less can't block creatures you control.",
+    {
+      blockRules: [
+        { kind: 'CANT_BLOCK_TARGET', creatures: { power: { atMost: 2 } }, attackers: { controller: 'Ann' } },
+      ],
+    },
+  ],
+  [
+    'Creatures your opponents control have "This creature can\'t attack."',
+    { attackRules: [{ kind: 'CANT_ATTACK', creatures: { opponentOf: 'Ann' } }] },
+  ],
+  ['it has flying.', { keywords: ['Flying'] }],
+  [
+    'Creatures you control can attack as though they had haste.',
+    { attackRules: [{ kind: 'CAN_ATTACK_AS_THOUGH_HASTE', creatures: { controller: 'Ann' } }] },
+    { controlledSinceTurnBegan: false },
+  ],
+  [
+    "As long as you control a creature with power 3 or greater, creatures can attack as though they didn't have defender.",
+    { attackRules: [{ kind: 'CAN_ATTACK_AS_THOUGH_NO_DEFENDER', creatures: {} }] },
+    { keywords: ['Defender'] },
+  ],
 ];
 
 describe('a sentence and the same told by hand', () => {
@@ -412,9 +520,9 @@ describe('a sentence and the same told by hand', () => {
     ].map(verdictOf);
   };
 
-  test.each(byHand)('%s', (sentence, rules) => {
-    const hand = verdicts(creature('it', 'Ann', rules));
-    expect(verdicts(card('it', 'Ann', sentence))).toEqual(hand);
-    expect(hand).not.toEqual(verdicts(creature('it', 'Ann')));
+  test.each(byHand)('%s', (sentence, told, both = {}) => {
+    const hand = verdicts(creature('it', 'Ann', { ...both, ...told }));
+    expect(verdicts(card('it', 'Ann', sentence, both))).toEqual(hand);
+    expect(hand).not.toEqual(verdicts(creature('it', 'Ann', both)));
   });
 });

@@ -131,6 +131,8 @@ const targetingSaid = ({ sources, of }: Targeting, whom: string, names: Names): 
   return `no spell or ability${of === 'OPPONENTS' ? ` of ${names.players.OPPONENTS}` : ''}${whose} may target ${whom}`;
 };
 
+const attachments = { AURA: 'Aura', EQUIPMENT: 'Equipment' } as const;
+
 const changeSaid = (effect: OfCreatures, who: string, names: Names): string => {
   const { has, is, lacks } = verbs(effect.creatures);
   switch (effect.does) {
@@ -142,6 +144,11 @@ const changeSaid = (effect: OfCreatures, who: string, names: Names): string => {
       return `${who} may not have ${listed(effect.keywords, 'or')}`;
     case 'LOSES_ALL':
       return `${who} ${lacks} abilities`;
+    case 'CANT_BE_ATTACHED':
+      return `no ${effect.exceptItself ? 'other ' : ''}${listed(
+        effect.what.map((each) => attachments[each]),
+        'or',
+      )} may be attached to ${who}`;
     case 'CANT_BE_TARGETED':
       return targetingSaid(effect, who, names);
     case 'SPARES':

@@ -1,11 +1,16 @@
-import { group, not } from '../grammar/groups.js';
-import { first, map, mapSome, pair, says, type Parser } from '../grammar/parser.js';
+import { any, group, not } from '../grammar/groups.js';
+import { comma, first, map, mapSome, pair, says, several, type Parser } from '../grammar/parser.js';
 import { number } from '../grammar/words.js';
 import type { Predicate, PredicateParser } from './predicate.js';
 
-const by: Parser<Predicate> = pair(says('by'), group, (_, blockers): Predicate => (creatures) => [
-  { does: 'CANT_BE_BLOCKED', creatures, by: blockers },
-]);
+const by: Parser<Predicate> = map(
+  several(
+    pair(says('by'), group, (_, blockers) => blockers),
+    comma,
+  ),
+  (blockers): Predicate =>
+    (creatures) => [{ does: 'CANT_BE_BLOCKED', creatures, by: any(...blockers) }],
+);
 const exceptBy: Parser<Predicate> = pair(says('except by'), group, (_, blockers): Predicate => (creatures) => [
   { does: 'CANT_BE_BLOCKED', creatures, by: not(blockers) },
 ]);

@@ -60,7 +60,7 @@ const having = (creatures: Filter, found: readonly Had[]): readonly Effect[] => 
  * Keyword abilities that a static ability grants or takes away (613.1f).
  *
  * Template: "⟨subject⟩ has|have ⟨keyword⟩, ⟨keyword⟩ and "⟨sentence⟩"", "⟨subject⟩ loses|lose ⟨keyword⟩ | all abilities",
- * "⟨subject⟩ can't have or gain ⟨keyword⟩".
+ * "⟨subject⟩ can't have or gain ⟨keyword⟩", "⟨subject⟩ doesn't tap when attacking".
  */
 export const has: PredicateParser = first<Predicate>(
   pair(
@@ -82,6 +82,10 @@ export const has: PredicateParser = first<Predicate>(
     ],
   ),
   map(says('loses|lose all other? abilities'), (): Predicate => (creatures) => [{ does: 'LOSES_ALL', creatures }]),
+  map(
+    first(says("doesn't|don't tap when attacking"), says('does|do not tap when attacking')),
+    (): Predicate => (creatures) => [{ does: 'HAS', creatures, keywords: ['vigilance'] }],
+  ),
   pair(says('loses|lose'), keywordsAlone, (_, keywords): Predicate => (creatures) => [
     { does: 'LOSES', creatures, keywords },
   ]),

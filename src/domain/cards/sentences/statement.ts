@@ -7,6 +7,7 @@ import { reference } from '../grammar/references.js';
 import { asThough } from './as-though.js';
 import { becomes } from './becomes.js';
 import { blocksOnly, cantAttackOrBlock } from './cant-attack-or-block.js';
+import { cantBeAttached } from './cant-be-attached.js';
 import { cantBeTargeted } from './cant-be-targeted.js';
 import { cantBeBlocked } from './cant-be-blocked.js';
 import { gets } from './stats.js';
@@ -30,6 +31,7 @@ const predicate: Parser<Predicate> = first(
   has,
   becomes,
   cantBeTargeted,
+  cantBeAttached,
   ofNoAccount,
 );
 

@@ -72,6 +72,16 @@ const effects: Parser<readonly Effect[]> = first<readonly Effect[]>(
   /** Template: "You control enchanted creature". */
   means<readonly Effect[]>('you control @', [{ does: 'CONTROLS_HOST' }]),
   ofPlayers,
+  /** Template: "Attacking doesn't cause ⟨subject⟩ to tap". */
+  pair(
+    pair(
+      first(says("attacking doesn't cause"), says('attacking does not cause')),
+      subject,
+      (_, creatures) => creatures,
+    ),
+    says('to tap'),
+    (creatures): readonly Effect[] => [{ does: 'HAS', creatures, keywords: ['vigilance'] }],
+  ),
 );
 
 const clause = (effect: Effect, conditions: readonly Condition[]): Clause => ({ effect, conditions, unlessPays: null });

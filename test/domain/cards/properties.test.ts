@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { meansOf } from '../../../src/domain/cards/means/means.js';
 import { namesOnCard } from '../../../src/domain/cards/means/names.js';
 import { readText } from '../../../src/domain/cards/read-text.js';
-import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { describe as told } from '../../../src/domain/state/describe.js';
 import { warningsOf } from '../../../src/domain/warnings.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { sampleArguments } from '../every-question.js';
 import { diceOf } from '../random-games.js';
 import { ring, table } from '../tables.js';
-import { notAsked, read, unread } from './sentences.js';
+import { chosen, objectsOf, players } from './random-cards.js';
+import { notAsked, read } from './sentences.js';
 
 const meaning = (text: string, name = 'NAME'): readonly string[] =>
   readText(text, name, 'Creature').sentences.map((each) =>
@@ -38,38 +38,6 @@ describe('wordings that mean the same', () => {
     }
   });
 });
-
-const sentences = [...read.map(([sentence]) => sentence), ...unread, ...notAsked];
-const players = ['Ann', 'Bob', 'Cyd'];
-
-interface Chosen {
-  readonly owner: string;
-  readonly lines: readonly string[];
-  readonly host: number;
-}
-
-const chosen: fc.Arbitrary<readonly Chosen[]> = fc.array(
-  fc.record({
-    owner: fc.constantFrom(...players),
-    lines: fc.uniqueArray(fc.constantFrom(...sentences), { maxLength: 3 }),
-    host: fc.nat(9),
-  }),
-  { minLength: 2, maxLength: 5 },
-);
-
-const objectsOf = (cards: readonly Chosen[]): readonly ObjectDescription[] =>
-  cards.map(({ owner, lines, host }, index) => ({
-    id: `card-${index}`,
-    owner,
-    cardData: {
-      name: 'NAME',
-      type_line: host < cards.length && host !== index ? 'Artifact — Equipment' : 'Creature — Wall',
-      oracle_text: lines.join('\n'),
-      power: String(index),
-      toughness: '2',
-    },
-    ...(host < cards.length && host !== index && { attachedTo: `card-${host}` }),
-  }));
 
 /** What every question answers at a table, byte for byte. */
 const answers = (state: ReturnType<typeof table>, seed: number): string => {

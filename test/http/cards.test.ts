@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { chosen, objectsOf, players } from '../domain/cards/random-cards.js';
+import { query, send, startServer, type TestServer } from './server.js';
+
+/** CARD_TABLES asks of more tables, CARDS_SEED of others. */
+const tables = Number(process.env['CARD_TABLES'] ?? 25);
+const seed = Number(process.env['CARDS_SEED'] ?? 702);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const because = 'because { rule { number } says doubt }';
+const questions = `
+  checkAttack(player: "Ann", attacks: $attacks) { legal requirementsObeyed costs { cost } ${because} }
+  stateBasedActions { kind ${because} }
+  legalTargets(source: { controller: "Bob" }, among: {}) { included { id } ${because} }`;
+const said = 'objects { id keywords sentences { text reading means } } warnings { code message }';
+
+test('inline, stored and REST agree on random tables of cards', async () => {
+  for (const [index, cards] of fc.sample(chosen, { numRuns: tables, seed }).entries()) {
+    const state = { players: players.map((id) => ({ id })), objects: objectsOf(cards) };
+    const attacks = cards.flatMap(({ owner, host }, place) =>
+      owner === 'Ann' && (host >= cards.length || host === place) ? [{ attacker: `card-${place}`, target: 'Bob' }] : [],
+    );
+    const asked = '$attacks: [AttackInput!]!';
+    const inline = await query(
+      server.url,
+      `query ($of: GameStateInput!, ${asked}) { gameState(of: $of) { ${said} ${questions} } }`,
+      { of: state, attacks },
+    );
+    expect([seed, index, inline.body.errors]).toEqual([seed, index, undefined]);
+    const found = inline.body.data.gameState;
+
+    const id = `cards-${index}`;
+    expect((await send(`${server.url}/v1/games`, 'POST', { id, state })).status).toBe(201);
+    const stored = await query(
+      server.url,
+      `query (${asked}) { game(id: "${id}") { state { ${said} ${questions} } } }`,
+      {
+        attacks,
+      },
+    );
+    expect([seed, index, stored.body.data.game.state]).toEqual([seed, index, found]);
+
+    const rest = await send(`${server.url}/v1/game-states/check-attack`, 'POST', { state, player: 'Ann', attacks });
+    expect([rest.status, rest.body.legal, rest.body.warnings?.length ?? 0]).toEqual([
+      200,
+      found.checkAttack.legal,
+      found.warnings.length,
+    ]);
+    expect(rest.body.because.map(({ says }: any) => says)).toEqual(
+      found.checkAttack.because.map(({ says }: any) => says),
+    );
+  }
+});
+
+const oddTexts: readonly (readonly [kind: string, text: string])[] = [
+  ['Russian', 'Существа не могут атаковать вас.'],
+  ['Japanese', '攻撃クリーチャーはブロックされない。'],
+  ['Arabic', 'المخلوقات لا تستطيع الهجوم.'],
+  ['signs of two units', '🐻'.repeat(500)],
+  ['combining marks', 'Z\u0338\u0321\u0322a\u0336\u031blgo '.repeat(50)],
+  ['control characters', '\u202e\u200b\ufeff\u0000\u007f\ud7ff\uffff'],
+  ['half a sign', '\ud83d'],
+  ['HTML', "<script>alert(1)</script><b>Creatures can't attack you.</b>"],
+  ['quotations in parentheses', '("'.repeat(5_000)],
+  ['parentheses', '('.repeat(19_999)],
+  ['quotation marks', '"'.repeat(19_999)],
+  ['verbs', "can't ".repeat(3_000)],
+  ['nouns', 'creatures and '.repeat(1_400)],
+  ['modes', '• '.repeat(9_000)],
+  ['lines', '\n'.repeat(19_999)],
+  ['braces', '{'.repeat(19_999)],
+];
+
+test.each(oddTexts)('a text of any kind is answered or refused with its problems: %s', async (_, oracle_text) => {
+  const cardData = { name: 'NAME', type_line: 'Creature — Bear', oracle_text };
+  const reply = await send(`${server.url}/v1/game-states/check-attack`, 'POST', {
+    state: { players: players.map((id) => ({ id })), objects: [{ id: 'it', owner: 'Ann', cardData }] },
+    player: 'Ann',
+    attacks: [{ attacker: 'it', target: 'Bob' }],
+  });
+  expect([200, 400]).toContain(reply.status);
+  if (reply.status === 400) expect(reply.body.problems[0].path).toContain('oracle_text');
+});
+
+test.each([100_000, 1_000_000])('a text of %d characters is an error with its path', async (length) => {
+  const cardData = { name: 'NAME', type_line: 'Creature — Bear', oracle_text: '('.repeat(length) };
+  const state = { players: [{ id: 'Ann' }, { id: 'Bob' }], objects: [{ id: 'it', owner: 'Ann', cardData }] };
+  const { status, body } = await send(`${server.url}/v1/game-states`, 'POST', { state });
+  expect([400, 413, 422]).toContain(status);
+  if (status !== 413) expect(JSON.stringify(body)).toContain('oracle_text');
+});

@@ -40,9 +40,14 @@ export const nestedTooDeeply = (levels = deepestNesting + 1): GraphQLError =>
     extensions: { code, limit: 'nesting', value: levels, maximum: deepestNesting },
   });
 
-/** Creates the error of a document that nobody can count, parse or validate for its size. */
-export const tooComplexToCheck = (): GraphQLError =>
-  new GraphQLError('The document is too complex to be checked.', { extensions: { code } });
+/** How many comparisons graphql-js makes to find fields that can't be merged. */
+const mostComparisons = 500_000;
+
+/** Creates the error of a document whose fields are too many, or repeated too often, to be compared with each other. */
+export const tooManyComparisons = (): GraphQLError =>
+  new GraphQLError(`The document has too many fields to be checked: the limit is ${mostComparisons} comparisons.`, {
+    extensions: { code, limit: 'comparisons', value: mostComparisons + 1, maximum: mostComparisons },
+  });
 
 /** Whether JSON is nested deeper than anything that is asked for. */
 export const isNestedTooDeeply = (value: unknown, levels = deepestNesting): boolean =>

@@ -321,8 +321,35 @@ const found: readonly HostileRequest[] = [
     path: '/graphql',
     body: () => ({ query: `{ editions { ${'edition '.repeat(60_000)} } }` }),
     status: 400,
+    limit: 'comparisons',
     bytes: SMALL * 10,
   },
+  ...[
+    ['1,600 cards that each give all others flying', 'Other creatures you control have flying.'],
+    [
+      '1,600 cards that each give all others an ability',
+      'Other creatures you control have "This creature can\'t be blocked except by two or more creatures."',
+    ],
+    ['1,600 cards that each lure all creatures', 'All creatures able to block creatures you control do so.'],
+  ].map(([name = '', text = '']) =>
+    refused(name, 'legal-attack-targets', () => ({
+      player: 'p0',
+      state: {
+        players: two,
+        objects: times(1_600, (index) => ({
+          id: `card${index}`,
+          owner: 'p0',
+          cardData: {
+            name: `Card ${index}`,
+            type_line: 'Creature — Bear',
+            power: '2',
+            toughness: '2',
+            oracle_text: text,
+          },
+        })),
+      },
+    })),
+  ),
   refused('500 attackers, 40 opponents and a rule on each, with conditions', 'check-attack', () => ({
     player: 'p0',
     state: {

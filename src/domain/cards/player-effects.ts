@@ -1,5 +1,5 @@
 import type { GameState } from '../state/game-state.js';
-import type { Effect } from './clauses.js';
+import type { Clause, Effect } from './clauses.js';
 import { openConditions, playersMeant } from './conditions.js';
 import type { Source } from './filters.js';
 import { clausesOf, withStaticAbilities } from './static-abilities.js';
@@ -25,6 +25,7 @@ export interface PlayerEffect {
 }
 
 type ByPlayer = ReadonlyMap<string, readonly PlayerEffect[]>;
+const nothing: ByPlayer = new Map();
 const workedOut = new WeakMap<GameState, ByPlayer>();
 
 /**
@@ -33,10 +34,18 @@ const workedOut = new WeakMap<GameState, ByPlayer>();
  * - 801.10: only of those within range of the card's controller.
  */
 export const effectsOnPlayer = (state: GameState, player: string): readonly PlayerEffect[] => {
-  const table = withStaticAbilities(state);
-  const known = workedOut.get(table) ?? workOut(table);
-  workedOut.set(table, known);
+  const known = workedOut.get(state) ?? (isSaidOfPlayers(state) ? workOut(withStaticAbilities(state)) : nothing);
+  workedOut.set(state, known);
   return known.get(player) ?? [];
+};
+
+const isSaid = ({ effect }: Clause): boolean =>
+  isOfPlayers(effect) || (effect.does === 'GIVES' && effect.clauses.some(isSaid));
+
+/** Whether any card says such a thing, whether it holds or not. */
+const isSaidOfPlayers = ({ objects }: GameState): boolean => {
+  for (const { printed } of objects.values()) if (printed?.clauses.some(isSaid)) return true;
+  return false;
 };
 
 const workOut = (state: GameState): ByPlayer => {
@@ -46,8 +55,11 @@ const workOut = (state: GameState): ByPlayer => {
     const object = state.objects.get(id);
     if (!object || !isOfPlayers(effect) || !openConditions({ state, object }, conditions)) continue;
     const source: Source = { state, object };
-    for (const player of playersMeant(source, effect.players))
-      found.set(player, [...(found.get(player) ?? []), { source, effect }]);
+    for (const player of playersMeant(source, effect.players)) {
+      const effects = found.get(player) ?? [];
+      effects.push({ source, effect });
+      found.set(player, effects);
+    }
   }
   return found;
 };

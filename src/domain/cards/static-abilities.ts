@@ -1,10 +1,11 @@
-import { isOnBattlefield, type Attack, type GameObject, type GameState } from '../state/game-state.js';
-import { objectsMatching } from '../state/matching.js';
+import { hasKeyword, isOnBattlefield, type Attack, type GameObject, type GameState } from '../state/game-state.js';
+import { matches } from '../state/matching.js';
 import { reaches } from '../rules/801.18-planes.js';
-import type { Clause } from './clauses.js';
+import type { Clause, Filter } from './clauses.js';
 import { openConditions } from './conditions.js';
-import { entityFilter, type Source } from './filters.js';
+import { entityFilter, objectMeant, type Source } from './filters.js';
 import { rulesOf } from './rules.js';
+import { stepsOfAbilities } from './sizes.js';
 
 /** A clause of a card on the battlefield, with the object that has it. */
 interface Said {
@@ -29,14 +30,24 @@ export const clausesOf = ({ objects }: GameState): readonly Said[] =>
     .sort((one, other) => one.timestamp - other.timestamp)
     .flatMap(({ id, printed }) => losingFirst(printed?.clauses ?? []).map((clause) => ({ object: id, clause })));
 
-/** The object after a clause about its keywords. */
+/** The object after a clause about its keywords; one that it has already is not granted again. */
 const changed = (object: GameObject, { effect }: Clause): GameObject => {
   if (effect.does === 'LOSES_ALL')
     return { ...object, keywords: [], printed: object.printed && { ...object.printed, clauses: [], sentences: [] } };
-  if (effect.does === 'HAS') return { ...object, keywords: [...object.keywords, ...effect.keywords] };
+  if (effect.does === 'HAS') {
+    const granted = effect.keywords.filter((each) => !hasKeyword(object, each.toLowerCase()));
+    return granted.length ? { ...object, keywords: [...object.keywords, ...granted] } : object;
+  }
   if (effect.does !== 'LOSES' && effect.does !== 'CANT_HAVE') return object;
-  const lost = new Set(effect.keywords.map((each) => each.toLowerCase()));
-  return { ...object, keywords: object.keywords.filter((each) => !lost.has(each.toLowerCase())) };
+  const lost = effect.keywords.map((each) => each.toLowerCase());
+  if (!lost.some((each) => hasKeyword(object, each))) return object;
+  return { ...object, keywords: object.keywords.filter((each) => !lost.includes(each.toLowerCase())) };
+};
+
+/** The objects among which a clause can reach any: of one that speaks of a single object, that one alone. */
+const amongWhich = ({ state, object }: Source, { is }: Filter): readonly GameObject[] => {
+  if (is !== 'SELF' && is !== 'HOST') return [...state.objects.values()];
+  return [objectMeant({ state, object }, is) ?? []].flat();
 };
 
 /** The creatures that a clause speaks of and reaches; none where its object no longer has it or its conditions fail. */
@@ -45,8 +56,9 @@ const reachedBy = (state: GameState, { object: id, clause: { effect, conditions 
   if (!object?.printed?.clauses.includes(clause) || !('creatures' in effect)) return [];
   const source: Source = { state, object };
   if (!openConditions(source, conditions)) return [];
-  return objectsMatching(state, entityFilter(source, effect.creatures)).filter((each) =>
-    reaches(state, { object: id }, each),
+  const filter = entityFilter(source, effect.creatures);
+  return amongWhich(source, effect.creatures).filter(
+    (each) => matches(state, filter, each) && reaches(state, { object: id }, each),
   );
 };
 
@@ -65,13 +77,16 @@ interface Given {
 const withAbilities = (state: GameState, said: readonly Said[]): Given => {
   const objects = new Map(state.objects);
   const now: GameState = { ...state, objects };
-  const given = new Map<string, readonly Clause[]>();
+  const given = new Map<string, Clause[]>();
   const apply = (each: Said): void => {
     const { effect } = each.clause;
     for (const object of reachedBy(now, each)) {
       objects.set(object.id, changed(object, each.clause));
-      if (effect.does === 'GIVES') given.set(object.id, [...(given.get(object.id) ?? []), ...effect.clauses]);
       if (effect.does === 'LOSES_ALL') given.delete(object.id);
+      if (effect.does !== 'GIVES') continue;
+      const clauses = given.get(object.id) ?? [];
+      clauses.push(...effect.clauses);
+      given.set(object.id, clauses);
     }
   };
   said.filter(({ clause }) => ofAbilities.has(clause.effect.does)).forEach(apply);
@@ -85,19 +100,23 @@ const blockedAsThough = (state: GameState, said: readonly Said[]): ReadonlyMap<s
   for (const each of said) {
     const { effect } = each.clause;
     if (effect.does !== 'BLOCKED_AS_THOUGH') continue;
-    for (const object of reachedBy(state, each))
-      found.set(object.id, without(found.get(object.id) ?? object, effect.without));
+    for (const object of reachedBy(state, each)) {
+      const before = found.get(object.id) ?? object;
+      if (before.keywords.some(isWithout(effect.without))) found.set(object.id, without(before, effect.without));
+    }
   }
   return found;
 };
 
-const without = (object: GameObject, keyword: string | null): GameObject => ({
-  ...object,
-  keywords: object.keywords.filter((each) => {
-    const lower = each.toLowerCase();
-    return keyword === null ? !lower.endsWith('walk') : lower !== keyword;
-  }),
-});
+const isWithout =
+  (keyword: string | null) =>
+  (each: string): boolean =>
+    keyword === null ? each.toLowerCase().endsWith('walk') : each.toLowerCase() === keyword;
+
+const without = (object: GameObject, keyword: string | null): GameObject => {
+  const isLost = isWithout(keyword);
+  return { ...object, keywords: object.keywords.filter((each) => !isLost(each)) };
+};
 
 const withRules = ({ state, given }: Given, object: GameObject): GameObject => {
   const clauses = [...(object.printed?.clauses ?? []), ...(given.get(object.id) ?? [])];
@@ -143,6 +162,13 @@ export const withStaticAbilities = (state: GameState, attackers?: readonly strin
   workedOut.set(found, found);
   return found;
 };
+
+/**
+ * Counts the work of finding what the static abilities of a table make of it: none where that is known already, as it is
+ * once anything was asked of the table.
+ */
+export const stepsToWorkOut = (state: GameState, attackers?: readonly string[] | null): number =>
+  !attackers && workedOut.has(state) ? 0 : stepsOfAbilities(state);
 
 const attackedBy = (state: GameState, attackers: readonly string[]): GameState => {
   const attacks = attackers.map((attacker): Attack => ({ attacker, target: null, defendingPlayer: null, band: null }));

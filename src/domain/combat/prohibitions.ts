@@ -42,10 +42,14 @@ export const prohibitionsOf = (state: GameState, words: Words, forbidding: reado
     [...on(pair.creature, 'CREATURE'), ...on(pair.target, 'TARGET')].filter(forbidsPair(pair));
   const isWhole = ({ applied, of, forbids }: Forbidding): boolean => of === 'CREATURE' && !forbids && !isAimed(applied);
   return {
-    ofCreature: (creature) =>
-      on(creature, 'CREATURE').flatMap((each) => (isWhole(each) && !isPaid(each) ? saidBy(each, creature, null) : [])),
-    ofPair: (pair) =>
-      onPair(pair).flatMap((each) => (isWhole(each) || isPaid(each) ? [] : saidBy(each, pair.creature, pair))),
+    ofCreature: (creature) => {
+      const found = on(creature, 'CREATURE').filter((each) => isWhole(each) && !isPaid(each));
+      return reasonsBy(state, words, found, creature, null);
+    },
+    ofPair: (pair) => {
+      const found = onPair(pair).filter((each) => !isWhole(each) && !isPaid(each));
+      return reasonsBy(state, words, found, pair.creature, pair);
+    },
     costsOf: (...pairs) => {
       const paid = new Map<Forbidding, Set<GameObject>>();
       return pairs.flatMap((pair) =>
@@ -79,8 +83,30 @@ const rulesOn = (forbidding: readonly Forbidding[]): RulesOn => {
 
 const isPaid = ({ applied }: Forbidding): boolean => Boolean(applied.rule.unlessPays);
 
-const saidBy = ({ applied, says }: Forbidding, creature: GameObject, pair: Pair | null): readonly Ruling[] =>
-  applied.sources.map((source) => says(source, creature, pair));
+/** How many reasons why a creature cannot attack or block something are told; the last one counts the others. */
+const mostReasons = 4;
+
+const reasonsBy = (
+  state: GameState,
+  { verb, restriction }: Words,
+  found: readonly Forbidding[],
+  creature: GameObject,
+  pair: Pair | null,
+): readonly Ruling[] => {
+  const count = found.reduce((sum, { applied }) => sum + applied.sources.length, 0);
+  const told = count > mostReasons ? mostReasons - 1 : count;
+  const first = firstSources(found, told).map(([{ says }, source]) => says(source, creature, pair));
+  if (told === count) return first;
+  const what = pair ? ` ${pair.target.name}` : '';
+  const says = `${creature.name} can't ${verb}${what} because of ${count - told} other abilities, either.`;
+  return [...first, restriction(state, says, creature, ...(pair ? [pair.target] : []))];
+};
+
+const firstSources = (found: readonly Forbidding[], most: number): readonly (readonly [Forbidding, GameObject])[] =>
+  found
+    .slice(0, most)
+    .flatMap((each) => each.applied.sources.slice(0, most).map((source) => [each, source] as const))
+    .slice(0, most);
 
 const costsOf = (
   state: GameState,

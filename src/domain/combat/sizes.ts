@@ -1,3 +1,4 @@
+import { rulesOfCards } from '../cards/sizes.js';
 import {
   creaturesOf,
   hasType,
@@ -50,20 +51,15 @@ const stepsOfPairs = (
   creatures: readonly GameObject[],
   rulesOf: (object: GameObject) => readonly unknown[],
 ): number => {
-  let rules = 0;
+  let rules = rulesOfCards(state);
   let parts = 0;
   let keywords = 0;
-  let clauses = 0;
   for (const object of state.objects.values()) {
     if (!isOnBattlefield(object)) continue;
     keywords = Math.max(keywords, object.keywords.length);
     const own = rulesOf(object);
-    const said = object.printed?.clauses.length ?? 0;
-    clauses += said;
-    rules += own.length + said;
+    rules += own.length;
     parts += partsOf(own);
   }
-  return Math.ceil(
-    sizeOf(state) * stepsOfObject * (1 + clauses) + pairs * (stepsOfPair + keywords + rules) + creatures.length * parts,
-  );
+  return Math.ceil(sizeOf(state) * stepsOfObject + pairs * (stepsOfPair + keywords + rules) + creatures.length * parts);
 };

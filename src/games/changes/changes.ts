@@ -187,7 +187,7 @@ const recordingOf =
     { force, permit = createPermit(mostWork) }: Judging,
   ): Plan =>
   (_, table) => {
-    const refused = permit(stepsOfEvents(table.state, read.length));
+    const refused = permit(stepsOfEvents(table.state, read));
     if (refused) return failure(refused);
     const happened = play(table.state, read, { force, permit, solve: solveIfPermitted(permit) });
     if (!happened.ok) return happened;

@@ -12,41 +12,38 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { failure } from '../../domain/result.js';
-import type { GameState } from '../../domain/state/game-state.js';
 import { sizeOf } from '../../domain/state/sizes.js';
 import { standardLimits, type Limits } from '../../http/limits/limits.js';
-import { catalogue } from '../../questions/catalogue/catalogue.js';
 import { SelectionCounter } from './selection-counts.js';
-import {
-  createPermit,
-  stepsOfDrawing,
-  stepsOfEvents,
-  stepsOfTelling,
-  type Permit,
-} from '../../questions/catalogue/work.js';
+import { createPermit, type Permit } from '../../questions/catalogue/work.js';
 import type { Context } from '../context.js';
 import { orThrow, overLimit } from '../errors.js';
-
-/** Fields of a game state that look at the whole table. */
-const throughTable: ReadonlySet<string> = new Set([
-  ...catalogue.map(({ name }) => name),
-  ...['objects', 'description', 'code', 'suppose', 'inEdition', 'diagram'],
-]);
-
-/** Whether fields of that name look at the whole table. */
-export const isThroughTable = (field: string): boolean => throughTable.has(field);
+import {
+  foreseeWork,
+  isGameState,
+  isQuestion,
+  isThroughTable,
+  stepsOfField,
+  type FieldArguments,
+} from './foresight.js';
 
 /**
  * Makes the answers of a schema keep to the limits, however it is executed: every list counts with the entries that it
  * really has, every question with the size of the table, and nothing is resolved after the time is up.
  */
 export const limitAnswers = (schema: GraphQLSchema, limits: Limits = standardLimits): GraphQLSchema => {
-  const spend = createBudgets(limits);
+  const budgetOf = createBudgets(limits);
+  const spend = spendFrom(budgetOf, limits);
+  const leftTo = (context: unknown, info: GraphQLResolveInfo) => ({
+    values: budgetOf(info).values,
+    permit: permitFor(context, info, limits),
+  });
   const valuesBelow = createValueCounter(schema);
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
-      if (type.name === 'GameState' && throughTable.has(field.name)) limitWork(field, spend, limits);
+      if (type.name === 'GameState' && isThroughTable(field.name)) limitWork(field, spend, limits);
+      if (getNamedType(field.type).name === 'GameState') foreseeWork(field, leftTo, limits.cost);
       if (isListType(getNullableType(field.type))) limitEntries(field, valuesBelow, spend, limits);
     }
   }
@@ -60,26 +57,29 @@ interface Budget {
   readonly until: number;
 }
 
+type BudgetOf = (info: GraphQLResolveInfo) => Budget;
 type Spend = (info: GraphQLResolveInfo, values: number) => void;
 
 /** Keeps a budget for each execution: its variables are its own. */
-const createBudgets = (limits: Limits): Spend => {
+const createBudgets = (limits: Limits): BudgetOf => {
   const budgets = new WeakMap<object, Budget>();
-  return ({ variableValues }, values) => {
+  return ({ variableValues }) => {
     const budget = budgets.get(variableValues) ?? { values: limits.cost, until: performance.now() + limits.time };
     budgets.set(variableValues, budget);
+    return budget;
+  };
+};
+
+const spendFrom =
+  (budgetOf: BudgetOf, limits: Limits): Spend =>
+  (info, values) => {
+    const budget = budgetOf(info);
     budget.values -= values;
     if (budget.values < 0) throw overLimit('cost', limits.cost - budget.values, limits.cost);
     if (performance.now() > budget.until) throw tookTooLong();
   };
-};
 
 const tookTooLong = () => new GraphQLError('The request took too long.', { extensions: { code: 'TIMEOUT' } });
-
-const isGameState = (source: unknown): source is GameState =>
-  typeof source === 'object' && source !== null && 'players' in source && 'objects' in source;
-
-const questionNames: ReadonlySet<string> = new Set(catalogue.map(({ name }) => name));
 
 /** The permit of each execution. */
 const permits = new WeakMap<object, Permit>();
@@ -100,26 +100,17 @@ const permitHere = (context: unknown, info: GraphQLResolveInfo, limits: Limits, 
 
 const limitWork = (field: GraphQLField<unknown, unknown>, spend: Spend, limits: Limits): void => {
   const { resolve = defaultFieldResolver } = field;
-  const isQuestion = questionNames.has(field.name);
   field.resolve = (table, args, context, info) => {
     const permit = permitFor(context, info, limits);
     if (isGameState(table)) {
       spend(info, sizeOf(table));
-      const refused = isQuestion ? undefined : permit(stepsOf(field.name, table, args as FieldArguments));
+      const refused = isQuestion(field.name)
+        ? undefined
+        : permit(stepsOfField(field.name, table, args as FieldArguments));
       if (refused) orThrow(failure(refused));
     }
     return resolve(table, args, context, info);
   };
-};
-
-interface FieldArguments {
-  readonly events?: readonly unknown[];
-}
-
-/** Counts the work of a field that is no question: of `suppose` by its events. */
-const stepsOf = (field: string, table: GameState, { events }: FieldArguments): number => {
-  if (events) return stepsOfEvents(table, events.length);
-  return field === 'diagram' ? stepsOfDrawing(table) : stepsOfTelling(table);
 };
 
 /** In steps: what it takes to resolve a value and to write it. */

@@ -9,7 +9,7 @@ import {
 import { validationAbortedError } from 'graphql/validation/validationAbortedError.js';
 import type { Limits } from '../../http/limits/limits.js';
 import { createDocumentLimits } from '../limits/document-limits.js';
-import { tooComplexToCheck, withCode } from '../errors.js';
+import { nestedTooDeeply, tooManyComparisons, withCode } from '../errors.js';
 
 /** Finds the errors of a document: limits first, then the schema. */
 export type Check = (document: DocumentNode) => readonly GraphQLError[];
@@ -28,13 +28,13 @@ export const createCheck = (schema: GraphQLSchema, limits: Limits, introspection
 
 /** The rule on overlapping fields gives up on documents that take too long. */
 const coded = (error: GraphQLError): GraphQLError =>
-  error === validationAbortedError ? tooComplexToCheck() : withCode(error, 'GRAPHQL_VALIDATION_FAILED');
+  error === validationAbortedError ? tooManyComparisons() : withCode(error, 'GRAPHQL_VALIDATION_FAILED');
 
 const withinStack = (check: () => readonly GraphQLError[]): readonly GraphQLError[] => {
   try {
     return check();
   } catch (error) {
-    if (error instanceof RangeError) return [tooComplexToCheck()];
+    if (error instanceof RangeError) return [nestedTooDeeply()];
     throw error;
   }
 };

@@ -1,6 +1,6 @@
 import { GraphQLError, type DocumentNode } from 'graphql';
 import { Parser } from 'graphql/language/parser.js';
-import { overLimit, tooComplexToCheck, withCode } from '../errors.js';
+import { nestedTooDeeply, overLimit, withCode } from '../errors.js';
 
 /** Reads the text of a document of at most so many tokens. */
 export const readDocument = (text: string, maxTokens: number): DocumentNode | GraphQLError => {
@@ -9,7 +9,7 @@ export const readDocument = (text: string, maxTokens: number): DocumentNode | Gr
     return parser.parseDocument();
   } catch (error) {
     if (parser.tokenCount > maxTokens) return overLimit('tokens', parser.tokenCount, maxTokens);
-    if (error instanceof RangeError) return tooComplexToCheck();
+    if (error instanceof RangeError) return nestedTooDeeply();
     if (error instanceof GraphQLError) return withCode(error, 'GRAPHQL_PARSE_FAILED');
     throw error;
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
+import type { TooComplex } from '../../domain/result.js';
 import { TooLarge } from '../../games/store/tables.js';
 import { createPermit, type Permit } from '../../questions/catalogue/work.js';
 import type { Principal } from '../access/route-protection.js';
@@ -93,13 +94,16 @@ export const work = fp<WorkOptions>(
 const createWork = ({ work: most, time }: Limits, mayLeave: boolean): Work => {
   const permit = createPermit(most, time);
   let spent = 0;
-  const permitHere: Permit = (steps) => {
-    spent += steps;
-    const refused = permit(steps);
-    if (!refused && mayLeave && spent > WORK_HERE) throw new LeftToWorker();
+  const here = (steps: number, refused: TooComplex | undefined): TooComplex | undefined => {
+    if (!refused && mayLeave && spent + steps > WORK_HERE) throw new LeftToWorker();
     return refused;
   };
-  return { permit: Object.assign(permitHere, { secondsLeft: permit.secondsLeft }), mayLeave };
+  const permitHere = (steps: number): TooComplex | undefined => {
+    spent += steps;
+    return here(0, permit(steps));
+  };
+  const foresee: Permit['foresee'] = (steps) => here(steps, permit.foresee(steps));
+  return { permit: Object.assign(permitHere, { foresee, secondsLeft: permit.secondsLeft }), mayLeave };
 };
 
 const decorateRequests = (app: FastifyInstance, begin: (request: FastifyRequest) => Work): void => {

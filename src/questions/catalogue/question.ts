@@ -1,7 +1,7 @@
 import type { Fields, ObjectSchema, Schema } from '../../domain/schema/schema.js';
 import { createReader, resultOf } from '../../domain/schema/reader.js';
 import { unknownIds } from '../../domain/schema/unknown-ids.js';
-import { withStaticAbilities } from '../../domain/cards/static-abilities.js';
+import { stepsToWorkOut, withStaticAbilities } from '../../domain/cards/static-abilities.js';
 import { knownAt } from '../../domain/events/events.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { solveWithin } from '../../solver/highs.js';
@@ -45,6 +45,8 @@ export interface Question<Name extends string = string> {
   readonly answer: Schema;
   /** Reads arguments, or returns everything that is wrong with their shape and their bounds. */
   readonly read: (given: unknown) => Result<Ask>;
+  /** Counts the work of an answer of its own, before anything is worked out; none where the arguments are not valid. */
+  readonly foresee: (state: GameState, given: unknown) => number;
   /** Reads arguments and asks: returns the answer, or every problem of the arguments. */
   readonly ask: (state: GameState, given: unknown, permit?: Permit) => Result<unknown>;
 }
@@ -70,7 +72,20 @@ export const exactQuestion = <Name extends string, Arguments, Value>({
     const asked = read(given);
     return asked.ok ? asked.value(state, permit) : asked;
   };
-  return { ...declared, rules: inNumberOrder(cites), read, ask };
+  const foresee: Question['foresee'] = (state, given) => {
+    const found = resultOf(readArguments(given));
+    return found.ok && !problemsOf(declared, state, found.value).length ? ownStepsOf(declared, state, found.value) : 0;
+  };
+  return { ...declared, rules: inNumberOrder(cites), read, foresee, ask };
+};
+
+const problemsOf = <Arguments, Value>(
+  { arguments: taken, problems }: Omit<Exact<string, Arguments, Value>, 'cites'>,
+  state: GameState,
+  given: Arguments,
+): readonly Problem[] => {
+  const unknown = unknownIds(taken, given, knownAt(state));
+  return unknown.length ? unknown : (problems?.(state, given) ?? []);
 };
 
 const answerTo = <Arguments, Value>(
@@ -79,12 +94,28 @@ const answerTo = <Arguments, Value>(
   given: Arguments,
   permit?: Permit,
 ): Result<Value> => {
-  const unknown = unknownIds(declared.arguments, given, knownAt(state));
-  const problems = unknown.length ? unknown : (declared.problems?.(state, given) ?? []);
+  const problems = problemsOf(declared, state, given);
   if (problems.length) return badInput(problems);
-  const refused = permit?.(declared.steps?.(state, given) ?? stepsOfLooking(state));
+  const refused = permit?.(stepsOf(declared, state, given));
   return refused ? failure(refused) : declared.ask(tableOf(declared, state, given), given, solveIfPermitted(permit));
 };
+
+type Counted<Arguments> = Pick<Exact<string, Arguments, unknown>, 'steps' | 'table' | 'attackers'>;
+
+/** Counts the work of an answer, with what the cards make of a table that it alone is asked of. */
+const ownStepsOf = <Arguments>(
+  { steps, attackers }: Counted<Arguments>,
+  state: GameState,
+  given: Arguments,
+): number => {
+  const alone = attackers?.(given);
+  return (steps?.(state, given) ?? stepsOfLooking(state)) + (alone ? stepsToWorkOut(state, alone) : 0);
+};
+
+/** Counts the same, with what the cards make of a table that other answers have in common. */
+const stepsOf = <Arguments>(declared: Counted<Arguments>, state: GameState, given: Arguments): number =>
+  ownStepsOf(declared, state, given) +
+  (declared.table === 'TOLD' || declared.attackers?.(given) ? 0 : stepsToWorkOut(state));
 
 /** The table that a question is asked of: with what the static abilities of its cards say, unless it wants it as told. */
 const tableOf = <Arguments, Value>(

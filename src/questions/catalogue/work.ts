@@ -1,5 +1,6 @@
 import type { TooComplex } from '../../domain/result.js';
 import type { GameState } from '../../domain/state/game-state.js';
+import { stepsOfAbilities } from '../../domain/cards/sizes.js';
 import { partsOf, sizeOf } from '../../domain/state/sizes.js';
 
 /** The most work of one request. */
@@ -9,6 +10,8 @@ export const mostWork = 25_000_000;
 export interface Permit {
   /** Permits so much more, in steps of about a tenth of a microsecond, or says that it is too much. */
   (steps: number): TooComplex | undefined;
+  /** Says whether so much more would be too much, and permits nothing. */
+  readonly foresee: (steps: number) => TooComplex | undefined;
   /** How much time is left for it; left out, as much as it takes. */
   readonly secondsLeft?: (() => number) | undefined;
 }
@@ -20,11 +23,13 @@ const SHARE_OF_TIME = 0.8;
 export const createPermit = (most: number, time = Infinity): Permit => {
   const until = performance.now() + time * SHARE_OF_TIME;
   let spent = 0;
+  const foresee = (steps: number): TooComplex | undefined =>
+    spent + steps > most ? tooMuchWork(spent + steps, most) : undefined;
   const permit = (steps: number): TooComplex | undefined => {
     spent += steps;
-    return spent > most ? tooMuchWork(spent, most) : undefined;
+    return foresee(0);
   };
-  return Object.assign(permit, { secondsLeft: () => (until - performance.now()) / 1_000 });
+  return Object.assign(permit, { foresee, secondsLeft: () => (until - performance.now()) / 1_000 });
 };
 
 const tooMuchWork = (value: number, maximum: number): TooComplex => ({
@@ -63,7 +68,17 @@ const seatingTwo = 8;
 export const stepsOfDistances = (state: GameState): number =>
   state.players.length ** 2 * seatingTwo + stepsOfLooking(state);
 
-/** Counts the work of so many events: each of them makes another table. */
-export const stepsOfEvents = (state: GameState, events: number): number => sizeOf(state) * events * eventOnOne;
-
+/** In steps: an event makes another table. */
 const eventOnOne = 20;
+
+/** The events before which the abilities of cards are worked out. */
+const askingCards = ['attackersDeclared', 'blockersDeclared', 'attaches', 'playerLeaves', 'stateBasedActions'];
+
+/** Counts the work of events: each of them makes another table, and some look at what the cards make of it. */
+export const stepsOfEvents = (state: GameState, events: readonly unknown[]): number => {
+  const asking = events.filter((each) => isRecord(each) && askingCards.some((kind) => each[kind]));
+  return sizeOf(state) * events.length * eventOnOne + asking.length * stepsOfAbilities(state);
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

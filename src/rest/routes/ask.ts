@@ -53,7 +53,7 @@ export const asSupposed = (
 ): Result<GameState> => {
   const edited = edition ? inEdition(state, edition) : state;
   if (!suppose) return success(edited);
-  const refused = permit?.(stepsOfEvents(edited, suppose.length));
+  const refused = permit?.(stepsOfEvents(edited, suppose));
   return refused ? failure(refused) : afterEvents(edited, suppose);
 };
 

@@ -345,6 +345,43 @@ describe('a server as it is served', () => {
     expect(graphql.body.errors).toBeUndefined();
   });
 
+  const FORBIDDING = ['CANT_BLOCK', 'CAN_BLOCK_ONLY', 'CANT_BE_BLOCKED', 'CANT_BE_BLOCKED_EXCEPT_BY'];
+  const forbidding = (rule: string, kind: string, state: ReturnType<typeof combatOf>) => ({
+    ...state,
+    objects: [
+      ...state.objects,
+      ...times(100, (index) => ({
+        id: `forbids${index}`,
+        typeLine: 'Artifact',
+        owner: 'me',
+        [rule]: [{ kind, creatures: { types: ['Creature'] }, ...onlyArtifacts(kind) }],
+      })),
+    ],
+  });
+  const onlyArtifacts = (kind: string): object => ({
+    ...(kind === 'CAN_BLOCK_ONLY' && { attackers: { types: ['Artifact'] } }),
+    ...(kind === 'CANT_BE_BLOCKED_EXCEPT_BY' && { blockers: { types: ['Artifact'] } }),
+  });
+
+  test.each(FORBIDDING)('100 rules of %s forbid 100 × 100 blocks, and four rulings say so of each', async (kind) => {
+    const state = forbidding('blockRules', kind, combatOf(100, 1, 0, 100));
+    const given = { state, player: 'me', attacks: attackOn(100) };
+    const { status, body } = await send(`${server.url}/v1/game-states/legal-blocks`, 'POST', given);
+    expect([status, body.detail, body.items.length]).toEqual([200, undefined, 100]);
+    for (const { excluded } of body.items)
+      expect(excluded.map(({ because }: any) => because.length)).toEqual(times(100, () => 4));
+    expect(body.items[0].excluded[0].because[3].says).toContain('because of 97 other abilities');
+  });
+
+  test('100 rules forbid 1,000 attacks on 5 players, and the check says so of each', async () => {
+    const state = forbidding('attackRules', 'CANT_ATTACK', combatOf(1_000, 5, 0));
+    const attacks = times(1_000, (index) => ({ attacker: `attacker${index}`, target: `p${index % 5}` }));
+    const { status, body } = await send(`${server.url}/v1/game-states/check-attack`, 'POST', {
+      ...{ state, player: 'me', attacks },
+    });
+    expect([status, body.detail, body.legal, body.violations.length]).toEqual([200, undefined, false, 4_000]);
+  });
+
   test('the largest table is checked, and asked for a range and for targets', async () => {
     const objects = times(largest.objects, (index) => ({
       id: `o${index}`,
@@ -387,6 +424,23 @@ describe('a server as it is served', () => {
     ]);
     expect(body.value).toBeGreaterThan(body.maximum);
   });
+
+  test.each([
+    ['work', 'legalAttackTargets(player: "p0") { attacker { id } }', combatOf(0, 60, 0), 1_000],
+    ['cost', 'rangeOf(player: "p0") { seats }', combatOf(0, 1, 0), 12_000],
+  ])(
+    'what many aliases ask for is counted before the first is answered: %s',
+    async (limit, field, table, creatures) => {
+      const of = { ...table, objects: bears('o', creatures, 'p0') };
+      const aliases = (count: number) => times(count, (index) => `a${index}: ${field}`).join(' ');
+      const one = await query(server.url, `${ofTable} { ${aliases(1)} } }`, { of });
+      expect(one.body.errors).toBeUndefined();
+      const { body } = await query(server.url, `${ofTable} { ${aliases(90)} } }`, { of });
+      const [error, ...others] = body.errors;
+      expect([error.path, error.extensions.limit, others]).toEqual([['gameState'], limit, []]);
+      expect(error.extensions.value).toBeGreaterThan(error.extensions.maximum);
+    },
+  );
 
   test('introspection counts with the lengths of its lists', async () => {
     const every =

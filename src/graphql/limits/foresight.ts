@@ -1,0 +1,119 @@
+import {
+  defaultFieldResolver,
+  getArgumentValues,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+} from 'graphql';
+import { collectSubfields } from 'graphql/execution/collectFields.js';
+import { stepsToWorkOut } from '../../domain/cards/static-abilities.js';
+import { failure } from '../../domain/result.js';
+import type { GameState } from '../../domain/state/game-state.js';
+import { sizeOf } from '../../domain/state/sizes.js';
+import { catalogue } from '../../questions/catalogue/catalogue.js';
+import type { Question } from '../../questions/catalogue/question.js';
+import { stepsOfDrawing, stepsOfEvents, stepsOfTelling, type Permit } from '../../questions/catalogue/work.js';
+import { orThrow, overLimit } from '../errors.js';
+
+const questions: ReadonlyMap<string, Question> = new Map(catalogue.map((each) => [each.name, each]));
+
+/** Fields of a game state that look at the whole table. */
+const throughTable: ReadonlySet<string> = new Set([
+  ...questions.keys(),
+  ...['objects', 'description', 'code', 'suppose', 'inEdition', 'diagram'],
+]);
+
+/** Whether fields of that name look at the whole table. */
+export const isThroughTable = (field: string): boolean => throughTable.has(field);
+
+/** Whether fields of that name are questions, which count their work themselves. */
+export const isQuestion = (field: string): boolean => questions.has(field);
+
+/** Whether a field gave a table. */
+export const isGameState = (found: unknown): found is GameState =>
+  typeof found === 'object' && found !== null && 'players' in found && 'objects' in found;
+
+/** What a field that is no question takes of its arguments for its work. */
+export interface FieldArguments {
+  readonly events?: readonly unknown[];
+}
+
+/** Counts the work of a field that is no question: of `suppose` by its events. */
+export const stepsOfField = (field: string, table: GameState, { events }: FieldArguments): number => {
+  if (events) return stepsOfEvents(table, events);
+  if (field === 'diagram') return stepsOfDrawing(table);
+  return stepsOfTelling(table) + (field === 'objects' ? stepsToWorkOut(table) : 0);
+};
+
+/** What one execution has left. */
+interface Left {
+  /** Of the values of its answer. */
+  readonly values: number;
+  readonly permit: Permit;
+}
+
+/**
+ * Has a field that gives a table count what the whole selection below will take before any of it is resolved: under many
+ * aliases each field may be cheap and all of them too much.
+ */
+export const foreseeWork = (
+  field: GraphQLField<unknown, unknown>,
+  leftTo: (context: unknown, info: GraphQLResolveInfo) => Left,
+  mostValues: number,
+): void => {
+  const { resolve = defaultFieldResolver } = field;
+  const foreseen = (found: unknown, context: unknown, info: GraphQLResolveInfo): unknown => {
+    if (isGameState(found)) foresee(found, info, leftTo(context, info), mostValues);
+    return found;
+  };
+  field.resolve = (source, args, context, info) => {
+    const found = resolve(source, args, context, info);
+    return found instanceof Promise
+      ? found.then((each) => foreseen(each, context, info))
+      : foreseen(found, context, info);
+  };
+};
+
+const foresee = (table: GameState, info: GraphQLResolveInfo, { values, permit }: Left, mostValues: number): void => {
+  const fields = fieldsBelow(info);
+  if (fields.length < 2) return;
+  const needed = mostValues - values + fields.length * sizeOf(table);
+  if (needed > mostValues) throw overLimit('cost', needed, mostValues);
+  let steps = fields.some(({ name }) => isQuestion(name.value)) ? stepsToWorkOut(table) : 0;
+  for (const each of fields) {
+    steps += stepsBelow(each, table, info);
+    const refused = permit.foresee(steps);
+    if (refused) orThrow(failure(refused));
+  }
+};
+
+/** The fields that look at the whole table, each alias one. */
+const fieldsBelow = ({ schema, fragments, variableValues, fieldNodes }: GraphQLResolveInfo): readonly FieldNode[] =>
+  [...collectSubfields(schema, fragments, variableValues, typeOfTables(schema), fieldNodes).values()].flatMap(
+    ([node]) => (node && isThroughTable(node.name.value) ? [node] : []),
+  );
+
+const typeOfTables = (schema: GraphQLResolveInfo['schema']): GraphQLObjectType =>
+  schema.getType('GameState') as GraphQLObjectType;
+
+const stepsBelow = (node: FieldNode, table: GameState, { schema, variableValues }: GraphQLResolveInfo): number => {
+  const name = node.name.value;
+  const definition = typeOfTables(schema).getFields()[name];
+  const given = definition ? argumentsOf(definition, node, variableValues) : undefined;
+  if (!given) return 0;
+  return questions.get(name)?.foresee(table, given) ?? stepsOfField(name, table, given);
+};
+
+/** The arguments of a field; undefined where they are not valid, which the field itself says. */
+const argumentsOf = (
+  definition: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  variableValues: GraphQLResolveInfo['variableValues'],
+): Readonly<Record<string, unknown>> | undefined => {
+  try {
+    return getArgumentValues(definition, node, variableValues);
+  } catch {
+    return undefined;
+  }
+};

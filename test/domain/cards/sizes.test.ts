@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals';
+import { rulesOfCards, stepsOfAbilities } from '../../../src/domain/cards/sizes.js';
+import { stepsToWorkOut, withStaticAbilities } from '../../../src/domain/cards/static-abilities.js';
+import { readDescription } from '../../../src/domain/state/read-description.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
+
+const bears = (count: number, text: string): GameState => {
+  const read = readDescription({
+    players: [{ id: 'ann' }, { id: 'bob' }],
+    objects: Array.from({ length: count }, (_, index) => ({
+      id: `bear${index}`,
+      owner: 'ann',
+      cardData: { name: `Bear ${index}`, type_line: 'Creature — Bear', power: '2', toughness: '2', oracle_text: text },
+    })),
+  });
+  if (!read.ok) throw new Error(JSON.stringify(read));
+  return read.value;
+};
+
+const LORD = 'Other creatures you control have flying.';
+
+describe('the work of the abilities of cards', () => {
+  test.each([
+    ['of one creature alone grows with the cards', 'This creature attacks each combat if able.', 4],
+    ['about all creatures grows with the cards × the creatures', LORD, 15],
+    ['that depend on a count grow likewise', 'As long as you control two or more Bears, this creature has flying.', 15],
+  ])('%s', (_, text, times) => {
+    const [few, many] = [stepsOfAbilities(bears(20, text)), stepsOfAbilities(bears(80, text))];
+    expect(many / few).toBeGreaterThan(times * 0.9);
+    expect(many / few).toBeLessThan(times * 1.2);
+  });
+
+  test('is none where no card says anything, and none once it is done', () => {
+    expect(stepsToWorkOut(bears(20, ''))).toBe(0);
+    const state = bears(20, LORD);
+    expect(stepsToWorkOut(state)).toBe(stepsOfAbilities(state));
+    withStaticAbilities(state);
+    expect(stepsToWorkOut(state)).toBe(0);
+    expect(stepsToWorkOut(state, ['bear0'])).toBe(stepsOfAbilities(state));
+  });
+
+  test('what each card gives each creature is a rule of each', () => {
+    expect(rulesOfCards(bears(20, 'This creature attacks each combat if able.'))).toBe(20);
+    const giving = 'Other creatures you control have "This creature attacks each combat if able."';
+    expect(rulesOfCards(bears(20, giving))).toBe(20 * 22);
+  });
+});
+
+test('a keyword that several abilities grant is listed once, as one that is told already', () => {
+  const keywordsOf = (state: GameState) => withStaticAbilities(state).objects.get('bear0')?.keywords;
+  expect(keywordsOf(bears(5, LORD))).toEqual(['flying']);
+  expect(keywordsOf(bears(5, `Flying\n${LORD}`))?.map((each) => each.toLowerCase())).toEqual(['flying']);
+});

@@ -69,8 +69,7 @@ const picked = (value: unknown, fields: readonly string[]): unknown =>
     ? Object.fromEntries(fields.flatMap((name) => ((value[name] ?? null) === null ? [] : [[name, value[name]]])))
     : value;
 
-/** Returns what is read of a card, and nothing else of what a database tells of it. */
-export const readOfCard = (data: unknown): unknown => {
+const partsRead = (data: unknown): unknown => {
   const read = picked(data, cardFields);
   if (!isRecord(read)) return read;
   const pickedFaces = ['card_faces', 'faces'].flatMap((name) => {
@@ -79,6 +78,25 @@ export const readOfCard = (data: unknown): unknown => {
   });
   return { ...read, ...Object.fromEntries(pickedFaces) };
 };
+
+interface Parts {
+  readonly parts: unknown;
+  readonly read: ReturnType<typeof readCardData>;
+}
+const known = new WeakMap<object, Parts>();
+
+/** Reads a card once, though the schema, the problems and the object ask for it in turn. */
+const partsOf = (data: unknown): Parts => {
+  const before = isRecord(data) ? known.get(data) : undefined;
+  if (before) return before;
+  const parts = partsRead(data);
+  const found: Parts = { parts, read: readCardData(parts) };
+  if (isRecord(data)) known.set(data, found);
+  return found;
+};
+
+/** Returns what is read of a card, and nothing else of what a database tells of it. */
+export const readOfCard = (data: unknown): unknown => partsOf(data).parts;
 
 const numberIn = (said: string | null | undefined): number | null =>
   said && /^[+-]?\d{1,9}$/.test(said) ? Number(said) : null;
@@ -104,7 +122,7 @@ export interface PrintedFace {
 
 /** Returns all faces of a card; none where it cannot be read. */
 export const facesOf = (cardData: unknown): readonly PrintedFace[] => {
-  const { value: data } = readCardData(readOfCard(cardData));
+  const { value: data } = partsOf(cardData).read;
   if (!data) return [];
   return (data.card_faces ?? data.faces ?? [data]).map((each) => ({
     face: faceOf(each, data),
@@ -161,7 +179,7 @@ export const nameAlone = (cardData: unknown): string | null => {
  * Of MTGJSON's single faces `side` a is 0 and b is 1. Every problem is found with its path in the object.
  */
 export const readCard = (cardData: unknown, face: number | null | undefined): CardReading => {
-  const { value: data, problems } = readCardData(readOfCard(cardData));
+  const { value: data, problems } = partsOf(cardData).read;
   if (!data || problems.length) return failed(...within(['cardData'], problems));
   const name = nameAlone(cardData);
   if (name !== null) return named(name, cardData);

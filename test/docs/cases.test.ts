@@ -44,6 +44,14 @@ const cases = [
   ...numbered('N', [2, 3, 5, 6, 8, 9, 11, 12, 14, 15, 16]),
 ];
 
+const scenarios = async (): Promise<readonly { readonly id: string }[]> => {
+  const place = new URL('../scenarios/', import.meta.url);
+  const texts = (await readdir(place))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => readFile(new URL(name, place), 'utf8'));
+  return (await Promise.all(texts)).flatMap((text) => JSON.parse(text) as readonly { readonly id: string }[]);
+};
+
 describe('The worked cases', () => {
   test.each(cases)('%s is settled by a test, or the documents say why it cannot be told', (id) => {
     expect(named.has(id) || notTold.includes(id)).toBe(true);
@@ -54,5 +62,13 @@ describe('The worked cases', () => {
     expect(Number(count)).toBe(untold.length);
     expect(new Set(notTold).size).toBe(untold.length);
     expect(untold.filter(({ why, instead }) => !why || !instead)).toEqual([]);
+  });
+
+  test('each case settled since is a scenario, asked once', async () => {
+    const settled = [...docs.matchAll(/^\| .+ \| .+ \| `([\w.-]+-\d\d)` *\|$/gm)].map(([, id]) => id);
+    const ids = new Set((await scenarios()).map(({ id }) => id));
+    expect(settled.length).toBeGreaterThan(0);
+    expect(new Set(settled).size).toBe(settled.length);
+    expect(settled.filter((id) => id === undefined || !ids.has(id))).toEqual([]);
   });
 });

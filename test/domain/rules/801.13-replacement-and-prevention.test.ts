@@ -15,6 +15,7 @@ import {
   ids,
   ring,
   rules,
+  siege,
   sound,
   thing,
   under,
@@ -112,6 +113,60 @@ describe('redirected damage', () => {
     expect(undealt(under('CR_2008', left), 'axe', 'rob')).toEqual([[], 3, '419.6c']);
     const buried = after(state, { objectMoves: { object: 'rob-bear', zone: 'GRAVEYARD' } });
     expect(undealt(buried, 'axe', 'rob-bear')).toEqual([[], 3, '614.9', '614.7']);
+  });
+
+  test('creatures, planeswalkers and battles are dealt damage, other permanents are not', () => {
+    const told = (to: string) =>
+      damageAfterRedirection(around, deals('axe', 'rob', { amount: 5 }), maneuver(to)).because.map(({ says }) => says);
+    const around = ring('alex rob carissa', {
+      objects: [
+        thing('axe', 'Sorcery', 'alex', { zone: 'STACK' }),
+        creature('bear', 'rob'),
+        thing('walker', 'Planeswalker — Jace', 'rob'),
+        siege('siege', 'rob', 'alex'),
+        thing('rock', 'Artifact', 'rob'),
+        thing('card', 'Creature — Bear', 'rob', { zone: 'HAND' }),
+      ],
+    });
+    for (const to of ['bear', 'walker', 'siege', 'carissa'])
+      expect(told(to)).toEqual(['rob is dealt 2 damage.', `${to} is dealt 3 damage, redirected by rob's effect.`]);
+    expect(told('rock')).toEqual([
+      "rock can't be dealt damage, so rob's effect redirects nothing.",
+      'rob is dealt 5 damage.',
+    ]);
+    expect(told('card')[0]).toBe("card is not on the battlefield, so rob's effect redirects nothing.");
+  });
+
+  test('what is not dealt says why, and that nothing is redirected', () => {
+    const left = after(state, { playerLeaves: { player: 'rob' } });
+    const says = (given: Damage) =>
+      damageAfterRedirection(left, given, maneuver('alex', 1, 'alex')).because.map((each) => each.says);
+    expect(says(deals('axe', 'rob'))).toEqual([
+      'rob has left the game, so no damage is dealt.',
+      "No damage would be dealt, so alex's effect redirects none.",
+    ]);
+    const buried = after(state, { objectMoves: { object: 'rob-bear', zone: 'GRAVEYARD' } });
+    expect(
+      rules(
+        damageAfterRedirection(buried, deals('carissa-bear', 'rob-bear', { combat: true }), maneuver('alex')).because,
+      )[0],
+    ).toBe('614.9');
+  });
+
+  test('801.13a: of combat damage the rule does not speak; of the redirection’s own range it does', () => {
+    const far = damageAfterRedirection(state, deals('carissa-bear', 'rob', { combat: true }), maneuver('dana'));
+    expect([rules(far.because), doubts(far.because)]).toEqual([
+      ['801.13a', '801.13a'],
+      ['The rule speaks of spells and abilities, not of combat damage.'],
+    ]);
+    const spell = damageAfterRedirection(state, deals('axe', 'rob'), maneuver('carissa'));
+    expect([rules(spell.because), doubts(spell.because)]).toEqual([['801.13a'], []]);
+  });
+
+  test('an edition that knows no planeswalkers says so', () => {
+    const old = under('CR_2006', state);
+    expect(rules(damageAfterRedirection(old, deals('axe', 'rob-walker'), maneuver('rob')).because)).toContain('306.6');
+    expect(rules(preventionApplies(old, shield(true, false), deals('axe', 'rob-walker')).because)).toContain('306.6');
   });
 
   test('combat damage is dealt wherever it goes, and what is redirected of it (B35)', () => {
@@ -213,4 +268,25 @@ describe('prevented damage', () => {
     const left = after(state, { playerLeaves: { player: 'alex' } });
     expect(preventionApplies(left, shield(false, true), deals('blast', 'rob')).answer).toBe(false);
   });
+});
+
+test('801.13b: it says which parts count, and of an own protection that it is one', () => {
+  const says = (effect: Prevention, given: Damage, table = state) =>
+    preventionApplies(table, effect, given).because[0].says;
+  expect(says(shield(true, false), deals('axe', 'rob'))).toBe(
+    "axe is within alex's range, so alex's effect prevents the damage.",
+  );
+  expect(says(shield(true, true), deals('axe', 'rob'))).toBe(
+    "axe and rob are within alex's range, so alex's effect prevents the damage.",
+  );
+  const knight = (...keywords: string[]) =>
+    ring(names, {
+      range: 1,
+      objects: [creature('knight', 'alex', { keywords }), thing('blast', 'Instant', 'finn', { zone: 'STACK' })],
+    });
+  const own = { source: { object: 'knight' }, specifiesSource: true, specifiesRecipient: false };
+  expect(says(own, deals('blast', 'knight'), knight('Flying', 'Protection from red'))).toBe(
+    "knight's own protection prevents the damage, wherever it comes from.",
+  );
+  expect(preventionApplies(knight('Flying'), own, deals('blast', 'knight')).answer).toBe(false);
 });

@@ -1,8 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { outcomeOf } from '../../../src/domain/rules/104-ending-the-game.js';
 import type { Result } from '../../../src/domain/rules/104-results.js';
-import { drawRuling, loopDrawn, opponentsLose, restartIsUnlimited } from '../../../src/domain/rules/801.14-outcomes.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
+import {
+  drawRuling,
+  exemptLoop,
+  loopDrawn,
+  loopIsUnlimited,
+  opponentsLose,
+  restartIsUnlimited,
+  winIsUnlimited,
+} from '../../../src/domain/rules/801.14-outcomes.js';
+import { objectOf, type GameState } from '../../../src/domain/state/game-state.js';
 import { outcomeTold } from '../outcomes.js';
 import { creature, player, ring, rules, thing } from '../tables.js';
 
@@ -22,7 +30,18 @@ test('801.14 (printed example): a win makes the opponents within range lose, and
   });
   expect(told({ wins: 'A' }).cites).toContain('801.14');
   expect(told({ wins: 'A' }, ring('A B C'))).toMatchObject({ winners: ['A'], losers: ['B', 'C'], gameOver: true });
-  expect(opponentsLose(state, player(state, 'A'), []).says).toContain('there are none');
+  const says = (...losers: string[]) =>
+    opponentsLose(
+      state,
+      player(state, 'A'),
+      losers.map((id) => player(state, id)),
+    ).says;
+  expect([says(), says('B'), says('B', 'E')]).toEqual([
+    'Instead of A winning, the opponents within range would lose, but there are none.',
+    'Instead of A winning, B, the opponent within range, loses.',
+    'Instead of A winning, B and E, the opponents within range, lose.',
+  ]);
+  expect(winIsUnlimited(state, player(state, 'A')).says).toBe("A's win is not limited by range.");
 });
 
 test('101.2: whoever can’t lose would lose, and stays', () => {
@@ -53,6 +72,14 @@ test('801.15: a draw is one for those within the controller’s range, unless a 
       ({ rule }) => rule.number,
     ),
   ).toEqual(['801.15', '801.18']);
+});
+
+test('801.18: a loop with a plane, and editions that limit no loop', () => {
+  expect(exemptLoop(state, objectOf(state, 'realm')).says).toBe(
+    'realm is exempt from range: the loop is a draw for everyone.',
+  );
+  expect(loopIsUnlimited(state).says).toBe('This loop is a draw for everyone, whatever their range.');
+  expect(drawRuling(state, { object: 'ox' }, [player(state, 'A')]).rule.number).toBe('801.15');
 });
 
 test('801.16: a loop is a draw for those who control a part of it and those within range of one of them', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import {
+  battlesReached,
   playersInRangeOf,
   reachRuling,
   remoteness,
@@ -40,6 +41,26 @@ test('800.4a: whoever has left is nowhere, on either side', () => {
   ]);
 });
 
+test('800.4a: what one who has left still owns is out of reach; each sentence names whom it is about', () => {
+  const anted = ring('A B C D', {
+    range: 1,
+    objects: [thing('card', 'Artifact', 'C', { zone: 'ANTE' }), thing('hand', 'Artifact', 'C', { zone: 'HAND' })],
+  });
+  expect(away('hand', anted)).toBe('C owns hand and sits 2 seats from A, whose range is 1 seat');
+  const left = after(anted, { playerLeaves: { player: 'C' } });
+  const told = (id: string, table: GameState) => remoteness(table, player(table, 'A'), entityOf(table, id));
+  expect([told('card', left).says, ids(told('card', left).about)]).toEqual([
+    'C, who owns card, has left the game',
+    ['C', 'card'],
+  ]);
+  expect(
+    [told('C', left), told('D', state), told('siege', state), told('siege', under('CR_2018', state))].map(({ about }) =>
+      ids(about),
+    ),
+  ).toEqual([['C'], ['D', 'A'], ['C', 'siege', 'A', 'D'], ['C', 'siege', 'A', 'D']]);
+  expect(ids(told('bear', state).about)).toEqual(['D', 'bear', 'A']);
+});
+
 test('801.18, 801.1, 801.2a: how far a spell or ability reaches, and by which rule', () => {
   expect(
     [reach(state, { object: 'realm' }), reach(ring('A B', { objects: [] }), { controller: 'A' })].map(
@@ -52,6 +73,15 @@ test('801.18, 801.1, 801.2a: how far a spell or ability reaches, and by which ru
     "rod may target A, B, F and what they control; nobody else is within A's range.",
   );
   expect(reach(unlimited, { controller: 'B' }).rule.number).toBe('801.4');
+  expect(reach(unlimited, { controller: 'A' }).says).toBe(
+    "A's range has no limit, so A's spell or ability may target anyone and anything.",
+  );
+  expect(reach(state, { object: 'realm' }).says).toBe('realm is exempt from range and may target anyone and anything.');
+  expect(reach(ring('A B'), { controller: 'A' }).says).toBe(
+    "This game does not limit ranges: A's spell or ability may target anyone and anything.",
+  );
+  expect(ids(reach(state, { object: 'rod' }).about)).toEqual(['A', 'rod', 'B', 'F']);
+  expect(battlesReached(state, { object: 'realm' }, [entityOf(state, 'siege')])).toEqual([]);
 });
 
 test('the subject of a sentence is the object, or whose spell or ability it is', () => {
@@ -60,6 +90,9 @@ test('the subject of a sentence is the object, or whose spell or ability it is',
     "A's spell or ability",
   ]);
   expect(sourceSaid(state, { controller: 'A' }, 'effect').says).toBe("A's effect");
+  expect(
+    [sourceSaid(state, { object: 'rod' }), sourceSaid(state, { controller: 'A' })].map(({ about }) => ids(about)),
+  ).toEqual([['rod'], ['A']]);
   expect(ids(playersInRangeOf(state, player(state, 'C')))).toEqual(['B', 'C', 'D']);
   expect(withPossessions([player(state, 'A')])).toBe('A and what they control');
 });

@@ -30,6 +30,7 @@ const teams = table({
 test('805.9: with one member left, they are the active player', () => {
   const alone = told(after(teams, { playerLeaves: { player: 'A1' } })).map(({ says }) => says);
   expect(alone).toContain('An ability that refers to the active player means A2, the only one still in the game.');
+  expect(alone).toContain('When several players would choose or act at the same time, A2 chooses first.');
   expect(alone).toContain('While their team has priority, A2 may act.');
   expect(alone).toContain('If A2 does not want to act, priority passes to B1 and B2.');
 });

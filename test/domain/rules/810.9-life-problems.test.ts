@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { LifeChange } from '../../../src/domain/rules/810.9-life-change.js';
 import { lifeChangeProblems } from '../../../src/domain/rules/810.9-life-problems.js';
-import { ring, twoHeadedGiants, under } from '../tables.js';
+import { ring, thing, twoHeadedGiants, under } from '../tables.js';
 
 const state = twoHeadedGiants({ A: 30, B: 30 });
 const told = (change: Omit<LifeChange, 'redistributes'> & { readonly redistributes?: boolean }, table = state) =>
@@ -19,6 +19,8 @@ test('every change but an exchange needs an amount, mostly of at least 0', () =>
     'amounts.1.amount: DAMAGE of "A1" has to be at least 0, not -2.',
   ]);
   expect(told({ kind: 'POISON', amounts: amounts(['A1', -1]) })).toEqual([]);
+  expect(told({ kind: 'EXCHANGE', amounts: amounts(['A1', -1], ['B1', 0]) })).toEqual([]);
+  expect(told({ kind: 'GAIN', amounts: amounts(['A1', 0]) })).toEqual([]);
   expect(told({ kind: 'SET', amounts: amounts(['A1', -1]) })).toEqual([]);
 });
 
@@ -55,6 +57,29 @@ test('810.9d: a team whose members are all set chooses one of them, since 2010',
 });
 
 test('a total stays within 32 bits', () => {
+  const boss = ring('A B C', {
+    variant: 'COMMANDER',
+    objects: [thing('king', 'Legendary Creature — Human', 'A'), thing('queen', 'Legendary Creature — Human', 'A')],
+    players: [
+      {},
+      {
+        commanderDamage: [
+          { commander: 'queen', amount: 9 },
+          { commander: 'king', amount: 2_147_483_646 },
+        ],
+      },
+    ],
+  });
+  const by = (amount: number) => told({ kind: 'DAMAGE', amounts: [{ player: 'B', amount, commander: 'king' }] }, boss);
+  expect([by(0), by(1), by(2)]).toEqual([
+    [],
+    [],
+    ['amounts.0.amount: The damage to "B" would be 2147483648, which is beyond 32 bits.'],
+  ]);
+  const both = { kind: 'LOSE' as const, amounts: amounts(['A', 1], ['B', 2_147_483_647], ['C', 2]) };
+  expect(told(both, ring('A B C', { players: [{}, { life: -5 }] }))).toEqual([
+    'amounts.1.amount: The total of "B" would be -2147483652, which is beyond 32 bits.',
+  ]);
   const much = { kind: 'GAIN' as const, amounts: amounts(['B', 2_147_483_647]) };
   expect(told(much, ring('A B C'))).toEqual([
     'amounts.0.amount: The total of "B" would be 2147483667, which is beyond 32 bits.',

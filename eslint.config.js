@@ -94,7 +94,7 @@ export default defineConfig(
     files: ['src/**/*.ts'],
     rules: {
       'max-lines': ['error', 300],
-      'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 30 }],
       'no-console': 'error',
     },
   },

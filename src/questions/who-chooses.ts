@@ -1,6 +1,11 @@
 import { listOf, nullable, required, objectSchema } from '../domain/schema/schema.js';
-import { problem } from '../domain/problem.js';
-import { choiceMakerCites, choiceEffect, whoChooses as chooserOf } from '../domain/rules/801.5-choices.js';
+import { within } from '../domain/problem.js';
+import {
+  choiceMakerCites,
+  choiceEffect,
+  choiceProblems,
+  whoChooses as chooserOf,
+} from '../domain/rules/801.5-choices.js';
 import { answerOf, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 
@@ -21,9 +26,6 @@ export const whoChooses = question({
     effect: required(choiceEffect, 'What asks for it.'),
   }),
   answer: chooser,
-  problems: (_, { effect }) =>
-    effect.asks === 'PLAYER' && !effect.player
-      ? [problem(['effect', 'player'], 'PLAYER needs a player: which one.')]
-      : [],
+  problems: (_, { effect }) => within(['effect'], choiceProblems(effect)),
   ask: (state, { effect }) => chooserOf(state, effect),
 });

@@ -60,7 +60,7 @@ const plainObjections = (state: GameState, { player: id, attacks }: AttackersDec
 const timeObjections = (state: GameState, player: Player): readonly Ruling[] => {
   const step = stepOf(state, player);
   const attackers = (combatOf(state, player)?.attacks ?? []).map(({ attacker }) => objectOf(state, attacker));
-  const now = `Attackers are declared in the declare attackers step, not now: ${stepName(step).toLowerCase()}.`;
+  const now = `Attackers are declared in the declare attackers step, not in the ${stepName(step)}.`;
   const already = `${named(attackers)} ${attackers.length === 1 ? 'is' : 'are'} already attacking.`;
   return [
     ...turnObjections(state, player),

@@ -78,13 +78,7 @@ const timeObjections = (state: GameState, player: Player): readonly Ruling[] => 
   const step = stepOf(state, controllerOf(state, attack.attacker));
   return step === 'DECLARE_BLOCKERS'
     ? []
-    : [
-        ruling(
-          state,
-          '509.1',
-          `Blockers are declared in the declare blockers step, not now: ${stepName(step).toLowerCase()}.`,
-        ),
-      ];
+    : [ruling(state, '509.1', `Blockers are declared in the declare blockers step, not in the ${stepName(step)}.`)];
 };
 
 const orderObjections = (state: GameState, player: Player): readonly Ruling[] => {

@@ -1,8 +1,8 @@
 import type { Ruling } from '../answer.js';
 import { playerInGame, required, objectSchema, type InputOf } from '../schema/schema.js';
 import { playerOf, type GameState } from '../state/game-state.js';
-import { problem } from '../problem.js';
-import { choiceEffect, whoChooses } from '../rules/801.5-choices.js';
+import { within } from '../problem.js';
+import { choiceEffect, choiceProblems, whoChooses } from '../rules/801.5-choices.js';
 import { controllerOfSource, objectOfSource } from '../state/source.js';
 import { eventKind } from './event-kind.js';
 import { restated } from '../rulebook/citing.js';
@@ -26,10 +26,7 @@ export const choiceMade = eventKind<ChoiceMade>({
   input,
   description: 'Somebody makes a choice that an effect asked for; the table stays as it is.',
   rules: ['800.4f', '800.4g', '800.4h', '801.5c'],
-  problems: (_, { effect }) =>
-    effect.asks === 'PLAYER' && !effect.player
-      ? [problem(['effect', 'player'], 'PLAYER needs a player: which one.')]
-      : [],
+  problems: (_, { effect }) => within(['effect'], choiceProblems(effect)),
   objections,
   happen: (state) => state,
   summary: (state, { effect, chooser }) => {

@@ -9,6 +9,7 @@ import {
   objectSchema,
   type InputOf,
 } from '../schema/schema.js';
+import { problem, type Problem } from '../problem.js';
 import { opponentsOf, playerOf, playersInGame, teammatesOf, type GameState, type Player } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
 import { isExemptFromRange, reaches } from './801.18-planes.js';
@@ -43,6 +44,10 @@ export const choiceEffect = objectSchema('ChoiceEffectInput', 'An effect or rule
   askedByRule: defaulted(flag, false, 'A choice that a rule asks for, not an object (800.4h).'),
 });
 export type ChoiceEffect = InputOf<typeof choiceEffect>;
+
+/** Returns what is missing of an effect that asks one player. */
+export const choiceProblems = ({ asks, player }: ChoiceEffect): readonly Problem[] =>
+  asks === 'PLAYER' && !player ? [problem(['player'], '"player" is missing, though "asks" is PLAYER.')] : [];
 
 export interface Chooser {
   /** Null where `pickedBy` picks one of the candidates, and where nothing is to be chosen. */

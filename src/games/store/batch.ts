@@ -20,16 +20,9 @@ export interface BatchStatement<Request> {
  */
 export const createBatchReader = <Request, Row extends { readonly position: number }>(
   query: Query,
-  { name, columns, values, text }: BatchStatement<Request>,
+  batched: BatchStatement<Request>,
 ): ((request: Request) => Promise<readonly Row[]>) => {
-  const statement = { name, text: text(requestsRelation(columns)) };
-  const readAll = async (requests: readonly Request[]): Promise<readonly Row[][]> => {
-    const tuples = requests.map(values);
-    const arrays = Object.keys(columns).map((_, column) => tuples.map((tuple) => tuple[column]));
-    const rows = requests.map((): Row[] => []);
-    for (const row of await query<Row>({ ...statement, values: arrays })) rows[row.position - 1]?.push(row);
-    return rows;
-  };
+  const readAll = createReadAll<Request, Row>(query, batched);
   const slots = createSlots(READERS);
   let next: Batch<Request, Row> | undefined;
   const begin = (): Batch<Request, Row> => {
@@ -43,12 +36,26 @@ export const createBatchReader = <Request, Row extends { readonly position: numb
     return batch;
   };
   return async (request) => {
-    const key = JSON.stringify(values(request));
+    const key = JSON.stringify(batched.values(request));
     if (next?.requests.length === MAX_BATCH_SIZE && !next.positions.has(key)) next = undefined;
     const { positions, requests, rows } = (next ??= begin());
     const position = positions.get(key) ?? requests.push(request) - 1;
     positions.set(key, position);
     return (await rows)[position] ?? [];
+  };
+};
+
+const createReadAll = <Request, Row extends { readonly position: number }>(
+  query: Query,
+  { name, columns, values, text }: BatchStatement<Request>,
+) => {
+  const statement = { name, text: text(requestsRelation(columns)) };
+  return async (requests: readonly Request[]): Promise<readonly Row[][]> => {
+    const tuples = requests.map(values);
+    const arrays = Object.keys(columns).map((_, column) => tuples.map((tuple) => tuple[column]));
+    const rows = requests.map((): Row[] => []);
+    for (const row of await query<Row>({ ...statement, values: arrays })) rows[row.position - 1]?.push(row);
+    return rows;
   };
 };
 

@@ -1,4 +1,3 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import nexus, { type core } from 'nexus';
 import { createReader, resultOf } from '../../domain/schema/reader.js';
 import {
@@ -15,50 +14,12 @@ import { missingScope } from '../../http/access/authentication.js';
 import { mayDo, type Scope } from '../../http/access/route-protection.js';
 import type { Context } from '../context.js';
 import { needsTable, placerOf, type AtTable } from './at-table.js';
+import type { RecordReaders, RootReaders, TableReaders } from './field-readers.js';
 import { argumentsOf, fieldType } from './field-types.js';
 import { orThrow, refusal } from '../errors.js';
 import { enumType } from './inputs.js';
 
 export type Definition = Pick<Parameters<Parameters<typeof nexus.objectType>[0]['definition']>[0], 'field'>;
-
-type Arguments<Value> = Value extends (given: infer Given) => unknown ? Given : unknown;
-type Found<Value> = Value extends (given: never) => infer Value ? Value : Value;
-
-/** A value, or the same at its table, as a reader of a stored game finds it. */
-type OrAtTable<Value> = Value | (Value extends readonly (infer Item)[] ? readonly AtTable<Item>[] : AtTable<Value>);
-
-/** The fields that a value has under their own names. */
-type OwnFields<Source, Shown> = {
-  [Name in keyof Shown]-?: Name extends keyof Source ? (Source[Name] extends Shown[Name] ? Name : never) : never;
-}[keyof Shown];
-
-type TableReader<Source, Field> = (
-  value: Source,
-  given: Arguments<Field>,
-  state: GameState,
-  context: Context,
-) => Found<Field> | Promise<Found<Field> & (string | GameState)>;
-type RecordReader<Source, Field> = (
-  source: Source,
-  given: Arguments<Field>,
-  context: Context,
-  info: GraphQLResolveInfo,
-) => OrAtTable<Found<Field>> | Promise<OrAtTable<Found<Field>>>;
-
-/** A reader for each field; a field that the value has itself may go without. */
-type TableReaders<Source, Shown, Own extends PropertyKey = OwnFields<Source, Shown>> = {
-  readonly [Name in Exclude<keyof Shown, Own>]: TableReader<Source, Shown[Name]>;
-} & { readonly [Name in Extract<keyof Shown, Own>]?: TableReader<Source, Shown[Name]> };
-type RecordReaders<Source, Shown, Own extends PropertyKey = OwnFields<Source, Shown>> = {
-  readonly [Name in Exclude<keyof Shown, Own>]: RecordReader<Source, Shown[Name]>;
-} & { readonly [Name in Extract<keyof Shown, Own>]?: RecordReader<Source, Shown[Name]> };
-type RootReaders<Shown> = {
-  readonly [Name in keyof Shown]: (
-    given: Arguments<Shown[Name]>,
-    context: Context,
-    info: GraphQLResolveInfo,
-  ) => Found<Shown[Name]> | Promise<Found<Shown[Name]>>;
-};
 
 type AnyReader = (...given: unknown[]) => unknown;
 

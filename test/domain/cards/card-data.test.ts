@@ -105,7 +105,9 @@ describe('a card as a database gives it', () => {
     ]);
     expect(refused({ cardData: { name: 'Unprinted Zaratan' } })[0]).toMatch(/"Unprinted Zaratan" is a name alone/);
     expect(refused({})).toEqual(['"typeLine" is missing.']);
-    expect(refused({ typeLine: 'Land', face: 0 })).toEqual(['A face needs cardData.']);
+    expect(refused({ typeLine: 'Land', face: 0 })).toEqual([
+      '"face" says which face of a card is up; give "cardData", too.',
+    ]);
   });
 });
 

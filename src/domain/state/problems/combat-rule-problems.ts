@@ -84,7 +84,10 @@ const aimedTwice = (rule: CombatRule): readonly Problem[] => {
   const several = aimed.find((part) => part !== 'target' && has(rule, part));
   if (!several || (!has(rule, 'target') && rule.kind !== 'GOADED')) return [];
   return [
-    problem([several], rule.kind === 'GOADED' ? 'GOADED takes one target.' : `Give target or ${several}, not both.`),
+    problem(
+      [several],
+      rule.kind === 'GOADED' ? `GOADED takes a target, not ${several}.` : `Give target or ${several}, not both.`,
+    ),
   ];
 };
 

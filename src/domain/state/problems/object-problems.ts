@@ -65,7 +65,8 @@ export const problemsOfObject = (object: FullObject, table: Lookup): readonly Pr
 /** Finds faults in the card of an object, and a type line that neither tells. */
 const cardProblems = ({ typeLine, cardData, face }: FullObject): readonly Problem[] => {
   if ((cardData ?? null) === null) {
-    if (typeof face === 'number') return [problem(['face'], 'A face needs cardData.')];
+    if (typeof face === 'number')
+      return [problem(['face'], '"face" says which face of a card is up; give "cardData", too.')];
     return typeof typeLine === 'string' ? none : [problem(['typeLine'], '"typeLine" is missing.')];
   }
   const read = readCard(cardData, face);
@@ -150,7 +151,7 @@ const attachmentProblems = (object: FullObject, table: Lookup): readonly Problem
 
 const protectorProblems = (object: FullObject): readonly Problem[] =>
   object.protector && !/\bbattle\b/i.test(typeLineOf(object))
-    ? [problem(['protector'], `${object.id} is no battle and has no protector (310.9).`)]
+    ? [problem(['protector'], `${object.id} is not a battle, so it has no protector (310.9).`)]
     : none;
 
 const stackProblems = ({ id, stack, zone }: FullObject, { markers }: Lookup): readonly Problem[] => {

@@ -13,7 +13,7 @@ export const overflowProblems = (before: GameState, after: GameState): readonly 
     ([what, old, number]) =>
       number === null || number === old || fits(number)
         ? []
-        : [problem([], `${what} would be ${number}, beyond ${largestInteger}.`)],
+        : [problem([], `${what} would be ${number}, which is beyond 32 bits.`)],
   );
 
 const turnCounts = (before: GameState, after: GameState): readonly Count[] => [

@@ -38,6 +38,8 @@ const membership = ({ players, teams }: FullDescription, rules: VariantRules): r
     : []),
 ];
 
+const playersSaid = (count: number): string => (count === 1 ? '1 player' : `${count} players`);
+
 const teamSizes = ({ players, teams }: FullDescription, rules: VariantRules): readonly Problem[] => {
   const sizes = (teams ?? []).map(({ id }) => players.filter(({ team }) => team === id).length);
   return sizes.flatMap((size, index) => {
@@ -46,14 +48,14 @@ const teamSizes = ({ players, teams }: FullDescription, rules: VariantRules): re
       return [
         problem(
           ['teams', index],
-          `Team ${team} has ${size} players; ${rules.variant} needs ${rules.teamSize} or more.`,
+          `Team ${team} has ${playersSaid(size)}; ${rules.variant} needs ${rules.teamSize} or more.`,
         ),
       ];
     return rules.equalTeams && size !== sizes[0]
       ? [
           problem(
             ['teams', index],
-            `Team ${team} has ${size} players; ${rules.variant} is played in equal teams, here of ${sizes[0] ?? 0}.`,
+            `Team ${team} has ${playersSaid(size)} and team ${teams?.[0]?.id ?? ''} has ${sizes[0] ?? 0}; ${rules.variant} needs teams of one size.`,
           ),
         ]
       : [];

@@ -51,7 +51,7 @@ const markerProblems = ({ variant, turnMarkers, players }: FullDescription): rea
         ? [problem(['holder'], `${holder} cannot take two turns at the same time (807.4).`)]
         : []),
       ...(!inTurn && departed.has(holder) && departed.size < players.length
-        ? [problem(['holder'], `${holder} has left the game and waits for no turn (807.4c).`)]
+        ? [problem(['holder'], `${holder} has left the game and cannot hold a turn marker between turns (807.4c).`)]
         : []),
     ];
     numbers.add(number);
@@ -65,7 +65,7 @@ const combatProblems = ({ combats, variant }: FullDescription): readonly Problem
   const markers = fights.map(({ marker }) => marker ?? null);
   return [
     ...(fights.length > 1 && new Set(markers).size < fights.length
-      ? [problem(['combats'], 'There is one combat at a time; in Grand Melee one for each turn marker.')]
+      ? [problem(['combats'], 'Only one combat is under way at a time; in Grand Melee, one for each turn marker.')]
       : []),
     ...fights.flatMap(({ marker }, index) =>
       marker && variant !== 'GRAND_MELEE'

@@ -1,0 +1,47 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { GameState } from '../../domain/state/game-state.js';
+import type { Context } from '../context.js';
+import type { AtTable } from './at-table.js';
+
+type Arguments<Value> = Value extends (given: infer Given) => unknown ? Given : unknown;
+type Found<Value> = Value extends (given: never) => infer Value ? Value : Value;
+
+/** A value, or the same at its table, as a reader of a stored game finds it. */
+type OrAtTable<Value> = Value | (Value extends readonly (infer Item)[] ? readonly AtTable<Item>[] : AtTable<Value>);
+
+/** The fields that a value has under their own names. */
+type OwnFields<Source, Shown> = {
+  [Name in keyof Shown]-?: Name extends keyof Source ? (Source[Name] extends Shown[Name] ? Name : never) : never;
+}[keyof Shown];
+
+type TableReader<Source, Field> = (
+  value: Source,
+  given: Arguments<Field>,
+  state: GameState,
+  context: Context,
+) => Found<Field> | Promise<Found<Field> & (string | GameState)>;
+type RecordReader<Source, Field> = (
+  source: Source,
+  given: Arguments<Field>,
+  context: Context,
+  info: GraphQLResolveInfo,
+) => OrAtTable<Found<Field>> | Promise<OrAtTable<Found<Field>>>;
+
+/** A reader for each field; a field that the value has itself may go without. */
+export type TableReaders<Source, Shown, Own extends PropertyKey = OwnFields<Source, Shown>> = {
+  readonly [Name in Exclude<keyof Shown, Own>]: TableReader<Source, Shown[Name]>;
+} & { readonly [Name in Extract<keyof Shown, Own>]?: TableReader<Source, Shown[Name]> };
+
+/** The same for a value that stands on its own, and joins to a table what it reads from one. */
+export type RecordReaders<Source, Shown, Own extends PropertyKey = OwnFields<Source, Shown>> = {
+  readonly [Name in Exclude<keyof Shown, Own>]: RecordReader<Source, Shown[Name]>;
+} & { readonly [Name in Extract<keyof Shown, Own>]?: RecordReader<Source, Shown[Name]> };
+
+/** A reader for each field of Query or Mutation. */
+export type RootReaders<Shown> = {
+  readonly [Name in keyof Shown]: (
+    given: Arguments<Shown[Name]>,
+    context: Context,
+    info: GraphQLResolveInfo,
+  ) => Found<Shown[Name]> | Promise<Found<Shown[Name]>>;
+};

@@ -48,12 +48,6 @@ export const standingsOf = (state: GameState, leftAt: LeftAt): readonly Standing
     }));
 };
 
-/** Lists the winners; nobody while the game is in progress. */
-export const winnersOf = (state: GameState): readonly Player[] => {
-  const result = resultsIn(state);
-  return state.players.filter((player) => result(player) === 'WON');
-};
-
 const resultsIn = (state: GameState): ((player: Player) => PlayerResult) => {
   const last = isFinished(state) ? state.players.find(({ inGame }) => inGame) : undefined;
   return (player) => {

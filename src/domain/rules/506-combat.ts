@@ -16,7 +16,6 @@ const turn = citing('506.2');
 const { ruling, cites } = citing('506.2a');
 const alone = citing('506.5');
 
-export const attackTurnCites = turn.cites;
 export const chosenDefenderCites = cites;
 export const aloneCites = alone.cites;
 

@@ -1,4 +1,4 @@
-import { areOpponents, type GameState, type Player, playerOf } from './game-state.js';
+import { type GameState, type Player, playerOf } from './game-state.js';
 
 /** The players in seat order, starting with the one to the left of that seat, that seat's own last. */
 const around = (state: GameState, seat: number): readonly Player[] => [
@@ -53,10 +53,6 @@ export const shorterWay = (one: number, other: number, seats: number): number =>
   const leftward = Math.abs(one - other);
   return Math.min(leftward, seats - leftward);
 };
-
-/** The nearest opponent in the game to the left of a player; undefined where there is none. */
-export const nearestOpponentToTheLeft = (state: GameState, player: Player): Player | undefined =>
-  leftwardFrom(state, player).find((other) => areOpponents(player, other));
 
 /** The empty seats that lie between two neighbours, on the side where the second one is the next in the game. */
 export const emptySeatsBetween = (state: GameState, right: Player, left: Player): readonly Player[] => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { GameEvent } from '../../../src/domain/events/events.js';
-import { standingsOf, winnersOf } from '../../../src/domain/rules/104-standings.js';
+import { winnersAt } from '../outcomes.js';
+import { standingsOf } from '../../../src/domain/rules/104-standings.js';
 import { after, emperors, ring } from '../tables.js';
 
 describe('standings', () => {
@@ -28,7 +29,7 @@ describe('standings', () => {
   });
 
   test('nobody has won while the game goes on, nor when it was a draw for everybody', () => {
-    expect(winnersOf(ring('a b c'))).toEqual([]);
-    expect(winnersOf(after(ring('a b c'), { result: { draw: { controller: 'a' } } }))).toEqual([]);
+    expect(winnersAt(ring('a b c'))).toEqual([]);
+    expect(winnersAt(after(ring('a b c'), { result: { draw: { controller: 'a' } } }))).toEqual([]);
   });
 });

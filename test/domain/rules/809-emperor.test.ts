@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { winnersOf } from '../../../src/domain/rules/104-standings.js';
+import { winnersAt } from '../outcomes.js';
 import { rangeOf, ranges } from '../../../src/domain/rules/801-limited-range-of-influence.js';
 import type { Description, ObjectDescription } from '../../../src/domain/state/description.js';
 import { playerOf } from '../../../src/domain/state/game-state.js';
@@ -72,7 +72,7 @@ describe('ranges and seats', () => {
       { lifeChanges: { kind: 'LOSE', amounts: [{ player: 'AE', amount: 20 }] } },
       { stateBasedActions: {} },
     );
-    expect(ids(winnersOf(lost))).toEqual(['B1', 'BE', 'B2']);
+    expect(winnersAt(lost)).toEqual(['B1', 'BE', 'B2']);
   });
 });
 

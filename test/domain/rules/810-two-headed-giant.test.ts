@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
+import { winnersAt } from '../outcomes.js';
 import { outcomeOf } from '../../../src/domain/rules/104-ending-the-game.js';
-import { winnersOf } from '../../../src/domain/rules/104-standings.js';
 import { lifeOf } from '../../../src/domain/rules/810-two-headed-giant.js';
 import { poisonOf } from '../../../src/domain/rules/810.10-poison.js';
 import type { Description } from '../../../src/domain/state/description.js';
 import { type GameState, playerOf } from '../../../src/domain/state/game-state.js';
-import { after, editionsWhere, ids, table, twoHeadedGiants, under } from '../tables.js';
+import { after, editionsWhere, table, twoHeadedGiants, under } from '../tables.js';
 
 const heads = (life: number, poison = 0): GameState =>
   table({
@@ -31,7 +31,7 @@ describe('a team of heads', () => {
 
   test('a concession is the whole team’s (L26); so is a draw', () => {
     const conceded = after(twoHeadedGiants({ A: 30, B: 30 }), { playerLeaves: { player: 'A1' } });
-    expect(ids(winnersOf(conceded))).toEqual(['B1', 'B2']);
+    expect(winnersAt(conceded)).toEqual(['B1', 'B2']);
     const drawn = after(twoHeadedGiants({ A: 30, B: 30, C: 30 }), { playerLeaves: { player: 'A1', reason: 'DRAWS' } });
     expect(drawn.players.filter(({ drew }) => drew)).toHaveLength(2);
   });

@@ -53,7 +53,7 @@ export interface Target {
   readonly also: 'PLANESWALKERS' | 'PERMANENTS' | null;
 }
 
-/** What may not target somebody or something. */
+/** The spells, abilities and sources that may not target somebody or something. */
 export interface Targeting {
   /** Null: spells and abilities from all sources. */
   readonly sources: Filter | null;

@@ -22,7 +22,7 @@ const equipping = citing('702.16d');
 
 export const protectionCites = cites;
 export const auraProtectionCites = enchanting.cites;
-export const sparingCites = sparing.cites;
+export const sparedCites = sparing.cites;
 export const equipmentProtectionCites = equipping.cites;
 
 const start = 'protection from ';

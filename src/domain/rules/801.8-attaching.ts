@@ -20,7 +20,7 @@ import {
   equipmentProtectionCites,
   protectionFromAttachment,
   sparedFromProtection,
-  sparingCites,
+  sparedCites,
 } from './702.16-protection.js';
 import { remoteness } from './801.2-reach.js';
 import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
@@ -42,7 +42,7 @@ export const attachmentCites = [
   ...auraObjectionCites,
   ...equipmentObjectionCites,
   ...unlimited.cites,
-  ...sparingCites,
+  ...sparedCites,
   ...protectorRangeCites,
   ...unknownToEditionCites,
 ];

@@ -29,7 +29,7 @@ const holder: Parser<Targeting['of']> = map(
 );
 
 /** Reads what may not target somebody or something. */
-export const targeting: Parser<Targeting> = pair(
+export const untargetedBy: Parser<Targeting> = pair(
   first(says("can't be the target|targets of"), says("can't be targeted by")),
   pair(sources, holder, (found, of) => ({ sources: found, of })),
   (_, found) => found,
@@ -40,6 +40,6 @@ export const targeting: Parser<Targeting> = pair(
  *
  * Template: "⟨subject⟩ can't be the target of ⟨color⟩ spells or abilities [from ⟨color⟩ sources] [your opponents control]".
  */
-export const cantBeTargeted: PredicateParser = map(targeting, (found): Predicate => (creatures) => [
+export const cantBeTargeted: PredicateParser = map(untargetedBy, (found): Predicate => (creatures) => [
   { does: 'CANT_BE_TARGETED', creatures, ...found },
 ]);

@@ -1,7 +1,7 @@
 import type { Effect, Filter, Who } from '../clauses.js';
 import { group } from '../grammar/groups.js';
 import { first, lazy, map, maybe, means, pair, says, several, type Parser } from '../grammar/parser.js';
-import { targeting } from './cant-be-targeted.js';
+import { untargetedBy } from './cant-be-targeted.js';
 import { keywordsAlone } from './has.js';
 
 const somebody: Parser<Who> = first<Who>(
@@ -71,12 +71,12 @@ const have: Parser<readonly Effect[]> = pair(
 /** Template: "⟨player⟩ can't be the target of ⟨spells and abilities⟩". */
 const untargetable: Parser<readonly Effect[]> = pair(
   withOthers,
-  targeting,
+  untargetedBy,
   ([players, creatures], kind): readonly Effect[] => [
     { does: 'PLAYERS_CANT_BE_TARGETED', players, ...kind },
     ...(creatures ? [{ does: 'CANT_BE_TARGETED' as const, creatures, ...kind }] : []),
   ],
 );
 
-/** What static abilities say of players: winning, losing, and being targeted or enchanted. */
+/** The static abilities that speak of players: winning, losing, and being targeted or enchanted. */
 export const ofPlayers = first(outcome, reason, have, untargetable);

@@ -18,7 +18,7 @@ export interface CountedPool extends Counted {
   readonly parts: readonly (Counted & Pick<Share, 'worse'>)[];
 }
 
-export const obeying = (required: number): Gain => ({ required, agreed: 0 });
+export const obedience = (required: number): Gain => ({ required, agreed: 0 });
 
 /** Up to so many variables, their sum says as well how many of a group choose anything. */
 const fewVariables = 2;
@@ -38,7 +38,7 @@ export const countedGroup = ({ variable, row }: Building, group: Group, share: S
     if (count > 1) row(size, choices);
     return { ...group, byTarget, joining, any: choices };
   }
-  const any = term(variable(size, obeying(first)));
+  const any = term(variable(size, obedience(first)));
   row(0, choices, times(-most, any));
   row(0, any, times(-1, choices));
   if (most > 1) for (const each of choices) row(0, [each], times(-1, any));

@@ -12,7 +12,7 @@ import {
   countedPool,
   createCount,
   handedRound,
-  obeying,
+  obedience,
   type Building,
   type Count,
   type Counted,
@@ -40,14 +40,7 @@ export const programOf = (given: Choices, least: number | null): DeclarationProg
   const classes = targetClasses(given, like);
   const choices = withoutRepeatedRules(given, classes);
   const sizeOf = createSizes(classes);
-  const { alone, pools } = countedGroups(
-    building,
-    choices,
-    like.map((group) => ({
-      ...group,
-      byTarget: new Map([...group.byTarget].filter(([target]) => sizeOf(new Set([target])))),
-    })),
-  );
+  const { alone, pools } = countedGroups(building, choices, withSizedTargets(like, sizeOf));
   const groups = [...alone, ...pools];
   const groupsOfMember = createGroupsOfMember(groups);
   const groupsWith: GroupsWith = (members) => [...new Set([...members].flatMap(groupsOfMember))];
@@ -68,6 +61,12 @@ export const programOf = (given: Choices, least: number | null): DeclarationProg
   const handed = (values: readonly number[]) => handedRound(alone, pools, choices.members.length, values);
   return { program: building.program(), chosenBy: (values) => dealt(handed(values), classes) };
 };
+
+const withSizedTargets = (groups: readonly Group[], sizeOf: SizeOf): readonly Group[] =>
+  groups.map((group) => ({
+    ...group,
+    byTarget: new Map([...group.byTarget].filter(([target]) => sizeOf(new Set([target])))),
+  }));
 
 interface Sorted {
   readonly groups: readonly Counted[];
@@ -190,7 +189,7 @@ const addSought = (
   const together = companions
     .filter((each) => isMeant(each) && isAbout(each, members, scope, able))
     .map(({ least }) => least);
-  row(0, times(Math.max(1, ...together), term(variable(size, obeying(count)))), times(-1, choices));
+  row(0, times(Math.max(1, ...together), term(variable(size, obedience(count)))), times(-1, choices));
 };
 
 const isAbout = ({ members: needing }: Companions, members: Choices['members'], scope: Scope, able: number): boolean =>
@@ -204,7 +203,7 @@ const addUnlessNone = (
   others: readonly Counted[],
   countOf: Count,
 ): void => {
-  const disobeyed = term(variable(1, obeying(-count)));
+  const disobeyed = term(variable(1, obedience(-count)));
   for (const { members, any } of others)
     row(0, any, times(-members.length, countOf(group, scope)), times(-members.length, disobeyed));
 };
@@ -216,5 +215,5 @@ const addOnce = (
   group: Counted,
   countOf: Count,
 ): void => {
-  row(0, term(variable(1, obeying(count))), times(-1, countOf(group, scope)));
+  row(0, term(variable(1, obedience(count))), times(-1, countOf(group, scope)));
 };

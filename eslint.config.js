@@ -16,6 +16,7 @@ const LAYERS = {
   documentation: ['domain', 'questions', 'http', 'rest', 'web'],
   graphql: ['domain', 'questions', 'games', 'own-cards', 'http', 'diagram', 'web'],
   rest: ['domain', 'questions', 'games', 'own-cards', 'http', 'diagram'],
+  library: ['domain', 'questions', 'solver', 'diagram', 'rest', 'generated'],
 };
 
 const FOLDERS = [...Object.keys(LAYERS), 'generated'];
@@ -77,6 +78,10 @@ export default defineConfig(
   globalIgnores(['dist/', 'data/', 'coverage/', 'reports/', '.stryker-tmp/', 'src/generated/', 'test/contract/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   eslint.configs.recommended,
+  {
+    files: ['examples/without-a-server/*.js', 'test/library/*.js'],
+    languageOptions: { globals: { document: 'readonly', self: 'readonly' } },
+  },
   { files: ['**/*.js', '**/*.mjs'], languageOptions: { globals: { process: 'readonly', console: 'readonly' } } },
   {
     files: ['**/*.ts', '**/*.tsx'],

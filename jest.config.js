@@ -10,6 +10,8 @@ export default {
   globalSetup: '<rootDir>/test/global-setup.js',
   globalTeardown: '<rootDir>/test/global-teardown.js',
   reporters: ['default', ...(process.env.CI ? ['<rootDir>/test/summary-reporter.js'] : [])],
+  // It bears the name of this package.
+  modulePathIgnorePatterns: ['<rootDir>/dist/package/package.json'],
   maxWorkers: 2,
   testTimeout: 120_000,
 };

@@ -6,7 +6,7 @@ import type { GameState } from '../../domain/state/game-state.js';
 import { badInput, failure, problemsIn, success, type Result } from '../../domain/result.js';
 import { rulesEdition } from '../../domain/state/vocabulary.js';
 import { warningsOf } from '../../domain/warnings.js';
-import { standardLimits } from '../../http/limits/limits.js';
+import { standardLimits, type Limits } from '../../http/limits/limits.js';
 import { tooComplex } from '../../http/limits/too-complex.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { stepsOfEvents, type Permit } from '../../questions/catalogue/work.js';
@@ -67,7 +67,7 @@ export const readByQuestion = (question: Question): Fields =>
 type ReadBody = (body: Body) => Result<(state: GameState, permit?: Permit) => Result<unknown>>;
 
 /** Creates what asks a question, of a described table or a stored game, and returns the answer that REST sends. */
-export const createAsk = (question: Question, { cost } = standardLimits): ReadBody => {
+export const createAsk = (question: Question, { cost }: Pick<Limits, 'cost'> = standardLimits): ReadBody => {
   const names = Object.keys(question.arguments.fields());
   const show = createShow(question.answer);
   const isList = question.answer.kind === 'list';

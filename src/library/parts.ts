@@ -1,0 +1,38 @@
+/** Loads the parts of the package that few programs need, each when something first needs it. */
+const loaders = {
+  cardReader: () => import('../domain/cards/read-text.js'),
+  ruleTexts: () => import('../domain/rulebook/rules/every-rule.js'),
+  solver: () => import('../solver/highs.js'),
+};
+
+type Loaders = typeof loaders;
+export type PartName = keyof Loaders;
+type Parts = { readonly [Name in PartName]: Awaited<ReturnType<Loaders[Name]>> };
+
+const loaded: Partial<Parts> = {};
+
+/** Says that work needs a part of the package that is not loaded yet. */
+class PartNeeded extends Error {
+  constructor(readonly part: PartName) {
+    super(`The ${part} is not loaded.`);
+  }
+}
+
+/** Returns a part that is loaded; the package is built to ask here where the server imports the part. */
+export const part = <Name extends PartName>(name: Name): Parts[Name] => {
+  const found: Parts[Name] | undefined = loaded[name];
+  if (!found) throw new PartNeeded(name);
+  return found;
+};
+
+/** Does work, and does it again once a part that it needs is loaded: it changes nothing, so it may be begun anew. */
+export const withParts = async <Value>(work: () => Value | Promise<Value>): Promise<Value> => {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof PartNeeded)) throw error;
+      Object.assign(loaded, { [error.part]: await loaders[error.part]() });
+    }
+  }
+};

@@ -34,13 +34,8 @@ export interface Prohibitions {
 
 export const prohibitionsOf = (state: GameState, words: Words, forbidding: readonly Forbidding[]): Prohibitions => {
   const on = rulesOn(forbidding);
-  const forbidsPair =
-    (pair: Pair) =>
-    ({ applied, forbids }: Forbidding): boolean =>
-      forbids?.(pair) ?? speaksOf(state, applied, pair);
   const onPair = (pair: Pair): readonly Forbidding[] =>
-    [...on(pair.creature, 'CREATURE'), ...on(pair.target, 'TARGET')].filter(forbidsPair(pair));
-  const isWhole = ({ applied, of, forbids }: Forbidding): boolean => of === 'CREATURE' && !forbids && !isAimed(applied);
+    [...on(pair.creature, 'CREATURE'), ...on(pair.target, 'TARGET')].filter(forbidsPair(state, pair));
   return {
     ofCreature: (creature) => {
       const found = on(creature, 'CREATURE').filter((each) => isWhole(each) && !isPaid(each));
@@ -62,9 +57,17 @@ export const prohibitionsOf = (state: GameState, words: Words, forbidding: reado
       );
     },
     isFree: (pair) =>
-      !on(pair.creature, 'CREATURE').some(forbidsPair(pair)) && !on(pair.target, 'TARGET').some(forbidsPair(pair)),
+      !on(pair.creature, 'CREATURE').some(forbidsPair(state, pair)) &&
+      !on(pair.target, 'TARGET').some(forbidsPair(state, pair)),
   };
 };
+
+const forbidsPair =
+  (state: GameState, pair: Pair) =>
+  ({ applied, forbids }: Forbidding): boolean =>
+    forbids?.(pair) ?? speaksOf(state, applied, pair);
+
+const isWhole = ({ applied, of, forbids }: Forbidding): boolean => of === 'CREATURE' && !forbids && !isAimed(applied);
 
 type RulesOn = (about: { readonly id: string }, of: Forbidding['of']) => readonly Forbidding[];
 

@@ -34,7 +34,7 @@ export const isQuestion = (field: string): boolean => questions.has(field);
 export const isGameState = (found: unknown): found is GameState =>
   typeof found === 'object' && found !== null && 'players' in found && 'objects' in found;
 
-/** What a field that is no question takes of its arguments for its work. */
+/** The arguments that the work of a field depends on, unless it is a question. */
 export interface FieldArguments {
   readonly events?: readonly unknown[];
 }
@@ -46,7 +46,7 @@ export const stepsOfField = (field: string, table: GameState, { events }: FieldA
   return stepsOfTelling(table) + (field === 'objects' ? stepsToWorkOut(table) : 0);
 };
 
-/** What one execution has left. */
+/** The work and the size that one execution has left. */
 interface Left {
   /** Of the values of its answer. */
   readonly values: number;

@@ -20,7 +20,7 @@ import { recordScenarios, type Asked } from './recording.js';
 const run = promisify(execFile);
 const root = new URL('../../', import.meta.url);
 /** In bytes, gzipped: everything but rule texts, card reader, solver and pictures. */
-const MOST_AT_ONCE = 130_000;
+const MOST_AT_ONCE = 140_000;
 const folder = new URL('dist/package/', root);
 
 let asked: readonly Asked[];

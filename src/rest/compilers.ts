@@ -7,9 +7,16 @@ export type CompileSerializer = (schema: unknown) => (value: unknown) => string;
 
 const ANY_ROUTE = { method: '', url: '', httpStatus: '' };
 
-const onFirstUse = <Value>(make: () => Value): (() => Value) => {
+/** Makes a value when it is first used. */
+export const onFirstUse = <Value>(make: () => Value): (() => Value) => {
   let made: { readonly value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
+};
+
+/** Creates what compiles schemas that may refer to named ones. */
+export const createSerializerCompiler = (named: readonly JsonSchema[]): CompileSerializer => {
+  const compile = serializers()(Object.fromEntries(named.map((each) => [String(each['$id']), each])));
+  return (schema) => compile({ schema, ...ANY_ROUTE });
 };
 
 /**
@@ -17,8 +24,7 @@ const onFirstUse = <Value>(make: () => Value): (() => Value) => {
  * that a server does before it listens.
  */
 export const compileOnDemand = (app: FastifyInstance, named: readonly JsonSchema[]): CompileSerializer => {
-  const compile = serializers()(Object.fromEntries(named.map((each) => [String(each['$id']), each])));
-  const compileSerializer: CompileSerializer = (schema) => compile({ schema, ...ANY_ROUTE });
+  const compileSerializer = createSerializerCompiler(named);
   app.setSerializerCompiler((route) => {
     const serialize = onFirstUse(() => compileSerializer(route.schema));
     return (value) => serialize()(value);

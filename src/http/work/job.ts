@@ -1,5 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { HTTPMethods } from 'fastify';
+import type { Door } from '../../questions/catalogue/question-times.js';
 import type { Limits } from '../limits/limits.js';
 import type { Principal } from '../access/route-protection.js';
 
@@ -32,7 +33,7 @@ export interface Answered {
 /** A question that a worker was asked, and how long it took in seconds. */
 export interface AskedQuestion {
   readonly question: string;
-  readonly door: 'graphql' | 'rest';
+  readonly door: Door;
   readonly seconds: number;
   readonly answered: boolean;
 }

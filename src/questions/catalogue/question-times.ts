@@ -2,7 +2,7 @@ import { success, type Result } from '../../domain/result.js';
 import type { Question } from './question.js';
 
 /** The ways by which questions are asked. */
-export type Door = 'graphql' | 'rest';
+export type Door = 'graphql' | 'rest' | 'mcp';
 
 /** Watches a question at a door: told each time that it is asked, and then whether there was an answer. */
 export type Watch = (question: string, door: Door) => () => (answered: boolean) => void;

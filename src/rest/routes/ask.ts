@@ -1,17 +1,20 @@
 import type { Cards } from '../../own-cards/cards.js';
 import { events } from '../../domain/events/events.js';
-import { later, optional, type Fields, type ValuesOf } from '../../domain/schema/schema.js';
-import type { Description } from '../../domain/state/description.js';
+import { atLeast, later, optional, required, type Fields, type ValuesOf } from '../../domain/schema/schema.js';
+import { gameStateDescription, type Description } from '../../domain/state/description.js';
 import type { GameState } from '../../domain/state/game-state.js';
+import { readDescription } from '../../domain/state/read-description.js';
 import { badInput, failure, problemsIn, success, type Result } from '../../domain/result.js';
 import { rulesEdition } from '../../domain/state/vocabulary.js';
 import { warningsOf } from '../../domain/warnings.js';
+import type { Games } from '../../games/games.js';
+import type { RequestFailure } from '../../http/errors/public-failure.js';
 import { standardLimits, type Limits } from '../../http/limits/limits.js';
 import { tooComplex } from '../../http/limits/too-complex.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { stepsOfEvents, type Permit } from '../../questions/catalogue/work.js';
 import { inEdition, afterEvents } from '../../questions/catalogue/suppose.js';
-import { createShow } from '../answer-bodies.js';
+import { createShow, lazyArguments } from '../answer-bodies.js';
 
 /** The events after which a question may be asked, and the edition. */
 export const suppositions = {
@@ -38,7 +41,7 @@ export const withCards = <Given extends Supposing, Value>(
 export type Body = Suppositions & Readonly<Record<string, unknown>>;
 
 /** Returns all problems of what was found to be invalid, or what else is wrong with the first of it. */
-export const bothFailures = (...results: readonly Result<unknown>[]): Result<never> => {
+const bothFailures = (...results: readonly Result<unknown>[]): Result<never> => {
   const failures = results.flatMap((result) => (result.ok ? [] : [result.failure]));
   const other = failures.find(({ code }) => code !== 'BAD_USER_INPUT');
   const { problems, moreProblems } = problemsIn(...results);
@@ -57,14 +60,30 @@ export const asSupposed = (
   return refused ? failure(refused) : afterEvents(edited, suppose);
 };
 
+/** The table that a request describes. */
+export const describedTable = { state: required(later(gameStateDescription), 'The table.') };
+
+/** The version of the game that a request asks about. */
+export const atVersion = {
+  version: optional(atLeast(0), 'The game as it stood at that version; the newest where left out.'),
+};
+
+/** The fields of a body that asks a question, beside those that say of which table. */
+export const fieldsOf = (question: Question, own: Fields): Fields => ({
+  ...own,
+  ...suppositions,
+  ...lazyArguments(question.answer),
+  ...readByQuestion(question),
+});
+
 /** The arguments of a question within a body, which the question reads itself. */
-export const readByQuestion = (question: Question): Fields =>
+const readByQuestion = (question: Question): Fields =>
   Object.fromEntries(
     Object.entries(question.arguments.fields()).map(([name, field]) => [name, { ...field, type: later(field.type) }]),
   );
 
 /** Reads the question of a body, to be asked of a table. */
-type ReadBody = (body: Body) => Result<(state: GameState, permit?: Permit) => Result<unknown>>;
+export type ReadBody = (body: Body) => Result<(state: GameState, permit?: Permit) => Result<unknown>>;
 
 /** Creates what asks a question, of a described table or a stored game, and returns the answer that REST sends. */
 export const createAsk = (question: Question, { cost }: Pick<Limits, 'cost'> = standardLimits): ReadBody => {
@@ -89,4 +108,36 @@ export const createAsk = (question: Question, { cost }: Pick<Limits, 'cost'> = s
       return answered.ok ? shown(answered.value, body, supposed.value) : answered;
     });
   };
+};
+
+/** Asks a question of the table that a body describes. */
+export const askOfDescription = (
+  ask: ReadBody,
+  cards: Cards,
+  given: Body & ValuesOf<typeof describedTable>,
+  permit: Permit | undefined,
+): Result<unknown> | Promise<Result<unknown>> =>
+  withCards(cards, given, (body) => {
+    const [asked, state] = [ask(body), readDescription(body.state)];
+    return asked.ok && state.ok ? asked.value(state.value, permit) : bothFailures(asked, state);
+  });
+
+/** Where stored games and the cards of suppositions are found, and whose games. */
+interface Stored {
+  readonly games: Pick<Games, 'stateAt'>;
+  readonly cards: Cards;
+  readonly tenant: string;
+}
+
+/** Asks a question of a stored game. */
+export const askOfGame = async (
+  ask: ReadBody,
+  { games, cards, tenant }: Stored,
+  given: Body & ValuesOf<typeof atVersion> & { readonly game: string },
+  permit: Permit | undefined,
+): Promise<Result<unknown, RequestFailure>> => {
+  const asked = await withCards(cards, given, ask);
+  if (!asked.ok) return asked;
+  const state = await games.stateAt(tenant, given.game, given.version ?? undefined);
+  return state.ok ? asked.value(state.value, permit) : state;
 };

@@ -9,9 +9,8 @@ import { stepsOfDrawing, type Permit } from '../../questions/catalogue/work.js';
 import type { Games } from '../../games/games.js';
 import { responses } from '../openapi/route-schemas.js';
 import { requestSchema } from '../request-readers.js';
-import { asSupposed, suppositions, withCards } from './ask.js';
+import { asSupposed, atVersion, describedTable, suppositions, withCards } from './ask.js';
 import { idOf, ofGame, tags } from './game-requests.js';
-import { atVersion, describedTable } from './questions.js';
 import { declareRoute } from './route.js';
 
 const SVG = 'image/svg+xml';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Cards } from '../../own-cards/cards.js';
 import { success, type Result } from '../../domain/result.js';
-import { required, string } from '../../domain/schema/schema.js';
+import { required, string, type ValuesOf } from '../../domain/schema/schema.js';
 import { gameStateDescription } from '../../domain/state/description.js';
 import { describe } from '../../domain/state/describe.js';
 import type { GameState } from '../../domain/state/game-state.js';
@@ -11,13 +11,13 @@ import { codeArgument, codeOf, readCode } from '../../table-code.js';
 import { responses, warnings } from '../openapi/route-schemas.js';
 import { jsonObject } from '../openapi/json-schemas.js';
 import { requestSchema } from '../request-readers.js';
-import { withCards } from './ask.js';
-import { describedTable } from './questions.js';
+import { describedTable, withCards } from './ask.js';
 import { declareRoute } from './route.js';
 
 const tags = ['Tables that are not stored'];
 
-const checked = jsonObject({
+/** The JSON schema of a table that was checked. */
+export const checked = jsonObject({
   description: required(gameStateDescription, 'The table as a GameStateInput.'),
   code: required(string, 'The whole table as one string that fits into a URL.'),
   warnings: required(warnings, 'What of the table is not used, in the order of the objects.'),
@@ -27,6 +27,12 @@ const shown = (state: Result<GameState>) =>
   state.ok
     ? success({ description: describe(state.value), code: codeOf(state.value), warnings: warningsOf(state.value) })
     : state;
+
+/** Checks the table that a body describes. */
+export const checkDescription = (
+  cards: Cards,
+  body: ValuesOf<typeof describedTable>,
+): Result<unknown> | Promise<Result<unknown>> => withCards(cards, body, ({ state }) => shown(readDescription(state)));
 
 /** Declares the route that checks a described table. */
 export const checkTable = (app: FastifyInstance, cards: Cards): void =>
@@ -40,7 +46,7 @@ export const checkTable = (app: FastifyInstance, cards: Cards): void =>
     description: 'Nothing is stored. An impossible table is refused with everything that is wrong with it.',
     body: requestSchema(describedTable),
     response: responses(200, 'The table, read and told again.', checked),
-    find: ({ body }) => withCards(cards, body, ({ state }) => shown(readDescription(state))),
+    find: ({ body }) => checkDescription(cards, body),
   });
 
 /** Declares the route that reads a table from its code. */

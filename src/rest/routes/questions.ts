@@ -1,27 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Cards } from '../../own-cards/cards.js';
-import { atLeast, later, optional, required, type Fields, type ValuesOf } from '../../domain/schema/schema.js';
-import { gameStateDescription } from '../../domain/state/description.js';
-import { readDescription } from '../../domain/state/read-description.js';
+import type { Fields, ValuesOf } from '../../domain/schema/schema.js';
 import type { Games } from '../../games/games.js';
 import { catalogue } from '../../questions/catalogue/catalogue.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { watched, type Watch } from '../../questions/catalogue/question-times.js';
-import { lazyArguments } from '../answer-bodies.js';
 import type { JsonSchema } from '../openapi/json-schemas.js';
 import { answerSchema, responses } from '../openapi/route-schemas.js';
 import { requestSchema, type RequestSchema } from '../request-readers.js';
-import { bothFailures, createAsk, readByQuestion, suppositions, withCards, type Body } from './ask.js';
+import { askOfDescription, askOfGame, atVersion, createAsk, describedTable, fieldsOf, type Body } from './ask.js';
 import { idOf, ofGame, tags } from './game-requests.js';
 import { declareRoute } from './route.js';
-
-/** The table that a request describes. */
-export const describedTable = { state: required(later(gameStateDescription), 'The table.') };
-
-/** The version of the game that a request asks about. */
-export const atVersion = {
-  version: optional(atLeast(0), 'The game as it stood at that version; the newest where left out.'),
-};
 
 /** Declares the routes that ask questions about tables in the request. */
 export const describedQuestionRoutes = (app: FastifyInstance, cards: Cards, watch: Watch): void => {
@@ -43,8 +32,7 @@ export const gameQuestionRoutes = (app: FastifyInstance, stored: Stored, watch: 
 const pathOf = ({ name }: Question): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const bodyWith = <F extends Fields>(own: F, question: Question): RequestSchema<Body & ValuesOf<F>> => {
-  const fields = { ...own, ...suppositions, ...lazyArguments(question.answer), ...readByQuestion(question) };
-  const schema: JsonSchema = requestSchema<Fields>(fields);
+  const schema: JsonSchema = requestSchema<Fields>(fieldsOf(question, own));
   return schema;
 };
 
@@ -64,11 +52,7 @@ const askAboutDescription = (app: FastifyInstance, cards: Cards, question: Quest
     operationId: question.name,
     ...documented(question),
     body: bodyWith(describedTable, question),
-    find: ({ body: given, work: { permit } }) =>
-      withCards(cards, given, (body) => {
-        const [asked, state] = [ask(body), readDescription(body.state)];
-        return asked.ok && state.ok ? asked.value(state.value, permit) : bothFailures(asked, state);
-      }),
+    find: ({ body, work: { permit } }) => askOfDescription(ask, cards, body, permit),
   });
 };
 
@@ -82,11 +66,9 @@ const askAboutGame = (app: FastifyInstance, { games, cards }: Stored, question: 
     ...documented(question, [404]),
     ...ofGame,
     body: bodyWith(atVersion, question),
-    find: async (request) => {
-      const asked = await withCards(cards, request.body, ask);
-      if (!asked.ok) return asked;
-      const state = await games.stateAt(request.tenant, idOf(request), request.body.version ?? undefined);
-      return state.ok ? asked.value(state.value, request.work.permit) : state;
+    find: (request) => {
+      const { tenant, body, work } = request;
+      return askOfGame(ask, { games, cards, tenant }, { ...body, game: idOf(request) }, work.permit);
     },
   });
 };

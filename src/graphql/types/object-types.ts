@@ -10,8 +10,7 @@ import {
   type ValuesOf,
 } from '../../domain/schema/schema.js';
 import type { GameState } from '../../domain/state/game-state.js';
-import { missingScope } from '../../http/access/authentication.js';
-import { mayDo, type Scope } from '../../http/access/route-protection.js';
+import { mayDo, missingScope, type Scope } from '../../http/access/route-protection.js';
 import type { Context } from '../context.js';
 import { needsTable, placerOf, type AtTable } from './at-table.js';
 import type { RecordReaders, RootReaders, TableReaders } from './field-readers.js';

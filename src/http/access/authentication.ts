@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { RETRY_AFTER } from '../errors/error-codes.js';
 import { AccessUnavailable, type Access, type AccessOptions } from './access.js';
 import { foreignOriginOf } from './origin.js';
-import { mayDo, protectionOf, type Principal, type Scope, type NeededScope } from './route-protection.js';
+import { mayDo, missingScope, protectionOf, type Principal, type Scope, type NeededScope } from './route-protection.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -89,10 +89,6 @@ export const unauthenticated = (reply: FastifyReply): Error => {
   reply.header('www-authenticate', 'Bearer');
   return Object.assign(new Error('A valid API key is needed: Authorization: Bearer …'), { statusCode: 401 });
 };
-
-/** Tells a client, over REST or GraphQL, which scope its key lacks. */
-export const missingScope = (needed: Scope): string =>
-  `The API key does not allow this: it needs the scope "${needed}".`;
 
 /** Tells a client that its key does not allow what it asks. */
 export const forbidden = (needed: Scope): Error => Object.assign(new Error(missingScope(needed)), { statusCode: 403 });

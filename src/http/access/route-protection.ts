@@ -23,6 +23,10 @@ export interface Principal {
 /** Checks whether a key with one scope may do what needs another. */
 export const mayDo = (scope: Scope, needed: Scope): boolean => SCOPES.indexOf(scope) >= SCOPES.indexOf(needed);
 
+/** Tells a client which scope its key lacks. */
+export const missingScope = (needed: Scope): string =>
+  `The API key does not allow this: it needs the scope "${needed}".`;
+
 /** The scope that a key needs for a route, or that no key is needed. */
 export type NeededScope = Scope | 'no key';
 

@@ -176,6 +176,7 @@ const textOf = ({ body }: FastifyRequest): string | undefined =>
 const SENT_ON = [
   ...['accept', 'content-type', 'content-encoding'],
   ...['if-match', 'if-none-match', 'idempotency-key'],
+  ...['mcp-protocol-version', 'mcp-method', 'mcp-name'],
 ] as const;
 
 const jobOf = (request: FastifyRequest, payload: string | undefined): Unported => {

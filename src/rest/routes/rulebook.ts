@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { failure, success } from '../../domain/result.js';
+import { failure, success, type Result } from '../../domain/result.js';
+import type { RulesEdition } from '../../domain/rulebook/editions.js';
 import { optional, required, text, type Schema } from '../../domain/schema/schema.js';
 import { rulesEdition } from '../../domain/state/vocabulary.js';
 import { editionsWithDifferences } from '../../domain/rulebook/differences.js';
 import { variantDefaults, variantDefaultsSchema } from '../../domain/variants/variant-defaults.js';
 import { editionSchema, ruleSchema, ruleWithNumbers } from '../../domain/rulebook/rulebook-schemas.js';
 import { findRule, numbersOf, rulesOf } from '../../domain/rulebook/rulebook.js';
+import type { RequestFailure } from '../../http/errors/public-failure.js';
 import { coverageOf, ruleCoverage } from '../../questions/catalogue/coverage.js';
 import { itemsOf, responses } from '../openapi/route-schemas.js';
 import { jsonSchemaOf } from '../openapi/json-schemas.js';
@@ -17,6 +19,13 @@ const edition = optional(rulesEdition, 'Which edition; the newest where left out
 const ofEdition = { method: 'GET', tags, querystring: requestSchema({ edition }) } as const;
 
 const listOf = (description: string, entry: Schema) => responses(200, description, itemsOf(jsonSchemaOf(entry)));
+
+/** Finds a rule by its number, with its numbers in the other editions. */
+export const ruleWith = (number: string, of: RulesEdition | undefined): Result<object, RequestFailure> => {
+  const found = findRule(number, of);
+  if (!found) return failure({ code: 'NOT_FOUND', what: `rule ${number}` });
+  return success({ ...found, numbers: numbersOf(found) });
+};
 
 /** The rules themselves: one, all of an edition, the editions. */
 export const rulebookRoutes = (app: FastifyInstance): void => {
@@ -32,12 +41,7 @@ export const rulebookRoutes = (app: FastifyInstance): void => {
     params: requestSchema({ number: required(text(20), 'The number, for example 801.5c.') }),
     querystring: requestSchema({ edition }),
     response: responses(200, 'The rule.', jsonSchemaOf(ruleWithNumbers), [404]),
-    find: ({ params: { number }, query }) => {
-      const found = findRule(number, query.edition ?? undefined);
-      return found
-        ? success({ ...found, numbers: numbersOf(found) })
-        : failure({ code: 'NOT_FOUND', what: `rule ${number}` });
-    },
+    find: ({ params: { number }, query }) => ruleWith(number, query.edition ?? undefined),
   });
   listRules(app);
   listVariantsAndCoverage(app);

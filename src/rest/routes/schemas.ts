@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { gameStateDescription } from '../../domain/state/description.js';
 import { apiRoute } from '../../http/access/route-protection.js';
-import { namedJsonSchemas, type JsonSchema } from '../openapi/json-schemas.js';
+import { selfContained, type JsonSchema } from '../openapi/json-schemas.js';
 
 const PATH = '/schemas/table.json';
 
@@ -15,14 +15,9 @@ export const serveTableSchema = (app: FastifyInstance): void => {
 };
 
 /** Returns the schema of a table with every schema that it refers to inside. */
-const tableSchema = ($id: string): JsonSchema => {
-  const named = namedJsonSchemas([gameStateDescription]).map(({ $id: name, ...schema }) => [String(name), schema]);
-  const defs = JSON.stringify(Object.fromEntries(named)).replaceAll(/"\$ref":"(\w+)#"/g, '"$ref":"#/$defs/$1"');
-  return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    $id,
-    title: 'A table of Magic: The Gathering',
-    $ref: `#/$defs/${gameStateDescription.name}`,
-    $defs: JSON.parse(defs),
-  };
-};
+const tableSchema = ($id: string): JsonSchema => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id,
+  title: 'A table of Magic: The Gathering',
+  ...selfContained({ $ref: `${gameStateDescription.name}#` }, [gameStateDescription]),
+});

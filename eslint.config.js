@@ -17,6 +17,7 @@ const LAYERS = {
   graphql: ['domain', 'questions', 'games', 'own-cards', 'http', 'diagram', 'web'],
   rest: ['domain', 'questions', 'games', 'own-cards', 'http', 'diagram'],
   library: ['domain', 'questions', 'solver', 'diagram', 'rest', 'generated'],
+  mcp: ['domain', 'questions', 'games', 'own-cards', 'http', 'rest'],
 };
 
 const FOLDERS = [...Object.keys(LAYERS), 'generated'];

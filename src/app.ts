@@ -26,6 +26,7 @@ import { health } from './http/operation/health.js';
 import { accessLog, loggerOptions, requestIdOf, requestIds } from './http/operation/logging.js';
 import { metrics, type Vitals } from './http/operation/metrics.js';
 import type { Tracing } from './http/operation/tracing.js';
+import { mcp } from './mcp/door.js';
 import { rest } from './rest/door.js';
 import { answerBrokenRequest, frameworkErrors } from './rest/problems/framework-errors.js';
 import { otherMethods } from './rest/problems/methods.js';
@@ -103,6 +104,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   await app.register(work, { limits, workers: parts.workers });
   await app.register(rest, { prefix: '/v1', games, cards });
   await app.register(graphqlDoor, { games, cards, limits, ...graphql });
+  await app.register(mcp, { games, cards });
   await app.register(documentation);
   await app.register(page);
   await app.register(otherMethods);

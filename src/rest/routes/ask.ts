@@ -77,7 +77,7 @@ export const fieldsOf = (question: Question, own: Fields): Fields => ({
 });
 
 /** The arguments of a question within a body, which the question reads itself. */
-const readByQuestion = (question: Question): Fields =>
+export const readByQuestion = (question: Question): Fields =>
   Object.fromEntries(
     Object.entries(question.arguments.fields()).map(([name, field]) => [name, { ...field, type: later(field.type) }]),
   );

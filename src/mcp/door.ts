@@ -1,0 +1,80 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Games } from '../games/games.js';
+import { apiRoute } from '../http/access/route-protection.js';
+import { errorCodes } from '../http/errors/error-codes.js';
+import type { Cards } from '../own-cards/cards.js';
+import { onFirstUse } from '../rest/compilers.js';
+import { readJson } from '../rest/json-body.js';
+import { problemOf } from '../rest/problems/problem.js';
+import { failureOf, withRetryAfter } from '../rest/problems/problems.js';
+import { negotiateRepresentations } from '../rest/representations.js';
+import type { Serve } from './serve.js';
+
+interface McpOptions {
+  readonly games: Games;
+  readonly cards: Cards;
+}
+
+/** Serves the Model Context Protocol at /mcp: streamable HTTP with JSON responses, without sessions. */
+export const mcp = fp<McpOptions>(
+  (app, options, done) => {
+    app.setErrorHandler(sendRpcError);
+    readJson(app);
+    negotiateRepresentations(app);
+    const serve = serveOnDemand(app, options);
+    app.post('/mcp', { config: { ...apiRoute('ask'), mayMove: true } }, async (request, reply) => {
+      const { body: message, principal, work } = request;
+      if (Array.isArray(message)) throw batched();
+      const caller = { tenant: principal.tenant, scope: principal.scope, permit: work.permit };
+      const response = await (await serve())({ headers: headersOf(request), message, caller });
+      return reply
+        .code(response.status)
+        .headers(Object.fromEntries(response.headers))
+        .send((await response.text()) || undefined);
+    });
+    done();
+  },
+  { name: 'mcp', dependencies: ['authentication', 'metrics', 'rate-limit', 'work'], encapsulate: true },
+);
+
+/** Loads the protocol with the first request: it takes longer than everything else that a server does before it listens. */
+const serveOnDemand = ({ limits, metrics }: FastifyInstance, { games, cards }: McpOptions): (() => Promise<Serve>) =>
+  onFirstUse(async () => {
+    const { createServe } = await import('./serve.js');
+    return createServe({ games, cards, limits, watch: metrics.watch });
+  });
+
+/** Returns the headers of the protocol. */
+const headersOf = ({ headers }: FastifyRequest): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      name.startsWith('mcp-') && typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
+
+const batched = (): Error =>
+  Object.assign(new Error('Send one message a request: the protocol has had no batches since 2025-06-18.'), {
+    statusCode: 400,
+  });
+
+/** The codes of JSON-RPC. */
+const INVALID_REQUEST = -32_600;
+const INTERNAL_ERROR = -32_603;
+
+/** Sends errors as JSON-RPC does, with the problem as REST tells it. */
+const sendRpcError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const failure = failureOf(error, request);
+  const { status } = errorCodes[failure.code];
+  const code = status >= 500 ? INTERNAL_ERROR : INVALID_REQUEST;
+  const data = { ...problemOf(failure), requestId: request.id };
+  return withRetryAfter(reply, failure)
+    .code(status)
+    .type('application/json')
+    .send({ jsonrpc: '2.0', id: idIn(request.body), error: { code, message: failure.message, data } });
+};
+
+const idIn = (body: unknown): string | number | null => {
+  const id = typeof body === 'object' && body !== null && 'id' in body ? body.id : null;
+  return typeof id === 'string' || typeof id === 'number' ? id : null;
+};

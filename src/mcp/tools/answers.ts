@@ -1,0 +1,29 @@
+import { rulingSchema } from '../../domain/answer.js';
+import { ruleSchema } from '../../domain/rulebook/rulebook-schemas.js';
+import { listOf, type Schema } from '../../domain/schema/schema.js';
+import { warningSchema } from '../../domain/warnings.js';
+import { inlined, jsonSchemaOf, type JsonSchema } from '../../rest/openapi/json-schemas.js';
+
+/** Returns the schema of a value, whole. */
+export const wholeSchemaOf = (schema: Schema): JsonSchema => inlined(jsonSchemaOf(schema), [schema]);
+
+/** Returns a schema that says only which types its parts have. */
+const withoutDescriptions = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(
+    JSON.stringify(schema, (name, value: unknown) => (name === 'description' ? undefined : value)),
+  ) as JsonSchema;
+
+/** The rulings of an answer. */
+export const rulings: JsonSchema = {
+  ...withoutDescriptions(wholeSchemaOf(listOf(rulingSchema))),
+  description: 'The rulings that the answer rests on, the deciding one first.',
+};
+
+/** The warnings of a table. */
+export const warnings: JsonSchema = {
+  ...withoutDescriptions(wholeSchemaOf(listOf(warningSchema))),
+  description: 'What of the table was not understood or is not used.',
+};
+
+/** A rule, as lists have it. */
+export const rule: JsonSchema = withoutDescriptions(wholeSchemaOf(ruleSchema));

@@ -1,0 +1,168 @@
+import { nearestTo } from '../../domain/nearest.js';
+import { problem } from '../../domain/problem.js';
+import { badInput, failure, success } from '../../domain/result.js';
+import { createReader, resultOf } from '../../domain/schema/reader.js';
+import {
+  atLeast,
+  enumeration,
+  id,
+  json,
+  objectSchema,
+  optional,
+  required,
+  type Fields,
+  type ObjectSchema,
+  type ValuesOf,
+} from '../../domain/schema/schema.js';
+import { rulesEdition } from '../../domain/state/vocabulary.js';
+import { mayDo, missingScope } from '../../http/access/route-protection.js';
+import type { PublicFailure, RequestFailure } from '../../http/errors/public-failure.js';
+import type { Limits } from '../../http/limits/limits.js';
+import type { Cards } from '../../own-cards/cards.js';
+import { catalogue, type QuestionName } from '../../questions/catalogue/catalogue.js';
+import type { Question } from '../../questions/catalogue/question.js';
+import { watched, type Watch } from '../../questions/catalogue/question-times.js';
+import { onFirstUse, type CompileSerializer } from '../../rest/compilers.js';
+import { questionExamples } from '../../rest/openapi/examples/questions.js';
+import { answerSchema } from '../../rest/openapi/route-schemas.js';
+import {
+  askOfDescription,
+  askOfGame,
+  atVersion,
+  createAsk,
+  describedTable,
+  fieldsOf,
+  type Body,
+} from '../../rest/routes/ask.js';
+import { rulings, warnings } from './answers.js';
+import { tool, type Caller, type GamesToRead, type Outcome, type Tool } from './tool.js';
+
+/** What tools work with. */
+export interface ToolParts {
+  readonly cards: Cards;
+  /** Left out: there are no stored games here. */
+  readonly games?: GamesToRead | undefined;
+  readonly limits: Limits;
+  readonly watch: Watch;
+  readonly compileSerializer: CompileSerializer;
+}
+
+const names = Object.fromEntries(catalogue.map(({ name }) => [name, ''])) as Record<QuestionName, string>;
+const questionName = enumeration('QuestionName', 'The question.', names);
+
+const input = {
+  question: required(questionName, 'Which question.'),
+  state: optional(json, 'The table: players in seat order, objects, variant, options, turn, combats.'),
+  arguments: optional(json, 'The arguments of the question, as describe_question lists them; {} where it has none.'),
+  suppose: optional(json, 'Events after which the question is asked, in order; nothing is stored.'),
+  edition: optional(rulesEdition, 'Ask under another edition of the rules.'),
+};
+
+const stored = {
+  game: optional(id, 'A stored game to ask about, in place of a table. The key needs the scope "read".'),
+  version: optional(atLeast(0), 'The stored game at that version; the newest where left out.'),
+};
+
+const inputHints = {
+  question: { description: catalogue.map(({ name, description }) => `${name}: ${description}`).join('\n') },
+  state: { type: 'object' },
+  arguments: { type: 'object' },
+  suppose: { type: 'array', items: { type: 'object' } },
+};
+
+type Given = ValuesOf<typeof input> & Partial<ValuesOf<typeof stored>>;
+
+/** Declares the tool that asks a question of a table. */
+export const askQuestion = (parts: ToolParts): Tool => {
+  const askers = new Map(catalogue.map((each) => [each.name, onFirstUse(() => createAsker(parts, each))]));
+  return tool({
+    name: 'ask_question',
+    title: 'Ask a question about a table',
+    description: [
+      'Answers a question about a Magic: The Gathering table under the multiplayer rules, with the rulings that the answer rests on: the deciding one first, each with its rule.',
+      'First call describe_question for the arguments, then this. Left-out fields of a table have the defaults of its variant; nothing is stored.',
+      'Quote the rulings; do not decide by memory. A `doubt` says what the text of the rules leaves open, `warnings` what of the table was not used.',
+    ].join(' '),
+    input: parts.games ? { ...input, ...stored } : input,
+    inputHints,
+    output: {
+      type: 'object',
+      description: 'The fields that describe_question lists under `answer`.',
+      properties: {
+        because: rulings,
+        items: { type: 'array', items: { type: 'object' }, description: 'The rows of an answer that is a list.' },
+        warnings,
+      },
+    },
+    rightCall,
+    call: (given, caller) => {
+      const ask = askers.get(given.question);
+      if (ask) return ask()(given, caller);
+      return badInput([problem(['question'], 'There is no such question.')]);
+    },
+  });
+};
+
+/** Returns a call of the question that was meant. */
+const rightCall = ({ question }: Readonly<Record<string, unknown>>) => {
+  const name = nearestQuestion(question);
+  const { state, asked } = questionExamples[name];
+  return { question: name, state, arguments: asked };
+};
+
+/** Returns the question of that name, or of the nearest one. */
+export const nearestQuestion = (name: unknown): QuestionName => {
+  const nearest = typeof name === 'string' ? nearestTo(name, Object.keys(names)) : '';
+  return catalogue.find((each) => each.name === nearest)?.name ?? 'rangeOf';
+};
+
+type Asker = (given: Given, caller: Caller) => Outcome | Promise<Outcome>;
+
+/** Creates what asks one question, as over REST. */
+const createAsker = ({ cards, games, limits, watch, compileSerializer }: ToolParts, declared: Question): Asker => {
+  const question = watched(declared, 'mcp', watch);
+  const ask = createAsk(question, limits);
+  const readDescribed = createReader(bodyOf(question, describedTable));
+  const readStored = createReader(bodyOf(question, atVersion));
+  const serialize = onFirstUse(() => compileSerializer(answerSchema(question)));
+  const answer = async (given: Given, caller: Caller): Promise<Outcome> => {
+    if (given.game === undefined || given.game === null || !games) {
+      const body = resultOf(readDescribed(bodyIn(given)));
+      return body.ok ? askOfDescription(ask, cards, body.value, caller.permit) : body;
+    }
+    if (!mayDo(caller.scope, 'read')) return failure({ code: 'FORBIDDEN', message: missingScope('read') });
+    const body = resultOf(readStored(bodyIn(given)));
+    if (!body.ok) return body;
+    return askOfGame(ask, { games, cards, tenant: caller.tenant }, { ...body.value, game: given.game }, caller.permit);
+  };
+  return async (given, caller) => {
+    const found = isArguments(given.arguments) ? await answer(given, caller) : noArguments;
+    return found.ok ? success(JSON.parse(serialize()(found.value))) : failure(inArguments(found.failure));
+  };
+};
+
+const bodyOf = <F extends Fields>(question: Question, own: F) =>
+  objectSchema('Request', '', fieldsOf(question, own)) as ObjectSchema<unknown> as ObjectSchema<Body & ValuesOf<F>>;
+
+const noArguments = badInput([problem(['arguments'], 'arguments has to be an object.')]);
+
+const isArguments = (given: unknown): given is object | null | undefined =>
+  given === undefined || (typeof given === 'object' && !Array.isArray(given));
+
+const OF_TOOL = ['state', 'suppose', 'edition', 'version'] as const;
+
+/** Returns the body of the request that asks the same over REST. */
+const bodyIn = (given: Given): object => {
+  const own = OF_TOOL.flatMap((name) => ((given[name] ?? null) === null ? [] : [[name, given[name]] as const]));
+  return { ...(given.arguments as object | null), ...Object.fromEntries(own) };
+};
+
+/** Returns a failure whose problems stand where the tool takes what they speak of. */
+const inArguments = (found: RequestFailure | PublicFailure): RequestFailure | PublicFailure => {
+  if (!('problems' in found)) return found;
+  const isOwn = ([name]: readonly unknown[]) => name === undefined || OF_TOOL.some((each) => each === name);
+  return {
+    ...found,
+    problems: found.problems.map((each) => (isOwn(each.path) ? each : { ...each, path: ['arguments', ...each.path] })),
+  };
+};

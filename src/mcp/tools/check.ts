@@ -1,0 +1,40 @@
+import { success } from '../../domain/result.js';
+import { createReader, resultOf } from '../../domain/schema/reader.js';
+import { json, objectSchema, optional } from '../../domain/schema/schema.js';
+import { onFirstUse } from '../../rest/compilers.js';
+import { ring } from '../../rest/openapi/examples/tables.js';
+import { describedTable } from '../../rest/routes/ask.js';
+import { checkDescription, checked } from '../../rest/routes/game-states.js';
+import { warnings } from './answers.js';
+import type { ToolParts } from './ask.js';
+import { tool, type Tool } from './tool.js';
+
+/** Declares the tool that checks a table. */
+export const checkTable = ({ cards, compileSerializer }: ToolParts): Tool => {
+  const read = createReader(objectSchema('Arguments', '', describedTable));
+  const serialize = onFirstUse(() => compileSerializer(checked));
+  return tool({
+    name: 'check_table',
+    title: 'Check a table',
+    description:
+      'Is that table possible? Gives back how it was understood, with every default filled in, and what of it is not used. An impossible table is an error with everything that is wrong with it. Nothing is stored.',
+    input: { state: optional(json, 'The table, as ask_question takes it; describe_question says what it holds.') },
+    inputHints: { state: { type: 'object' } },
+    output: {
+      type: 'object',
+      required: ['description', 'code', 'warnings'],
+      properties: {
+        description: { type: 'object', description: 'The table, as ask_question takes it.' },
+        code: { type: 'string', description: 'The whole table as one string, for /v1/game-states/{code}.' },
+        warnings,
+      },
+    },
+    rightCall: () => ({ state: ring }),
+    call: async (given) => {
+      const body = resultOf(read(given));
+      if (!body.ok) return body;
+      const found = await checkDescription(cards, body.value);
+      return found.ok ? success(JSON.parse(serialize()(found.value))) : found;
+    },
+  });
+};

@@ -1,0 +1,98 @@
+import { events, eventRules } from '../../domain/events/events.js';
+import { success } from '../../domain/result.js';
+import {
+  enumeration,
+  fieldsOverRest,
+  required,
+  type AnyField,
+  type Fields,
+  type Schema,
+} from '../../domain/schema/schema.js';
+import { gameStateDescription } from '../../domain/state/description.js';
+import { catalogue, type QuestionName } from '../../questions/catalogue/catalogue.js';
+import type { Question } from '../../questions/catalogue/question.js';
+import { lazyArguments } from '../../rest/answer-bodies.js';
+import { questionExamples } from '../../rest/openapi/examples/questions.js';
+import { ring } from '../../rest/openapi/examples/tables.js';
+import { jsonObject, jsonSchemaOf, selfContained, type JsonSchema } from '../../rest/openapi/json-schemas.js';
+import { nearestQuestion } from './ask.js';
+import { tool, type Tool } from './tool.js';
+
+const names = Object.fromEntries(catalogue.map(({ name }) => [name, 'A question.'])) as Record<QuestionName, string>;
+
+const about = enumeration('Describable', 'A question, the table or the events.', {
+  ...names,
+  table: 'What a table holds.',
+  events: 'The events that `suppose` takes.',
+});
+
+/** Declares the tool that says how a question is asked. */
+export const describeQuestion = (): Tool =>
+  tool({
+    name: 'describe_question',
+    title: 'Describe a question',
+    description:
+      'How a question is asked: the JSON Schema of its arguments, what its answer holds, the rules that it answers by, and an example. "table" gives the JSON Schema of a table (`state`), "events" that of the events in `suppose`.',
+    input: { question: required(about, 'A question of ask_question, or "table", or "events".') },
+    inputHints: { question: { description: 'A question of ask_question, or "table", or "events".' } },
+    output: {
+      type: 'object',
+      required: ['name', 'description', 'example'],
+      properties: {
+        name: { type: 'string' },
+        description: { type: 'string' },
+        rules: { type: 'array', items: { type: 'string' }, description: 'The rules that it answers by.' },
+        arguments: { type: 'object', description: 'The JSON Schema of `arguments`.' },
+        answer: { type: 'object', description: 'The fields of the answer, or of each of its `items`.' },
+        schema: { type: 'object', description: 'The JSON Schema of a table, or of an event.' },
+        example: { description: 'The arguments of a call of ask_question, a table, or events.' },
+      },
+    },
+    rightCall: ({ question }) => ({ question: nearestQuestion(question) }),
+    call: ({ question }) => success(descriptionOf(question)),
+  });
+
+const descriptionOf = (name: QuestionName | 'table' | 'events'): object => {
+  if (name === 'table') return described(name, 'A table.', gameStateDescription, ring);
+  if (name === 'events') return described(name, `The events: ${kinds}.`, events.of, suppose);
+  const question = catalogue.find((each) => each.name === name);
+  return question ? describedQuestion(question) : {};
+};
+
+const kinds = eventRules.map(({ name }) => name).join(', ');
+const suppose = [{ playerLeaves: { players: ['bob'] } }];
+
+const described = (name: string, description: string, schema: Schema, example: unknown) => ({
+  name,
+  description,
+  schema: selfContained(jsonSchemaOf(schema), [schema]),
+  example,
+});
+
+const describedQuestion = ({ name, description, rules, arguments: given, answer }: Question<QuestionName>) => {
+  const { state, asked } = questionExamples[name];
+  return {
+    ...{ name, description, rules },
+    arguments: argumentsOf({ ...given.fields(), ...lazyArguments(answer) }),
+    answer: fieldsIn(answer),
+    example: { question: name, state, arguments: asked },
+  };
+};
+
+const argumentsOf = (fields: Fields): JsonSchema =>
+  selfContained(
+    jsonObject(fields),
+    Object.values(fields).map(({ type }) => type),
+  );
+
+/** Returns what each field of an answer says. */
+const fieldsIn = (answer: Schema): object => {
+  if (answer.kind === 'list') return fieldsIn(answer.of);
+  if (answer.kind !== 'object') return {};
+  return Object.fromEntries(
+    Object.entries(fieldsOverRest(answer.fields())).map(([name, field]: [string, AnyField]) => [
+      name,
+      field.description,
+    ]),
+  );
+};

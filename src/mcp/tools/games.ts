@@ -1,0 +1,63 @@
+import { failure, success } from '../../domain/result.js';
+import { atLeast, id, optional } from '../../domain/schema/schema.js';
+import { describe } from '../../domain/state/describe.js';
+import { gameSchema, pageInfo } from '../../games/game-schemas.js';
+import { gameFilter, pageArguments } from '../../games/store/game-inputs.js';
+import { mayDo, missingScope } from '../../http/access/route-protection.js';
+import { standingsIn, winnersIn } from '../../questions/standings.js';
+import { onFirstUse } from '../../rest/compilers.js';
+import { jsonSchemaOf } from '../../rest/openapi/json-schemas.js';
+import { pageOf } from '../../rest/openapi/route-schemas.js';
+import { page } from '../../rest/routes/game-answers.js';
+import type { ToolParts } from './ask.js';
+import { wholeSchemaOf } from './answers.js';
+import { tool, type Caller, type GamesToRead, type Outcome, type Tool } from './tool.js';
+
+const ofOne = {
+  game: optional(id, 'The id of one game; the other fields but `version` select from the list.'),
+  version: optional(atLeast(0), 'The table as it stood at that version; the newest where left out.'),
+};
+const input = { ...ofOne, ...pageArguments(20), ...gameFilter.fields() };
+
+/** Declares the tool that reads stored games. */
+export const storedGames = ({ compileSerializer }: ToolParts, games: GamesToRead): Tool => {
+  const serializePage = onFirstUse(() => compileSerializer(pageOf(gameSchema)));
+  const serializeGame = onFirstUse(() => compileSerializer(jsonSchemaOf(gameSchema)));
+  return tool({
+    name: 'stored_games',
+    title: 'Stored games',
+    description:
+      'Reads stored games; the key needs the scope "read". Without `game` a page of the list, the newest first. With it that game, its winners, standings and table. ask_question asks about it by the same id.',
+    input,
+    output: {
+      type: 'object',
+      properties: {
+        items: { type: 'array', items: { type: 'object' }, description: 'The games of the page.' },
+        pageInfo: wholeSchemaOf(pageInfo),
+        game: { type: 'object', description: 'The game, with its version, winners and standings.' },
+        state: { type: 'object', description: 'Its table, as ask_question takes it.' },
+      },
+    },
+    rightCall: () => ({ first: 10 }),
+    call: async ({ game, version, first, after, ...filter }, caller) => {
+      if (!mayDo(caller.scope, 'read')) return failure({ code: 'FORBIDDEN', message: missingScope('read') });
+      if (typeof game === 'string') return readGame(games, { game, version }, caller, serializeGame());
+      const found = await games.list(caller.tenant, { first, after, filter });
+      return found.ok ? success(JSON.parse(serializePage()(page(found.value, (record) => record)))) : found;
+    },
+  });
+};
+
+/** Reads a game as it is now, and its table at a version. */
+const readGame = async (
+  games: GamesToRead,
+  { game, version }: { readonly game: string; readonly version: number | null | undefined },
+  { tenant }: Caller,
+  serialize: (value: unknown) => string,
+): Promise<Outcome> => {
+  const found = await games.snapshotOf(tenant, game, version ?? undefined);
+  if (!found.ok) return found;
+  const { record, state } = found.value;
+  const standing = { winners: winnersIn(state, record.results), standings: standingsIn(state, record.results) };
+  return success({ game: JSON.parse(serialize({ ...record, ...standing })) as unknown, state: describe(state) });
+};

@@ -1,0 +1,74 @@
+import { nearestTo } from '../../domain/nearest.js';
+import { newestEdition } from '../../domain/rulebook/editions.js';
+import { ruleWithNumbers } from '../../domain/rulebook/rulebook-schemas.js';
+import { rulesOf, type Rule } from '../../domain/rulebook/rulebook.js';
+import { success } from '../../domain/result.js';
+import { atLeast, defaulted, optional, required, text } from '../../domain/schema/schema.js';
+import { rulesEdition } from '../../domain/state/vocabulary.js';
+import type { RulesEdition } from '../../domain/rulebook/editions.js';
+import { ruleWith } from '../../rest/routes/rulebook.js';
+import { rule, wholeSchemaOf } from './answers.js';
+import { tool, type Tool } from './tool.js';
+
+const edition = optional(rulesEdition, 'Which edition; the newest where left out.');
+
+/** Declares the tool that finds a rule by its number. */
+export const getRule = (): Tool =>
+  tool({
+    name: 'get_rule',
+    title: 'A rule by its number',
+    description:
+      "One rule by its number in an edition, summarized in this project's own words, with its numbers in the other editions. Without an edition, in the newest one that has the number.",
+    input: { number: required(text(20), 'The number, for example 801.5c.'), edition },
+    output: wholeSchemaOf(ruleWithNumbers),
+    rightCall: () => ({ number: '801.5c' }),
+    call: ({ number, edition: of }) => {
+      const found = ruleWith(number, of ?? undefined);
+      if (found.ok) return found;
+      const near = nearestTo(
+        number,
+        rulesOf(of ?? undefined).map((each) => each.number),
+      );
+      return {
+        ok: false,
+        failure: { code: 'NOT_FOUND', what: `rule "${number}" there; the nearest number is ${near}` },
+      };
+    },
+  });
+
+/** Declares the tool that searches the rules. */
+export const searchRules = (): Tool =>
+  tool({
+    name: 'search_rules',
+    title: 'Search the rules',
+    description:
+      "Rules of an edition that hold all of the words in their number, section or summary, in order of number. The summaries are this project's own: search for terms of the game, not for sentences.",
+    input: {
+      search: required(text(200), 'Words, or the beginning of a number: "range choose", "801.5".'),
+      edition,
+      first: defaulted(atLeast(1, 100), 20, 'The maximum number of rules.'),
+    },
+    output: {
+      type: 'object',
+      required: ['items', 'totalCount'],
+      properties: {
+        items: { type: 'array', items: rule },
+        totalCount: { type: 'integer', description: 'How many rules hold the words.' },
+      },
+    },
+    rightCall: () => ({ search: 'range choose' }),
+    call: ({ search, edition: of, first }) => {
+      const found = rulesWithAll(search.split(/\s+/).filter(Boolean), of ?? newestEdition);
+      return success({ items: found.slice(0, first).map(shown), totalCount: found.length });
+    },
+  });
+
+/** Returns the rules that hold each of those words. */
+const rulesWithAll = (words: readonly string[], of: RulesEdition): readonly Rule[] =>
+  words.reduce<readonly Rule[]>((rules, word) => {
+    const holding = new Set(rulesOf(of, word));
+    return rules.filter((each) => holding.has(each));
+  }, rulesOf(of));
+
+/** Returns a rule as answers show it. */
+export const shown = ({ number, edition: of, section, summary }: Rule) => ({ number, edition: of, section, summary });

@@ -1,0 +1,116 @@
+import {
+  fromJsonSchema,
+  type CallToolResult,
+  type jsonSchemaValidator,
+  type StandardSchemaWithJSON,
+} from '@modelcontextprotocol/server';
+import type { Result } from '../../domain/result.js';
+import { createReader, resultOf } from '../../domain/schema/reader.js';
+import { objectSchema, type Fields, type ValuesOf } from '../../domain/schema/schema.js';
+import type { Games } from '../../games/games.js';
+import type { Scope } from '../../http/access/route-protection.js';
+import { errorCodes } from '../../http/errors/error-codes.js';
+import { publicFailure, type PublicFailure, type RequestFailure } from '../../http/errors/public-failure.js';
+import type { Permit } from '../../questions/catalogue/work.js';
+import { inlined, jsonObject, type JsonSchema } from '../../rest/openapi/json-schemas.js';
+import { bounded, withQuotedNames } from '../names.js';
+
+/** On whose behalf a tool is called, and what it may take. */
+export interface Caller {
+  readonly tenant: string;
+  readonly scope: Scope;
+  readonly permit: Permit;
+}
+
+/** The stored games as tools read them. */
+export type GamesToRead = Pick<Games, 'stateAt' | 'snapshotOf' | 'list'>;
+
+/** What a tool answers with, or why it does not. */
+export type Outcome = Result<unknown, RequestFailure | PublicFailure>;
+
+/** A tool as its file declares it. */
+interface Declared<F extends Fields> {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly input: F;
+  /** What clients are told of a field beyond its schema. */
+  readonly inputHints?: Readonly<Record<string, JsonSchema>>;
+  readonly output: JsonSchema;
+  /** Returns the arguments of a right call, near those that were given. */
+  readonly rightCall: (given: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+  readonly call: (given: ValuesOf<F>, caller: Caller) => Outcome | Promise<Outcome>;
+}
+
+/** A tool that assistants call: it reads, and changes nothing. */
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: StandardSchemaWithJSON;
+  readonly outputSchema: StandardSchemaWithJSON;
+  readonly annotations: typeof readOnly;
+  readonly run: (given: unknown, caller: Caller) => Promise<CallToolResult>;
+}
+
+const readOnly = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false } as const;
+
+/** Values are read by the tool itself, whose errors say more, and answers are written by their schemas. */
+const asItCame: jsonSchemaValidator = {
+  getValidator: () => (input) => ({ valid: true, data: input as never, errorMessage: undefined }),
+};
+
+/** Returns a JSON schema as the protocol takes it. */
+export const schemaOf = (schema: JsonSchema): StandardSchemaWithJSON => fromJsonSchema(schema, asItCame);
+
+/** Declares a tool. */
+export const tool = <F extends Fields>({ input, inputHints = {}, output, ...declared }: Declared<F>): Tool => {
+  const { name, title, description } = declared;
+  const schema = inlined(
+    jsonObject(input),
+    Object.values(input).map(({ type }) => type),
+  );
+  const read = createReader(objectSchema('Arguments', '', input), { name: 'The arguments' });
+  return {
+    ...{ name, title, description, annotations: readOnly, outputSchema: schemaOf(output) },
+    inputSchema: schemaOf({ ...schema, properties: hinted(schema['properties'], inputHints) }),
+    run: async (given, caller) => {
+      const found = resultOf(read(given));
+      const outcome: Outcome = found.ok ? await declared.call(found.value, caller) : found;
+      return outcome.ok
+        ? resultWith(outcome.value)
+        : errorResult(outcome.failure, declared, isRecord(given) ? given : {});
+    },
+  };
+};
+
+const hinted = (properties: unknown, hints: Readonly<Record<string, JsonSchema>>): JsonSchema =>
+  Object.fromEntries(
+    Object.entries(properties as Readonly<Record<string, JsonSchema>>).map(([name, schema]) => [
+      name,
+      { ...schema, ...hints[name] },
+    ]),
+  );
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown): CallToolResult['content'] => [{ type: 'text', text: JSON.stringify(value) }];
+
+const resultWith = (value: unknown): CallToolResult => {
+  const structuredContent = withQuotedNames(value) as Record<string, unknown>;
+  return { content: textOf(structuredContent), structuredContent };
+};
+
+/** Says what was wrong with a call, and what a right one looks like. */
+const errorResult = (
+  failure: RequestFailure | PublicFailure,
+  { name, rightCall }: Pick<Declared<Fields>, 'name' | 'rightCall'>,
+  given: Readonly<Record<string, unknown>>,
+): CallToolResult => {
+  const { code, message, details = {} } = 'message' in failure ? failure : publicFailure(failure);
+  const { title, whatToDo } = errorCodes[code];
+  const error = { code, title, ...('problems' in details ? {} : { message }), ...details, whatToDo };
+  const right = code === 'BAD_USER_INPUT' ? { rightCall: { tool: name, arguments: rightCall(given) } } : {};
+  return { isError: true, content: textOf({ error: bounded(error), ...right }) };
+};

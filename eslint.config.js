@@ -120,7 +120,7 @@ export default defineConfig(
 
   {
     // What comes over HTTP is JSON of any shape; the tests say what they expect of it.
-    files: ['test/{deploy,own-cards,graphql,http,reliability,rest,web}/**/*.ts', 'test/main.test.ts'],
+    files: ['test/{deploy,own-cards,graphql,http,mcp,reliability,rest,web}/**/*.ts', 'test/main.test.ts'],
     rules: {
       '@typescript-eslint/no-explicit-any': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',

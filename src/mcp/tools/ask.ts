@@ -1,6 +1,6 @@
 import { nearestTo } from '../../domain/nearest.js';
-import { problem } from '../../domain/problem.js';
-import { badInput, failure, success } from '../../domain/result.js';
+import { problem, type Problem } from '../../domain/problem.js';
+import { badInput, failure, problemsIn, success } from '../../domain/result.js';
 import { createReader, resultOf } from '../../domain/schema/reader.js';
 import {
   atLeast,
@@ -14,9 +14,10 @@ import {
   type ObjectSchema,
   type ValuesOf,
 } from '../../domain/schema/schema.js';
+import { readDescription } from '../../domain/state/read-description.js';
 import { rulesEdition } from '../../domain/state/vocabulary.js';
 import { mayDo, missingScope } from '../../http/access/route-protection.js';
-import type { PublicFailure, RequestFailure } from '../../http/errors/public-failure.js';
+import type { RequestFailure } from '../../http/errors/public-failure.js';
 import type { Limits } from '../../http/limits/limits.js';
 import type { Cards } from '../../own-cards/cards.js';
 import { catalogue, type QuestionName } from '../../questions/catalogue/catalogue.js';
@@ -32,6 +33,7 @@ import {
   createAsk,
   describedTable,
   fieldsOf,
+  withCards,
   type Body,
 } from '../../rest/routes/ask.js';
 import { rulings, warnings } from './answers.js';
@@ -125,19 +127,26 @@ const createAsker = ({ cards, games, limits, watch, compileSerializer }: ToolPar
   const readDescribed = createReader(bodyOf(question, describedTable));
   const readStored = createReader(bodyOf(question, atVersion));
   const serialize = onFirstUse(() => compileSerializer(answerSchema(question)));
-  const answer = async (given: Given, caller: Caller): Promise<Outcome> => {
-    if (given.game === undefined || given.game === null || !games) {
-      const body = resultOf(readDescribed(bodyIn(given)));
-      return body.ok ? askOfDescription(ask, cards, body.value, caller.permit) : body;
-    }
-    if (!mayDo(caller.scope, 'read')) return failure({ code: 'FORBIDDEN', message: missingScope('read') });
+  const ofDescription = async (given: Given, { permit }: Caller): Promise<Outcome> => {
+    const body = resultOf(readDescribed(bodyIn(given)));
+    if (!body.ok) return failure(inArguments(body.failure));
+    const answered = await askOfDescription(ask, cards, body.value, permit);
+    if (answered.ok) return answered;
+    const table = await withCards(cards, body.value, ({ state }) => readDescription(state));
+    return failure(inArguments(answered.failure, problemsIn(table).problems));
+  };
+  const ofGame = async (given: Given, game: string, { tenant, scope, permit }: Caller): Promise<Outcome> => {
+    if (!mayDo(scope, 'read') || !games) return failure({ code: 'FORBIDDEN', message: missingScope('read') });
     const body = resultOf(readStored(bodyIn(given)));
-    if (!body.ok) return body;
-    return askOfGame(ask, { games, cards, tenant: caller.tenant }, { ...body.value, game: given.game }, caller.permit);
+    if (!body.ok) return failure(inArguments(body.failure));
+    const answered = await askOfGame(ask, { games, cards, tenant }, { ...body.value, game }, permit);
+    return answered.ok ? answered : failure(inArguments(answered.failure));
   };
   return async (given, caller) => {
-    const found = isArguments(given.arguments) ? await answer(given, caller) : noArguments;
-    return found.ok ? success(JSON.parse(serialize()(found.value))) : failure(inArguments(found.failure));
+    if (!isArguments(given.arguments)) return noArguments;
+    const { game } = given;
+    const found = await (typeof game === 'string' ? ofGame(given, game, caller) : ofDescription(given, caller));
+    return found.ok ? success(JSON.parse(serialize()(found.value))) : found;
   };
 };
 
@@ -157,12 +166,12 @@ const bodyIn = (given: Given): object => {
   return { ...(given.arguments as object | null), ...Object.fromEntries(own) };
 };
 
-/** Returns a failure whose problems stand where the tool takes what they speak of. */
-const inArguments = (found: RequestFailure | PublicFailure): RequestFailure | PublicFailure => {
+/** Returns a failure whose problems stand where the tool takes what they speak of: in the table or in the arguments. */
+const inArguments = (found: RequestFailure, ofTable: readonly Problem[] = []): RequestFailure => {
   if (!('problems' in found)) return found;
-  const isOwn = ([name]: readonly unknown[]) => name === undefined || OF_TOOL.some((each) => each === name);
-  return {
-    ...found,
-    problems: found.problems.map((each) => (isOwn(each.path) ? each : { ...each, path: ['arguments', ...each.path] })),
-  };
+  const isOfTable = (one: Problem) => ofTable.some((each) => JSON.stringify(each) === JSON.stringify(one));
+  const isOwn = ([name]: Problem['path']) => name === undefined || OF_TOOL.some((each) => each === name);
+  const place = (each: Problem) => (isOfTable(each) ? ['state'] : isOwn(each.path) ? [] : ['arguments']);
+  const problems = found.problems.map((each) => ({ ...each, path: [...place(each), ...each.path] }));
+  return { ...found, problems };
 };

@@ -1,6 +1,7 @@
-import { success } from '../../domain/result.js';
+import { failure, success } from '../../domain/result.js';
 import { createReader, resultOf } from '../../domain/schema/reader.js';
 import { json, objectSchema, optional } from '../../domain/schema/schema.js';
+import type { RequestFailure } from '../../http/errors/public-failure.js';
 import { onFirstUse } from '../../rest/compilers.js';
 import { ring } from '../../rest/openapi/examples/tables.js';
 import { describedTable } from '../../rest/routes/ask.js';
@@ -34,7 +35,13 @@ export const checkTable = ({ cards, compileSerializer }: ToolParts): Tool => {
       const body = resultOf(read(given));
       if (!body.ok) return body;
       const found = await checkDescription(cards, body.value);
-      return found.ok ? success(JSON.parse(serialize()(found.value))) : found;
+      return found.ok ? success(JSON.parse(serialize()(found.value))) : failure(inState(found.failure));
     },
   });
 };
+
+/** Returns a failure whose problems stand in the table. */
+const inState = (found: RequestFailure): RequestFailure =>
+  'problems' in found
+    ? { ...found, problems: found.problems.map((each) => ({ ...each, path: ['state', ...each.path] })) }
+    : found;

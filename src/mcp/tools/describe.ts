@@ -60,7 +60,7 @@ const descriptionOf = (name: QuestionName | 'table' | 'events'): object => {
 };
 
 const kinds = eventRules.map(({ name }) => name).join(', ');
-const suppose = [{ playerLeaves: { players: ['bob'] } }];
+const suppose = [{ playerLeaves: { player: 'bob' } }];
 
 const described = (name: string, description: string, schema: Schema, example: unknown) => ({
   name,

@@ -6,15 +6,19 @@ import { success } from '../../domain/result.js';
 import { atLeast, defaulted, optional, required, text } from '../../domain/schema/schema.js';
 import { rulesEdition } from '../../domain/state/vocabulary.js';
 import type { RulesEdition } from '../../domain/rulebook/editions.js';
+import { onFirstUse } from '../../rest/compilers.js';
+import { jsonSchemaOf } from '../../rest/openapi/json-schemas.js';
 import { ruleWith } from '../../rest/routes/rulebook.js';
 import { rule, wholeSchemaOf } from './answers.js';
+import type { ToolParts } from './ask.js';
 import { tool, type Tool } from './tool.js';
 
 const edition = optional(rulesEdition, 'Which edition; the newest where left out.');
 
 /** Declares the tool that finds a rule by its number. */
-export const getRule = (): Tool =>
-  tool({
+export const getRule = ({ compileSerializer }: ToolParts): Tool => {
+  const serialize = onFirstUse(() => compileSerializer(jsonSchemaOf(ruleWithNumbers)));
+  return tool({
     name: 'get_rule',
     title: 'A rule by its number',
     description:
@@ -24,7 +28,7 @@ export const getRule = (): Tool =>
     rightCall: () => ({ number: '801.5c' }),
     call: ({ number, edition: of }) => {
       const found = ruleWith(number, of ?? undefined);
-      if (found.ok) return found;
+      if (found.ok) return success(JSON.parse(serialize()(found.value)));
       const near = nearestTo(
         number,
         rulesOf(of ?? undefined).map((each) => each.number),
@@ -35,6 +39,7 @@ export const getRule = (): Tool =>
       };
     },
   });
+};
 
 /** Declares the tool that searches the rules. */
 export const searchRules = (): Tool =>

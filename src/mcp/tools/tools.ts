@@ -16,7 +16,7 @@ export const createTools = (given: Omit<ToolParts, 'compileSerializer'>): readon
     askQuestion(parts),
     checkTable(parts),
     describeQuestion(),
-    getRule(),
+    getRule(parts),
     searchRules(),
     ...(given.games ? [storedGames(parts, given.games)] : []),
   ];

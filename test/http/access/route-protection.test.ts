@@ -73,7 +73,7 @@ const targetsOf = ({ app }: TestServer): readonly Target[] =>
     path: route.url.replaceAll(/:\w+/g, 'any'),
   }));
 
-const isOfApi = ({ path }: Target): boolean => /^\/(v1|graphql)(\/|$)/.test(path);
+const isOfApi = ({ path }: Target): boolean => /^\/(v1|graphql|mcp)(\/|$)/.test(path);
 
 /** The routes of the API, but for those that only say which methods a path has. */
 const servedBy = (server: TestServer): readonly Target[] =>

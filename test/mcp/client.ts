@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { send } from '../http/server.js';
+
+export interface Rpc {
+  readonly result?: any;
+  readonly error?: any;
+}
+
+export interface ToolResult {
+  readonly isError?: boolean;
+  readonly structuredContent?: any;
+  readonly content: readonly { readonly text: string }[];
+}
+
+/** Sends a message to a server, as clients of the protocol of 2025 do. */
+export const rpc = async (
+  url: string,
+  method: string,
+  params: object = {},
+  headers: Record<string, string> = {},
+): Promise<Rpc> => {
+  const accept = 'application/json, text/event-stream';
+  const { body } = await send(`${url}/mcp`, 'POST', { jsonrpc: '2.0', id: 1, method, params }, { accept, ...headers });
+  return body as Rpc;
+};
+
+/** Calls a tool. */
+export const callTool = async (
+  url: string,
+  name: string,
+  args: object,
+  headers: Record<string, string> = {},
+): Promise<ToolResult> => (await rpc(url, 'tools/call', { name, arguments: args }, headers)).result as ToolResult;
+
+/** What a tool says went wrong, and the right call. */
+export const errorIn = ({ content }: ToolResult): any => JSON.parse(content[0]?.text ?? 'null');
+
+const program = fileURLToPath(new URL('stdio-program.ts', import.meta.url));
+
+/** Starts a server on the standard streams of a process, sends it messages, and returns the answers by id. */
+export const talk = async (
+  messages: readonly object[],
+  args: readonly string[] = [],
+): Promise<ReadonlyMap<number, Rpc>> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const answers = new Map<number, Rpc>();
+  const awaited = messages.filter((message) => 'id' in message).length;
+  for (const message of messages) child.stdin.write(`${JSON.stringify(message)}\n`);
+  for await (const line of createInterface({ input: child.stdout })) {
+    const answer = JSON.parse(line) as Rpc & { readonly id: number };
+    answers.set(answer.id, answer);
+    if (answers.size === awaited) child.stdin.end();
+  }
+  return answers;
+};

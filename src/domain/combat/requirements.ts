@@ -81,24 +81,42 @@ export const saysMissed = (
   return requirement(state, says, ...entitiesIn(missed), ...about);
 };
 
+/** The words of a declaration that does, or does not do, what is required. */
+interface Obedience {
+  readonly does: string;
+  readonly impossible: string;
+  readonly neededNot: string;
+  readonly costsSomething: () => boolean;
+  readonly about: readonly Entity[];
+}
+
 /** Says how far a legal declaration does what is required of it: all of it, as much as possible, or none. */
 export const saysObedience = (
   state: GameState,
-  { requirement }: Words,
+  { requirement, verb }: Words,
   requirements: readonly Requirement[],
   counts: { readonly requirementsObeyed: number; readonly requirementsPossible: number },
-  {
-    does,
-    impossible,
-    ...said
-  }: { readonly does: string; readonly impossible: string; readonly about: readonly Entity[] },
+  said: Obedience,
 ): Ruling => {
   const total = countOf(requirements);
   const listed = total <= longestList ? requirements : [];
-  const list = listed.length ? named(listed.flatMap(saidOf).map((name) => ({ name }))) : null;
-  const much = counts.requirementsObeyed < total ? 'as much as possible of what' : 'all that';
+  const list = listed.length ? named([...new Set(listed.flatMap(saidOf))].map((name) => ({ name }))) : null;
+  const hasCosts = counts.requirementsObeyed < total && said.costsSomething();
+  const impossible = hasCosts ? `no legal ${verb} does that without a cost, which nobody has to pay` : said.impossible;
   const says = counts.requirementsObeyed
-    ? `${does} ${much} is required${list ? `: ${list}` : ''}.`
-    : `${list ?? 'Much is required'}, but ${impossible}.`;
+    ? `${said.does} ${howMuch(counts, total, hasCosts)}${list ? `: ${list}` : ''}.`
+    : `${list ?? 'Much is required'}, but ${impossible}, so ${said.neededNot}.`;
   return requirement(state, says, ...entitiesIn(listed), ...said.about);
+};
+
+const howMuch = (
+  { requirementsObeyed, requirementsPossible }: Parameters<typeof saysObedience>[3],
+  total: number,
+  hasCosts: boolean,
+): string => {
+  if (requirementsObeyed === total) return 'all that is required';
+  if (!hasCosts) return 'as much as possible of what is required';
+  const much =
+    requirementsObeyed > requirementsPossible ? 'more of what is required than' : 'as much of what is required as';
+  return `${much} is possible without a cost`;
 };

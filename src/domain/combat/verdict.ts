@@ -60,7 +60,12 @@ interface Sayings {
   readonly nothingRequired: string;
   /** "This attack by Rob does". */
   readonly does: string;
+  /** "there is nobody it can attack". */
   readonly impossible: string;
+  /** "Rob need not attack". */
+  readonly neededNot: string;
+  /** Whether more is legal for a cost. */
+  readonly costsSomething: () => boolean;
   readonly supporting: readonly Ruling[];
   /** Rulings on a legal declaration only. */
   readonly ifLegal: readonly Ruling[];
@@ -113,15 +118,16 @@ export const plainViolations = ({
  * - Doubt: whether others stay at home so that a creature does not have to go along which can't (508.1d, 509.1c).
  */
 const missing = <Declared>(
-  { state, player, words, says }: Declaration<Declared>,
+  declaration: Declaration<Declared>,
   missed: readonly Requirement[],
   best: Chosen,
 ): Ruling => {
+  const { state, player, words, says } = declaration;
   const said = saysMissed(state, words, missed, says.leavesOut, player);
   const idle = missed.filter(
     ({ member, scope, unlessNone }) => unlessNone && member !== null && !choosersOf(scope, best, [member]).length,
   );
-  if (!idle.length) return said;
+  if (!idle.length || canJoin(choicesOf(declaration), idle, best)) return said;
   const creatures = [...new Set(idle.map(({ creature }) => creature))];
   const has = creatures.length === 1 ? 'has' : 'have';
   return doubtful(
@@ -129,6 +135,19 @@ const missing = <Declared>(
     `The rules do not say whether others must stay out because ${named(creatures)}, which ${has} to ${words.verb} if they do, can't join them; here they must.`,
   );
 };
+
+/** Whether creatures can join the others as these are declared, and nothing better is possible. */
+const canJoin = (choices: Choices, idle: readonly Requirement[], best: Chosen): boolean => {
+  const joined = idle.reduce<Chosen>((chosen, { member, scope }) => {
+    const targets = choices.members[member ?? -1]?.options.filter((target) => isWithin(scope, target)) ?? [];
+    const changed = targets.slice(0, targetsTried).map((target) => chosen.with(member ?? -1, [target]));
+    return changed.find((each) => isAllowed(choices, each)) ?? chosen;
+  }, choices.asked);
+  return isAllowed(choices, joined) && obeyedBy(choices, joined) >= obeyedBy(choices, best);
+};
+
+/** How many targets are tried for a creature that has to join others. */
+const targetsTried = 3;
 
 /**
  * Leaves out what a creature has to do only where others do, if it is never able to do so along with any of them: nobody

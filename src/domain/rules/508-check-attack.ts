@@ -245,32 +245,30 @@ const sayings = (
     allowed: `Nothing forbids this attack by ${sideSaid(state, player)}`,
     nothingRequired: `Nothing requires ${sideSaid(state, player)} to attack.`,
     does: `This attack by ${player.name} does`,
-    impossible: `${whyImpossible(situation, requirements, able)}, so ${player.name} need not attack`,
+    impossible: whyImpossible(requirements, able),
+    neededNot: `${player.name} need not attack`,
+    costsSomething: () => costsSomething(situation),
     supporting: supporting(situation, attacks, picked),
     ifLegal: [],
   };
 };
 
-const whyImpossible = (
-  { judged, bars }: Situation,
-  requirements: readonly Requirement[],
-  able: readonly GameObject[],
-): string => {
+const whyImpossible = (requirements: readonly Requirement[], able: readonly GameObject[]): string => {
   const creatures = [...new Set(requirements.map(({ creature }) => creature))];
-  const [it, they] = creatures.length === 1 ? ['it', 'attacks'] : ['they', 'attack'];
   if (creatures.some((creature) => able.includes(creature))) return 'no legal attack does that';
-  const canPay = creatures.some(
+  return `there is nobody ${creatures.length === 1 ? 'it' : 'they'} can attack`;
+};
+
+/** Whether a creature may attack something for a cost only. */
+const costsSomething = ({ creatures, judged, bars }: Situation): boolean =>
+  creatures.some(
     (creature) =>
       !bars.unable(creature).length &&
       judged(creature).some(({ candidate, objections }) => {
         const pair = { ...candidate, creature };
-        return !objections.length && !bars.ofPair(pair).length && bars.costsOf(pair).length > 0;
+        return !objections.length && !bars.isFree(pair) && !bars.ofPair(pair).length;
       }),
   );
-  return canPay
-    ? `${it} ${they} only if somebody pays for it, which nobody has to do`
-    : `there is nobody ${it} can attack`;
-};
 
 const supporting = (situation: Situation, attacks: readonly DeclaredAttack[], picked: Picked): readonly Ruling[] => {
   const { state, player, counted, asked } = situation;

@@ -4,7 +4,6 @@ import { declaresAsTeam, sideSaid } from '../combat/combat-rules.js';
 import type { Counted, Counting } from '../combat/counts.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
 import { numbered, type Candidate } from '../combat/numbering.js';
-import type { Requirement } from '../combat/requirements.js';
 import { judge, plainViolations, tooComplex, type Declaration, type Verdict } from '../combat/verdict.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { failure, type Result } from '../result.js';
@@ -142,7 +141,7 @@ const declarationOf = (situation: Situation, blocks: readonly DeclaredBlock[]): 
     broken: brokenRestrictions(situation, byAttacker, blocks),
     costs: bars.costsOf(...pairs),
     witnessOf: (chosen) => witness(situation, chosen),
-    says: sayings(situation, counted, requirements, blocks),
+    says: sayings(situation, counted, blocks),
   };
 };
 
@@ -212,7 +211,6 @@ const blocksTooMany = ({ state, most }: Situation, blocks: readonly DeclaredBloc
 const sayings = (
   situation: Situation,
   counted: readonly Counted[],
-  requirements: readonly Requirement[],
   blocks: readonly DeclaredBlock[],
 ): Declaration<DeclaredBlock>['says'] => {
   const { state, player } = situation;
@@ -221,27 +219,21 @@ const sayings = (
     allowed: `Nothing forbids these blocks by ${sideSaid(state, player)}`,
     nothingRequired: `Nothing requires ${sideSaid(state, player)} to block.`,
     does: `These blocks by ${player.name} do`,
-    impossible: `${whyImpossible(situation, requirements)}, so ${player.name} need not do it`,
+    impossible: 'no legal block does that',
+    neededNot: `${player.name} need not do it`,
+    costsSomething: () => costsSomething(situation),
     supporting: supporting(situation, counted, blocks),
     ifLegal: declaredBlockDoubts(state, blocks, situation.attacks),
   };
 };
 
-/** Why no block obeys a requirement: none is legal, or each costs something. */
-const whyImpossible = ({ creatures, defended, bars }: Situation, requirements: readonly Requirement[]): string => {
-  const required = new Set(requirements.map(({ creature }) => creature));
-  const costsSomething = creatures.some(
+/** Whether a creature may block an attacker for a cost only. */
+const costsSomething = ({ creatures, defended, bars }: Situation): boolean =>
+  creatures.some(
     (blocker) =>
       !bars.unable(blocker).length &&
-      defended.some(
-        (attack) =>
-          (required.has(blocker) || required.has(attack.attacker)) &&
-          !bars.forbidden(blocker, attack).length &&
-          bars.costsOf(pairOf(blocker, attack)).length > 0,
-      ),
+      defended.some((attack) => !bars.isFree(pairOf(blocker, attack)) && !bars.forbidden(blocker, attack).length),
   );
-  return costsSomething ? 'that costs something, which nobody has to pay' : 'no legal block does that';
-};
 
 const supporting = (
   { state, player, attacks, defended }: Situation,

@@ -196,3 +196,34 @@ describe('one defending player', () => {
     expect(doubts(attackVerdict(picked, 'A1', 'x > B2').because)).toEqual([]);
   });
 });
+
+describe('what is required and costs something', () => {
+  const friends = ['A', 'B', 'C'].map((id) => ({ id }));
+  const said = (verdict: ReturnType<typeof attackVerdict>): string => verdict.because.map(({ says }) => says).join(' ');
+
+  test('508.1d: a legal attack that pays does more, and no ruling denies it', () => {
+    const taxed = table({
+      players: friends,
+      objects: [
+        creature('x', 'A', { attackRules: attackRules('GOADED', { target: 'B' }) }),
+        thing('tax', 'Enchantment', 'C', {
+          attackRules: attackRules('CANT_ATTACK_TARGET', { target: 'C', creatures: {}, unlessPays: '{2}' }),
+        }),
+      ],
+    });
+    expect(said(attackVerdict(taxed, 'A', 'x > B'))).toContain(
+      'as much of what is required as is possible without a cost',
+    );
+    expect(said(attackVerdict(taxed, 'A', 'x > C'))).toContain('does all that is required');
+  });
+
+  test('508.1d: whoever has to go along and can leaves no doubt', () => {
+    const along = table({
+      players: friends,
+      objects: [creature('x', 'A', { attackRules: attackRules('ATTACKS_IF_OTHERS_DO') }), creature('y', 'A')],
+    });
+    const verdict = attackVerdict(along, 'A', 'y > B');
+    expect(broken(verdict)).toEqual(['508.1d']);
+    expect(doubts(verdict.because)).toEqual([]);
+  });
+});

@@ -63,7 +63,7 @@ describe('a declaration of blockers as a whole', () => {
       rule('MUST_BE_BLOCKED_IF_ABLE', of('x')),
     ];
     expect(saidOf('', ...taxed)).toContain(
-      'x is blocked if able (MUST_BE_BLOCKED_IF_ABLE rule), but that costs something, which nobody has to pay, so alex need not do it.',
+      'x is blocked if able (MUST_BE_BLOCKED_IF_ABLE rule), but no legal block does that without a cost, which nobody has to pay, so alex need not do it.',
     );
     expect(saidOf('b > x', ...taxed)).toContain(
       'These blocks by alex do all that is required: x is blocked if able (MUST_BE_BLOCKED_IF_ABLE rule).',

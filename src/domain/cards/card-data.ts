@@ -98,6 +98,31 @@ const partsOf = (data: unknown): Parts => {
 /** Returns what is read of a card, and nothing else of what a database tells of it. */
 export const readOfCard = (data: unknown): unknown => partsOf(data).parts;
 
+const isTold = (value: unknown): boolean => !Array.isArray(value) || value.length > 0;
+
+/** Of two databases' names for one thing the first is kept; keywords are, where no text says them. */
+const withOneName = (fields: unknown): Readonly<Record<string, unknown>> => {
+  const told = isRecord(fields) ? Object.entries(fields).filter(([, value]) => isTold(value)) : [];
+  const { type, text, keywords, ...rest } = Object.fromEntries(told);
+  const said = rest['oracle_text'] ?? text;
+  const one = {
+    type_line: rest['type_line'] ?? type,
+    oracle_text: said,
+    keywords: said === undefined ? keywords : undefined,
+  };
+  return { ...rest, ...Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined)) };
+};
+
+/** Returns what is kept of a card that can be read: what its faces say, told in one way whoever's database it is from. */
+export const keptOfCard = (data: unknown): unknown => {
+  const { layout, side, card_faces: ours, faces: theirs, ...whole } = withOneName(readOfCard(data));
+  const lists = Object.entries({ card_faces: ours, faces: theirs }).flatMap(([name, list]) =>
+    Array.isArray(list) ? [[name, list.map(withOneName)]] : [],
+  );
+  if (side !== undefined) return readOfCard(data);
+  return { ...whole, ...(lists.length && layout !== undefined && { layout }), ...Object.fromEntries(lists) };
+};
+
 const numberIn = (said: string | null | undefined): number | null =>
   said && /^[+-]?\d{1,9}$/.test(said) ? Number(said) : null;
 

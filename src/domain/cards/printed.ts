@@ -1,6 +1,6 @@
 import type { EntityFilter } from '../state/entity-filter.js';
 import type { Clause, Effect, Sentence } from './clauses.js';
-import { readCard, readOfCard, type CardFace } from './card-data.js';
+import { keptOfCard, readCard, type CardFace } from './card-data.js';
 import { readText } from './read-text.js';
 import { attackEffects } from './used.js';
 
@@ -9,7 +9,7 @@ export type Replaced = 'keywords' | 'attackRules' | 'blockRules' | 'enchants' | 
 
 /** The card that an object is, with the face that is up as it was read. */
 export interface Printed {
-  /** The parts of the card that are read, as they were sent. */
+  /** The parts of the card that are read. */
   readonly cardData: unknown;
   readonly place: number | null;
   readonly face: CardFace;
@@ -60,7 +60,7 @@ export const printedOf = (told: Told, id: string): Printed | null => {
   const replaced = replaceable.filter((name) => (told[name] ?? null) !== null);
   const sentences = text?.sentences ?? [];
   return {
-    cardData: readOfCard(told.cardData),
+    cardData: keptOfCard(told.cardData),
     place: told.face ?? null,
     face,
     keywords: text?.keywords ?? face.keywords,

@@ -1,0 +1,76 @@
+import type { Description } from '../state/description.js';
+import { error, type NotationError } from './errors.js';
+import type { Mention, Names } from './names.js';
+import { isNumber, nameAt } from './phrases.js';
+import type { Token } from './tokens.js';
+
+type Combat = NonNullable<Description['combats']>[number];
+
+/** A pair of a combat: who attacks whom, or who blocks whom. */
+export interface Pair {
+  readonly at: number;
+  readonly from: Mention;
+  readonly to: Mention;
+  readonly band: number | null;
+}
+
+export interface ReadPair {
+  readonly pair: Pair | null;
+  readonly errors: readonly NotationError[];
+}
+
+/** A combat as its lines tell it. */
+export interface ReadCombat {
+  readonly marker: number | null;
+  /** Whom the active player picked. */
+  readonly against: Mention | null;
+  readonly attacks: readonly Pair[];
+  readonly blocks: readonly Pair[];
+}
+
+const mentionAt = (tokens: readonly Token[], place: number): (Mention & { readonly next: number }) | null => {
+  const token = tokens[place];
+  if (token?.kind === 'ID') return { text: token.text, at: token.at, next: place + 1 };
+  return nameAt(tokens, place, (next) => tokens[next]?.text === 'band');
+};
+
+/** Reads `Grizzly Bears > Bob`, with a band's number where there is one. */
+export const pairOf = (tokens: readonly Token[]): ReadPair => {
+  const from = mentionAt(tokens, 0);
+  const sign = from && tokens[from.next];
+  const to = from && sign?.text === '>' ? mentionAt(tokens, from.next + 1) : null;
+  if (!from || !to) return failed(tokens, from?.next ?? 0);
+  if (to.next === tokens.length) return { pair: { at: from.at, from, to, band: null }, errors: [] };
+  const band =
+    tokens[to.next]?.text === 'band' && tokens.length === to.next + 2 ? tokens[to.next + 1]?.text : undefined;
+  if (!isNumber(band)) return failed(tokens, to.next);
+  return { pair: { at: from.at, from, to, band: Number(band) }, errors: [] };
+};
+
+const failed = (tokens: readonly Token[], place: number): ReadPair => {
+  const at = (tokens[place] ?? tokens.at(-1))?.at ?? 0;
+  return { pair: null, errors: [error(at, 'A creature, > and what it attacks or blocks are expected here.')] };
+};
+
+/** Reads what stands before the colon of a combat: a marker's number, and against whom. */
+export const combatOf = (tokens: readonly Token[]): ReadCombat => {
+  const [first] = tokens;
+  const marker = isNumber(first?.text) ? Number(first?.text) : null;
+  const place = marker === null ? 0 : 1;
+  const against = tokens[place]?.text === 'against' ? mentionAt(tokens, place + 1) : null;
+  return { marker, against, attacks: [], blocks: [] };
+};
+
+/** Describes a combat, once everybody is known. */
+export const describeCombat = ({ marker, against, attacks, blocks }: ReadCombat, names: Names): Combat => ({
+  attacks: attacks.map(({ from, to, band }) => ({
+    attacker: names.object(from),
+    target: names.entity(to),
+    ...(band !== null && { band }),
+  })),
+  ...(blocks.length && {
+    blocks: blocks.map(({ from, to }) => ({ blocker: names.object(from), attacker: names.object(to) })),
+  }),
+  ...(against && { defendingPlayer: names.player(against) }),
+  ...(marker !== null && { marker }),
+});

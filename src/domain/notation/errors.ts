@@ -1,0 +1,8 @@
+/** What is wrong with a text, and where. */
+export interface NotationError {
+  /** Where it begins, in characters from the beginning of the text. */
+  readonly at: number;
+  readonly message: string;
+}
+
+export const error = (at: number, message: string): NotationError => ({ at, message });

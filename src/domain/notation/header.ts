@@ -1,0 +1,88 @@
+import { nearestTo } from '../nearest.js';
+import type { Description } from '../state/description.js';
+import { error, type NotationError } from './errors.js';
+import type { Token } from './tokens.js';
+import { attackWords, editionNames, variantNames } from './words.js';
+
+/** What the first line says of the whole table. */
+type Settings = Pick<Description, 'edition' | 'variant' | 'options'>;
+
+const key = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9-]+/gu, ' ')
+    .replaceAll('-', ' ')
+    .trim();
+
+const option = (options: NonNullable<Description['options']>): Settings => ({ options });
+
+const fixed: ReadonlyMap<string, Settings> = new Map<string, Settings>([
+  ...variantNames.map(([name, variant]): [string, Settings] => [key(name), { variant }]),
+  ...editionNames.map(([name, edition]): [string, Settings] => [key(`edition ${name}`), { edition }]),
+  ...attackWords.map(([words, attack]): [string, Settings] => [words, option({ attack })]),
+  ['deploy creatures', option({ deployCreatures: true })],
+  ['no deploying', option({ deployCreatures: false })],
+  ['shared team turns', option({ sharedTeamTurns: true })],
+  ['no shared team turns', option({ sharedTeamTurns: false })],
+  ['planechase', option({ planechase: true })],
+  ['no planechase', option({ planechase: false })],
+]);
+
+const counted = /^(range|starting life) (\d{1,9})$/;
+
+const settingOf = (text: string): Settings | null => {
+  const said = key(text);
+  const [, what, number] = counted.exec(said) ?? [];
+  if (what === 'range') return option({ rangeOfInfluence: Number(number) });
+  if (what === 'starting life') return option({ startingLife: Number(number) });
+  return fixed.get(said) ?? null;
+};
+
+/** The parts of a line between commas. */
+const partsOf = (tokens: readonly Token[]): readonly Token[] => {
+  const parts: Token[] = [];
+  let words: Token[] = [];
+  const end = (): void => {
+    const [first] = words;
+    if (first) parts.push({ ...first, text: words.map(({ text }) => text).join(' ') });
+    words = [];
+  };
+  for (const token of tokens) {
+    const text = token.text.replace(/,+$/, '');
+    if (text) words.push({ ...token, text });
+    if (text !== token.text) end();
+  }
+  end();
+  return parts;
+};
+
+/** Whether a line says something of the whole table: its first part does. */
+export const isHeader = (tokens: readonly Token[]): boolean => {
+  const [first] = partsOf(tokens);
+  return tokens.every(({ kind }) => kind === 'WORD') && first !== undefined && settingOf(first.text) !== null;
+};
+
+export interface ReadHeader {
+  readonly settings: Settings;
+  readonly errors: readonly NotationError[];
+}
+
+/** Reads variant, edition and options, in any order, between commas. */
+export const headerOf = (tokens: readonly Token[]): ReadHeader => {
+  let settings: Settings = {};
+  const errors: NotationError[] = [];
+  for (const { text, at } of partsOf(tokens)) {
+    const found = settingOf(text);
+    if (found) settings = { ...settings, ...found, ...optionsOf(settings, found) };
+    else errors.push(error(at, unknown(text)));
+  }
+  return { settings, errors };
+};
+
+const optionsOf = (one: Settings, other: Settings): Settings =>
+  one.options && other.options ? { options: { ...one.options, ...other.options } } : {};
+
+const examples = [...variantNames.map(([name]) => name), ...fixed.keys(), 'range 1', 'starting life 40'];
+
+const unknown = (text: string): string =>
+  `"${text}" is neither a variant, an edition nor an option: did you mean "${nearestTo(text, examples)}"?`;

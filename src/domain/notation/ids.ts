@@ -1,0 +1,50 @@
+/** An object before it has an id. */
+export interface Unnamed {
+  readonly name: string;
+  /** As it was told, in quotes; null where its name is to tell. */
+  readonly id: string | null;
+  /** The name of the player under whom it stands. */
+  readonly player: string;
+}
+
+/** An id that an object may have by its name. */
+interface Candidate {
+  readonly id: string;
+  /** Gives the object that id. */
+  readonly keep: () => void;
+}
+
+/**
+ * Gives ids by name, in order: the name, Name 2 for the second of the same player, Bob's Name for one of another player.
+ *
+ * - `used`: the ids that are taken.
+ */
+export const idGiver = (used: Set<string>): ((name: string, player: string) => Candidate) => {
+  const firstOf = new Map<string, string>();
+  const counts = new Map<string, number>();
+  return (name, player) => {
+    const base = (firstOf.get(name) ?? player) === player ? name : `${player}'s ${name}`;
+    let count = (counts.get(base) ?? 0) + 1;
+    while (used.has(numbered(base, count))) count += 1;
+    const id = numbered(base, count);
+    const keep = (): void => {
+      firstOf.set(name, firstOf.get(name) ?? player);
+      counts.set(base, count);
+      used.add(id);
+    };
+    return { id, keep };
+  };
+};
+
+const numbered = (base: string, count: number): string => (count === 1 ? base : `${base} ${count}`);
+
+/** Returns the ids of objects in order: what was told, else by name. */
+export const idsOf = (objects: readonly Unnamed[], taken: readonly string[]): readonly string[] => {
+  const give = idGiver(new Set([...taken, ...objects.flatMap(({ id }) => (id === null ? [] : [id]))]));
+  return objects.map(({ id, name, player }) => {
+    if (id !== null) return id;
+    const candidate = give(name, player);
+    candidate.keep();
+    return candidate.id;
+  });
+};

@@ -1,0 +1,87 @@
+import { nearestTo } from '../nearest.js';
+import { mostProblems } from '../problem.js';
+import { error, type NotationError } from './errors.js';
+
+/** A name that stands for a player or an object told elsewhere. */
+export interface Mention {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** Whoever may be mentioned: its id and its name. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Finds who is mentioned; what is not found is noted as an error, and the text stands in its place. */
+export interface Names {
+  readonly player: (mention: Mention) => string;
+  readonly object: (mention: Mention) => string;
+  readonly entity: (mention: Mention) => string;
+  readonly team: (mention: Mention) => string;
+  readonly errors: readonly NotationError[];
+}
+
+/** What names are compared by where they are not the same: lower case, without accents. */
+const loosely = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The ids by each way to say them; null where a way to say it is not one object's alone. */
+type Index = ReadonlyMap<string, string | null>;
+
+const indexOf = (all: readonly Named[], key: (named: Named) => string): Index => {
+  const index = new Map<string, string | null>();
+  for (const named of all) {
+    const known = index.get(key(named));
+    index.set(key(named), known === undefined || known === named.id ? named.id : null);
+  }
+  return index;
+};
+
+/** An id is found first, then a name, then either whatever its case and accents. */
+const finderIn = (all: readonly Named[]): ((text: string) => string | null | undefined) => {
+  const byId = indexOf(all, ({ id }) => id);
+  const byName = indexOf(all, ({ name }) => name);
+  const loose = indexOf(all, ({ id }) => loosely(id));
+  const looseNames = indexOf(all, ({ name }) => loosely(name));
+  return (text) => byId.get(text) ?? byName.get(text) ?? loose.get(loosely(text)) ?? looseNames.get(loosely(text));
+};
+
+interface Everyone {
+  readonly players: readonly Named[];
+  readonly objects: readonly Named[];
+  readonly teams: readonly Named[];
+}
+
+export const namesOf = ({ players, objects, teams }: Everyone): Names => {
+  const errors: NotationError[] = [];
+  const finding = (what: string, all: readonly Named[]): ((mention: Mention) => string) => {
+    const find = finderIn(all);
+    return ({ text, at }) => {
+      const id = find(text);
+      if (typeof id === 'string') return id;
+      errors.push(
+        error(at, id === null ? several(what, text) : unknown(what, text, errors.length < mostProblems ? all : [])),
+      );
+      return text;
+    };
+  };
+  return {
+    player: finding('player', players),
+    object: finding('object', objects),
+    entity: finding('player or object', [...players, ...objects]),
+    team: finding('team', teams),
+    errors,
+  };
+};
+
+const several = (what: string, text: string): string =>
+  `"${text}" is the name of more than one ${what}: tell its id, in quotes after its name.`;
+
+const unknown = (what: string, text: string, all: readonly Named[]): string => {
+  const nearest = nearestTo(
+    text,
+    all.map(({ id }) => id),
+  );
+  return `There is no ${what} "${text}"${nearest && `: did you mean "${nearest}"?`}`;
+};

@@ -1,0 +1,97 @@
+import { largest, type ObjectDescription } from '../state/description.js';
+import { error, type NotationError } from './errors.js';
+import { idsOf } from './ids.js';
+import type { Names } from './names.js';
+import { describeEntry, entryOf, type Entry } from './objects.js';
+import { seatOf, type Seat } from './players.js';
+import { genitiveAt, type Section } from './sections.js';
+import type { Token } from './tokens.js';
+
+/** An object and where it is. */
+export interface Placed {
+  readonly id: string;
+  readonly entry: Entry;
+  readonly seat: Seat;
+  readonly zone: ObjectDescription['zone'] | null;
+  /** Grand Melee: the turn marker whose stack it is on. */
+  readonly stack: number | null;
+}
+
+type Unnamed = Omit<Placed, 'id'>;
+
+export interface ReadObjects {
+  readonly placed: readonly Placed[];
+  readonly errors: readonly NotationError[];
+}
+
+/** Finds a player by the tokens of a name; null where there is none, which is noted. */
+type FindSeat = (name: readonly Token[]) => Seat | null;
+
+/** Reads the objects of all sections in order, and gives each its id. */
+export const objectsIn = (sections: readonly Section[], seats: readonly Seat[], players: Names): ReadObjects => {
+  const errors: NotationError[] = [];
+  const find = finderOf(seats, players);
+  const unnamed: Unnamed[] = [];
+  for (const section of sections) {
+    for (const { placed, errors: found } of placedIn(section, find)) {
+      for (const each of found) errors.push(each);
+      if (placed)
+        unnamed.push(...Array.from({ length: Math.min(placed.entry.count, roomAfter(unnamed)) }, () => placed));
+    }
+  }
+  const ids = idsOf(
+    unnamed.map(({ entry, seat }) => ({ name: entry.name, id: entry.id, player: seat.name })),
+    seats.map(({ id }) => id),
+  );
+  return { placed: unnamed.map((each, place) => ({ ...each, id: ids[place] ?? '' })), errors };
+};
+
+/** One more than is accepted, so that the table is refused. */
+const roomAfter = (placed: readonly unknown[]): number => Math.max(0, largest.objects + 1 - placed.length);
+
+const finderOf = (seats: readonly Seat[], players: Names): FindSeat => {
+  const byId = new Map(seats.map((seat) => [seat.id, seat]));
+  return (name) => {
+    const { seat } = seatOf(name);
+    return seat && (byId.get(players.player({ text: seat.name, at: seat.at })) ?? null);
+  };
+};
+
+interface ReadPlaced {
+  readonly placed: Unnamed | null;
+  readonly errors: readonly NotationError[];
+}
+
+const placedIn = ({ topic, head, zone, entries }: Section, find: FindSeat): readonly ReadPlaced[] => {
+  if (topic === 'STACK') return entries.map((tokens) => onStack(tokens, stackOf(head), find));
+  if ((topic !== 'PLAYER' && topic !== 'ZONE') || !entries.length) return [];
+  const seat = find(head);
+  return seat ? entries.map((tokens) => placedBy(tokens, { seat, zone, stack: null })) : [];
+};
+
+const stackOf = ([marker]: readonly Token[]): number | null =>
+  marker && /^\d{1,9}$/.test(marker.text) ? Number(marker.text) : null;
+
+/** An object on the stack begins with whose it is: Ann's Lightning Bolt. */
+const onStack = (tokens: readonly Token[], stack: number | null, find: FindSeat): ReadPlaced => {
+  const whose = genitiveAt(tokens, () => true);
+  if (!whose) return failed(tokens, "Whose it is is expected first, as in Ann's Lightning Bolt.");
+  const seat = find(whose.name);
+  return seat ? placedBy(tokens.slice(whose.next), { seat, zone: 'STACK', stack }) : { placed: null, errors: [] };
+};
+
+const failed = (tokens: readonly Token[], message: string): ReadPlaced => ({
+  placed: null,
+  errors: [error(tokens[0]?.at ?? 0, message)],
+});
+
+const placedBy = (tokens: readonly Token[], where: Omit<Unnamed, 'entry'>): ReadPlaced => {
+  const { entry, errors } = entryOf(tokens);
+  if (entry && entry.id !== null && entry.count > 1)
+    return failed(tokens, `${entry.count} objects cannot have one id: leave out "${entry.id}".`);
+  return { placed: entry && { ...where, entry }, errors };
+};
+
+/** Describes an object, once everybody has an id. */
+export const describePlaced = ({ entry, id, seat, zone, stack }: Placed, names: Names): ObjectDescription =>
+  describeEntry(entry, { id, player: seat.id, zone, stack }, names);

@@ -1,0 +1,105 @@
+import type { Description } from '../state/description.js';
+import { added } from './added.js';
+import { error, type NotationError } from './errors.js';
+import { headerOf, isHeader, type ReadHeader } from './header.js';
+import { combatsIn, extraTurnsIn, markersIn, rangesIn, teamsIn, turnIn, withTopic, type ReadList } from './lists.js';
+import { namesOf, type Named } from './names.js';
+import { describePlaced, objectsIn } from './placed-objects.js';
+import { describeSeat, seatOf, type Seat } from './players.js';
+import { sectionsOf, type Section } from './sections.js';
+import { linesOf, withPlainLines, type Line } from './tokens.js';
+
+/** A table that was written down, or what is wrong with the text. */
+export interface ReadTable {
+  /** What was understood; whether the table is possible is another question. */
+  readonly description: Description;
+  readonly errors: readonly NotationError[];
+  /** Where each part of the description begins in the text, by its path: objects.3. */
+  readonly places: ReadonlyMap<string, number>;
+}
+
+/** Reads a table in the notation. What is wrong is told all at once, in the order of the text. */
+export const readNotation = (given: string): ReadTable => {
+  const { lines, errors } = linesOf(withPlainLines(given));
+  const header = headerIn(lines);
+  const { sections, errors: stray } = sectionsOf(header.rest);
+  const seats = seatsIn(sections);
+  const players = seats.list;
+  const known = namesOf({ players, objects: [], teams: [] });
+  const { placed, errors: ofObjects } = objectsIn(sections, players, known);
+  const teams = teamsIn(sections, players);
+  const names = namesOf({ players, objects: placed.map(named), teams: teams.list.map(namedTeam) });
+  const ranges = rangesIn(sections, names);
+  const turn = turnIn(sections, players, names);
+  const markers = markersIn(sections, names);
+  const combats = combatsIn(sections, names);
+  const extraTurns = extraTurnsIn(sections, names);
+  const objects = placed.map((each) => describePlaced(each, names));
+  const [turnTold] = turn.list;
+  const description: Description = {
+    ...header.settings,
+    ...added('teams', teams.list),
+    players: players.map((seat) => describeSeat(seat, ranges.get(seat.id) ?? null, names)),
+    ...added('objects', objects),
+    ...(turnTold && { turn: turnTold }),
+    ...added('turnMarkers', markers.list),
+    ...added('combats', combats.list),
+    ...added('extraTurns', extraTurns.list),
+  };
+  const lists = { players: seats, teams, turnMarkers: markers, combats, extraTurns };
+  const inLists = [...Object.values(lists), turn].flatMap((each) => each.errors);
+  const all = [...errors, ...header.errors, ...stray, ...ofObjects, ...inLists, ...known.errors, ...names.errors];
+  const at = { ...mapped(lists), objects: placed.map(({ entry }) => entry.at) };
+  return { description, errors: inOrder(all), places: placesOf(at, header.at, turn.at[0]) };
+};
+
+const named = ({ id, entry }: { readonly id: string; readonly entry: { readonly name: string } }): Named => ({
+  id,
+  name: entry.name,
+});
+const namedTeam = ({ id, name }: { readonly id: string; readonly name?: string | null }): Named => ({
+  id,
+  name: name ?? id,
+});
+
+const inOrder = (errors: readonly NotationError[]): readonly NotationError[] =>
+  [...errors].sort((one, other) => one.at - other.at);
+
+const headerIn = (lines: readonly Line[]): ReadHeader & { readonly at: number; readonly rest: readonly Line[] } => {
+  const [first, ...rest] = lines;
+  const at = first?.at ?? 0;
+  return first && isHeader(first.tokens)
+    ? { ...headerOf(first.tokens), at, rest }
+    : { settings: {}, errors: [], at, rest: lines };
+};
+
+/** The players in the order of their first lines; a later line of the same player only adds objects. */
+const seatsIn = (sections: readonly Section[]): ReadList<Seat> => {
+  const seats = new Map<string, Seat>();
+  const errors: NotationError[] = [];
+  for (const { head } of withTopic(sections, 'PLAYER')) {
+    const read = seatOf(head);
+    for (const each of read.errors) errors.push(each);
+    if (!read.seat) continue;
+    const { name, isBare, at } = read.seat;
+    if (seats.has(name) && !isBare) errors.push(error(at, `${name} has a line already: only objects may follow.`));
+    if (!seats.has(name)) seats.set(name, read.seat);
+  }
+  const list = [...seats.values()];
+  if (!list.length) errors.push(error(0, 'A table has players, each with a line of their own, as in Ann* 40.'));
+  return { list, at: list.map(({ at }) => at), errors };
+};
+
+const mapped = (lists: Readonly<Record<string, ReadList<unknown>>>): Readonly<Record<string, readonly number[]>> =>
+  Object.fromEntries(Object.entries(lists).map(([name, { at }]) => [name, at]));
+
+const placesOf = (
+  lists: Readonly<Record<string, readonly number[]>>,
+  header: number,
+  turn: number | undefined,
+): ReadonlyMap<string, number> =>
+  new Map([
+    ['', header],
+    ...(turn === undefined ? [] : [['turn', turn] as const]),
+    ...Object.entries(lists).flatMap(([name, at]) => at.map((each, place) => [`${name}.${place}`, each] as const)),
+  ]);

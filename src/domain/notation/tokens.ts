@@ -1,0 +1,136 @@
+import { error, type NotationError } from './errors.js';
+
+/** What a piece of the text is: a word, or what stands in "", ``, () or {}, or one of the signs between them. */
+export type TokenKind = 'WORD' | 'ID' | 'NAME' | 'TYPE_LINE' | 'RULES' | 'SIGN';
+
+/** A piece of the text, without the signs around it. */
+export interface Token {
+  readonly kind: TokenKind;
+  readonly text: string;
+  /** Where it begins, in characters from the beginning of the text. */
+  readonly at: number;
+}
+
+/** A line of the text; text in braces may go on over several. */
+export interface Line {
+  readonly at: number;
+  /** Whether it stands further in than the first line. */
+  readonly isIndented: boolean;
+  readonly tokens: readonly Token[];
+}
+
+export interface Lines {
+  readonly lines: readonly Line[];
+  readonly errors: readonly NotationError[];
+}
+
+const wordSigns = /[^\s;>"“”„‟«»″`(){}]+/uy;
+const blanks = /[^\S\n]+/uy;
+const unusual = /[^ -~]/u;
+
+/** The word that is meant, whatever apostrophe it has. */
+export const plainWord = (word: string): string =>
+  unusual.test(word) ? word.replace(/[‘’ʼ´]/gu, "'").normalize('NFC') : word;
+
+/** A piece of the text and where it ends; no token where it is blank, or wrong. */
+interface Piece {
+  readonly token: Token | null;
+  readonly end: number;
+  readonly error?: NotationError;
+}
+
+const matchAt = (pattern: RegExp, text: string, at: number): string => {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? '';
+};
+
+interface Enclosure {
+  readonly kind: TokenKind;
+  readonly content: RegExp;
+  readonly close: string;
+}
+
+/** Quotes of all kinds are one. */
+const quotes = '"“”„‟«»″';
+const quoted: Enclosure = { kind: 'ID', content: /[^"“”„‟«»″\n]*/uy, close: quotes };
+
+/** What is enclosed in signs of its own, all on one line. */
+const enclosures: ReadonlyMap<string, Enclosure> = new Map([
+  ...Array.from(quotes, (sign) => [sign, quoted] as const),
+  ['`', { kind: 'NAME', content: /[^`\n]*/uy, close: '`' }],
+  ['(', { kind: 'TYPE_LINE', content: /[^()\n]*/uy, close: ')' }],
+]);
+
+/** The same with one blank for several, and none around it. */
+const oneBlank = (text: string): string => text.trim().replace(/\s+/gu, ' ');
+
+const enclosed = (text: string, at: number, { kind, content, close }: Enclosure): Piece => {
+  const found = matchAt(content, text, at + 1);
+  const end = at + 1 + found.length;
+  if (end < text.length && close.includes(text.charAt(end)))
+    return { token: { kind, text: oneBlank(found), at }, end: end + 1 };
+  const message = `${text.charAt(at)} is not closed: ${close.charAt(0)} is expected on this line.`;
+  return { token: null, end, error: error(at, message) };
+};
+
+const braces = /[{}]/gu;
+
+/** The text of a card may hold costs in braces of their own, and several lines. */
+const rules = (text: string, at: number): Piece => {
+  let depth = 0;
+  braces.lastIndex = at;
+  for (let found = braces.exec(text); found; found = braces.exec(text)) {
+    depth += found[0] === '{' ? 1 : -1;
+    if (depth) continue;
+    const said = rulesText(text.slice(at + 1, found.index));
+    return { token: { kind: 'RULES', text: said, at }, end: found.index + 1 };
+  }
+  return { token: null, end: text.length, error: error(at, '{ is not closed: } is expected after the rules text.') };
+};
+
+const rulesText = (text: string): string => text.split('\n').map(oneBlank).join('\n').trim();
+
+const pieceAt = (text: string, at: number): Piece => {
+  const word = matchAt(wordSigns, text, at);
+  if (word) return { token: { kind: 'WORD', text: plainWord(word), at }, end: at + word.length };
+  const sign = text.charAt(at);
+  if (sign === '{') return rules(text, at);
+  if (sign === ';' || sign === '>') return { token: { kind: 'SIGN', text: sign, at }, end: at + 1 };
+  const enclosure = enclosures.get(sign);
+  if (enclosure) return enclosed(text, at, enclosure);
+  const isStray = sign === ')' || sign === '}';
+  if (isStray) return { token: null, end: at + 1, error: error(at, `${sign} closes nothing here.`) };
+  return { token: null, end: at + Math.max(1, matchAt(blanks, text, at).length) };
+};
+
+/** Returns the text with one sign at the end of each line: places are counted in it. */
+export const withPlainLines = (text: string): string => text.replace(/\r\n?|[\u2028\u2029]/gu, '\n');
+
+/** Splits a text into lines of tokens; reads each character once. Lines without any are left out. */
+export const linesOf = (text: string): Lines => {
+  const lines: Line[] = [];
+  const errors: NotationError[] = [];
+  let tokens: Token[] = [];
+  let begins = 0;
+  let firstIndent: number | null = null;
+  const endLine = (next: number): void => {
+    const [first] = tokens;
+    if (first) {
+      const indent = first.at - begins;
+      firstIndent ??= indent;
+      lines.push({ at: first.at, isIndented: indent > firstIndent, tokens });
+    }
+    tokens = [];
+    begins = next;
+  };
+  let at = 0;
+  while (at < text.length) {
+    if (text.charAt(at) === '\n') endLine(at + 1);
+    const piece = pieceAt(text, at);
+    if (piece.token) tokens.push(piece.token);
+    if (piece.error) errors.push(piece.error);
+    at = piece.end;
+  }
+  endLine(text.length);
+  return { lines, errors };
+};

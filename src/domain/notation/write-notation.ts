@@ -1,0 +1,167 @@
+import type { Description, PlayerDescription } from '../state/description.js';
+import { groupsOf, type Group } from './groups.js';
+import { attackWords, editionName, variantNames, wordsOf, zoneNames } from './words.js';
+import { written } from './written-names.js';
+
+/** The longest line that several objects share, in characters. */
+const longestLine = 100;
+
+/** Writes a table, as a description tells it, in the notation: whatever that has no words for is left out. */
+export const writeNotation = (table: Description): string =>
+  [
+    headerOf(table),
+    ...teamsOf(table),
+    ...seatsAndObjects(table),
+    ...rangesOf(table),
+    ...turnOf(table),
+    ...markersOf(table),
+    ...combatsOf(table),
+    ...listed('extra turns', (table.extraTurns ?? []).map(written)),
+  ].join('\n') + '\n';
+
+const listed = (topic: string, entries: readonly string[]): readonly string[] =>
+  entries.length ? [`${topic}: ${entries.join('; ')}`] : [];
+
+const nameIn = (names: readonly (readonly [string, string])[], value: string): readonly string[] =>
+  names.flatMap(([name, each]) => (each === value ? [name] : []));
+
+const headerOf = ({ variant, edition, options }: Description): string => {
+  const {
+    rangeOfInfluence: range,
+    startingLife: life,
+    attack,
+    deployCreatures,
+    sharedTeamTurns,
+    planechase,
+  } = options ?? {};
+  return [
+    ...nameIn(variantNames, variant ?? 'FREE_FOR_ALL'),
+    ...(typeof range === 'number' ? [`range ${range}`] : []),
+    ...(typeof life === 'number' ? [`starting life ${life}`] : []),
+    ...(attack ? nameIn(attackWords, attack) : []),
+    ...flagged(deployCreatures, 'deploy creatures', 'no deploying'),
+    ...flagged(sharedTeamTurns, 'shared team turns', 'no shared team turns'),
+    ...flagged(planechase, 'planechase', 'no planechase'),
+    ...(edition ? [`edition ${editionName(edition)}`] : []),
+  ].join(', ');
+};
+
+const flagged = (flag: boolean | null | undefined, yes: string, no: string): readonly string[] =>
+  typeof flag === 'boolean' ? [flag ? yes : no] : [];
+
+interface Named {
+  readonly id: string;
+  readonly name?: string | null;
+}
+
+const head = ({ id, name }: Named, star = ''): string => {
+  const shown = written(name ?? id) + star;
+  return (name ?? id) === id ? shown : `${shown} "${id}"`;
+};
+
+const counted = (word: string, count: number | null | undefined): readonly string[] =>
+  typeof count === 'number' ? [`${word}${count}`] : [];
+
+/** Left out where the players' lines tell the same teams in the same order. */
+const teamsOf = ({ teams, players }: Description): readonly string[] => {
+  const implied = [...new Set(players.flatMap(({ team }) => (team ? [team] : [])))];
+  const isImplied = (teams ?? []).every(
+    ({ id, name, life, poison }, place) =>
+      id === implied[place] && (name ?? id) === id && (life ?? poison ?? null) === null,
+  );
+  if (isImplied && (teams ?? []).length === implied.length) return [];
+  return listed(
+    'teams',
+    (teams ?? []).map((team) => [head(team), ...counted('', team.life), ...counted('poison ', team.poison)].join(' ')),
+  );
+};
+
+const playerOf = (player: PlayerDescription, isActive: boolean): string =>
+  [
+    head(player, isActive ? '*' : ''),
+    ...counted('', player.life),
+    ...counted('poison ', player.poison),
+    ...(player.team ? [`team ${written(player.team)}`] : []),
+    ...(player.role ? [wordsOf(player.role)] : []),
+    ...(player.inGame === false ? [player.leftThisTurn ? 'left this turn' : 'left'] : []),
+    ...(player.drew ? ['drew'] : []),
+    ...(player.cantLose ? ["can't lose"] : []),
+    ...(player.cantWin ? ["can't win"] : []),
+    ...(player.commanderDamage ?? []).map(
+      ({ commander, amount }) => `commander damage ${amount} from ${written(commander)}`,
+    ),
+  ].join(' ');
+
+/** The players in seat order, each with the objects that come next; other objects on lines of their own. */
+const seatsAndObjects = (table: Description): readonly string[] => {
+  const names = new Map(table.players.map(({ id, name }) => [id, name ?? id]));
+  const waiting = [...groupsOf(table)].reverse();
+  const lines: string[] = [];
+  const isTheirs = (group: Group | undefined, id: string): boolean =>
+    group?.zone === 'BATTLEFIELD' && group.player === id;
+  const active = new Set(table.turn?.activePlayers);
+  for (const player of table.players) {
+    const next = isTheirs(waiting.at(-1), player.id) ? waiting.pop() : undefined;
+    lines.push(...lineOf(playerOf(player, active.has(player.id)), next?.entries ?? []));
+    while (waiting.length && waiting.at(-1)?.zone !== 'BATTLEFIELD') lines.push(...groupLine(waiting.pop(), names));
+  }
+  return [...lines, ...waiting.reverse().flatMap((group) => groupLine(group, names))];
+};
+
+const lineOf = (start: string, entries: readonly string[]): readonly string[] => {
+  if (!entries.length) return [start];
+  const line = `${start}: ${entries.join('; ')}`;
+  return line.length <= longestLine ? [line] : [`${start}:`, ...entries.map((entry) => `  ${entry}`)];
+};
+
+const groupLine = (group: Group | undefined, names: ReadonlyMap<string, string>): readonly string[] => {
+  if (!group) return [];
+  const { player, zone, stack, entries } = group;
+  const name = written(names.get(player) ?? player);
+  if (zone === 'STACK') return lineOf(stack === null ? 'stack' : `stack ${stack}`, entries);
+  return lineOf(zone === 'BATTLEFIELD' ? name : `${name}'s ${nameIn(zoneNames, zone).join('')}`, entries);
+};
+
+const rangesOf = ({ players }: Description): readonly string[] =>
+  listed(
+    'ranges',
+    players.flatMap(({ id, rangeOfInfluence }) => counted(`${written(id)} `, rangeOfInfluence)),
+  );
+
+const turnOf = ({ turn }: Description): readonly string[] => {
+  const { number = 1, step = 'PRECOMBAT_MAIN', ended, resumesAfter } = turn ?? {};
+  if (number === 1 && step === 'PRECOMBAT_MAIN' && !ended && !resumesAfter) return [];
+  const parts = [
+    `${number ?? 1}`,
+    wordsOf(step ?? 'PRECOMBAT_MAIN'),
+    ...(ended ? ['ended'] : []),
+    ...(resumesAfter ? [`resumes after ${written(resumesAfter)}`] : []),
+  ];
+  return [`turn: ${parts.join(', ')}`];
+};
+
+const markersOf = ({ turnMarkers }: Description): readonly string[] =>
+  listed(
+    'markers',
+    (turnMarkers ?? []).map(({ number, holder, inTurn, removals, step, regularTurnToCome }) =>
+      [
+        `${number} ${written(holder)}`,
+        ...(step && step !== 'PRECOMBAT_MAIN' ? [wordsOf(step)] : []),
+        ...(inTurn === false ? ['waiting'] : []),
+        ...(removals ? [`removals ${removals}`] : []),
+        ...flagged(regularTurnToCome, 'regular turn to come', 'no regular turn to come'),
+      ].join(' '),
+    ),
+  );
+
+const combatsOf = ({ combats }: Description): readonly string[] =>
+  (combats ?? []).flatMap(({ marker, defendingPlayer, attacks, blocks }) => {
+    const against = defendingPlayer ? ` against ${written(defendingPlayer)}` : '';
+    const start = `combat${typeof marker === 'number' ? ` ${marker}` : ''}${against}`;
+    const pairs = attacks.map(
+      ({ attacker, target, band }) =>
+        `${written(attacker)} > ${written(target ?? '')}${typeof band === 'number' ? ` band ${band}` : ''}`,
+    );
+    const stopped = (blocks ?? []).map(({ blocker, attacker }) => `${written(blocker)} > ${written(attacker)}`);
+    return [...(pairs.length ? lineOf(start, pairs) : [`${start}:`]), ...listed('blocks', stopped)];
+  });

@@ -1,0 +1,104 @@
+import type { ObjectDescription } from '../state/description.js';
+import type { Color } from '../state/vocabulary.js';
+import { attackPhrases, blockPhrases, keywords, wordsOf } from './words.js';
+import { written } from './written-names.js';
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const colorOf: Readonly<Record<string, Color>> = { W: 'WHITE', U: 'BLUE', B: 'BLACK', R: 'RED', G: 'GREEN' };
+
+/** What is written of an object's characteristics. */
+interface Written {
+  readonly name: string;
+  readonly strength: string | null;
+  readonly colors: readonly string[];
+  readonly typeLine: string | null;
+  readonly rules: string | null;
+}
+
+const strengthOf = (power: string | null, toughness: string | null): string | null =>
+  power === null && toughness === null ? null : `${power ?? '?'}/${toughness ?? '?'}`;
+
+const numberText = (value: number | null | undefined): string | null => (typeof value === 'number' ? `${value}` : null);
+
+const characteristicsOf = (object: ObjectDescription): Written => {
+  const { cardData } = object;
+  if (isRecord(cardData)) return ofCard(cardData);
+  return {
+    name: object.name ?? object.id,
+    strength: strengthOf(numberText(object.power), numberText(object.toughness)),
+    colors: (object.colors ?? []).map(wordsOf),
+    typeLine: object.typeLine ?? null,
+    rules: null,
+  };
+};
+
+const ofCard = (card: Readonly<Record<string, unknown>>): Written => {
+  const letters: readonly unknown[] = Array.isArray(card['colors']) ? card['colors'] : [];
+  return {
+    name: textIn(card['name']) ?? '',
+    strength: strengthOf(textIn(card['power']), textIn(card['toughness'])),
+    colors: letters.flatMap((letter) => (typeof letter === 'string' ? [wordsOf(colorOf[letter] ?? letter)] : [])),
+    typeLine: textIn(card['type_line']),
+    rules: textIn(card['oracle_text']),
+  };
+};
+
+/** The name of an object as its id is given by. */
+export const nameOf = (object: ObjectDescription): string => characteristicsOf(object).name;
+
+const known: ReadonlySet<string> = new Set(keywords);
+
+const keywordText = (keyword: string): string => {
+  const words = keyword.charAt(0).toLowerCase() + keyword.slice(1);
+  return known.has(words) || /^protection from [a-z]+$/.test(words) ? words : `keyword \`${keyword}\``;
+};
+
+const phraseOf = (phrases: readonly (readonly [string, string])[], kind: string): readonly string[] =>
+  phrases.flatMap(([words, each]) => (each === kind ? [words] : []));
+
+const rulesSaid = ({ attackRules, blockRules }: ObjectDescription): readonly string[] => [
+  ...(attackRules ?? []).flatMap(({ kind, target }) =>
+    kind === 'GOADED' && target ? [`goaded by ${written(target)}`] : phraseOf(attackPhrases, kind),
+  ),
+  ...(blockRules ?? []).flatMap(({ kind }) => phraseOf(blockPhrases, kind)),
+];
+
+const controlSaid = ({ controlEffects }: ObjectDescription): readonly string[] =>
+  (controlEffects ?? []).map(({ givesControlTo, source }) => {
+    const by = givesControlTo ? ` by ${written(givesControlTo)}` : '';
+    return `controlled${by}${source ? ` through ${written(source)}` : ''}`;
+  });
+
+/**
+ * Writes an object as an entry of the notation.
+ *
+ * - `id`: its id, where the name alone would give another one.
+ * - `place`: its place among the objects, by which it has its timestamp unless one is written.
+ */
+export const writeObject = (object: ObjectDescription, id: string | null, place: number): string => {
+  const { name, strength, colors, typeLine, rules } = characteristicsOf(object);
+  const player = object.controller ?? object.owner;
+  return [
+    written(name),
+    ...(id === null ? [] : [`"${id}"`]),
+    ...(strength === null ? [] : [strength]),
+    ...colors,
+    ...(object.tapped ? ['tapped'] : []),
+    ...(object.token ? ['token'] : []),
+    ...(object.card === false ? ['not a card'] : []),
+    ...(object.controlledSinceTurnBegan === false ? ['summoning sick'] : []),
+    ...(object.keywords ?? []).map(keywordText),
+    ...rulesSaid(object),
+    ...(object.owner === player ? [] : [`owned by ${written(object.owner)}`]),
+    ...controlSaid(object),
+    ...(object.protector ? [`protected by ${written(object.protector)}`] : []),
+    ...((object.timestamp ?? place) === place ? [] : [`timestamp ${object.timestamp}`]),
+    ...(typeLine === null ? [] : [`(${typeLine})`]),
+    ...(rules === null ? [] : [`{${rules}}`]),
+    ...(object.attachedTo ? [`on ${written(object.attachedTo)}`] : []),
+  ].join(' ');
+};

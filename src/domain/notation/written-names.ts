@@ -1,0 +1,36 @@
+import { isObjectPhrase } from './object-words.js';
+import { countWord, strengthWord } from './objects.js';
+import { isNumber, phraseAt } from './phrases.js';
+import { isPlayerPhrase } from './players.js';
+import { topicWords } from './sections.js';
+import { plainWord, type Token } from './tokens.js';
+import { markerWords } from './turns.js';
+
+/** The words that end a name somewhere, beside the phrases about objects, players and markers. */
+const endWords: ReadonlySet<string> = new Set(['band', 'against', 'from']);
+const topics: ReadonlySet<string> = new Set(topicWords.map((words) => words.split(' ')[0] ?? ''));
+
+const isPlainWord = ({ text }: Token): boolean =>
+  text !== '' &&
+  plainWord(text) === text &&
+  !/[;>"“”„‟«»″`(){}\s]|[:*]$|'s$|s'$/u.test(text) &&
+  !isNumber(text) &&
+  !strengthWord.test(text) &&
+  !countWord.test(text);
+
+const endsName = (tokens: readonly Token[], place: number): boolean =>
+  isObjectPhrase(tokens, place) ||
+  isPlayerPhrase(tokens, place) ||
+  phraseAt(markerWords, tokens, place) !== null ||
+  endWords.has(tokens[place]?.text ?? '');
+
+/** Writes a name: as it is, or in backquotes where a reader could take it for something else. */
+export const written = (name: string): string => {
+  const tokens = name.split(' ').map((text): Token => ({ kind: 'WORD', text, at: 0 }));
+  const isPlain =
+    tokens.every(isPlainWord) &&
+    tokens.every((_, place) => place === 0 || !endsName(tokens, place)) &&
+    !/\d$/.test(name) &&
+    !topics.has(tokens[0]?.text.toLowerCase() ?? '');
+  return isPlain ? name : `\`${name}\``;
+};

@@ -1,0 +1,321 @@
+import { describe, expect, test } from '@jest/globals';
+import { readNotation } from '../../../src/domain/notation/read-notation.js';
+import { readDescription } from '../../../src/domain/state/read-description.js';
+import { textOf } from '../../../src/domain/notation/text-of.js';
+
+const example = `Commander, range 1, edition 2018
+Ann* 40: Grizzly Bears 2/2 tapped; 2x Soldier 1/1 token; Krenko, Mob Boss "krenko" 3/3 (Legendary Creature — Goblin Warrior)
+Bob 38: Moat {Creatures without flying can't attack.}; Shackles "s" (Enchantment — Aura) on krenko
+Cat left
+Dan 12 poison 3
+combat: Grizzly Bears > Bob
+`;
+
+const described = {
+  edition: 'CR_2018',
+  variant: 'COMMANDER',
+  options: { rangeOfInfluence: 1 },
+  players: [
+    { id: 'Ann', life: 40 },
+    { id: 'Bob', life: 38 },
+    { id: 'Cat', inGame: false },
+    { id: 'Dan', life: 12, poison: 3 },
+  ],
+  objects: [
+    { id: 'Grizzly Bears', owner: 'Ann', typeLine: 'Creature', power: 2, toughness: 2, tapped: true },
+    { id: 'Soldier', owner: 'Ann', typeLine: 'Creature', power: 1, toughness: 1, token: true },
+    { id: 'Soldier 2', name: 'Soldier', owner: 'Ann', typeLine: 'Creature', power: 1, toughness: 1, token: true },
+    {
+      id: 'krenko',
+      name: 'Krenko, Mob Boss',
+      owner: 'Ann',
+      typeLine: 'Legendary Creature — Goblin Warrior',
+      power: 3,
+      toughness: 3,
+    },
+    {
+      id: 'Moat',
+      owner: 'Bob',
+      cardData: { name: 'Moat', type_line: 'Enchantment', oracle_text: "Creatures without flying can't attack." },
+    },
+    { id: 's', name: 'Shackles', owner: 'Bob', typeLine: 'Enchantment — Aura', attachedTo: 'krenko' },
+  ],
+  turn: { activePlayers: ['Ann'] },
+  combats: [{ attacks: [{ attacker: 'Grizzly Bears', target: 'Bob' }] }],
+};
+
+const read = (text: string) => {
+  const { description, errors } = readNotation(text);
+  expect(errors).toEqual([]);
+  return description;
+};
+
+const errorsOf = (text: string): readonly string[] =>
+  readNotation(text).errors.map(({ at, message }) => `${text.slice(at).split(/[\s;:]|'s/)[0] ?? ''}: ${message}`);
+
+describe('a table', () => {
+  test('of the documentation', () => {
+    expect(read(example)).toEqual(described);
+  });
+
+  test.each([
+    ['tabs and blank lines', example.replaceAll(' ', '\t').replaceAll('\n', '\n\n')],
+    ['line ends of another system', example.replaceAll('\n', '\r\n')],
+    ['curly quotes and apostrophes', example.replace('"krenko"', '“krenko”').replace("can't", 'can’t')],
+    ['indented as a whole', example.replace(/^/gmu, '    ')],
+    [
+      'objects on lines of their own',
+      example.replaceAll(/[:;] (?=\S)/gu, (sign) => (sign[0] === ':' ? ':\n  ' : '\n  ')),
+    ],
+    ['another case in mentions', example.replace('on krenko', 'on KRENKO').replace('> Bob', '> bob')],
+    ['another sign for times', example.replace('2x', '2×')],
+    [
+      'settings in another order',
+      example.replace('Commander, range 1, edition 2018', 'edition 2018, commander, Range 1'),
+    ],
+  ])('%s are forgiven', (_, text) => {
+    const { objects, ...rest } = read(text.replace('can’t', "can't"));
+    expect({ ...rest, objects: objects?.map((each) => ({ ...each, name: undefined })) }).toEqual({
+      ...described,
+      objects: described.objects.map((each) => ({ ...each, name: undefined })),
+    });
+  });
+});
+
+describe('ids', () => {
+  const idsIn = (text: string) => read(text).objects?.map(({ id }) => id);
+
+  test('are by order, each once', () => {
+    expect(idsIn('Ann: Bear 2/2; Bear 2/2\nBob: Bear 2/2; 2x Bear 2/2\nAnn: Bear 2/2')).toEqual([
+      'Bear',
+      'Bear 2',
+      "Bob's Bear",
+      "Bob's Bear 2",
+      "Bob's Bear 3",
+      'Bear 3',
+    ]);
+  });
+
+  test('make way for those in quotes, and for players', () => {
+    expect(idsIn('Ann: Bear 2/2; Ogre "Bear 2" 3/3; Bear 2/2; Bob 1/1\nBob')).toEqual([
+      'Bear',
+      'Bear 2',
+      'Bear 3',
+      'Bob 2',
+    ]);
+  });
+
+  test('are mentioned by id before name', () => {
+    const text = 'Ann: Bear "Ogre" 2/2; Ogre "x" 3/3; Boots (Artifact — Equipment) on Ogre\nBob';
+    expect(read(text).objects?.[2]).toMatchObject({ attachedTo: 'Ogre' });
+  });
+});
+
+describe('an object', () => {
+  const objectIn = (entry: string) => read(`Ann*: ${entry}\nBob: Wall 0/4`).objects?.[0];
+
+  test.each([
+    ['Bear 2/2', { typeLine: 'Creature', power: 2, toughness: 2 }],
+    ['Bear */2 (Creature — Bear)', { typeLine: 'Creature — Bear', toughness: 2 }],
+    ['Bear -1/?', { typeLine: 'Creature', power: -1 }],
+    ['Bear 2/2 red green', { colors: ['RED', 'GREEN'] }],
+    [
+      'Bear 2/2 first strike protection from red flying',
+      { keywords: ['First strike', 'Protection from red', 'Flying'] },
+    ],
+    ['Bear 2/2 keyword `Ward {2}`', { keywords: ['Ward {2}'] }],
+    ['Bear 2/2 summoning sick', { controlledSinceTurnBegan: false }],
+    ['Bear 2/2 goaded by Bob', { attackRules: [{ kind: 'GOADED', target: 'Bob' }] }],
+    [
+      "Bear 2/2 attacks if able can't block",
+      { attackRules: [{ kind: 'ATTACKS_IF_ABLE' }], blockRules: [{ kind: 'CANT_BLOCK' }] },
+    ],
+    ['Bear 2/2 owned by Bob', { owner: 'Bob', controller: 'Ann' }],
+    ['Bear 2/2 controlled by Bob through Wall', { controlEffects: [{ givesControlTo: 'Bob', source: 'Wall' }] }],
+    ['Bear 2/2 controlled through Wall', { controlEffects: [{ source: 'Wall' }] }],
+    ['Siege (Battle — Siege) protected by Bob', { protector: 'Bob' }],
+    ['Bear 2/2 timestamp 7', { timestamp: 7 }],
+    ['Fire // Ice (Instant)', { id: 'Fire // Ice', typeLine: 'Instant' }],
+    ['Circle of Protection: Red (Enchantment)', { id: 'Circle of Protection: Red' }],
+    ['`Borrowing 3` (Sorcery)', { id: 'Borrowing 3' }],
+    ['`Hanging on a Thread` (Sorcery)', { id: 'Hanging on a Thread' }],
+    ['Curse (Enchantment — Aura) on Bob', { attachedTo: 'Bob' }],
+    ['Opt', { cardData: { name: 'Opt' } }],
+    [
+      'Bear 2/2 green {}',
+      { cardData: { name: 'Bear', type_line: 'Creature', oracle_text: '', colors: ['G'], power: '2', toughness: '2' } },
+    ],
+    [
+      'Ogre 1+*/3 (Creature — Ogre) {Trample\n{2}: It gains haste.}',
+      {
+        cardData: {
+          name: 'Ogre',
+          type_line: 'Creature — Ogre',
+          oracle_text: 'Trample\n{2}: It gains haste.',
+          power: '1+*',
+          toughness: '3',
+        },
+      },
+    ],
+  ])('%s', (entry, expected) => {
+    expect(objectIn(entry)).toMatchObject(expected);
+  });
+});
+
+describe('lines about the whole table', () => {
+  test('zones and the stack', () => {
+    const text =
+      "Ann*\nBob\nAnn's hand: Opt (Instant)\nBob's command zone: Ogre 3/3\nstack: Ann's 2x Bolt (Instant); Bob's Negate (Instant)";
+    expect(read(text).objects).toMatchObject([
+      { owner: 'Ann', zone: 'HAND' },
+      { owner: 'Bob', zone: 'COMMAND' },
+      { id: 'Bolt', owner: 'Ann', zone: 'STACK' },
+      { id: 'Bolt 2', owner: 'Ann', zone: 'STACK' },
+      { owner: 'Bob', zone: 'STACK' },
+    ]);
+  });
+
+  test('turn, extra turns and ranges', () => {
+    const text =
+      'Ann*\nBob\nCat\nturn: 3, declare attackers, ended, resumes after Bob\nextra turns: Cat; Ann\nranges: Ann 1; Bob 2';
+    expect(read(text)).toMatchObject({
+      players: [{ id: 'Ann', rangeOfInfluence: 1 }, { id: 'Bob', rangeOfInfluence: 2 }, { id: 'Cat' }],
+      turn: { activePlayers: ['Ann'], number: 3, step: 'DECLARE_ATTACKERS', ended: true, resumesAfter: 'Bob' },
+      extraTurns: ['Cat', 'Ann'],
+    });
+  });
+
+  test('teams that share life', () => {
+    const text =
+      'Two-Headed Giant\nteams: Reds "R" 30 poison 2; B 25\nAnn* team R\nBob* team Reds\nCat team B\nDan team B';
+    expect(read(text)).toMatchObject({
+      variant: 'TWO_HEADED_GIANT',
+      teams: [
+        { id: 'R', name: 'Reds', life: 30, poison: 2 },
+        { id: 'B', life: 25 },
+      ],
+      players: [{ team: 'R' }, { team: 'R' }, { team: 'B' }, { team: 'B' }],
+      turn: { activePlayers: ['Ann', 'Bob'] },
+    });
+  });
+
+  test('teams that only players tell, and roles', () => {
+    const text =
+      'Emperor\nAnn team A general\nBob* team A emperor\nCat team A general\nDan team B general\nEve team B emperor\nFay team B general';
+    expect(read(text)).toMatchObject({
+      teams: [{ id: 'A' }, { id: 'B' }],
+      players: [{ role: 'GENERAL' }, { role: 'EMPEROR' }, {}, {}, {}, {}],
+    });
+  });
+
+  test('combat, blocks, bands, and several combats', () => {
+    const text =
+      'Ann*: Bear 2/2; Ogre 3/3\nBob: Wall 0/4\ncombat against Bob: Bear > Bob band 1; Ogre > Bob band 1\nblocks: Wall > Ogre';
+    expect(read(text).combats).toEqual([
+      {
+        attacks: [
+          { attacker: 'Bear', target: 'Bob', band: 1 },
+          { attacker: 'Ogre', target: 'Bob', band: 1 },
+        ],
+        blocks: [{ blocker: 'Wall', attacker: 'Ogre' }],
+        defendingPlayer: 'Bob',
+      },
+    ]);
+  });
+
+  test('players: stars, ids, commander damage and what effects say', () => {
+    const text =
+      'Big Bob* "b" 12 poison 3 commander damage 7 from Ogre: Ogre 3/3\n`p1` left this turn drew\nCat can\'t lose can\'t win';
+    expect(read(text).players).toEqual([
+      { id: 'b', name: 'Big Bob', life: 12, poison: 3, commanderDamage: [{ commander: 'Ogre', amount: 7 }] },
+      { id: 'p1', inGame: false, leftThisTurn: true, drew: true },
+      { id: 'Cat', cantLose: true, cantWin: true },
+    ]);
+  });
+
+  test('the markers of Grand Melee', () => {
+    const text = 'Grand Melee\nAnn*\nBob\nmarkers: 1 Ann upkeep; 2 Bob waiting removals 1 no regular turn to come';
+    expect(read(text).turnMarkers).toEqual([
+      { number: 1, holder: 'Ann', step: 'UPKEEP' },
+      { number: 2, holder: 'Bob', inTurn: false, removals: 1, regularTurnToCome: false },
+    ]);
+  });
+});
+
+describe('errors say where and what is expected, all at once', () => {
+  test.each([
+    ['Ann: Bear 2/2 taped\nBob', ['taped: "taped" says nothing of Bear: ']],
+    ['Ann: Bear 2\nBob', ['2: 2 says nothing of Bear: a name that ends in digits stands in backquotes, `Bear 2`.']],
+    [
+      'Ann: Boots (Artifact) on Bera; Bear 2/2\nBob',
+      ['Bera: There is no player or object "Bera": did you mean "Bear"?'],
+    ],
+    ['Ann: Bear 2/2 (Creature\nBob', ['(Creature: ( is not closed: ) is expected on this line.']],
+    ['Ann: Bear {Flying\nBob', ['{Flying: { is not closed: } is expected after the rules text.']],
+    ['Ann: Bear 2/2)\nBob', ['): ) closes nothing here.']],
+    ['Ann: 2x Bear "b" 2/2\nBob', ['2x: 2 objects cannot have one id: leave out "b".']],
+    ['Ann: Bear 2/2 3/3\nBob', ['3/3: The power and toughness of Bear is told twice.']],
+    ['Ann 40\nAnn 30\nBob', ['Ann: Ann has a line already: only objects may follow.']],
+    ['Ann 40 sleeping\nBob', ['sleeping: "sleeping" says nothing of Ann: ']],
+    ['Ann\nBob\nturn: 3', ['turn: Whose turn it is is told by * after their name.']],
+    ['Ann*\nBob\nturn: lunch', ['lunch: "lunch" says nothing of a turn: ']],
+    ['Ann*\nBob\nblocks: Wall > Bear', ['blocks: Blocks stand under a combat: ']],
+    ['Ann*\nBob\ncombat: Bear', ['Bear: A creature, > and what it attacks or blocks are expected here.']],
+    [
+      'Commander, rang 1\nAnn',
+      ['rang: "rang 1" is neither a variant, an edition nor an option: did you mean "range 1"?'],
+    ],
+    ["Ann*\nBob\nCat's hand: Opt (Instant)", ['Cat: There is no player "Cat"']],
+    ['Ann*\nBob\nstack: Opt (Instant)', ["Opt: Whose it is is expected first, as in Ann's Lightning Bolt."]],
+    ['', [': A table has players']],
+    ['Ann: Bear 2/2 taped; Ogre 3/3 sik\nBob', ['taped: ', 'sik: ']],
+  ])('%j', (text, expected) => {
+    const errors = errorsOf(text);
+    expect(errors.map((error, place) => error.slice(0, expected[place]?.length))).toEqual(expected);
+  });
+
+  test('a name that two have is told by id', () => {
+    expect(errorsOf('Ann: Bear "a" 2/2; Bear "b" 2/2; Boots (Artifact) on Bear\nBob')).toEqual([
+      'Bear: "Bear" is the name of more than one player or object: tell its id, in quotes after its name.',
+    ]);
+  });
+});
+
+test('the same text is read in time that grows with its length', () => {
+  const hostile = [
+    '{',
+    '}',
+    '(',
+    '"',
+    '`',
+    ';',
+    'a ',
+    'a;',
+    '> ',
+    ' on ',
+    'Ann: x\n',
+    "Ann's hand: x\n",
+    'stack: ',
+    '\n ',
+    '2x a;',
+    ':',
+  ];
+  for (const piece of hostile) readNotation(`Ann: ${piece.repeat(20_000)}`);
+  readNotation(`Ann: ${'50000x a; '.repeat(5_000)}`);
+});
+
+test('what is written is read again as the same table', () => {
+  const table = readDescription(read(example));
+  expect(table.ok && textOf(table.value).text).toBe(`Commander, range 1, edition 2018
+Ann* 40:
+  Grizzly Bears 2/2 tapped (Creature)
+  2x Soldier 1/1 token (Creature)
+  Krenko, Mob Boss "krenko" 3/3 (Legendary Creature — Goblin Warrior)
+Bob 38:
+  Moat (Enchantment) {Creatures without flying can't attack.}
+  Shackles "s" (Enchantment — Aura) on krenko
+Cat left
+Dan 12 poison 3
+combat: Grizzly Bears > Bob
+`);
+});

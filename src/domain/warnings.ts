@@ -22,6 +22,8 @@ const warningCode = enumeration('WarningCode', 'Why a part of a description is n
   KEYWORD_NOT_READ: 'A keyword of the rules that bears on a question asked here and is not used; the message says why.',
   UNKNOWN_TYPE:
     'A word of a type line before the dash that is neither a type nor a supertype; the message names the nearest one.',
+  TEXT_CANNOT_SAY:
+    'The table holds what the notation has no words for, so its text is null; told where the text is asked for. The path names the field.',
 });
 
 export const warningSchema = objectSchema(

@@ -16,7 +16,7 @@ import { compileOnDemand } from './compilers.js';
 import { openApi } from './openapi/openapi.js';
 import { problemSchema } from './problems/problem.js';
 import { sendError } from './problems/problems.js';
-import { readJson } from './json-body.js';
+import { readJson, readText } from './json-body.js';
 import { gameRoutes } from './routes/games.js';
 import { logRoutes } from './routes/logs.js';
 import { readRequests } from './request-readers.js';
@@ -49,7 +49,11 @@ const declareRoutes = (app: FastifyInstance, { games, cards }: RestOptions): voi
   const { live, metrics } = app;
   readTableByCode(app);
   describedQuestionRoutes(app, cards, metrics.watch);
-  checkTable(app, cards);
+  void app.register((texts, _, done) => {
+    readText(texts);
+    checkTable(texts, cards);
+    done();
+  });
   gameRoutes(app, games);
   logRoutes(app, { games, live });
   changeRoutes(app, games);

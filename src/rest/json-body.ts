@@ -34,3 +34,11 @@ const placeIn = (text: string, position: number): string => {
   const lines = text.slice(0, position).split('\n');
   return `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
 };
+
+/** Reads a text as a body that holds nothing else, in routes that change nothing. */
+export const readText = (app: FastifyInstance): void => {
+  app.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (request, text, done) => {
+    const json = JSON.stringify({ text });
+    done(null, app.isLeftToWorker(request, json) ? new Unread(json) : { text });
+  });
+};

@@ -21,7 +21,7 @@ const questions: ReadonlyMap<string, Question> = new Map(catalogue.map((each) =>
 /** Fields of a game state that look at the whole table. */
 const throughTable: ReadonlySet<string> = new Set([
   ...questions.keys(),
-  ...['objects', 'description', 'code', 'suppose', 'inEdition', 'diagram'],
+  ...['objects', 'description', 'code', 'text', 'suppose', 'inEdition', 'diagram'],
 ]);
 
 /** Whether fields of that name look at the whole table. */

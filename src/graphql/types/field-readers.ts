@@ -19,6 +19,7 @@ type TableReader<Source, Field> = (
   given: Arguments<Field>,
   state: GameState,
   context: Context,
+  info: GraphQLResolveInfo,
 ) => Found<Field> | Promise<Found<Field> & (string | GameState)>;
 type RecordReader<Source, Field> = (
   source: Source,

@@ -1,6 +1,8 @@
 import { diagram } from '../../diagram/diagram.js';
 import { diagramArguments } from '../../diagram/diagram-arguments.js';
 import { events, knownAt } from '../../domain/events/events.js';
+import { textOf } from '../../domain/notation/text-of.js';
+import { textWarnings } from '../../domain/notation/text-warnings.js';
 import { within } from '../../domain/problem.js';
 import { badInput } from '../../domain/result.js';
 import {
@@ -13,6 +15,7 @@ import {
   lazy,
   lazyNullable,
   listOf,
+  nullable,
   optional,
   required,
   string,
@@ -45,6 +48,7 @@ import type { Question } from '../../questions/catalogue/question.js';
 import { inEdition, afterEvents } from '../../questions/catalogue/suppose.js';
 import { codeOf } from '../../table-code.js';
 import { permitOf } from '../limits/answer-limits.js';
+import { asksForText } from './asked-fields.js';
 import { placerOf } from './at-table.js';
 import { orThrow } from '../errors.js';
 import { defineFields, gameStateType, tableType, type Definition } from './object-types.js';
@@ -106,6 +110,10 @@ const wholeFields = {
   ),
   description: required(json, 'The table as a GameStateInput: sent back, it answers every question as this one does.'),
   code: required(string, 'The whole table as one string that fits into a URL; gameStateByCode reads it.'),
+  text: nullable(
+    string,
+    'The table in the notation; null where that cannot say it, and then a warning TEXT_CANNOT_SAY names the field.',
+  ),
   diagram: lazy(
     string,
     diagramArguments.fields(),
@@ -146,9 +154,11 @@ const gameStateWith = (questions: readonly Question[]) =>
       combat: ({ combats }, given) =>
         (typeof given.marker === 'number' ? combats.find(({ marker }) => marker === given.marker) : combats[0]) ?? null,
       finished: isFinished,
-      warnings: warningsOf,
+      warnings: (state, _, __, ___, info) =>
+        asksForText(info) ? [...warningsOf(state), ...textWarnings(state)] : warningsOf(state),
       description: describe,
       code: codeOf,
+      text: (state) => textOf(state).text,
       diagram: async (state, given) => orThrow(await diagram(state, given)),
       suppose: (state, given, _, { cards }) =>
         cards.inFull(given, ({ events }) => orThrow(afterEvents(state, events ?? given.events))),

@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { tableInText, tableText } from '../../domain/notation/table-in-text.js';
 import { standingSchema } from '../../domain/rules/104-standings.js';
 import {
   atLeast,
@@ -117,10 +118,19 @@ const described = rootFields(
       'Ask about a table that is not stored.',
     ),
     gameStateByCode: lazy(gameState, { code: codeArgument }, 'The table that GameState.code was read from.'),
+    gameStateByText: lazy(
+      gameState,
+      { text: required(tableText, 'The table in the notation.') },
+      'A table written in the notation.',
+    ),
   },
   {
     gameState: ({ of }, { cards }) => cards.inFull({ table: of }, ({ table }) => orThrow(readDescription(table ?? of))),
     gameStateByCode: ({ code }) => orThrow(readCode(code)),
+    gameStateByText: ({ text }, { cards }) => {
+      const { description, read } = tableInText(text);
+      return cards.inFull({ table: description }, ({ table }) => orThrow(read(table ?? description)));
+    },
   },
 );
 

@@ -117,7 +117,8 @@ export const gameStateType = <F extends Fields>(
 const gameStateResolver = (name: string, field: AnyField, read: AnyReader | undefined) => {
   const [place, taken] = [placerOf(field.type), readArguments(field)];
   return read
-    ? (state: GameState, given: unknown, context: Context) => place(state, read(state, taken(given), state, context))
+    ? (state: GameState, given: unknown, context: Context, info: unknown) =>
+        place(state, read(state, taken(given), state, context, info))
     : (state: GameState & Readonly<Record<string, unknown>>) => place(state, state[name]);
 };
 

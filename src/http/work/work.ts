@@ -174,7 +174,7 @@ const textOf = ({ body }: FastifyRequest): string | undefined =>
   body === undefined || body === null ? undefined : JSON.stringify(body);
 
 const SENT_ON = [
-  ...['accept', 'content-type', 'content-encoding'],
+  ...['accept', 'content-encoding'],
   ...['if-match', 'if-none-match', 'idempotency-key'],
   ...['mcp-protocol-version', 'mcp-method', 'mcp-name'],
 ] as const;
@@ -182,7 +182,8 @@ const SENT_ON = [
 const jobOf = (request: FastifyRequest, payload: string | undefined): Unported => {
   const { method, originalUrl: url, headers, principal, id } = request;
   const sent = SENT_ON.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]] as const] : []));
-  return { method, url, headers: { ...Object.fromEntries(sent), 'x-request-id': id }, payload, principal };
+  const type: Readonly<Record<string, string>> = payload === undefined ? {} : { 'content-type': 'application/json' };
+  return { method, url, headers: { ...type, ...Object.fromEntries(sent), 'x-request-id': id }, payload, principal };
 };
 
 /** A GraphQL operation of a connection that stays open. */

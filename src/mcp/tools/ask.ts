@@ -14,11 +14,11 @@ import {
   type ObjectSchema,
   type ValuesOf,
 } from '../../domain/schema/schema.js';
-import { readDescription } from '../../domain/state/read-description.js';
 import { rulesEdition } from '../../domain/state/vocabulary.js';
 import { mayDo, missingScope } from '../../http/access/route-protection.js';
 import type { RequestFailure } from '../../http/errors/public-failure.js';
 import type { Limits } from '../../http/limits/limits.js';
+import { tableText } from '../../domain/notation/table-in-text.js';
 import type { Cards } from '../../own-cards/cards.js';
 import { catalogue, type QuestionName } from '../../questions/catalogue/catalogue.js';
 import type { Question } from '../../questions/catalogue/question.js';
@@ -31,9 +31,9 @@ import {
   askOfGame,
   atVersion,
   createAsk,
-  describedTable,
   fieldsOf,
-  withCards,
+  toldTable,
+  withTable,
   type Body,
 } from '../../rest/routes/ask.js';
 import { rulings, warnings } from './answers.js';
@@ -55,6 +55,7 @@ const questionName = enumeration('QuestionName', 'The question.', names);
 const input = {
   question: required(questionName, 'Which question.'),
   state: optional(json, 'The table: players in seat order, objects, variant, options, turn, combats.'),
+  text: optional(tableText, 'The table in the notation of docs/notation.md, in place of state.'),
   arguments: optional(json, 'The arguments of the question, as describe_question lists them; {} where it has none.'),
   suppose: optional(json, 'Events after which the question is asked, in order; nothing is stored.'),
   edition: optional(rulesEdition, 'Ask under another edition of the rules.'),
@@ -124,7 +125,7 @@ type Asker = (given: Given, caller: Caller) => Outcome | Promise<Outcome>;
 const createAsker = ({ cards, games, limits, watch, compileSerializer }: ToolParts, declared: Question): Asker => {
   const question = watched(declared, 'mcp', watch);
   const ask = createAsk(question, limits);
-  const readDescribed = createReader(bodyOf(question, describedTable));
+  const readDescribed = createReader(bodyOf(question, toldTable));
   const readStored = createReader(bodyOf(question, atVersion));
   const serialize = onFirstUse(() => compileSerializer(answerSchema(question)));
   const ofDescription = async (given: Given, { permit }: Caller): Promise<Outcome> => {
@@ -132,7 +133,7 @@ const createAsker = ({ cards, games, limits, watch, compileSerializer }: ToolPar
     if (!body.ok) return failure(inArguments(body.failure));
     const answered = await askOfDescription(ask, cards, body.value, permit);
     if (answered.ok) return answered;
-    const table = await withCards(cards, body.value, ({ state }) => readDescription(state));
+    const table = await withTable(cards, body.value, (state) => state);
     return failure(inArguments(answered.failure, problemsIn(table).problems));
   };
   const ofGame = async (given: Given, game: string, { tenant, scope, permit }: Caller): Promise<Outcome> => {

@@ -1,10 +1,11 @@
 import { failure, success } from '../../domain/result.js';
+import { tableText } from '../../domain/notation/table-in-text.js';
 import { createReader, resultOf } from '../../domain/schema/reader.js';
 import { json, objectSchema, optional } from '../../domain/schema/schema.js';
 import type { RequestFailure } from '../../http/errors/public-failure.js';
 import { onFirstUse } from '../../rest/compilers.js';
 import { ring } from '../../rest/openapi/examples/tables.js';
-import { describedTable } from '../../rest/routes/ask.js';
+import { toldTable } from '../../rest/routes/ask.js';
 import { checkDescription, checked } from '../../rest/routes/game-states.js';
 import { warnings } from './answers.js';
 import type { ToolParts } from './ask.js';
@@ -12,14 +13,17 @@ import { tool, type Tool } from './tool.js';
 
 /** Declares the tool that checks a table. */
 export const checkTable = ({ cards, compileSerializer }: ToolParts): Tool => {
-  const read = createReader(objectSchema('Arguments', '', describedTable));
+  const read = createReader(objectSchema('Arguments', '', toldTable));
   const serialize = onFirstUse(() => compileSerializer(checked));
   return tool({
     name: 'check_table',
     title: 'Check a table',
     description:
       'Is that table possible? Gives back how it was understood, with every default filled in, and what of it is not used. An impossible table is an error with everything that is wrong with it. Nothing is stored.',
-    input: { state: optional(json, 'The table, as ask_question takes it; describe_question says what it holds.') },
+    input: {
+      state: optional(json, 'The table, as ask_question takes it; describe_question says what it holds.'),
+      text: optional(tableText, 'The table in the notation, in place of state.'),
+    },
     inputHints: { state: { type: 'object' } },
     output: {
       type: 'object',

@@ -1,7 +1,9 @@
 import type { Cards } from '../../own-cards/cards.js';
 import { events } from '../../domain/events/events.js';
-import { atLeast, later, optional, required, type Fields, type ValuesOf } from '../../domain/schema/schema.js';
-import { gameStateDescription, type Description } from '../../domain/state/description.js';
+import { tableInText, tableText, type TableInText } from '../../domain/notation/table-in-text.js';
+import { problem } from '../../domain/problem.js';
+import { atLeast, later, optional, type Fields, type ValuesOf } from '../../domain/schema/schema.js';
+import { gameStateDescription } from '../../domain/state/description.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { readDescription } from '../../domain/state/read-description.js';
 import { badInput, failure, problemsIn, success, type Result } from '../../domain/result.js';
@@ -23,19 +25,46 @@ export const suppositions = {
 };
 type Suppositions = ValuesOf<typeof suppositions>;
 
-/** A body, perhaps with a table and with events that are supposed. */
-interface Supposing extends Suppositions {
-  readonly state?: Description;
-}
+/** The table of a body, described or written in the notation. */
+export const toldTable = {
+  state: optional(later(gameStateDescription), 'The table; left out only where text tells it.'),
+  text: optional(tableText, 'The table in the notation, in place of state.'),
+};
+type ToldTable = ValuesOf<typeof toldTable>;
 
-/** Reads a body with the cards in full that its table and its events tell by name alone. */
-export const withCards = <Given extends Supposing, Value>(
+/** Reads the table of a body once its cards are told in full. */
+const tableTold = ({ state, text }: ToldTable): TableInText => {
+  const hasState = (state ?? null) !== null;
+  const hasText = typeof text === 'string';
+  if (hasText && !hasState) return tableInText(text);
+  const wrong = hasText
+    ? 'The table is told twice: send state or text, not both.'
+    : '"state" is missing, and so is "text".';
+  const refused = badInput([problem([hasText ? 'text' : 'state'], wrong)]);
+  const description = state ?? { players: [] };
+  return { description, read: (full) => (hasState && !hasText ? readDescription(full) : refused) };
+};
+
+/** Reads the table of a body, and the body with the cards in full that it tells by name alone, in one round trip. */
+export const withTable = <Given extends ToldTable & Pick<Suppositions, 'suppose'>, Value>(
+  cards: Cards,
+  body: Given,
+  use: (state: Result<GameState>, body: Given) => Value,
+): Value | Promise<Value> => {
+  const { description, read } = tableTold(body);
+  return cards.inFull({ table: description, events: body.suppose }, ({ table, events }) =>
+    use(read(table ?? description), events === body.suppose ? body : { ...body, suppose: events }),
+  );
+};
+
+/** Reads a body with the cards in full that its events tell by name alone. */
+const withCards = <Given extends Pick<Suppositions, 'suppose'>, Value>(
   cards: Cards,
   body: Given,
   use: (body: Given) => Value,
 ): Value | Promise<Value> =>
-  cards.inFull({ table: body.state, events: body.suppose }, ({ table, events }) =>
-    use(table === body.state && events === body.suppose ? body : { ...body, state: table, suppose: events }),
+  cards.inFull({ events: body.suppose }, ({ events }) =>
+    use(events === body.suppose ? body : { ...body, suppose: events }),
   );
 
 export type Body = Suppositions & Readonly<Record<string, unknown>>;
@@ -59,9 +88,6 @@ export const asSupposed = (
   const refused = permit?.(stepsOfEvents(edited, suppose));
   return refused ? failure(refused) : afterEvents(edited, suppose);
 };
-
-/** The table that a request describes. */
-export const describedTable = { state: required(later(gameStateDescription), 'The table.') };
 
 /** The version of the game that a request asks about. */
 export const atVersion = {
@@ -110,15 +136,15 @@ export const createAsk = (question: Question, { cost }: Pick<Limits, 'cost'> = s
   };
 };
 
-/** Asks a question of the table that a body describes. */
+/** Asks a question of the table of a body. */
 export const askOfDescription = (
   ask: ReadBody,
   cards: Cards,
-  given: Body & ValuesOf<typeof describedTable>,
+  given: Body & ToldTable,
   permit: Permit | undefined,
 ): Result<unknown> | Promise<Result<unknown>> =>
-  withCards(cards, given, (body) => {
-    const [asked, state] = [ask(body), readDescription(body.state)];
+  withTable(cards, given, (state, body) => {
+    const asked = ask(body);
     return asked.ok && state.ok ? asked.value(state.value, permit) : bothFailures(asked, state);
   });
 

@@ -4,12 +4,11 @@ import { diagram } from '../../diagram/diagram.js';
 import { diagramArguments, type DiagramArguments } from '../../diagram/diagram-arguments.js';
 import { failure, type Result } from '../../domain/result.js';
 import type { GameState } from '../../domain/state/game-state.js';
-import { readDescription } from '../../domain/state/read-description.js';
 import { stepsOfDrawing, type Permit } from '../../questions/catalogue/work.js';
 import type { Games } from '../../games/games.js';
 import { responses } from '../openapi/route-schemas.js';
 import { requestSchema } from '../request-readers.js';
-import { asSupposed, atVersion, describedTable, suppositions, withCards } from './ask.js';
+import { asSupposed, atVersion, suppositions, toldTable, withTable } from './ask.js';
 import { idOf, ofGame, tags } from './game-requests.js';
 import { declareRoute } from './route.js';
 
@@ -44,13 +43,14 @@ export const drawDescribedTable = (app: FastifyInstance, cards: Cards): void =>
     tags: ['Tables that are not stored'],
     operationId: 'drawGameState',
     ...documented,
-    body: requestSchema({ ...describedTable, ...suppositions, ...diagramArguments.fields() }),
+    body: requestSchema({ ...toldTable, ...suppositions, ...diagramArguments.fields() }),
     response: responses(200, 'An SVG document.', picture),
     find: async ({ body, work: { permit } }, response) => {
-      const { state: described, edition, suppose, ...given } = await withCards(cards, body, (full) => full);
-      const state = readDescription(described);
-      const supposed = state.ok ? asSupposed(state.value, { edition, suppose }, permit) : state;
-      return supposed.ok ? drawn(response, { state: supposed.value, given, permit }) : supposed;
+      const { state: described, text, edition, suppose, ...given } = body;
+      return withTable(cards, { state: described, text, suppose }, async (state, full): Promise<Result<string>> => {
+        const supposed = state.ok ? asSupposed(state.value, { edition, suppose: full.suppose }, permit) : state;
+        return supposed.ok ? drawn(response, { state: supposed.value, given, permit }) : supposed;
+      });
     },
   });
 

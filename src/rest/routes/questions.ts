@@ -8,7 +8,7 @@ import { watched, type Watch } from '../../questions/catalogue/question-times.js
 import type { JsonSchema } from '../openapi/json-schemas.js';
 import { answerSchema, responses } from '../openapi/route-schemas.js';
 import { requestSchema, type RequestSchema } from '../request-readers.js';
-import { askOfDescription, askOfGame, atVersion, createAsk, describedTable, fieldsOf, type Body } from './ask.js';
+import { askOfDescription, askOfGame, atVersion, createAsk, toldTable, fieldsOf, type Body } from './ask.js';
 import { idOf, ofGame, tags } from './game-requests.js';
 import { declareRoute } from './route.js';
 
@@ -51,7 +51,7 @@ const askAboutDescription = (app: FastifyInstance, cards: Cards, question: Quest
     tags: ['Tables that are not stored'],
     operationId: question.name,
     ...documented(question),
-    body: bodyWith(describedTable, question),
+    body: bodyWith(toldTable, question),
     find: ({ body, work: { permit } }) => askOfDescription(ask, cards, body, permit),
   });
 };

@@ -1,0 +1,55 @@
+import { text } from '../schema/schema.js';
+import type { Description } from '../state/description.js';
+import type { GameState } from '../state/game-state.js';
+import { readDescription } from '../state/read-description.js';
+import type { Problem } from '../problem.js';
+import { badInput, type Result } from '../result.js';
+import { readNotation, type ReadTable } from './read-notation.js';
+import { withPlainLines } from './tokens.js';
+
+/** A text that may be a table; in characters, as many as the largest tables take. */
+export const tableText = text(1_000_000);
+
+/** A table that was written in the notation. */
+export interface TableInText {
+  /** What was understood; cards are told by name alone where the text does. */
+  readonly description: Description;
+  /** Reads it once its cards are told in full; what is wrong is told with line and column. */
+  readonly read: (description: Description) => Result<GameState>;
+}
+
+/** Reads a table in the notation, so that the cards it names can be told in full before it is read as a table. */
+export const tableInText = (written: string): TableInText => {
+  const table = readNotation(written);
+  const says = (at: number, message: string): Problem => ({
+    path: ['text'],
+    message: `${placeIn(written, at)}: ${message}`,
+  });
+  const read = (description: Description): Result<GameState> => {
+    if (table.errors.length) return badInput(table.errors.map(({ at, message }) => says(at, message)));
+    const state = readDescription(description);
+    if (state.ok || state.failure.code !== 'BAD_USER_INPUT') return state;
+    const { problems, moreProblems } = state.failure;
+    return badInput(
+      problems.map(({ path, message }) => says(placeOf(table, path), message)),
+      moreProblems,
+    );
+  };
+  return { description: table.description, read };
+};
+
+/** Where the part of a description stands that a problem is about, or the nearest part around it. */
+const placeOf = ({ places }: ReadTable, path: Problem['path']): number => {
+  for (let length = path.length; length > 0; length -= 1) {
+    const found = places.get(path.slice(0, length).join('.'));
+    if (found !== undefined) return found;
+  }
+  return places.get('') ?? 0;
+};
+
+/** Counts lines and columns from 1, columns in characters. */
+const placeIn = (text: string, at: number): string => {
+  const before = withPlainLines(text).slice(0, at);
+  const line = before.split('\n');
+  return `Line ${line.length}, column ${Array.from(line.at(-1) ?? '').length + 1}`;
+};

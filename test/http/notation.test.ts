@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { send, startServer, type TestServer } from './server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const table = `Free-for-All, range 1, edition 2018
+Ann* 20: Grizzly Bears 2/2; Shackles (Enchantment — Aura) on Cat
+Bob 20
+Cat 20: Ogre 3/3
+Dan 20
+`;
+
+const rest = (path: string, body: unknown, headers?: Record<string, string>) =>
+  send(`${server.url}/v1/game-states${path}`, 'POST', body, headers);
+const graphql = async (query: string, variables: object) =>
+  (await send(`${server.url}/graphql`, 'POST', { query, variables })).body;
+
+describe('a table in the notation', () => {
+  test('is sent as it is, and comes back described and written', async () => {
+    const { status, body } = await rest('', table, { 'content-type': 'text/plain' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      description: { edition: 'CR_2018', players: [{ id: 'Ann' }, {}, {}, {}] },
+      warnings: [],
+    });
+    const again = await rest('', body.text, { 'content-type': 'text/plain; charset=utf-8' });
+    expect(again.body).toEqual(body);
+  });
+
+  test('answers a question as the same table described does, at both doors', async () => {
+    const { body } = await rest('', { text: table });
+    const described = await rest('/range-of', { state: body.description, player: 'Ann' });
+    expect(described.status).toBe(200);
+    const written = await rest('/range-of', { text: table, player: 'Ann' });
+    expect(written.body).toEqual(described.body);
+    const query =
+      'query ($text: String!) { gameStateByText(text: $text) { rangeOf(player: "Ann") { players { id } } } }';
+    const { data } = await graphql(query, { text: table });
+    expect(data.gameStateByText.rangeOf).toMatchObject({
+      players: described.body.players.map(({ id }: { id: string }) => ({ id })),
+    });
+  });
+
+  test('is drawn', async () => {
+    const { status, body } = await rest('/diagram.svg', { text: table });
+    expect(body).toMatch(/^<svg/);
+    expect(status).toBe(200);
+  });
+});
+
+describe('what is wrong with it', () => {
+  test('is told at once, each with line and column', async () => {
+    const { status, body } = await rest('/range-of', {
+      text: 'Ann: Bear 2/2 taped\nBob: Boots (Artifact) on Bera',
+      player: 'Ann',
+    });
+    expect(status).toBe(400);
+    expect(body.problems).toEqual([
+      { path: ['text'], message: expect.stringMatching(/^Line 1, column 15: "taped" says nothing of Bear: /) },
+      { path: ['text'], message: 'Line 2, column 26: There is no player or object "Bera": did you mean "Bear"?' },
+    ]);
+  });
+
+  test('is told where the table is impossible', async () => {
+    const { body } = await rest('', 'Two-Headed Giant\nAnn* team A\nBob team B', { 'content-type': 'text/plain' });
+    expect(body.problems[0]).toEqual({ path: ['text'], message: expect.stringMatching(/^Line \d, column \d+: /) });
+  });
+
+  test('is told where a card is not known', async () => {
+    const { body } = await rest('', { text: 'Ann*: Gryff of Nowhere\nBob' });
+    expect(body.problems).toEqual([
+      { path: ['text'], message: expect.stringMatching(/^Line 1, column 7: .*Gryff of Nowhere/) },
+    ]);
+  });
+
+  test.each([
+    ['both', { text: table, state: { players: [{ id: 'a' }, { id: 'b' }] } }, 'text'],
+    ['neither', {}, 'state'],
+    ['a text that is no text', { text: 7 }, 'text'],
+  ])('%s', async (_, body, field) => {
+    const { status, body: refused } = await rest('/ranges', body);
+    expect(status).toBe(400);
+    expect(refused.problems).toMatchObject([{ path: [field] }]);
+  });
+
+  test('a text is taken by the route that checks a table alone', async () => {
+    const { status } = await rest('/ranges', table, { 'content-type': 'text/plain' });
+    expect(status).toBe(415);
+  });
+});
+
+describe('what it cannot say', () => {
+  const state = {
+    players: [{ id: 'Ann' }, { id: 'Bob' }],
+    objects: [
+      {
+        id: 'moat',
+        typeLine: 'Enchantment',
+        owner: 'Ann',
+        attackRules: [{ kind: 'CANT_ATTACK', creatures: { types: ['Creature'] } }],
+      },
+    ],
+  };
+  const warning = { code: 'TEXT_CANNOT_SAY', path: ['objects', 0, 'attackRules', 0, 'creatures'] };
+
+  test('is null with a warning, over REST and GraphQL', async () => {
+    const { body } = await rest('', { state });
+    expect(body).toMatchObject({ text: null, warnings: [{ ...warning, about: [{ id: 'moat' }] }] });
+    const query = 'query ($of: GameStateInput!) { gameState(of: $of) { text warnings { code path about { id } } } }';
+    const { data } = await graphql(query, { of: state });
+    expect(data.gameState).toEqual({ text: null, warnings: [{ ...warning, about: [{ id: 'moat' }] }] });
+  });
+
+  test('is no warning where nobody asks for the text', async () => {
+    const { data } = await graphql('query ($of: GameStateInput!) { gameState(of: $of) { warnings { code } } }', {
+      of: state,
+    });
+    expect(data.gameState).toEqual({ warnings: [] });
+  });
+});

@@ -20,6 +20,7 @@ const graphqlOperations: Readonly<Record<string, 'a game' | 'the games of a tena
   'query coverage': 'no game',
   'query gameState': 'no game',
   'query gameStateByCode': 'no game',
+  'query gameStateByText': 'no game',
   'query game': 'a game',
   'query games': 'the games of a tenant',
   'query analytics': 'the games of a tenant',

@@ -158,7 +158,7 @@ describe('representations', () => {
   test.each(['text/plain', 'text/xml', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
     'a body of %s',
     async (type) => {
-      const reply = await send(`${server.url}/v1/game-states`, 'POST', '{}', { 'content-type': type });
+      const reply = await send(`${server.url}/v1/game-states/ranges`, 'POST', '{}', { 'content-type': type });
       expectProblem(reply, 415, 'UNSUPPORTED_MEDIA_TYPE');
       expect(reply.body.detail).toContain(type);
     },

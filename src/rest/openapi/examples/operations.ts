@@ -8,6 +8,7 @@ import { findRule, numbersOf, rulesOf, type Rule } from '../../../domain/ruleboo
 import { variantDefaults } from '../../../domain/variants/variant-defaults.js';
 import type { Analytics } from '../../../games/statistics/analytics.js';
 import { catalogue, type QuestionName } from '../../../questions/catalogue/catalogue.js';
+import { textOf } from '../../../domain/notation/text-of.js';
 import { codeOf } from '../../../table-code.js';
 import { coverageOf } from '../../../questions/catalogue/coverage.js';
 import type { Question } from '../../../questions/catalogue/question.js';
@@ -123,7 +124,7 @@ const gameExamples = (described: Described): Examples => {
 
 const tableExamples = (described: Described): Examples => {
   const table = read(duel);
-  const checked = { description: described(table), code: codeOf(table), warnings: [] };
+  const checked = { description: described(table), code: codeOf(table), text: textOf(table).text, warnings: [] };
   return {
     checkGameState: { body: { state: duel }, answer: checked },
     drawGameState: { body: { state: duel, rangeOf: 'ann', theme: 'DARK' } },

@@ -159,7 +159,7 @@ const noArguments = badInput([problem(['arguments'], 'arguments has to be an obj
 const isArguments = (given: unknown): given is object | null | undefined =>
   given === undefined || (typeof given === 'object' && !Array.isArray(given));
 
-const OF_TOOL = ['state', 'suppose', 'edition', 'version'] as const;
+const OF_TOOL = ['state', 'text', 'suppose', 'edition', 'version'] as const;
 
 /** Returns the body of the request that asks the same over REST. */
 const bodyIn = (given: Given): object => {
@@ -170,7 +170,8 @@ const bodyIn = (given: Given): object => {
 /** Returns a failure whose problems stand where the tool takes what they speak of: in the table or in the arguments. */
 const inArguments = (found: RequestFailure, ofTable: readonly Problem[] = []): RequestFailure => {
   if (!('problems' in found)) return found;
-  const isOfTable = (one: Problem) => ofTable.some((each) => JSON.stringify(each) === JSON.stringify(one));
+  const isOfTable = (one: Problem) =>
+    one.path[0] !== 'text' && ofTable.some((each) => JSON.stringify(each) === JSON.stringify(one));
   const isOwn = ([name]: Problem['path']) => name === undefined || OF_TOOL.some((each) => each === name);
   const place = (each: Problem) => (isOfTable(each) ? ['state'] : isOwn(each.path) ? [] : ['arguments']);
   const problems = found.problems.map((each) => ({ ...each, path: [...place(each), ...each.path] }));

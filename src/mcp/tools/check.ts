@@ -47,5 +47,5 @@ export const checkTable = ({ cards, compileSerializer }: ToolParts): Tool => {
 /** Returns a failure whose problems stand in the table. */
 const inState = (found: RequestFailure): RequestFailure =>
   'problems' in found
-    ? { ...found, problems: found.problems.map((each) => ({ ...each, path: ['state', ...each.path] })) }
+    ? { ...found, problems: found.problems.map((each) => ({ ...each, path: each.path[0] === 'text' ? each.path : ['state', ...each.path] })) }
     : found;

@@ -12,6 +12,6 @@ export default {
   reporters: ['default', ...(process.env.CI ? ['<rootDir>/test/summary-reporter.js'] : [])],
   // It bears the name of this package.
   modulePathIgnorePatterns: ['<rootDir>/dist/package/package.json'],
-  maxWorkers: '150%',
+  maxWorkers: 2,
   testTimeout: 120_000,
 };

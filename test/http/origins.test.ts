@@ -165,7 +165,17 @@ describe.each(origins)('a page of the origin %s', (origin) => {
 
 /** The root fields that a key with the scope `ask` may ask. */
 const asked = [
-  ...['gameState', 'gameStateByCode', 'gameStateByText', 'rule', 'rules', 'editions', 'editionOn', 'variants', 'coverage'],
+  ...[
+    'gameState',
+    'gameStateByCode',
+    'gameStateByText',
+    'rule',
+    'rules',
+    'editions',
+    'editionOn',
+    'variants',
+    'coverage',
+  ],
   ...['card', 'cards'],
 ];
 

@@ -3,7 +3,7 @@ import { added } from './added.js';
 import { error, type NotationError } from './errors.js';
 import { headerOf, isHeader, type ReadHeader } from './header.js';
 import { combatsIn, extraTurnsIn, markersIn, rangesIn, teamsIn, turnIn, withTopic, type ReadList } from './lists.js';
-import { namesOf, type Named } from './names.js';
+import { namesOf, type Named, type Names } from './names.js';
 import { describePlaced, objectsIn } from './placed-objects.js';
 import { describeSeat, seatOf, type Seat } from './players.js';
 import { sectionsOf, type Section } from './sections.js';
@@ -23,35 +23,55 @@ export const readNotation = (given: string): ReadTable => {
   const { lines, errors } = linesOf(withPlainLines(given));
   const header = headerIn(lines);
   const { sections, errors: stray } = sectionsOf(header.rest);
-  const seats = seatsIn(sections);
-  const players = seats.list;
-  const known = namesOf({ players, objects: [], teams: [] });
-  const { placed, errors: ofObjects } = objectsIn(sections, players, known);
-  const teams = teamsIn(sections, players);
-  const names = namesOf({ players, objects: placed.map(named), teams: teams.list.map(namedTeam) });
-  const ranges = rangesIn(sections, names);
-  const turn = turnIn(sections, players, names);
-  const markers = markersIn(sections, names);
-  const combats = combatsIn(sections, names);
-  const extraTurns = extraTurnsIn(sections, names);
-  const objects = placed.map((each) => describePlaced(each, names));
-  const [turnTold] = turn.list;
-  const description: Description = {
-    ...header.settings,
-    ...added('teams', teams.list),
-    players: players.map((seat) => describeSeat(seat, ranges.get(seat.id) ?? null, names)),
-    ...added('objects', objects),
-    ...(turnTold && { turn: turnTold }),
-    ...added('turnMarkers', markers.list),
-    ...added('combats', combats.list),
-    ...added('extraTurns', extraTurns.list),
+  const read = tableIn(sections);
+  const all = [...errors, ...header.errors, ...stray, ...read.errors];
+  return {
+    description: { ...header.settings, ...read.description },
+    errors: inOrder(all),
+    places: new Map([['', header.at], ...read.places]),
   };
-  const lists = { players: seats, teams, turnMarkers: markers, combats, extraTurns };
-  const inLists = [...Object.values(lists), turn].flatMap((each) => each.errors);
-  const all = [...errors, ...header.errors, ...stray, ...ofObjects, ...inLists, ...known.errors, ...names.errors];
-  const at = { ...mapped(lists), objects: placed.map(({ entry }) => entry.at) };
-  return { description, errors: inOrder(all), places: placesOf(at, header.at, turn.at[0]) };
 };
+
+/** Reads everything but the first line: players and objects first, then whatever mentions them. */
+const tableIn = (sections: readonly Section[]): ReadTable => {
+  const players = seatsIn(sections);
+  const known = namesOf({ players: players.list, objects: [], teams: [] });
+  const { placed, errors } = objectsIn(sections, players.list, known);
+  const teams = teamsIn(sections, players.list);
+  const names = namesOf({ players: players.list, objects: placed.map(named), teams: teams.list.map(namedTeam) });
+  const ranges = rangesIn(sections, names);
+  const turn = turnIn(sections, players.list, names);
+  const lists = listsIn(sections, names);
+  const description: Description = {
+    ...added('teams', teams.list),
+    players: players.list.map((seat) => describeSeat(seat, ranges.get(seat.id) ?? null, names)),
+    ...added(
+      'objects',
+      placed.map((each) => describePlaced(each, names)),
+    ),
+    ...(turn.list[0] && { turn: turn.list[0] }),
+    ...laterIn(lists),
+  };
+  const inLists = [players, teams, turn, ...Object.values(lists)].flatMap((each) => each.errors);
+  const at = { ...mapped({ players, teams, ...lists }), objects: placed.map(({ entry }) => entry.at) };
+  return {
+    description,
+    errors: [...errors, ...inLists, ...known.errors, ...names.errors],
+    places: placesOf(at, turn.at[0]),
+  };
+};
+
+const listsIn = (sections: readonly Section[], names: Names) => ({
+  turnMarkers: markersIn(sections, names),
+  combats: combatsIn(sections, names),
+  extraTurns: extraTurnsIn(sections, names),
+});
+
+const laterIn = ({ turnMarkers, combats, extraTurns }: ReturnType<typeof listsIn>): Partial<Description> => ({
+  ...added('turnMarkers', turnMarkers.list),
+  ...added('combats', combats.list),
+  ...added('extraTurns', extraTurns.list),
+});
 
 const named = ({ id, entry }: { readonly id: string; readonly entry: { readonly name: string } }): Named => ({
   id,
@@ -95,11 +115,9 @@ const mapped = (lists: Readonly<Record<string, ReadList<unknown>>>): Readonly<Re
 
 const placesOf = (
   lists: Readonly<Record<string, readonly number[]>>,
-  header: number,
   turn: number | undefined,
 ): ReadonlyMap<string, number> =>
   new Map([
-    ['', header],
     ...(turn === undefined ? [] : [['turn', turn] as const]),
     ...Object.entries(lists).flatMap(([name, at]) => at.map((each, place) => [`${name}.${place}`, each] as const)),
   ]);

@@ -11,6 +11,11 @@ import { warnings } from './answers.js';
 import type { ToolParts } from './ask.js';
 import { tool, type Tool } from './tool.js';
 
+const input = {
+  state: optional(json, 'The table, as ask_question takes it; describe_question says what it holds.'),
+  text: optional(tableText, 'The table in the notation, in place of state.'),
+};
+
 /** Declares the tool that checks a table. */
 export const checkTable = ({ cards, compileSerializer }: ToolParts): Tool => {
   const read = createReader(objectSchema('Arguments', '', toldTable));
@@ -20,10 +25,7 @@ export const checkTable = ({ cards, compileSerializer }: ToolParts): Tool => {
     title: 'Check a table',
     description:
       'Is that table possible? Gives back how it was understood, with every default filled in, and what of it is not used. An impossible table is an error with everything that is wrong with it. Nothing is stored.',
-    input: {
-      state: optional(json, 'The table, as ask_question takes it; describe_question says what it holds.'),
-      text: optional(tableText, 'The table in the notation, in place of state.'),
-    },
+    input,
     inputHints: { state: { type: 'object' } },
     output: {
       type: 'object',
@@ -47,5 +49,11 @@ export const checkTable = ({ cards, compileSerializer }: ToolParts): Tool => {
 /** Returns a failure whose problems stand in the table. */
 const inState = (found: RequestFailure): RequestFailure =>
   'problems' in found
-    ? { ...found, problems: found.problems.map((each) => ({ ...each, path: each.path[0] === 'text' ? each.path : ['state', ...each.path] })) }
+    ? {
+        ...found,
+        problems: found.problems.map((each) => ({
+          ...each,
+          path: each.path[0] === 'text' ? each.path : ['state', ...each.path],
+        })),
+      }
     : found;

@@ -171,7 +171,9 @@ const bodyIn = (given: Given): object => {
 const inArguments = (found: RequestFailure, ofTable: readonly Problem[] = []): RequestFailure => {
   if (!('problems' in found)) return found;
   const isOfTable = (one: Problem) =>
-    one.path[0] !== 'text' && ofTable.some((each) => JSON.stringify(each) === JSON.stringify(one));
+    one.path[0] !== 'text' &&
+    one.path[0] !== 'state' &&
+    ofTable.some((each) => JSON.stringify(each) === JSON.stringify(one));
   const isOwn = ([name]: Problem['path']) => name === undefined || OF_TOOL.some((each) => each === name);
   const place = (each: Problem) => (isOfTable(each) ? ['state'] : isOwn(each.path) ? [] : ['arguments']);
   const problems = found.problems.map((each) => ({ ...each, path: [...place(each), ...each.path] }));

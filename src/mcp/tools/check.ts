@@ -53,7 +53,7 @@ const inState = (found: RequestFailure): RequestFailure =>
         ...found,
         problems: found.problems.map((each) => ({
           ...each,
-          path: each.path[0] === 'text' ? each.path : ['state', ...each.path],
+          path: each.path[0] === 'text' || each.path[0] === 'state' ? each.path : ['state', ...each.path],
         })),
       }
     : found;

@@ -26,7 +26,7 @@ describe('the picture of a table', () => {
     const { status, headers, body } = await stored('g/diagram.svg?rangeOf=ann&theme=DARK');
     expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     expect(body).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
-    expect(body).toContain('Ann &#x3C;&#x26;>');
+    expect(body).toContain('Ann &lt;&amp;&gt;');
     const { data } = await drawnBy('diagram(rangeOf: "ann", theme: DARK)');
     expect(data.game.state.diagram).toBe(body);
     const supposed = { state, suppose: [{ playerLeaves: { player: 'bob' } }], rangeOf: 'ann', theme: 'DARK' };

@@ -2,7 +2,23 @@
 const mostLetters = 24;
 
 /** Returns the word among those that takes the fewest changes to reach: letters added, dropped, replaced or swapped. */
-export const nearestTo = (word: string, words: readonly string[]): string => {
+export const nearestTo = (word: string, words: readonly string[]): string => closestTo(word, words).nearest;
+
+/** The fewest letters by which a longer word is found that holds them. */
+const fewestHeld = 3;
+
+/** Asks whether the word was meant that is written nearly so, whatever its case, or holds what was written; else is empty. */
+export const suggestionFor = (word: string, words: readonly string[]): string => {
+  const said = word.toLowerCase().trim();
+  if (!said) return '';
+  const known = words.map((each) => each.toLowerCase());
+  const holding = said.length < fewestHeld ? -1 : known.findIndex((each) => each.includes(said));
+  const { nearest, fewest } = closestTo(said, known);
+  const place = fewest * 3 <= Math.min(said.length, mostLetters) + 1 ? known.indexOf(nearest) : holding;
+  return place < 0 ? '' : `: did you mean "${words[place] ?? ''}"?`;
+};
+
+const closestTo = (word: string, words: readonly string[]): { readonly nearest: string; readonly fewest: number } => {
   const letters = Array.from(word).slice(0, mostLetters);
   const said: Said = { length: letters.length, places: placesIn(letters) };
   let nearest = '';
@@ -15,7 +31,7 @@ export const nearestTo = (word: string, words: readonly string[]): string => {
       fewest = changes;
     }
   }
-  return nearest;
+  return { nearest, fewest };
 };
 
 /** A word: how long it is, and where each letter stands, one bit a place. */
@@ -53,3 +69,31 @@ const changesBetween = ({ length, places }: Said, other: string): number => {
   }
   return changes;
 };
+
+/** Finds a word that one letter makes of another: added, dropped, replaced or moved; undefined where there is none. */
+export type Spelling = (word: string) => string | undefined;
+
+/** The fewest letters of a word that is spelled out: shorter ones are too close to each other. */
+const fewestLetters = 4;
+
+/** Returns what spells out words: a word is found by all that is left of it without one letter. */
+export const createSpelling = (words: readonly string[]): Spelling => {
+  const long = words.filter(({ length }) => length >= fewestLetters);
+  const found = new Map(long.flatMap((word) => withoutALetter(word).map((rest) => [rest, word])));
+  return (word) => {
+    if (word.length < fewestLetters || word.length > mostLetters) return undefined;
+    for (let place = -1; place < word.length; place += 1) {
+      const near = found.get(place < 0 ? word : withoutLetter(word, place));
+      if (near !== undefined && near !== word) return near;
+    }
+    return undefined;
+  };
+};
+
+const withoutLetter = (word: string, place: number): string => word.slice(0, place) + word.slice(place + 1);
+
+/** Returns the word, and what is left of it without each of its letters. */
+const withoutALetter = (word: string): readonly string[] => [
+  word,
+  ...Array.from(word, (_, place) => withoutLetter(word, place)),
+];

@@ -1,3 +1,21 @@
+/** Makes a value when it is first used. */
+export const onFirstUse = <Value>(make: () => Value): (() => Value) => {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+};
+
+/** Returns a function that works out each object's value once, and forgets it with the object. */
+export const oncePer = <Key extends object, Value extends object>(
+  workOut: (key: Key) => Value,
+): ((key: Key) => Value) => {
+  const known = new WeakMap<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? workOut(key);
+    known.set(key, value);
+    return value;
+  };
+};
+
 /** In characters: longer texts are seldom met twice. */
 const longest = 100;
 const mostKnown = 2_000;

@@ -12,7 +12,7 @@ export type Failure =
     }
   | { readonly code: 'ILLEGAL_EVENT'; readonly event: number; readonly because: readonly Ruling[] }
   | TooComplex
-  | { readonly code: 'TIMEOUT' };
+  | TookTooLong;
 
 /** A request that takes more than is allowed: which limit it is over, by how much, and what it is in one sentence. */
 export interface TooComplex {
@@ -22,6 +22,15 @@ export interface TooComplex {
   readonly maximum: number;
   readonly says: string;
 }
+
+/** An exact answer that was not found in time, with what is known all the same, if anything. */
+export interface TookTooLong {
+  readonly code: 'TIMEOUT';
+  readonly says?: string;
+}
+
+/** The sentence where nothing more is known. */
+export const tookTooLong = 'An exact answer took too long.';
 
 export type BadInput = Extract<Failure, { readonly code: 'BAD_USER_INPUT' }>;
 

@@ -1,27 +1,20 @@
-import {
-  cardTypes,
-  creatureTypes,
-  landTypes,
-  otherSubtypes,
-  otherTypeWords,
-  supertypes,
-} from './rulebook/keywords-and-types.js';
-import { nearestTo } from './nearest.js';
 import type { Problem } from './problem.js';
-import { remembered } from './remembered.js';
+import { oncePer, remembered } from './remembered.js';
 import { isPlain, unknownKeyword, unreadKeyword } from './rules/702-keywords.js';
 import { enumeration, json, listOf, objectSchema, required, string, type ValueOf } from './schema/schema.js';
 import { filtersOfRule, type CombatRule } from './state/combat-rule-schemas.js';
 import type { EntityFilter } from './state/entity-filter.js';
 import { isOnBattlefield, type GameObject, type GameState } from './state/game-state.js';
 import { anyEntity } from './state/output-schemas.js';
+import { typesAt } from './state/types-at.js';
+import { doubtfulTypes, isKnownTypeLine, whyDoubtfulInFilter } from './type-words.js';
 
 const warningCode = enumeration('WarningCode', 'Why a part of a description is not used.', {
   TEXT_NOT_READ: 'A sentence of a card that was not understood and may bear on an answer.',
   UNKNOWN_KEYWORD: 'There is no such keyword; the message names the nearest one, or says how to describe it.',
   KEYWORD_NOT_READ: 'A keyword of the rules that bears on a question asked here and is not used; the message says why.',
   UNKNOWN_TYPE:
-    'A word of a type line before the dash that is neither a type nor a supertype; the message names the nearest one.',
+    'A word of a type line before the dash that is neither a type nor a supertype, or a subtype, there or in a filter, that is unknown and one letter away from a known one; the message names the nearest one.',
   TEXT_CANNOT_SAY:
     'The table holds what the notation has no words for, so its text is null; told where the text is asked for. The path names the field.',
 });
@@ -44,28 +37,24 @@ export type Warning = ValueOf<typeof warningSchema>;
 /** The most warnings that are told of one table; the last one counts the others. */
 const mostWarnings = 200;
 
-const known = new WeakMap<GameState, readonly Warning[]>();
-
 /** Lists what of a table was not understood or is not used, in the order of the objects; once for each table. */
-export const warningsOf = (state: GameState): readonly Warning[] => {
-  const found = known.get(state) ?? findWarnings(state);
-  known.set(state, found);
-  return found;
-};
-
-const findWarnings = (state: GameState): readonly Warning[] => {
+export const warningsOf: (state: GameState) => readonly Warning[] = oncePer((state) => {
   const found: Warning[] = [];
   let place = -1;
   for (const object of state.objects.values()) {
     place += 1;
-    const isUnderstood = !unknownTypes(object.typeLine).length && object.keywords.every(isPlainKeyword);
+    const isUnderstood = isKnownTypeLine(object.typeLine) && object.keywords.every(isPlainKeyword);
     if (isUnderstood && !object.printed && !filtersOf(object).length) continue;
     const path = ['objects', place];
-    found.push(...textWarnings(object, path), ...typeWarnings(object, path), ...keywordWarnings(state, object, path));
+    found.push(
+      ...textWarnings(object, path),
+      ...typeWarnings(state, object, path),
+      ...keywordWarnings(state, object, path),
+    );
     if (found.length > mostWarnings) return cut(found);
   }
   return found;
-};
+});
 
 const cut = (found: readonly Warning[]): readonly Warning[] => {
   const kept = found.slice(0, mostWarnings);
@@ -75,35 +64,38 @@ const cut = (found: readonly Warning[]): readonly Warning[] => {
     : kept;
 };
 
-const knownTypes: readonly string[] = [...cardTypes, ...supertypes, ...otherTypeWords];
-const knownTypeWords: ReadonlySet<string> = new Set(knownTypes);
-const subtypes: ReadonlySet<string> = new Set([...creatureTypes, ...landTypes, ...otherSubtypes]);
-
-/** Returns the words before the dash of a type line that are neither types nor supertypes. */
-const unknownTypes = remembered((typeLine: string): readonly string[] =>
-  (typeLine.split(/[—–]|\s-+\s/)[0] ?? '')
-    .split(/\s+/)
-    .filter((word) => /\p{L}/u.test(word) && !knownTypeWords.has(word.toLowerCase())),
-);
-
 const isPlainKeyword = remembered(isPlain);
 
-const typeWarnings = (object: GameObject, path: Problem['path']): readonly Warning[] =>
-  unknownTypes(object.typeLine).map((word) => {
-    const said = word.toLowerCase();
-    const why = subtypes.has(said)
-      ? 'is a subtype: write it after a dash, as in Creature — Bear.'
-      : `is neither a card type nor a supertype: did you mean ${nearestTo(said, knownTypes)}?`;
-    const message = `"${word}" in the type line of ${object.name} ${why}`;
-    return { code: 'UNKNOWN_TYPE', path: [...path, 'typeLine'], message, about: [object] };
-  });
+const typeWarnings = (state: GameState, object: GameObject, path: Problem['path']): readonly Warning[] =>
+  doubtfulTypes(object, (word) => namedAt(state).has(word)).map(({ word, why }) =>
+    unknownType(object, `"${word}" in the type line of ${object.name} ${why}`, [...path, 'typeLine']),
+  );
+
+const unknownType = (object: GameObject, message: string, path: Problem['path']): Warning => ({
+  ...{ code: 'UNKNOWN_TYPE', path, message, about: [object] },
+});
+
+/** The words, in lower case, that filters and keywords of a table use: new types among them are no slips of the pen. */
+const namedAt: (state: GameState) => ReadonlySet<string> = oncePer(
+  (state) => new Set([...state.objects.values()].flatMap(wordsUsedBy).map((word) => word.toLowerCase())),
+);
+
+const wordsUsedBy = (object: GameObject): readonly string[] => [
+  ...filtersOf(object).flatMap(([filter]) => typesIn(filter)),
+  ...object.keywords.flatMap((keyword) => keyword.split(' ')),
+];
+
+const typesIn = (filter: EntityFilter): readonly string[] => [
+  ...(filter.types ?? []),
+  ...[filter.not ?? [], filter.anyOf ?? []].flat().flatMap(typesIn),
+];
 
 const keywordWarnings = (state: GameState, object: GameObject, path: Problem['path']): readonly Warning[] => [
   ...object.keywords.flatMap((keyword, index): readonly Warning[] => {
     const unread = unreadKeyword(state, object, keyword);
     return unread ? [warningOf(object, unread, [...path, 'keywords', index])] : [];
   }),
-  ...filtersOf(object).flatMap(([filter, within]) => filterWarnings(object, filter, [...path, ...within])),
+  ...filtersOf(object).flatMap(([filter, within]) => filterWarnings(state, object, filter, [...path, ...within])),
 ];
 
 /** 113.6: abilities apply from the battlefield alone. */
@@ -131,27 +123,32 @@ const filtersOf = ({
   attackRules,
   blockRules,
   enchants,
-}: GameObject): readonly (readonly [EntityFilter, Problem['path']])[] => {
-  if (!enchants && !attackRules.length && !blockRules.length) return none;
-  return [
-    ...(enchants ? [[enchants, ['enchants']] as const] : []),
-    ...filtersIn('attackRules', attackRules),
-    ...filtersIn('blockRules', blockRules),
-  ];
-};
-
-const none: readonly (readonly [EntityFilter, Problem['path']])[] = [];
+}: GameObject): readonly (readonly [EntityFilter, Problem['path']])[] => [
+  ...(enchants ? [[enchants, ['enchants']] as const] : []),
+  ...filtersIn('attackRules', attackRules),
+  ...filtersIn('blockRules', blockRules),
+];
 
 const filtersIn = (name: string, rules: readonly CombatRule[]): readonly (readonly [EntityFilter, Problem['path']])[] =>
   rules.flatMap((rule, index) =>
     filtersOfRule(rule).flatMap(({ filter, path }) => (filter ? [[filter, [name, index, ...path]] as const] : [])),
   );
 
-const filterWarnings = (object: GameObject, filter: EntityFilter, path: Problem['path']): readonly Warning[] => [
+const filterWarnings = (
+  state: GameState,
+  object: GameObject,
+  filter: EntityFilter,
+  path: Problem['path'],
+): readonly Warning[] => [
   ...(filter.keywords ?? []).flatMap((keyword, index): readonly Warning[] => {
     const unread = unknownKeyword(keyword);
     return unread ? [warningOf(object, unread, [...path, 'keywords', index])] : [];
   }),
-  ...(filter.not ? filterWarnings(object, filter.not, [...path, 'not']) : []),
-  ...(filter.anyOf ?? []).flatMap((each, index) => filterWarnings(object, each, [...path, 'anyOf', index])),
+  ...(filter.types ?? []).flatMap((word, index): readonly Warning[] => {
+    const why = whyDoubtfulInFilter(word);
+    if (why === null || typesAt(state).has(word.toLowerCase())) return [];
+    return [unknownType(object, `"${word}" in a filter of ${object.name} ${why}`, [...path, 'types', index])];
+  }),
+  ...(filter.not ? filterWarnings(state, object, filter.not, [...path, 'not']) : []),
+  ...(filter.anyOf ?? []).flatMap((each, index) => filterWarnings(state, object, each, [...path, 'anyOf', index])),
 ];

@@ -52,8 +52,10 @@ const inFullLater = async <Value>(
   use: (told: Told) => Value,
 ): Promise<Value> => use(cardsInFull(told, await findAll(store, names)));
 
-const partOf = ({ data, face }: NamedCard): unknown =>
-  face === null || !('card_faces' in data) ? data : (data.card_faces as readonly unknown[])[face];
+const partOf = ({ data, face }: NamedCard): unknown => {
+  const faces: unknown = 'card_faces' in data ? data.card_faces : null;
+  return face === null || !Array.isArray(faces) ? data : faces[face];
+};
 
 /** The cards that a name may mean: a full name comes before that of a face, and equal texts are one. */
 const cardsMeant = (cards: readonly NamedCard[]): readonly NamedCard[] => {
@@ -102,7 +104,7 @@ const findAll = async (store: CardStore, names: readonly string[]): Promise<Find
 const withLength = (cards: readonly NamedCard[]) => ({ cards, length: JSON.stringify(cards[0]?.data ?? null).length });
 
 const noCards = (name: string): string =>
-  `"${name}" is a name alone, and this server has no cards of its own; its operator loads them with "npm run cards -- import FILE". Or send the card's type_line and oracle_text, too.`;
+  `"${name}" is a name alone, and this server has no cards of its own; its operator loads them with "npm run cards -- import FILE". Or send the card's type_line and oracle_text, too; in the notation its power/toughness, (type line) or {rules}.`;
 
 const notAmong = (name: string, nearest: readonly string[]): string =>
   `"${name}" is not among this server's cards.${nearest.length ? ` Did you mean ${listed(nearest, 'or')}?` : ''}`;

@@ -99,7 +99,7 @@ const formatOf = async (path: string, isCompressed: boolean): Promise<Format> =>
 
 async function* readCards(
   path: string,
-  text: Readable,
+  text: AsyncIterable<Buffer>,
   { entries, read }: Format,
   unreadable: string[],
 ): AsyncGenerator<readonly FileCard[]> {
@@ -116,7 +116,7 @@ async function* readCards(
   };
   try {
     let isFirst = true;
-    for await (const chunk of text as AsyncIterable<Buffer>) {
+    for await (const chunk of text) {
       parser.write(isFirst ? withoutMark(chunk) : chunk);
       isFirst = false;
       yield cards;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { namesOf } from '../domain/cards/own-names.js';
 import { marked, said } from '../domain/cards/text.js';
 import type { FileCard } from './file-cards.js';
 import { storedReadings, withConnection, type StoredReading } from './import.js';
@@ -61,7 +62,7 @@ export const reportOn = (
   });
 
 const count = (unread: Map<string, Unread>, name: string, text: string): void => {
-  const sentence = marked(said(text), name);
+  const sentence = marked(said(text), namesOf(name, ''));
   const { cards, example } = unread.get(sentence) ?? { cards: 0, example: name };
   unread.set(sentence, { sentence, cards: cards + 1, example });
 };

@@ -13,7 +13,7 @@ interface Given {
 const problems = (state: GameState, { attachment, to }: Given): readonly Problem[] => [
   ...(isAttachment(objectOf(state, attachment))
     ? []
-    : [problem(['attachment'], `"${attachment}" is no Aura, Equipment or Fortification.`)]),
+    : [problem(['attachment'], `"${attachment}" is not an Aura, Equipment or Fortification.`)]),
   ...(attachment === to ? [problem(['to'], `"${to}" cannot be attached to itself (303.4d).`)] : []),
 ];
 

@@ -22,7 +22,7 @@ const attackVerdict = answerOf('AttackVerdict', 'Whether a declaration of attack
   ),
   legalAttack: required(
     listOf(attackShown),
-    'A legal declaration; the one asked about where that is legal, and otherwise the closest to it that costs nothing, of the very largest one that comes close.',
+    'A legal declaration; the one asked about where that is legal, and otherwise the closest to it that costs nothing or, where that takes too long to find, one that comes close.',
   ),
   costs: costsShown,
 });

@@ -27,7 +27,7 @@ const blockVerdict = answerOf('BlockVerdict', 'Whether a declaration of blockers
   ),
   legalBlock: required(
     listOf(blockShown),
-    'A legal declaration; the one asked about where that is legal, and otherwise the closest to it that costs nothing, of the very largest one that comes close.',
+    'A legal declaration; the one asked about where that is legal, and otherwise the closest to it that costs nothing or, where that takes too long to find, one that comes close.',
   ),
   costs: costsShown,
 });

@@ -23,14 +23,17 @@ interface Given {
 const notTheirs = (state: GameState, { player: attacking, attackers }: Given): readonly Problem[] => {
   const creatures = new Set(creaturesOf(state, playerOf(state, attacking)).map(({ id }) => id));
   return (attackers ?? []).flatMap((id, index) =>
-    creatures.has(id) ? [] : [problem(['attackers', index], `"${id}" is no creature that "${attacking}" controls.`)],
+    creatures.has(id) ? [] : [problem(['attackers', index], `"${id}" is not a creature that "${attacking}" controls.`)],
   );
 };
+
+/** By how much it takes longer to tell of each attack with its reasons than to judge it. */
+const telling = 3;
 
 export const legalAttackTargets = question({
   name: 'legalAttackTargets',
   description:
-    'Whom and what may each creature of a player attack? Answered as if it were their declaration now, whatever the turn and step; one row a creature.',
+    'Whom and what may each creature of a player attack? Answered as if it were their declaration now, whatever the turn and step; one row per creature.',
   cites: attackTargetCites,
   arguments: objectSchema('LegalAttackTargetsArguments', 'Whose creatures.', {
     player: required(player, 'Whose creatures attack.'),
@@ -41,7 +44,7 @@ export const legalAttackTargets = question({
   }),
   answer: listOf(attackTargets),
   problems: notTheirs,
-  steps: (state, given) => stepsOfAttack(state, playerOf(state, given.player)),
+  steps: (state, given) => stepsOfAttack(state, playerOf(state, given.player)) * telling,
   ask: (state, given) => {
     const attackers = given.attackers?.map((id) => objectOf(state, id));
     const rows = targetsOfCreatures(state, playerOf(state, given.player), attackers);

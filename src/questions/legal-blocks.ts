@@ -17,7 +17,7 @@ const blockTargets = answerOf('BlockTargets', 'What one creature may block.', {
 export const legalBlocks = question({
   name: 'legalBlocks',
   description:
-    'What may each creature of a player block? Answered as if it were their declaration now, whatever the turn and step; one row a creature.',
+    'What may each creature of a player block? Answered as if it were their declaration now, whatever the turn and step; one row per creature.',
   cites: blockTargetCites,
   arguments: objectSchema('LegalBlocksArguments', 'Whose creatures.', {
     player: required(player, 'Whose creatures block.'),

@@ -17,7 +17,7 @@ const stateBasedAction = answerOf('StateBasedAction', 'One state-based action th
 export const stateBasedActions = question({
   name: 'stateBasedActions',
   description:
-    'Which state-based actions are there to perform? A row an object or a losing player, but one for a losing team and one for all the objects of which one is kept.',
+    'Which state-based actions are there to perform? One row per object or losing player, but one for a losing team and one for all the objects of which one is kept.',
   cites: stateBasedActionCites,
   arguments: objectSchema('StateBasedActionsArguments', 'Nothing more is asked.', {}),
   answer: listOf(stateBasedAction),

@@ -7,7 +7,7 @@ import { question } from './catalogue/question.js';
 export const unblockedDamage = question({
   name: 'unblockedDamage',
   description:
-    'Whom or what does an attacking creature deal its combat damage if it is not blocked, and who announces it? Answered as if it were unblocked.',
+    'To whom or what does an attacking creature deal its combat damage if it is not blocked, and who announces it? Answered as if it were unblocked.',
   cites: unblockedDamageCites,
   arguments: objectSchema('UnblockedDamageArguments', 'Which attack.', {
     attacker: required(object, "The creature; it has to attack in the table's combat."),

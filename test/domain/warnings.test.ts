@@ -42,6 +42,14 @@ describe('Keywords that there are not', () => {
     expect(ofKeyword(keyword)).toBe(`UNKNOWN_KEYWORD "${keyword}" of ox is not a keyword ability: ${instead}.`);
   });
 
+  test('a sentence of a card that is not understood is told at its card', () => {
+    const cardData = { name: 'ox', type_line: 'Creature — Ox', oracle_text: 'Xyzzy creatures plugh the frobnicate.' };
+    const state = ring('A B', { objects: [creature('elk', 'A'), { id: 'ox', owner: 'A', cardData }] });
+    expect(warningsOf(state)).toMatchObject([
+      { code: 'TEXT_NOT_READ', path: ['objects', 1, 'cardData'], about: [{ id: 'ox' }] },
+    ]);
+  });
+
   test('several in one entry are told apart', () => {
     expect(ofKeyword('Flying, vigilance')).toContain('each needs an entry of its own');
   });
@@ -49,8 +57,10 @@ describe('Keywords that there are not', () => {
   test('are found in the filters of its rules, too', () => {
     const filter = { anyOf: [{ keywords: ['Flying'] }, { not: { keywords: ['Fling'] } }] };
     const object = creature('ox', 'A', { attackRules: [{ kind: 'CANT_ATTACK', creatures: filter }] });
-    expect(warningsOf(ring('A B', { objects: [object] })).map(({ path }) => path)).toEqual([
+    const aura = thing('aura', 'Enchantment — Aura', 'A', { enchants: { keywords: ['Fling'] }, zone: 'HAND' });
+    expect(warningsOf(ring('A B', { objects: [object, aura] })).map(({ path }) => path)).toEqual([
       ['objects', 0, 'attackRules', 0, 'creatures', 'anyOf', 1, 'not', 'keywords', 0],
+      ['objects', 1, 'enchants', 'keywords', 0],
     ]);
   });
 });
@@ -60,7 +70,7 @@ describe('Keywords that are not used', () => {
     ['Protection', 'does not say from what'],
     ['Landwalk', 'does not say which lands'],
     ['Protection from blakc', 'nearest is "black"'],
-    ['Protection from the chosen color', '"the chosen color" is no color'],
+    ['Protection from the chosen color', '"the chosen color" is not a color'],
     ['Protection from mana value 3 or less', 'is not used in full'],
     ['Bands with other Legends', 'whose bands'],
     ['Unleash', 'CANT_BLOCK'],
@@ -168,7 +178,7 @@ describe('Type lines', () => {
 
   test.each([
     ...[
-      'Creature — Beer',
+      'Creature — Zyxer',
       'Token Creature — Saproling',
       'Basic Snow Land — Forest',
       'Triggered ability',
@@ -185,10 +195,81 @@ describe('Type lines', () => {
     expect(told({ typeLine })).toEqual([]);
   });
 
+  test.each([
+    ['Creature — Goblni Warrior', 'Goblni', 'goblin'],
+    ['Creature — Goblin Warior', 'Warior', 'warrior'],
+    ['Creature - Drgaon', 'Drgaon', 'dragon'],
+    ['Kindred Instant — Fearie', 'Fearie', 'faerie'],
+    ['Creature — Elves', 'Elves', 'elf'],
+    ['Basic Land — Forrest', 'Forrest', 'forest'],
+    ['Artifact — Equipmnt', 'Equipmnt', 'equipment'],
+    ['Artifact Creature — Vehcile', 'Vehcile', 'vehicle'],
+  ])('%s: a letter makes a subtype of %s', (typeLine, word, meant) => {
+    expect(told({ typeLine })).toEqual([
+      `UNKNOWN_TYPE "${word}" in the type line of ox is not a known subtype: did you mean ${meant}?`,
+    ]);
+  });
+
+  test.each([
+    ...['Creature — Elff', 'Creature — Efl', 'Creature — Time Lord', 'Creature — Golbnis'],
+    ...['Legendary Planeswalker — Will', 'Plane — Forrest', 'Land — Goblni', 'Sorcery — Forrest', 'Creature — —'],
+  ])('%s is taken as a new subtype, or a name', (typeLine) => {
+    expect(told({ typeLine })).toEqual([]);
+  });
+
+  test('what a card database gives, or the table names elsewhere, is no slip of the pen', () => {
+    const moose = { typeLine: 'Creature — Moose' };
+    const cardData = { name: 'Moose', type_line: moose.typeLine, oracle_text: '' };
+    expect(told(moose)).toHaveLength(1);
+    expect(warningsOf(ring('A B', { objects: [{ id: 'ox', owner: 'A', cardData }] }))).toEqual([]);
+    expect(told({ ...moose, cardData: { ...cardData, type_line: 'Creature — Elk' } })).toHaveLength(1);
+    expect(told({ ...moose, keywords: ['Protection from moose'] })).toEqual([]);
+    for (const creatures of [{ types: ['moose'] }, { not: { types: ['Moose'] } }, { anyOf: [{ types: ['MOOSE'] }] }])
+      expect(told({ ...moose, attackRules: [{ kind: 'CANT_ATTACK', creatures }] })).toEqual([]);
+  });
+
+  test('a word of a filter that a letter makes a type of', () => {
+    const objects = (types: string[], typeLine = 'Creature — Bear') => [
+      creature('ox', 'A', { typeLine, blockRules: [{ kind: 'CANT_BLOCK', creatures: { anyOf: [{ types }] } }] }),
+    ];
+    const found = (...given: Parameters<typeof objects>) => warningsOf(ring('A B', { objects: objects(...given) }));
+    expect(found(['Creature', 'Goblins']).map(({ code, path, message }) => [code, path, message])).toEqual([
+      [
+        'UNKNOWN_TYPE',
+        ['objects', 0, 'blockRules', 0, 'creatures', 'anyOf', 0, 'types', 1],
+        '"Goblins" in a filter of ox is not a known type: did you mean goblin?',
+      ],
+    ]);
+    expect(found(['Creatur'])).toHaveLength(1);
+    expect(found(['legendary', 'token', 'Forest', 'Zyxer'])).toEqual([]);
+    expect(found(['Moose'], 'Creature — Moose')).toEqual([]);
+  });
+
+  test('702.16a: protection from a subtype that a permanent has is used, though it is new', () => {
+    const told = (keyword: string) =>
+      warningsOf(
+        ring('A B', {
+          objects: [
+            creature('ox', 'A', { keywords: [keyword] }),
+            creature('new', 'B', { typeLine: 'Creature — Zyxer' }),
+          ],
+        }),
+      );
+    expect(told('Protection from Zyxers')).toEqual([]);
+    expect(told('Protection from Zyxxers')).toHaveLength(1);
+  });
+
   test('a dash without spaces parts types from subtypes', () => {
     expect(
       ring('A B', { objects: [creature('ox', 'A', { typeLine: 'Creature—Elf' })] }).objects.get('ox')?.types,
     ).toEqual(['creature', 'elf']);
+  });
+
+  test('are told by the path of the type line', () => {
+    const odd = { typeLine: 'Creatur — Bear' };
+    expect(warningsOf(ring('A B', { objects: [creature('ox', 'A', odd)] })).map(({ path }) => path)).toEqual([
+      ['objects', 0, 'typeLine'],
+    ]);
   });
 
   test('of two faces are refused', () => {
@@ -206,4 +287,6 @@ test('No more than two hundred warnings are told of one table', () => {
   const warnings = warningsOf(ring('A B', { objects }));
   expect(warnings).toHaveLength(200);
   expect(warnings.at(-1)?.message).toMatch(/ No more than 200 warnings are told\.$/);
+  const all = warningsOf(ring('A B', { objects: objects.slice(0, 4) }));
+  expect([all.length, all.at(-1)?.message.includes('No more')]).toEqual([200, false]);
 });

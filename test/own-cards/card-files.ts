@@ -98,9 +98,9 @@ export const atomicCards = (cards: readonly InventedCard[]): object => {
 export const oracleCards = (cards: readonly InventedCard[]): string =>
   `[\n${cards.map((card, number) => JSON.stringify(scryfallEntry(card, number))).join(',\n')}\n]\n`;
 
-/** Writes a file of its own; compressed where its name says so. */
+/** Writes a file in a folder of its own, for tests in that of their run; compressed where its name says so. */
 export const writeCardFile = async (name: string, text: string): Promise<string> => {
-  const path = join(await mkdtemp(join(tmpdir(), 'cards-')), name);
+  const path = join(await mkdtemp(join(process.env.TEST_FOLDER ?? tmpdir(), 'cards-')), name);
   await writeFile(path, name.endsWith('.gz') ? gzipSync(text) : text);
   return path;
 };

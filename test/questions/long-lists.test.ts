@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Ruling } from '../../src/domain/answer.js';
 import { describe as described } from '../../src/domain/state/describe.js';
-import type { Description, ObjectDescription } from '../../src/domain/state/description.js';
+import type { ObjectDescription } from '../../src/domain/state/description.js';
 import { readDescription } from '../../src/domain/state/read-description.js';
 import { variants } from '../../src/domain/variants/variants.js';
 import { catalogue } from '../../src/questions/catalogue/catalogue.js';
@@ -43,7 +43,7 @@ const tables = Object.keys(variants).flatMap((variant) => {
       players,
       ...(players[0]?.team ? { teams } : {}),
       objects: players.flatMap(({ id }) => belongings(id)),
-    } as Description);
+    });
     return read.ok ? [[`${variant} ${JSON.stringify(option)}`, read.value] as const] : [];
   });
 });

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { solveWithin } from '../../src/solver/highs.js';
+import { randomNumbers } from '../random-numbers.js';
 import { launchBrowser } from '../browser.js';
 import { answer, mostOfRing } from './crossing-caps.js';
 
@@ -57,8 +58,18 @@ describe('The solver', () => {
       terms: [index, (index + 7) % 60, (index + 11) % 60].map((variable) => ({ variable, factor: 1 })),
       most: 1,
     }));
-    expect(solveWithin(0)({ variables, rows })).toBeNull();
+    expect(solveWithin(0)({ variables, rows })).toBe('OUT_OF_TIME');
   });
+
+  test('says so where it takes too many iterations, however much time there is', () => {
+    const random = randomNumbers(12);
+    const variables = Array.from({ length: 300 }, () => ({ most: 1, gain: 1 + random.below(3) }));
+    const rows = Array.from({ length: 200 }, () => {
+      const terms = [...variables.keys()].filter(() => !random.below(4)).map((variable) => ({ variable, factor: 1 }));
+      return { terms, most: 10 + random.below(4) };
+    });
+    expect(solveWithin()({ variables, rows })).toBe('TOO_MANY_ITERATIONS');
+  }, 120_000);
 
   test('answers in a worker thread', async () => {
     const worker = new Worker(await bundled('in-a-worker', '--platform=node', '--external:highs'));
@@ -75,7 +86,7 @@ describe('The solver', () => {
     const failures: string[] = [];
     page.on('pageerror', (error) => failures.push(error.message));
     await page.goto(url);
-    await page.waitForFunction('document.title !== ""', undefined, { timeout: 20_000 });
+    await page.waitForFunction('document.title !== ""', undefined, { timeout: 120_000 });
     expect([await page.title(), failures]).toEqual([String(mostOfRing), []]);
     await browser.close();
     server.close();

@@ -1,6 +1,7 @@
 import type { GameEvent } from '../events/events.js';
 import type { Description } from '../state/description.js';
 import { nameAlone, notFound } from './card-data.js';
+import { isRecord } from '../record.js';
 
 /** The parts of a request that may tell cards by their names alone. */
 export interface Told {
@@ -22,9 +23,6 @@ interface MaybeCard {
   readonly cardData?: unknown;
   readonly face?: number | null | undefined;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 const entriesOf = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : []);
 

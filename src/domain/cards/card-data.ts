@@ -3,6 +3,7 @@ import { createReader } from '../schema/reader.js';
 import { enumeration, listOf, objectSchema, optional, text, type ValueOf } from '../schema/schema.js';
 import type { Color } from '../state/vocabulary.js';
 import { longestText } from './text.js';
+import { isRecord } from '../record.js';
 
 /** A face of a card: what the object has that lies with this face up. */
 export interface CardFace {
@@ -60,9 +61,6 @@ type FaceData = ValueOf<typeof faceSchema>;
 const faceFields = Object.keys(characteristics);
 const cardFields = Object.keys(cardSchema.fields());
 const readCardData = createReader(cardSchema, { name: 'cardData' });
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const picked = (value: unknown, fields: readonly string[]): unknown =>
   isRecord(value)
@@ -186,7 +184,7 @@ export const notFound = Symbol('not found');
 
 const named = (name: string, cardData: unknown): CardReading => {
   const reason: unknown = isRecord(cardData) ? Reflect.get(cardData, notFound) : undefined;
-  const unasked = `"${name}" is a name alone: send the card's type_line and oracle_text, too.`;
+  const unasked = `"${name}" is a name alone: send the card's type_line and oracle_text, too; in the notation its power/toughness, (type line) or {rules}.`;
   return failed(problem(['cardData'], typeof reason === 'string' ? reason : unasked));
 };
 

@@ -42,6 +42,8 @@ export type Filter =
   | { readonly is: 'NAMED'; readonly name: string }
   | { readonly is: 'SAME_NAME' }
   | { readonly is: 'ATTACHED'; readonly to: Reference }
+  /** One of those is attached to it. */
+  | { readonly is: 'BEARS'; readonly what: Filter }
   | { readonly is: 'KEYWORD'; readonly keyword: string }
   | { readonly is: 'STAT'; readonly stat: Stat; readonly compare: Comparison; readonly than: Amount }
   | { readonly is: 'CONTROLLED' | 'OWNED'; readonly by: Who };
@@ -51,10 +53,13 @@ export interface Target {
   readonly player: Who;
   /** Which of that player's permanents are meant, too. */
   readonly also: 'PLANESWALKERS' | 'PERMANENTS' | null;
+  /** Whether those permanents alone are meant, and not the player. */
+  readonly only?: boolean;
 }
 
 /** The spells, abilities and sources that may not target somebody or something. */
 export interface Targeting {
+  readonly what: 'SPELL' | 'ABILITY' | 'SPELL_OR_ABILITY';
   /** Null: spells and abilities from all sources. */
   readonly sources: Filter | null;
   readonly of: 'OPPONENTS' | 'ANYBODY';
@@ -73,6 +78,8 @@ export type Effect =
       readonly does: 'MUST_BE_BLOCKED';
       readonly creatures: Filter;
       readonly by: Filter | null;
+      /** Null: one or more. */
+      readonly count: number | null;
       readonly exactly: boolean;
     }
   /** Null: any number. */
@@ -87,9 +94,16 @@ export type Effect =
   | { readonly does: 'AS_THOUGH_HASTE' | 'AS_THOUGH_NO_DEFENDER'; readonly creatures: Filter }
   /** Null: all landwalk abilities. */
   | { readonly does: 'BLOCKED_AS_THOUGH'; readonly creatures: Filter; readonly without: string | null }
-  /** If one of the others attacks, the creatures attack if able. */
-  | { readonly does: 'ATTACKS_ALONG'; readonly creatures: Filter; readonly others: Filter }
-  | { readonly does: 'ATTACKED_BY_EACH'; readonly players: Who; readonly count: number; readonly target: Target }
+  /** If one of the others attacks, the creatures attack if able; where given, of each of those players by itself. */
+  | { readonly does: 'ATTACKS_ALONG'; readonly creatures: Filter; readonly others: Filter; readonly ofEach?: Who }
+  /** Each player attacks with so many of these creatures, which they control, or more. */
+  | {
+      readonly does: 'ATTACKED_BY_EACH';
+      readonly creatures: Filter;
+      readonly players: Who;
+      readonly count: number;
+      readonly target: Target | null;
+    }
   | { readonly does: 'ATTACKER_CHOOSES_BLOCKS' }
   | { readonly does: 'HAS' | 'LOSES'; readonly creatures: Filter; readonly keywords: readonly string[] }
   /** Loses them, and can't have them. */
@@ -152,6 +166,7 @@ export type Condition =
       readonly what: Filter;
     }
   | { readonly asks: 'LIFE'; readonly who: Who; readonly compare: 'AT_LEAST' | 'AT_MOST'; readonly number: number }
+  | { readonly asks: 'POISON'; readonly who: Who; readonly least: number }
   | { readonly asks: 'TURN_OF'; readonly who: Who }
   | { readonly asks: 'NOT'; readonly of: Condition };
 

@@ -1,4 +1,5 @@
 import {
+  hasKeyword,
   opponentsOf,
   playerOf,
   playersInGame,
@@ -6,8 +7,9 @@ import {
   type GameState,
   type Player,
 } from '../state/game-state.js';
-import { matches } from '../state/matching.js';
+import { isOfType, matches } from '../state/matching.js';
 import { reaches } from '../rules/801.18-planes.js';
+import { poisonOf } from '../rules/810.10-poison.js';
 import { lifeOf as lifeOfPlayer } from '../rules/810-two-headed-giant.js';
 import { creatureTypes } from '../rulebook/keywords-and-types.js';
 import type { RuleCondition } from '../state/combat-rule-schemas.js';
@@ -18,6 +20,12 @@ import { attackersAt, entityFilter, inRange, objectMeant, type Source } from './
 /** The players of a sort whom the controller's range holds (801.11). */
 const within = ({ state, object }: Source, players: readonly Player[]): readonly string[] =>
   players.filter((each) => reaches(state, { object: object.id }, each)).map(({ id }) => id);
+
+/** Whoever controls attacking creatures; the active players while there are none. */
+const attackingPlayers = (state: GameState): readonly string[] => {
+  const attackers = attackersAt(state).flatMap((id) => state.objects.get(id)?.controller ?? []);
+  return attackers.length ? attackers : state.turn.activePlayers;
+};
 
 /** The ids of the players of whom a condition speaks. */
 export const playersMeant = (source: Source, who: Who): readonly string[] => {
@@ -40,7 +48,7 @@ export const playersMeant = (source: Source, who: Who): readonly string[] => {
     case 'ENCHANTED':
       return state.playersById.has(object.attachedTo ?? '') ? [object.attachedTo ?? ''] : [];
     case 'ATTACKING':
-      return state.turn.activePlayers;
+      return attackingPlayers(state);
     default:
       return within(source, playersInGame(state));
   }
@@ -67,10 +75,11 @@ const countOf = (objects: readonly GameObject[], player: string): number =>
 const isBetween = (count: number, { least, most }: { readonly least: number; readonly most: number | null }): boolean =>
   count >= least && count <= (most ?? Infinity);
 
-const attacksAlone = (state: GameState, object: GameObject | undefined): boolean => {
-  const attackers = attackersAt(state);
-  return attackers.length === 1 && attackers[0] === object?.id;
-};
+/** 506.5: the only attacker of its combat; in Grand Melee others may attack in theirs. */
+const attacksAlone = ({ combats }: GameState, object: GameObject | undefined): boolean =>
+  combats.some(
+    ({ attacks: [first, ...others] }) => first !== undefined && first.attacker === object?.id && !others.length,
+  );
 
 /** How many of those objects the players control together. */
 const countTogether = (source: Source, { who, what }: { readonly who: Who; readonly what: Filter }): number => {
@@ -84,7 +93,11 @@ const creatureTypeWords: ReadonlySet<string> = new Set(creatureTypes);
 const mostOfOneType = (objects: readonly GameObject[], player: string): number => {
   const held = objects.filter(({ controller }) => controller === player);
   const types = new Set(held.flatMap((each) => each.types.filter((type) => creatureTypeWords.has(type))));
-  return [...types].reduce((most, type) => Math.max(most, held.filter((each) => each.types.includes(type)).length), 0);
+  const ofAllTypes = held.filter((each) => hasKeyword(each, 'changeling')).length;
+  return [...types].reduce(
+    (most, type) => Math.max(most, held.filter((each) => isOfType(each, type)).length),
+    ofAllTypes,
+  );
 };
 
 /** Whether a player controls as much as the condition says. */
@@ -103,6 +116,22 @@ const meets = (source: Source, condition: OfDefender) => {
   }
 };
 
+type OfCounters = Extract<Condition, { readonly asks: 'LIFE' | 'POISON' | 'MORE_LIFE' }>;
+
+/** Whether a player's life or poison counters are as the condition says. */
+const countersMeet = (source: Source, condition: OfCounters) => {
+  const { state } = source;
+  switch (condition.asks) {
+    case 'LIFE':
+      return (player: string): boolean => hasLife(lifeOf(source, player), condition);
+    case 'POISON':
+      return (player: string): boolean => poisonOf(state, playerOf(state, player)) >= condition.least;
+    case 'MORE_LIFE':
+      return (player: string): boolean =>
+        isMoreThan(source, condition.than, (other) => lifeOf(source, player) > lifeOf(source, other));
+  }
+};
+
 /** Whether a condition that names no defending player is met. */
 export const isMet = (source: Source, condition: Condition): boolean => {
   const { state } = source;
@@ -118,11 +147,9 @@ export const isMet = (source: Source, condition: Condition): boolean => {
     case 'TURN_OF':
       return playersMeant(source, condition.who).some((each) => state.turn.activePlayers.includes(each));
     case 'LIFE':
-      return isSoOf(source, condition.who, (each) => hasLife(lifeOf(source, each), condition));
+    case 'POISON':
     case 'MORE_LIFE':
-      return isSoOf(source, condition.who, (each) =>
-        isMoreThan(source, condition.than, (other) => lifeOf(source, each) > lifeOf(source, other)),
-      );
+      return isSoOf(source, condition.who, countersMeet(source, condition));
     case 'ATTACKS_ALONE':
       return attacksAlone(state, objectMeant(source, condition.which));
     case 'COMPANY':

@@ -1,5 +1,5 @@
 import type { EntityFilter } from '../state/entity-filter.js';
-import { hasType, isOnBattlefield, type GameObject, type GameState } from '../state/game-state.js';
+import { isOnBattlefield, type GameObject, type GameState } from '../state/game-state.js';
 import { reaches } from '../rules/801.18-planes.js';
 import { objectsMatching } from '../state/matching.js';
 import type { Amount, Filter, Reference, Who } from './clauses.js';
@@ -26,14 +26,14 @@ const these = (objects: readonly GameObject[]): EntityFilter => ({ kind: 'OBJECT
 const onBattlefield = ({ state }: Source, isOne: (object: GameObject) => boolean): EntityFilter =>
   these([...state.objects.values()].filter((object) => isOnBattlefield(object) && isOne(object)));
 
-const bears = (source: Source, type: 'aura' | 'equipment'): EntityFilter => {
-  const borne = new Set(
-    [...source.state.objects.values()]
-      .filter((each) => isOnBattlefield(each) && hasType(each, type))
-      .map(({ attachedTo }) => attachedTo),
-  );
+/** The object that something of a kind is attached to. */
+const bears = (source: Source, what: Filter): EntityFilter => {
+  const borne = new Set(objectsMatching(source.state, entityFilter(source, what)).map(({ attachedTo }) => attachedTo));
   return onBattlefield(source, ({ id }) => borne.has(id));
 };
+
+const aura: Filter = { is: 'TYPE', words: ['aura'], said: 'Aura' };
+const equipment: Filter = { is: 'TYPE', words: ['equipment'], said: 'Equipment' };
 
 const negated = (filter: EntityFilter): EntityFilter => ({ not: filter });
 
@@ -184,11 +184,13 @@ const ofState = (source: Source, filter: StateFilter): EntityFilter => {
     case 'TAPPED':
       return onBattlefield(source, ({ tapped }) => tapped);
     case 'ENCHANTED':
-      return bears(source, 'aura');
+      return bears(source, aura);
     case 'EQUIPPED':
-      return bears(source, 'equipment');
+      return bears(source, equipment);
     case 'TOKEN':
       return onBattlefield(source, ({ token }) => token);
+    case 'BEARS':
+      return bears(source, filter.what);
     case 'ATTACHED': {
       const to = objectMeant(source, filter.to);
       return onBattlefield(source, ({ attachedTo }) => to !== undefined && attachedTo === to.id);

@@ -1,8 +1,9 @@
+import { oncePer } from '../remembered.js';
 import type { GameState } from '../state/game-state.js';
 import type { Clause, Effect } from './clauses.js';
 import { openConditions, playersMeant } from './conditions.js';
 import type { Source } from './filters.js';
-import { clausesOf, withStaticAbilities } from './static-abilities.js';
+import { clausesOf, givenBy, withStaticAbilities } from './static-abilities.js';
 
 type OfPlayers = Extract<
   Effect,
@@ -26,18 +27,18 @@ export interface PlayerEffect {
 
 type ByPlayer = ReadonlyMap<string, readonly PlayerEffect[]>;
 const nothing: ByPlayer = new Map();
-const workedOut = new WeakMap<GameState, ByPlayer>();
 
 /**
  * Returns what the static abilities of cards say of a player.
  *
  * - 801.10: only of those within range of the card's controller.
  */
-export const effectsOnPlayer = (state: GameState, player: string): readonly PlayerEffect[] => {
-  const known = workedOut.get(state) ?? (isSaidOfPlayers(state) ? workOut(withStaticAbilities(state)) : nothing);
-  workedOut.set(state, known);
-  return known.get(player) ?? [];
-};
+export const effectsOnPlayer = (state: GameState, player: string): readonly PlayerEffect[] =>
+  effectsAt(state).get(player) ?? [];
+
+const effectsAt: (state: GameState) => ByPlayer = oncePer((state) =>
+  isSaidOfPlayers(state) ? workOut(withStaticAbilities(state)) : nothing,
+);
 
 const isSaid = ({ effect }: Clause): boolean =>
   isOfPlayers(effect) || (effect.does === 'GIVES' && effect.clauses.some(isSaid));
@@ -50,7 +51,7 @@ const isSaidOfPlayers = ({ objects }: GameState): boolean => {
 
 const workOut = (state: GameState): ByPlayer => {
   const found = new Map<string, PlayerEffect[]>();
-  for (const { object: id, clause } of clausesOf(state)) {
+  for (const { object: id, clause } of clausesOf(state).flatMap((each) => [each, ...givenBy(state, each)])) {
     const { effect, conditions } = clause;
     const object = state.objects.get(id);
     if (!object || !isOfPlayers(effect) || !openConditions({ state, object }, conditions)) continue;

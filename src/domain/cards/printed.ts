@@ -40,6 +40,7 @@ const blockRules: readonly Effect['does'][] = [
   'MUST_BE_BLOCKED',
   'BLOCKS_MORE',
   'AT_MOST_BLOCK',
+  'ATTACKER_CHOOSES_BLOCKS',
 ];
 
 const saidOf: Readonly<Record<Replaced, (effect: Effect) => boolean>> = {

@@ -10,6 +10,7 @@ import { spares } from './sentences/spares.js';
 import { wholeTable } from './sentences/whole-table.js';
 import { isUsed } from './used.js';
 import { marked, paragraphsOf, said, sentencesOf, type Paragraph } from './text.js';
+import { namesOf } from './own-names.js';
 
 /** Reads what one creature or several a sentence that was not understood may bear on. */
 const onlyOf = ({ lower }: Tokens): Reference | null => {
@@ -45,20 +46,24 @@ interface Read {
 
 const notRead = (text: string, tokens: Tokens): Sentence => ({ text, reading: 'NOT_READ', bearing: bearingOf(tokens) });
 
-const readStatic = (text: string, name: string, before: Read | undefined): Read => {
-  const tokens = tokensOf(marked(said(text), name), before?.named);
+/** An effect after a choice is done once, and what came of it is described as it stands. */
+const followsChoice = (text: string, before: Read | undefined): boolean =>
+  before?.sentence.reading === 'NOT_ASKED' && /^if (?:you|they|that player) (?:do|does|don't|doesn't),/i.test(text);
+
+const readStatic = (text: string, names: readonly string[], before: Read | undefined): Read => {
+  const tokens = tokensOf(marked(said(text), names), before?.named);
   const named = lastNamed(tokens, tokens.lower.length);
   const clauses = readClauses(tokens, before?.clauses ?? []);
   const isRead = clauses?.every(isUsed) ?? false;
   if (clauses && isRead && saysSomething(clauses))
     return { sentence: { text, reading: 'READ', clauses }, clauses, named };
-  const notAsked = isRead || isNotAsked(tokens) || changesStatsOnly(tokens);
+  const notAsked = isRead || followsChoice(text, before) || isNotAsked(tokens) || changesStatsOnly(tokens);
   return { sentence: notAsked ? { text, reading: 'NOT_ASKED' } : notRead(text, tokens), clauses: [], named };
 };
 
 /** A sentence of a state that no table tells is not read, unless it bears on nothing. */
-const ofUnknownState = (sentence: Sentence, name: string): Sentence =>
-  sentence.reading === 'READ' ? notRead(sentence.text, tokensOf(marked(said(sentence.text), name))) : sentence;
+const ofUnknownState = (sentence: Sentence, names: readonly string[]): Sentence =>
+  sentence.reading === 'READ' ? notRead(sentence.text, tokensOf(marked(said(sentence.text), names))) : sentence;
 
 /** The text of a card's face as it was read. */
 export interface ReadText {
@@ -70,34 +75,38 @@ export interface ReadText {
 
 const nothingRead: ReadText = { keywords: [], sentences: [] };
 
-const readKeywords = (text: string, ofState: boolean, name: string): ReadText | null => {
-  const keywords = readKeywordLine(said(text));
+const readKeywords = (text: string, ofState: boolean, names: readonly string[]): ReadText | null => {
+  const keywords = marked(said(text), names).startsWith('~') ? null : readKeywordLine(said(text));
   if (!keywords?.length || !ofState) return keywords && { ...nothingRead, keywords };
-  return { ...nothingRead, sentences: [notRead(text, tokensOf(marked(said(text), name)))] };
+  return { ...nothingRead, sentences: [notRead(text, tokensOf(marked(said(text), names)))] };
 };
 
-const readParagraph = ({ kind, ofState, text }: Paragraph, name: string): ReadText => {
+const readParagraph = ({ kind, ofState, text }: Paragraph, names: readonly string[]): ReadText => {
   if (kind === 'HEADING') return nothingRead;
   if (kind === 'NOT_ASKED')
     return { ...nothingRead, sentences: sentencesOf(text).map((each) => ({ text: each, reading: 'NOT_ASKED' })) };
-  const keywords = readKeywords(text, ofState, name);
+  const keywords = readKeywords(text, ofState, names);
   if (keywords) return keywords;
-  const sentences = readSentences(text, name);
-  return { ...nothingRead, sentences: ofState ? sentences.map((each) => ofUnknownState(each, name)) : sentences };
+  const sentences = readSentences(text, names);
+  return { ...nothingRead, sentences: ofState ? sentences.map((each) => ofUnknownState(each, names)) : sentences };
 };
 
-const readSentences = (text: string, name: string): readonly Sentence[] => {
+const readSentences = (text: string, names: readonly string[]): readonly Sentence[] => {
   const read: Read[] = [];
-  for (const sentence of sentencesOf(text)) read.push(readStatic(sentence, name, read.at(-1)));
+  for (const sentence of sentencesOf(text)) read.push(readStatic(sentence, names, read.at(-1)));
   return read.map(({ sentence }) => sentence);
 };
 
-/** Whether a type line is that of a spell, whose text does something once and applies nothing from the battlefield. */
-const isSpell = (typeLine: string): boolean => /\b(?:instant|sorcery)\b/i.test(typeLine);
+/**
+ * Whether a type line is that of a spell, whose text does something once and applies nothing from the battlefield, or of a
+ * dungeon, whose rooms trigger (309.4c).
+ */
+const isSpell = (typeLine: string): boolean => /\b(?:instant|sorcery|dungeon)\b/i.test(typeLine);
 
 const readAll = (text: string, name: string, typeLine: string): ReadText => {
+  const names = namesOf(name, typeLine);
   const parts = paragraphsOf(text).map((paragraph) =>
-    readParagraph(isSpell(typeLine) ? { ...paragraph, kind: 'NOT_ASKED' } : paragraph, name),
+    readParagraph(isSpell(typeLine) ? { ...paragraph, kind: 'NOT_ASKED' } : paragraph, names),
   );
   return {
     keywords: parts.flatMap(({ keywords }) => keywords),
@@ -116,7 +125,7 @@ const mostKnown = 5_000;
  * spells (113.3). A static sentence is read where one of the templates of `sentences` understands the whole of it.
  */
 export const readText = (text: string, name: string, typeLine: string): ReadText => {
-  const key = `${isSpell(typeLine) ? 'spell' : ''}\n${name}\n\n${text}`;
+  const key = `${typeLine}\n${name}\n\n${text}`;
   const found = known.get(key) ?? readAll(text, name, typeLine);
   if (known.size >= mostKnown) known.clear();
   known.set(key, found);

@@ -1,8 +1,8 @@
 import type { AttackRule, BlockRule } from '../state/combat-rule-schemas.js';
 import type { EntityFilter } from '../state/entity-filter.js';
 import { objectsMatching } from '../state/matching.js';
-import type { Clause, Condition, Filter, Target } from './clauses.js';
-import { openConditions } from './conditions.js';
+import type { Clause, Condition, Effect, Filter, Target } from './clauses.js';
+import { openConditions, playersMeant } from './conditions.js';
 import { controllerMeant, entityFilter, numberOf, type Source } from './filters.js';
 
 /** The rules that a card puts on attacking and blocking at a table, at this moment. */
@@ -11,28 +11,36 @@ export interface CombatRules {
   readonly blockRules: readonly BlockRule[];
 }
 
+type Says<Does extends Effect['does']> = Extract<Effect, { readonly does: Does }>;
+
 const planeswalker: Filter = { is: 'TYPE', words: ['planeswalker'], said: 'planeswalker' };
 const none: CombatRules = { attackRules: [], blockRules: [] };
 
+const playerAimedAt = ({ object }: Source, player: Target['player']): EntityFilter => {
+  const you = object.controller ?? object.owner;
+  switch (player) {
+    case 'YOU':
+      return { kind: 'PLAYER', ids: [you] };
+    case 'OPPONENTS':
+      return { kind: 'PLAYER', opponentOf: you };
+    case 'OWNER':
+      return { kind: 'PLAYER', ids: [object.owner] };
+    case 'ENCHANTED':
+      return { kind: 'PLAYER', ids: object.attachedTo === null ? [] : [object.attachedTo] };
+    default:
+      return { kind: 'PLAYER' };
+  }
+};
+
 /** The players and permanents that an attack is aimed at. */
-const aimed = (source: Source, { player, also }: Target): EntityFilter => {
-  const you = controllerMeant(source);
-  const players = {
-    YOU: { kind: 'PLAYER', ids: [you] },
-    OPPONENTS: { kind: 'PLAYER', opponentOf: you },
-    OWNER: { kind: 'PLAYER', ids: [source.object.owner] },
-  } as const;
-  const attached = source.object.attachedTo;
-  const meant: EntityFilter =
-    player === 'YOU' || player === 'OPPONENTS' || player === 'OWNER'
-      ? players[player]
-      : { kind: 'PLAYER', ids: attached === null ? [] : [attached] };
+const aimed = (source: Source, { player, also, only }: Target): EntityFilter => {
+  const meant = playerAimedAt(source, player);
   if (!also) return meant;
   const held = entityFilter(source, {
     is: 'ALL',
     of: [...(also === 'PLANESWALKERS' ? [planeswalker] : []), { is: 'CONTROLLED', by: player }],
   });
-  return { anyOf: [meant, held] };
+  return only ? held : { anyOf: [meant, held] };
 };
 
 /** "unless a ⟨group⟩ also attacks", "unless at least ⟨n⟩ ⟨group⟩ block": how many, and which. */
@@ -48,6 +56,11 @@ const cantAttack = (source: Source, clause: Clause, target: Target | null): Atta
   if (company) return { kind: 'CANT_ATTACK_WITHOUT_OTHERS', ...company };
   return target ? { kind: 'CANT_ATTACK_TARGET', targets: aimed(source, target) } : { kind: 'CANT_ATTACK' };
 };
+
+const counted = (source: Source, { count, target }: Says<'ATTACKED_BY_EACH' | 'AT_MOST_ATTACK'>) => ({
+  count,
+  ...(target && { targets: aimed(source, target) }),
+});
 
 const attackRuleOf = (source: Source, clause: Clause): AttackRule | null => {
   const { effect } = clause;
@@ -67,9 +80,11 @@ const attackRuleOf = (source: Source, clause: Clause): AttackRule | null => {
     case 'AS_THOUGH_NO_DEFENDER':
       return { kind: 'CAN_ATTACK_AS_THOUGH_NO_DEFENDER' };
     case 'ATTACKS_ALONG':
-      return { kind: 'ATTACKS_IF_OTHERS_DO', others: entityFilter(source, effect.others) };
+      return effect.ofEach ? null : { kind: 'ATTACKS_IF_OTHERS_DO', others: entityFilter(source, effect.others) };
+    case 'ATTACKED_BY_EACH':
+      return { kind: 'AT_LEAST_IF_ABLE', ...counted(source, effect) };
     case 'AT_MOST_ATTACK':
-      return { kind: 'AT_MOST', count: effect.count, ...(effect.target && { targets: aimed(source, effect.target) }) };
+      return { kind: 'AT_MOST', ...counted(source, effect) };
     default:
       return null;
   }
@@ -79,6 +94,11 @@ const cantBlock = (source: Source, conditions: readonly Condition[], attackers: 
   const company = companyOf(source, conditions);
   if (company) return { kind: 'CANT_BLOCK_WITHOUT_OTHERS', ...company };
   return attackers ? { kind: 'CANT_BLOCK_TARGET', attackers: entityFilter(source, attackers) } : { kind: 'CANT_BLOCK' };
+};
+
+const mustBeBlocked = (source: Source, { by, count, exactly }: Says<'MUST_BE_BLOCKED'>): BlockRule => {
+  if (count !== null) return { kind: exactly ? 'MUST_BE_BLOCKED_BY_EXACTLY' : 'MUST_BE_BLOCKED_BY_AT_LEAST', count };
+  return { kind: 'MUST_BE_BLOCKED_IF_ABLE', ...(by && { blockers: entityFilter(source, by) }) };
 };
 
 const blockRuleOf = (source: Source, { effect, conditions }: Clause): BlockRule | null => {
@@ -96,7 +116,9 @@ const blockRuleOf = (source: Source, { effect, conditions }: Clause): BlockRule 
         ? { kind: 'CANT_BE_BLOCKED_BY_FEWER', count: effect.least }
         : { kind: 'CANT_BE_BLOCKED_BY_MORE', count: effect.most };
     case 'MUST_BE_BLOCKED':
-      return { kind: 'MUST_BE_BLOCKED_IF_ABLE' };
+      return mustBeBlocked(source, effect);
+    case 'ATTACKER_CHOOSES_BLOCKS':
+      return { kind: 'ATTACKING_PLAYER_CHOOSES', creatures: {} };
     case 'BLOCKS_MORE':
       return effect.additional
         ? { kind: 'CAN_BLOCK_ADDITIONAL', count: numberOf(source, effect.additional) ?? 0 }
@@ -118,6 +140,16 @@ const lures = (source: Source, { effect }: Clause): readonly BlockRule[] =>
       }))
     : [];
 
+/** The same of the creatures of each of several players: one rule for each of them. */
+const attacksOfEach = (source: Source, { effect }: Clause): readonly AttackRule[] =>
+  effect.does === 'ATTACKS_ALONG' && effect.ofEach
+    ? playersMeant(source, effect.ofEach).map((controller) => ({
+        kind: 'ATTACKS_IF_OTHERS_DO',
+        creatures: { ...entityFilter(source, effect.creatures), controller },
+        others: { ...entityFilter(source, effect.others), controller },
+      }))
+    : [];
+
 /** The rules that a clause makes at this table; none where a condition is not met. */
 export const rulesOf = (source: Source, clause: Clause): CombatRules => {
   const open = openConditions(source, clause.conditions);
@@ -130,7 +162,9 @@ export const rulesOf = (source: Source, clause: Clause): CombatRules => {
   };
   const [attack, block] = [attackRuleOf(source, clause), blockRuleOf(source, clause)];
   return {
-    attackRules: attack ? [{ ...attack, ...common }] : [],
+    attackRules: attack
+      ? [{ ...attack, ...common }]
+      : attacksOfEach(source, clause).map((rule) => ({ ...open, ...rule })),
     blockRules: block ? [{ ...block, ...common }] : lures(source, clause).map((rule) => ({ ...open, ...rule })),
   };
 };

@@ -11,14 +11,14 @@ const givingOne = 100;
 /** The clauses of cards that reach other objects, whatever is asked; others are rules of their object alone. */
 const reaching: ReadonlySet<Effect['does']> = new Set<Effect['does']>([
   ...(['HAS', 'LOSES', 'CANT_HAVE', 'LOSES_ALL', 'GIVES', 'BLOCKED_AS_THOUGH', 'LURES'] as const),
-  ...(['CHANGES_STATS', 'CHANGES_TYPES', 'CHANGES_COLORS'] as const),
+  ...(['CHANGES_STATS', 'CHANGES_TYPES', 'CHANGES_COLORS', 'CANT_BE_ATTACHED', 'CANT_BE_TARGETED'] as const),
 ]);
 
 const isOfOne = ({ is }: Filter): boolean => is === 'SELF' || is === 'HOST';
 
 /** Which part of a table a condition looks at: all of it, where it counts objects. */
 const lookedAt = (conditions: readonly Condition[], size: number): number =>
-  conditions.filter((each) => each.asks !== 'TURN_OF' && each.asks !== 'LIFE').length * size;
+  conditions.filter((each) => !['TURN_OF', 'LIFE', 'POISON'].includes(each.asks)).length * size;
 
 /** How many objects a clause may reach. */
 const reachOf = ({ effect }: Clause, size: number): number => {
@@ -27,7 +27,8 @@ const reachOf = ({ effect }: Clause, size: number): number => {
   return isOfOne(effect.creatures) ? 1 : size;
 };
 
-function* clausesAt({ objects }: GameState): Iterable<Clause> {
+/** The clauses of the cards on the battlefield, in the order of the table. */
+export function* clausesAt({ objects }: GameState): Iterable<Clause> {
   for (const object of objects.values()) if (isOnBattlefield(object)) yield* object.printed?.clauses ?? [];
 }
 

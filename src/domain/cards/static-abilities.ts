@@ -5,7 +5,8 @@ import type { Clause, Filter } from './clauses.js';
 import { openConditions } from './conditions.js';
 import { entityFilter, objectMeant, type Source } from './filters.js';
 import { rulesOf } from './rules.js';
-import { stepsOfAbilities } from './sizes.js';
+import { clausesAt, stepsOfAbilities } from './sizes.js';
+import { filtersAsked, filtersOf } from './used.js';
 
 /** A clause of a card on the battlefield, with the object that has it. */
 interface Said {
@@ -30,12 +31,16 @@ export const clausesOf = ({ objects }: GameState): readonly Said[] =>
     .sort((one, other) => one.timestamp - other.timestamp)
     .flatMap(({ id, printed }) => losingFirst(printed?.clauses ?? []).map((clause) => ({ object: id, clause })));
 
-/** The object after a clause about its keywords; one that it has already is not granted again. */
-const changed = (object: GameObject, { effect }: Clause): GameObject => {
+/** The protection abilities of which each counts by itself, as some effect leaves attached what others do not (702.16n). */
+const toldApart = (said: readonly Said[]): ReadonlySet<string> =>
+  new Set(said.flatMap(({ clause: { effect } }) => (effect.does === 'SPARES' ? effect.keywords : [])));
+
+/** The object after a clause about its keywords; one that it has already is not granted again, unless told apart. */
+const changed = (object: GameObject, { effect }: Clause, apart: ReadonlySet<string>): GameObject => {
   if (effect.does === 'LOSES_ALL')
     return { ...object, keywords: [], printed: object.printed && { ...object.printed, clauses: [], sentences: [] } };
   if (effect.does === 'HAS') {
-    const granted = effect.keywords.filter((each) => !hasKeyword(object, each.toLowerCase()));
+    const granted = effect.keywords.filter((each) => apart.has(each) || !hasKeyword(object, each.toLowerCase()));
     return granted.length ? { ...object, keywords: [...object.keywords, ...granted] } : object;
   }
   if (effect.does !== 'LOSES' && effect.does !== 'CANT_HAVE') return object;
@@ -44,6 +49,10 @@ const changed = (object: GameObject, { effect }: Clause): GameObject => {
   return { ...object, keywords: object.keywords.filter((each) => !lost.includes(each.toLowerCase())) };
 };
 
+/** The sentence of an object's card that holds a clause. */
+export const textOf = ({ printed }: GameObject, clause: Clause): string =>
+  printed?.sentences.find((each) => each.reading === 'READ' && each.clauses.includes(clause))?.text ?? '';
+
 /** The objects among which a clause can reach any: of one that speaks of a single object, that one alone. */
 const amongWhich = ({ state, object }: Source, { is }: Filter): readonly GameObject[] => {
   if (is !== 'SELF' && is !== 'HOST') return [...state.objects.values()];
@@ -51,7 +60,10 @@ const amongWhich = ({ state, object }: Source, { is }: Filter): readonly GameObj
 };
 
 /** The creatures that a clause speaks of and reaches; none where its object no longer has it or its conditions fail. */
-const reachedBy = (state: GameState, { object: id, clause: { effect, conditions }, clause }: Said) => {
+export const reachedBy = (
+  state: GameState,
+  { object: id, clause: { effect, conditions }, clause }: Said,
+): readonly GameObject[] => {
   const object = state.objects.get(id);
   if (!object?.printed?.clauses.includes(clause) || !('creatures' in effect)) return [];
   const source: Source = { state, object };
@@ -62,11 +74,60 @@ const reachedBy = (state: GameState, { object: id, clause: { effect, conditions 
   );
 };
 
+/** The clauses that a clause gives to others, each with what has it then. */
+export const givenBy = (state: GameState, said: Said): readonly Said[] => {
+  const { effect } = said.clause;
+  if (effect.does !== 'GIVES') return [];
+  return reachedBy(state, said).flatMap(({ id }) => effect.clauses.map((clause) => ({ object: id, clause })));
+};
+
+/** A clause whose objects newer ones change: it depends on them, and would have had to wait (613.8). */
+export interface Dependent {
+  readonly name: string;
+  readonly effect: Clause['effect'];
+  readonly objects: ReadonlySet<string>;
+}
+
 /** A table with the clauses that its objects are given by others. */
 interface Given {
   readonly state: GameState;
   readonly given: ReadonlyMap<string, readonly Clause[]>;
+  readonly dependents: readonly Dependent[];
 }
+
+const asksForKeyword = (filter: Filter): boolean => {
+  if (filter.is === 'ALL' || filter.is === 'ANY') return filter.of.some(asksForKeyword);
+  return filter.is === 'NOT' ? asksForKeyword(filter.of) : filter.is === 'KEYWORD';
+};
+
+/** Whether what a clause reaches may depend on abilities that others grant or take away. */
+const mayDepend = ({ clause: { effect, conditions } }: Said, areLost: boolean): boolean =>
+  areLost || [...filtersOf(effect), ...conditions.flatMap(filtersAsked)].some(asksForKeyword);
+
+const idsOf = (objects: readonly GameObject[]): readonly string[] => objects.map(({ id }) => id);
+
+const difference = (one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...[...one].filter((each) => !other.has(each)), ...[...other].filter((each) => !one.has(each))]);
+
+/** The clauses that reach something else in the end than when they were applied. */
+const dependentsOf = (
+  state: GameState,
+  end: GameState,
+  reached: ReadonlyMap<Said, readonly string[]>,
+): readonly Dependent[] =>
+  [...reached].flatMap(([said, before]) => {
+    const after = idsOf(reachedBy(end, said));
+    const objects = difference(new Set(before), new Set(after));
+    const source = state.objects.get(said.object);
+    if (!objects.size || !source) return [];
+    const name = `what "${textOf(source, said.clause)}" of ${source.name} depends on (613.8)`;
+    return [{ name, effect: said.clause.effect, objects }];
+  });
+
+const workedOutWith = new WeakMap<GameState, readonly Dependent[]>();
+
+/** Returns the clauses of a table worked out that had to wait for newer ones, on which they depend. */
+export const dependentsAt = (table: GameState): readonly Dependent[] => workedOutWith.get(table) ?? [];
 
 /**
  * The objects with the abilities that static abilities grant and take away.
@@ -78,20 +139,25 @@ const withAbilities = (state: GameState, said: readonly Said[]): Given => {
   const objects = new Map(state.objects);
   const now: GameState = { ...state, objects };
   const given = new Map<string, Clause[]>();
+  const reached = new Map<Said, readonly string[]>();
+  const apart = toldApart(said);
+  const areLost = said.some(({ clause }) => clause.effect.does === 'LOSES_ALL');
   const apply = (each: Said): void => {
     const { effect } = each.clause;
     for (const object of reachedBy(now, each)) {
-      objects.set(object.id, changed(object, each.clause));
+      objects.set(object.id, changed(object, each.clause, apart));
       if (effect.does === 'LOSES_ALL') given.delete(object.id);
       if (effect.does !== 'GIVES') continue;
       const clauses = given.get(object.id) ?? [];
       clauses.push(...effect.clauses);
       given.set(object.id, clauses);
     }
+    if (mayDepend(each, areLost)) reached.set(each, idsOf(reachedBy(now, each)));
   };
   said.filter(({ clause }) => ofAbilities.has(clause.effect.does)).forEach(apply);
+  const dependents = dependentsOf(state, now, reached);
   said.filter(({ clause }) => clause.effect.does === 'CANT_HAVE').forEach(apply);
-  return { state: { ...state, objects: new Map(objects) }, given };
+  return { state: { ...state, objects: new Map(objects) }, given, dependents };
 };
 
 /** The keywords that an object is blocked as though it didn't have, without them (609.4). */
@@ -152,12 +218,13 @@ const workedOut = new WeakMap<GameState, GameState>();
  *
  * - 113.6: of cards on the battlefield alone; what a card elsewhere may enchant is read all the same.
  * - 506.5, 508.1k: those attack whom a question tells of as attacking, or the table's combat does.
+ * - 508.1f: those whom a question tells of have tapped to attack, unless they have vigilance.
  */
 export const withStaticAbilities = (state: GameState, attackers?: readonly string[] | null): GameState => {
-  if (attackers && saysSomething(state)) return { ...workOut(attackedBy(state, attackers)), combats: state.combats };
+  if (attackers && saysSomething(state)) return attackedWith(state, attackers);
   const known = workedOut.get(state);
   if (known) return known;
-  const found = saysSomething(state) ? workOut(state) : state;
+  const found = saysSomething(state) ? workOut(state, state.combats) : state;
   workedOut.set(state, found);
   workedOut.set(found, found);
   return found;
@@ -168,14 +235,40 @@ export const withStaticAbilities = (state: GameState, attackers?: readonly strin
  * once anything was asked of the table.
  */
 export const stepsToWorkOut = (state: GameState, attackers?: readonly string[] | null): number =>
-  !attackers && workedOut.has(state) ? 0 : stepsOfAbilities(state);
+  stepsOfAbilities(state) *
+  (Number(Boolean(attackers)) + Number(asDeclared(state, attackers) && !workedOut.has(state)));
+
+const isOfVigilance = ({ effect }: Clause): boolean =>
+  effect.does === 'LOSES_ALL' || ('keywords' in effect && effect.keywords.includes('vigilance'));
+
+/** Whether the abilities of a table without those attacks count: which of the attackers have vigilance is told, or their work. */
+const asDeclared = (state: GameState, attackers?: readonly string[] | null): boolean =>
+  !attackers || [...clausesAt(state)].some(isOfVigilance);
+
+const attackedWith = (state: GameState, attackers: readonly string[]): GameState => {
+  const found = workOut(attackedBy(state, attackers), state.combats);
+  const objects = new Map(found.objects);
+  for (const id of attackers) {
+    const [told, object] = [state.objects.get(id), objects.get(id)];
+    if (told && object) objects.set(id, { ...object, tapped: told.tapped });
+  }
+  const asTold = { ...found, objects };
+  workedOutWith.set(asTold, dependentsAt(found));
+  return asTold;
+};
 
 const attackedBy = (state: GameState, attackers: readonly string[]): GameState => {
   const attacks = attackers.map((attacker): Attack => ({ attacker, target: null, defendingPlayer: null, band: null }));
-  return { ...state, combats: [{ attacks, blocks: [], defendingPlayer: null, marker: null }] };
+  const before = asDeclared(state, attackers) ? withStaticAbilities(state) : state;
+  const objects = new Map(state.objects);
+  for (const id of attackers) {
+    const [object, declared] = [objects.get(id), before.objects.get(id)];
+    if (object && declared && !hasKeyword(declared, 'vigilance')) objects.set(id, { ...object, tapped: true });
+  }
+  return { ...state, objects, combats: [{ attacks, blocks: [], defendingPlayer: null, marker: null }] };
 };
 
-const workOut = (state: GameState): GameState => {
+const workOut = (state: GameState, combats: GameState['combats']): GameState => {
   const said = clausesOf(state);
   const table = withAbilities(state, said);
   const unlike = blockedAsThough(table.state, said);
@@ -184,5 +277,7 @@ const workOut = (state: GameState): GameState => {
     const object = objects.get(id);
     if (object) objects.set(id, { ...object, keywords });
   }
-  return { ...table.state, objects };
+  const found: GameState = { ...table.state, objects, combats };
+  workedOutWith.set(found, table.dependents);
+  return found;
 };

@@ -1,12 +1,10 @@
-import { reaches } from '../rules/801.18-planes.js';
 import { areOpponents, controllerOf, type Entity, type GameState } from '../state/game-state.js';
 import { matches } from '../state/matching.js';
 import { controllerOfSource, objectOfSource, type Source as Targeter } from '../state/source.js';
 import type { Targeting } from './clauses.js';
-import { openConditions } from './conditions.js';
 import { entityFilter, type Source } from './filters.js';
+import { keptFrom } from './kept-from.js';
 import { effectsOnPlayer } from './player-effects.js';
-import { clausesOf } from './static-abilities.js';
 
 /** Whether a sentence speaks of that spell or ability; where only its controller is told, it may. */
 const speaksOf = (source: Source, { sources, of }: Targeting, targeter: Targeter): boolean => {
@@ -26,15 +24,7 @@ export const isKeptFromTargeting = (state: GameState, targeter: Targeter, entity
     return effectsOnPlayer(state, entity.id).some(
       ({ source, effect }) => effect.does === 'PLAYERS_CANT_BE_TARGETED' && speaksOf(source, effect, targeter),
     );
-  return clausesOf(state).some(({ object: id, clause: { effect, conditions } }) => {
-    const object = state.objects.get(id);
-    if (effect.does !== 'CANT_BE_TARGETED' || !object) return false;
-    const source: Source = { state, object };
-    return (
-      matches(state, entityFilter(source, effect.creatures), entity) &&
-      reaches(state, { object: id }, entity) &&
-      openConditions(source, conditions) !== null &&
-      speaksOf(source, effect, targeter)
-    );
-  });
+  return keptFrom(state, entity).some(
+    ({ source, effect }) => effect.does === 'CANT_BE_TARGETED' && speaksOf(source, effect, targeter),
+  );
 };

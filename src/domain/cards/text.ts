@@ -33,12 +33,14 @@ const plainSigns: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
 ];
 
-const plain = (line: string): string =>
+export const plain = (line: string): string =>
   plainSigns.reduce((said, [sign, instead]) => said.replace(sign, instead), withoutReminders(line)).trim();
 
-const triggered = /^(?:when|whenever|at) /i;
+/** Visiting an Attraction triggers, too (702.159a). */
+const triggered = /^(?:when|whenever|at(?! (?:most|least) )|visit —) /i;
 const chapter = /^[IVX]+(?:, ?[IVX]+)* — /;
 const stateHeading = /^(?:LEVEL \d|STATION \d|\d+\+$)/;
+const bullet = /^• ?/;
 const stateLine = /^\d+\+ \| /;
 const statsOnly = /^[\d*+-]+\/[\d*+-]+$/;
 const classLevel = /: Level \d+$/;
@@ -53,19 +55,23 @@ const withoutAbilityWord = (line: string): string => (boundToState.test(line) ? 
 const kindOf = (line: string): Paragraph['kind'] => {
   if (stateHeading.test(line) || statsOnly.test(line)) return 'HEADING';
   const said = withoutAbilityWord(line);
-  return triggered.test(said) || chapter.test(line) || isActivated(line) ? 'NOT_ASKED' : 'STATIC';
+  return triggered.test(line) || triggered.test(said) || chapter.test(line) || isActivated(line)
+    ? 'NOT_ASKED'
+    : 'STATIC';
 };
 
-/** Cuts a text into paragraphs. Modal lines are part of what stands before them. */
+/** Cuts a text into paragraphs. Modal lines are part of what stands before them, unless they are abilities by themselves. */
 export const paragraphsOf = (text: string): readonly Paragraph[] => {
   const paragraphs: Paragraph[] = [];
   let ofState = false;
+  let ability: Paragraph['kind'] = 'STATIC';
   for (const line of text.slice(0, longestText).split('\n').map(plain)) {
     if (!line) continue;
     const isModal = line.startsWith('•');
-    const kind = isModal ? (paragraphs.at(-1)?.kind ?? 'STATIC') : kindOf(line.replace(stateLine, ''));
+    const own = kindOf(line.replace(stateLine, '').replace(bullet, ''));
+    if (!isModal) ability = own;
     paragraphs.push({
-      kind,
+      kind: isModal && ability !== 'STATIC' ? ability : own,
       text: line,
       ofState: ofState || isModal || stateLine.test(line) || boundToState.test(line) || stateHeading.test(line),
     });
@@ -93,7 +99,7 @@ export const sentencesOf = (paragraph: string): readonly string[] => {
 
 /** A sentence without its ability word, which has no meaning of its own (207.2c). */
 export const said = (sentence: string): string =>
-  withoutAbilityWord(sentence.replace(stateLine, '').replace(/^• ?/, ''));
+  withoutAbilityWord(sentence.replace(stateLine, '').replace(bullet, ''));
 
 const isWordSign = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
 
@@ -110,25 +116,18 @@ const itself =
 const host =
   /(?<!\b(?:an?|another|other|each|all|is|are|that) )\b(?:[Ee]nchanted|[Ee]quipped|[Ff]ortified) (?:(?:artifact|basic|legendary|nonbasic|noncreature|enchantment) )?(?:creature|permanent|artifact|land|planeswalker|enchantment|battle|vehicle|\p{Lu}[\p{L}-]*)(?![\p{L}-])/gu;
 const contractions: readonly (readonly [RegExp, string])[] = [
-  [/\b(it|that|he|she)'s\b/gi, '$1 is'],
+  [/\b(it|that|there|he|she)'s\b/gi, '$1 is'],
   [/\b(they|you|those)'re\b/gi, '$1 are'],
   [/\bcannot\b/gi, "can't"],
 ];
-
-/** How a card names itself: in full, and cut short before a comma. */
-const namesOf = (name: string): readonly string[] => {
-  const whole = plain(name);
-  const short = whole.split(',')[0] ?? '';
-  return short === whole ? [whole] : [whole, short];
-};
 
 /** The name of a card in an ability that it gives to others means the card, not what has the ability. */
 const withoutNamesInQuotes = (sentence: string): string =>
   sentence.includes('"') ? sentence.replace(/"[^"]*"/g, (quote) => quote.replaceAll('~', '§')) : sentence;
 
-/** The sentence with marks in place of the object itself and of what it is attached to. */
-export const marked = (sentence: string, name: string): string => {
-  const named = namesOf(name).reduce((text, each) => replaced(text, each, '~'), sentence);
+/** The sentence with marks in place of the object itself, by any of its names, and of what it is attached to. */
+export const marked = (sentence: string, names: readonly string[]): string => {
+  const named = names.reduce((text, each) => replaced(text, each, '~'), sentence);
   const pointed = withoutNamesInQuotes(named).replace(itself, '~').replace(host, '@');
   return contractions.reduce((text, [sign, instead]) => text.replace(sign, instead), pointed);
 };

@@ -4,6 +4,8 @@ import { matches, objectsMatching } from '../state/matching.js';
 import type { Amount, Clause, Comparison, Condition, Effect, Filter, Stat } from './clauses.js';
 import { openConditions } from './conditions.js';
 import { entityFilter, numberOf, objectMeant, type Source } from './filters.js';
+import { dependentsAt, textOf, type Dependent } from './static-abilities.js';
+import { isBearing } from './used.js';
 
 /** The changes by a static ability that the figures of a table leave out. */
 type Change = Extract<Effect['does'], 'CHANGES_STATS' | 'CHANGES_TYPES' | 'CHANGES_COLORS'>;
@@ -15,6 +17,9 @@ export interface Changing {
   readonly change: string;
 }
 
+/** A part that an answer may depend on, as a doubt names it. */
+type Unsure = Pick<Changing, 'name'>;
+
 /** Yes, no, or null: it depends on what was left out. */
 type Certainty = boolean | null;
 
@@ -24,9 +29,6 @@ const not = (found: Certainty): Certainty => (found === null ? null : !found);
 
 const isChange = (effect: Effect): effect is Extract<Effect, { readonly does: Change }> =>
   effect.does.startsWith('CHANGES');
-
-const textOf = ({ printed }: GameObject, clause: Clause): string =>
-  printed?.sentences.find((each) => each.reading === 'READ' && each.clauses.includes(clause))?.text ?? '';
 
 interface Held {
   readonly source: Source;
@@ -167,7 +169,15 @@ const deciding = (at: At, { source, clause }: Held, asked: Asked): readonly Chan
 type Does = Effect['does'];
 
 const attackClauses: ReadonlySet<Does> = new Set<Does>([
-  ...(['ATTACKS', 'CANT_ATTACK', 'GOADED', 'CANT_ATTACK_ALONE', 'AT_MOST_ATTACK', 'ATTACKS_ALONG'] as const),
+  ...([
+    'ATTACKS',
+    'CANT_ATTACK',
+    'GOADED',
+    'CANT_ATTACK_ALONE',
+    'AT_MOST_ATTACK',
+    'ATTACKS_ALONG',
+    'ATTACKED_BY_EACH',
+  ] as const),
   ...(['AS_THOUGH_HASTE', 'AS_THOUGH_NO_DEFENDER'] as const),
 ]);
 const ofBlockers: ReadonlySet<Does> = new Set<Does>([
@@ -222,10 +232,34 @@ const ofKeyword = (at: At, keyword: string, blocker: GameObject, attacker: GameO
   return keyword === 'fear' || keyword.startsWith('protection from') ? ofBlocker : [];
 };
 
+const ofAttacks: ReadonlySet<string> = new Set(['haste', 'defender']);
+const isOfAttacks = (keyword: string): boolean => ofAttacks.has(keyword);
+const isOfBlocks = (keyword: string): boolean => isBearing(keyword) && !isOfAttacks(keyword) && keyword !== 'vigilance';
+
+/** Whether an effect gives or takes such a keyword, or abilities that may be anything. */
+const changesKeyword = (effect: Effect, isMeant: (keyword: string) => boolean): boolean =>
+  effect.does === 'GIVES' || effect.does === 'LOSES_ALL' || ('keywords' in effect && effect.keywords.some(isMeant));
+
+/** The reason why a creature is given an ability or loses one: a type, power or color, or what comes first. */
+const ofAbilities = (
+  at: At,
+  dependents: readonly Dependent[],
+  creature: GameObject,
+  isMeant: (keyword: string) => boolean,
+): readonly Unsure[] => [
+  ...dependents.filter(({ effect, objects }) => objects.has(creature.id) && changesKeyword(effect, isMeant)),
+  ...at.held.flatMap((each) => {
+    const { effect } = each.clause;
+    return 'creatures' in effect && changesKeyword(effect, isMeant)
+      ? deciding(at, each, [[effect.creatures, creature]])
+      : [];
+  }),
+];
+
 /** Finds what may bear on an attack of a creature, and on a block, though the figures of the table leave it out. */
 export interface Uncertain {
-  readonly ofAttack: (attacker: GameObject) => readonly Changing[];
-  readonly ofBlock: (blocker: GameObject, attacker: GameObject) => readonly Changing[];
+  readonly ofAttack: (attacker: GameObject) => readonly Unsure[];
+  readonly ofBlock: (blocker: GameObject, attacker: GameObject) => readonly Unsure[];
 }
 
 const certain: Uncertain = { ofAttack: () => [], ofBlock: () => [] };
@@ -234,14 +268,17 @@ const certain: Uncertain = { ofAttack: () => [], ofBlock: () => [] };
  * Finds, for attacks and blocks at a table, the sentences that change a power, type or color for which something else asks.
  *
  * - 613.1d, 613.1e, 613.4c: what they change is not applied; where it may decide, the answer carries a doubt.
+ * - 613.8: neither is that an ability depends on a newer one, which would have to be applied first.
  */
 export const uncertainAt = (state: GameState): Uncertain => {
   const held = clausesHeld(state);
-  if (!held.some(({ clause }) => isChange(clause.effect))) return certain;
+  const dependents = dependentsAt(state);
+  if (!dependents.length && !held.some(({ clause }) => isChange(clause.effect))) return certain;
   const at: At = { state, held, changes: changesAt(state, held) };
   return {
-    ofAttack: (attacker) => ofAttack(at, attacker),
+    ofAttack: (attacker) => [...ofAttack(at, attacker), ...ofAbilities(at, dependents, attacker, isOfAttacks)],
     ofBlock: (blocker, attacker) => [
+      ...[blocker, attacker].flatMap((each) => ofAbilities(at, dependents, each, isOfBlocks)),
       ...held.flatMap((each) => ofClause(at, each, blocker, attacker)),
       ...attacker.keywords.flatMap((each) => ofKeyword(at, each.toLowerCase(), blocker, attacker)),
     ],

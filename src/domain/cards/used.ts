@@ -1,4 +1,11 @@
+import { keywordAbilities } from '../rulebook/keywords-and-types.js';
 import type { Clause, Condition, Effect, Filter } from './clauses.js';
+
+/** Keyword abilities that bear on attacking, blocking or attaching. */
+const bearingKeywords: ReadonlySet<string> = new Set(keywordAbilities.USED);
+/** Whether a keyword ability bears on attacking, blocking or attaching. */
+export const isBearing = (keyword: string): boolean =>
+  bearingKeywords.has(keyword) || keyword.endsWith('walk') || keyword.startsWith('protection');
 
 type About<Asks extends Condition['asks']> = Extract<Condition, { readonly asks: Asks }>;
 export type OfDefender = About<'CONTROLS' | 'SHARE_TYPE' | 'MORE_THAN'>;
@@ -7,6 +14,12 @@ export type OfDefender = About<'CONTROLS' | 'SHARE_TYPE' | 'MORE_THAN'>;
 export const isDefending = (condition: Condition): condition is OfDefender =>
   (condition.asks === 'MORE_THAN' && (condition.than === 'DEFENDING' || condition.who === 'DEFENDING')) ||
   ((condition.asks === 'CONTROLS' || condition.asks === 'SHARE_TYPE') && condition.who === 'DEFENDING');
+
+/** Whether a condition speaks of a defending player's life or poison counters, for which rules of the table have no words. */
+const isOfDefendersCounters = (condition: Condition): boolean =>
+  (condition.asks === 'MORE_LIFE' && condition.than === 'DEFENDING') ||
+  ((condition.asks === 'LIFE' || condition.asks === 'POISON' || condition.asks === 'MORE_LIFE') &&
+    condition.who === 'DEFENDING');
 
 /** The conditions that rules of a kind may depend on, beside what is so at the table. */
 interface Open {
@@ -21,6 +34,7 @@ const canBe = (condition: Condition, open: Open): boolean => {
   const asked = condition.asks === 'NOT' ? condition.of : condition;
   if (asked.asks === 'COMPANY') return open.ofOthers === asked.does && condition !== asked;
   if (asked.asks === 'ATTACKS_ALONE') return open.ofAttackers;
+  if (isOfDefendersCounters(asked)) return false;
   return asked.asks !== 'NOT' && (open.ofDefenders || !isDefending(asked));
 };
 
@@ -55,12 +69,14 @@ export const attackEffects: readonly Effect['does'][] = [
   'AS_THOUGH_HASTE',
   'AS_THOUGH_NO_DEFENDER',
   'ATTACKS_ALONG',
+  'ATTACKED_BY_EACH',
 ];
 
 /** Those that bear on declarations of attackers: which creatures attack is not known then. */
 const ofAttacks: ReadonlySet<Effect['does']> = new Set<Effect['does']>([...attackEffects, 'GIVES']);
 
-const filtersOf = (effect: Effect): readonly Filter[] =>
+/** The groups of which an effect speaks. */
+export const filtersOf = (effect: Effect): readonly Filter[] =>
   [
     'creatures' in effect ? effect.creatures : null,
     'attackers' in effect ? effect.attackers : null,
@@ -70,16 +86,11 @@ const filtersOf = (effect: Effect): readonly Filter[] =>
     'sources' in effect ? effect.sources : null,
   ].flatMap((filter) => filter ?? []);
 
-const filtersAsked = (condition: Condition): readonly Filter[] => {
+/** The groups of which a condition speaks. */
+export const filtersAsked = (condition: Condition): readonly Filter[] => {
   if (condition.asks === 'NOT') return filtersAsked(condition.of);
   return 'what' in condition ? [condition.what] : [];
 };
-
-/** Those that are understood and that no answer uses. */
-const withoutRule: ReadonlySet<Effect['does']> = new Set<Effect['does']>([
-  'ATTACKED_BY_EACH',
-  'ATTACKER_CHOOSES_BLOCKS',
-]);
 
 /** The effects of abilities that creatures may be given: those that make rules of them. */
 const notGiven: ReadonlySet<Effect['does']> = new Set<Effect['does']>([
@@ -93,17 +104,9 @@ const notGiven: ReadonlySet<Effect['does']> = new Set<Effect['does']>([
   'CONTROLS_HOST',
   'ENCHANTS',
   'CANT_BE_ATTACHED',
-  'CANT_LOSE',
-  'CANT_WIN',
-  'LOSES_NOT_BY',
-  'PLAYERS_HAVE',
   'CANT_BE_TARGETED',
-  'PLAYERS_CANT_BE_TARGETED',
   'NOTHING',
 ]);
-
-const isWithoutRule = (effect: Effect): boolean =>
-  withoutRule.has(effect.does) || (effect.does === 'MUST_BE_BLOCKED' && (effect.by !== null || effect.exactly));
 
 const companyAsked = (effect: Effect): 'ATTACKS' | 'BLOCKS' | null => {
   if (effect.does === 'CANT_ATTACK' && !effect.target) return 'ATTACKS';
@@ -114,13 +117,16 @@ const companyAsked = (effect: Effect): 'ATTACKS' | 'BLOCKS' | null => {
 export const isUsed = (clause: Clause): boolean => {
   const { effect } = clause;
   if (effect.does === 'NOTHING' || effect.does.startsWith('CHANGES')) return true;
-  if (isWithoutRule(effect)) return false;
   if (effect.does === 'GIVES')
     return effect.clauses.every((each) => !notGiven.has(each.effect.does) && isUsed(each)) && isAskable(clause);
   return isAskable(clause);
 };
 
+const isLandwalk = (filter: Filter): boolean =>
+  filter.is === 'ALL' ? filter.of.some(isLandwalk) : filter.is === 'KEYWORD' && filter.keyword.endsWith('walk');
+
 const isAskable = ({ effect, conditions }: Clause): boolean => {
+  if (effect.does === 'BLOCKED_AS_THOUGH' && effect.without === null && !isLandwalk(effect.creatures)) return false;
   const filters = [...filtersOf(effect), ...conditions.flatMap(filtersAsked)];
   const ofAttackers = !ofAttacks.has(effect.does);
   if (filters.some((each) => speaksOf(each, 'BLOCKING', ...(ofAttackers ? [] : ['ATTACKING' as const])))) return false;

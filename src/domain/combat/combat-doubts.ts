@@ -62,14 +62,23 @@ const ofRule = (because: readonly Ruling[], number: RuleNumber): readonly Entity
 /** Says in what a creature may attack which of its keywords were not used, where they may bear on it. */
 export const doubtAttackTargets = (state: GameState, row: Answer<AttackTargets>): Answer<AttackTargets> => {
   const find = findUnreadIn(state);
-  const isSick = row.because.every(({ rule }) => rule.key === '302.6');
-  const bearings: readonly Bearing[] = row.canAttack ? ['FORBIDS_ATTACK'] : isSick ? ['ALLOWS_ATTACK'] : [];
-  const unread = [...find(row.attacker, ...bearings), ...uncertainAt(state).ofAttack(row.attacker)];
+  const { ofAttack } = uncertainAt(state);
+  const unread = row.canAttack
+    ? [...find(row.attacker, 'FORBIDS_ATTACK'), ...ofAttack(row.attacker)]
+    : row.excluded.flatMap(({ because }) =>
+        voiding(because, (objection) => mayVoidAttack(find, ofAttack, row.attacker, objection)),
+      );
   return { ...row, because: doubting(row.because, unread) };
 };
 
-const attacksIn = (about: readonly Entity[]): readonly GameObject[] =>
-  about.flatMap((each) => (each.kind === 'OBJECT' ? [each] : []));
+const attackRestrictions: ReadonlySet<string> = new Set<RuleNumber>(['302.6', '508.1c', '702.3b']);
+
+/** The parts that were not used and that may let a creature attack in spite of that. */
+const mayVoidAttack = (find: FindUnread, ofAttack: Uncertain['ofAttack'], attacker: GameObject, { rule }: Ruling) => [
+  ...(rule.key === '302.6' ? find(attacker, 'ALLOWS_ATTACK') : []),
+  ...(rule.key === '702.22c' ? find(attacker, 'BANDS') : []),
+  ...(attackRestrictions.has(rule.key) ? ofAttack(attacker) : []),
+];
 
 /** Says of a declaration of attackers which keywords were not used, where they may bear on whether it is legal. */
 export const doubtAttack = (
@@ -79,25 +88,21 @@ export const doubtAttack = (
   verdict: Answer<AttackVerdict>,
 ): Answer<AttackVerdict> => {
   const find = findUnreadIn(state);
-  const attacking = new Set(attacks.map(({ attacker }) => attacker));
-  const idle = creaturesDeclaredBy(state, player).filter((each) => !attacking.has(each));
+  const creatures = creaturesDeclaredBy(state, player);
   const required = (because: readonly Ruling[]) =>
     ofRule(because, '508.1d').flatMap((each) => find(each, 'FORBIDS_ATTACK', 'ALLOWS_ATTACK'));
   const { ofAttack } = uncertainAt(state);
   const unread = verdict.legal
     ? [
-        ...[...attacking, ...idle].flatMap(ofAttack),
+        ...creatures.flatMap(ofAttack),
         ...attacks.flatMap(({ attacker }) => find(attacker, 'FORBIDS_ATTACK')),
-        ...idle.flatMap((each) => find(each, 'REQUIRES_ATTACK')),
+        ...creatures.flatMap((each) => find(each, 'REQUIRES_ATTACK')),
         ...required(verdict.because),
       ]
     : voiding(verdict.violations, (violation) => {
-        if (violation.rule.key === '508.1d')
-          return [...required([violation]), ...[...attacking, ...idle].flatMap(ofAttack)];
-        if (violation.rule.key === '508.1c') return attacksIn(violation.about).flatMap(ofAttack);
-        if (violation.rule.key === '302.6') return violation.about.flatMap((each) => find(each, 'ALLOWS_ATTACK'));
-        if (violation.rule.key === '702.22c') return violation.about.flatMap((each) => find(each, 'BANDS'));
-        return [];
+        if (violation.rule.key === '508.1d') return [...required([violation]), ...creatures.flatMap(ofAttack)];
+        const attackers = violation.about.filter((each) => each.kind === 'OBJECT');
+        return attackers.flatMap((each) => mayVoidAttack(find, ofAttack, each, violation));
       });
   return { ...verdict, because: doubting(verdict.because, unread) };
 };
@@ -105,10 +110,19 @@ export const doubtAttack = (
 /** 702.9b, 702.28b, 702.31b: a keyword of the blocker that it lacks, or has without the attacker's having it, decides. */
 const mayAllow: ReadonlySet<string> = new Set<RuleNumber>(['702.9b', '702.28b', '702.31b']);
 
-const mayVoid = (find: FindUnread, blocker: GameObject, attacker: GameObject, { rule }: Ruling) => {
-  if (!mayAllow.has(rule.key)) return [];
-  return [...find(blocker, 'ALLOWS_BLOCK'), ...(rule.key === '702.28b' ? find(attacker, 'EVADES') : [])];
-};
+/** Whether a ruling speaks of an ability, and not of a tapped blocker or of an attack on somebody else. */
+const isOfAbility = ({ rule }: Ruling): boolean => rule.key === '509.1b' || rule.key.startsWith('702.');
+
+const mayVoid = (
+  find: FindUnread,
+  ofBlock: Uncertain['ofBlock'],
+  { blocker, attacker }: DeclaredBlock,
+  objection: Ruling,
+) => [
+  ...(mayAllow.has(objection.rule.key) ? find(blocker, 'ALLOWS_BLOCK') : []),
+  ...(objection.rule.key === '702.28b' ? find(attacker, 'EVADES') : []),
+  ...(isOfAbility(objection) ? ofBlock(blocker, attacker) : []),
+];
 
 const mayForbid = (find: FindUnread, { blocker, attacker }: DeclaredBlock) => [
   ...find(blocker, 'FORBIDS_BLOCK'),
@@ -132,10 +146,9 @@ const doubtBlockRow = (
 ): Answer<BlockTargets> => {
   const { blocker } = row;
   const excluded = row.excluded.map(({ entity, because }) => {
-    const [only, ...others] = because;
     const unread =
-      entity.kind === 'OBJECT' && !others.length && !row.because.includes(only)
-        ? [...mayVoid(find, blocker, entity, only), ...ofBlock(blocker, entity)]
+      entity.kind === 'OBJECT'
+        ? voiding(because, (objection) => mayVoid(find, ofBlock, { blocker, attacker: entity }, objection))
         : [];
     return { unread, exclusion: { entity, because: doubting(because, unread) } };
   });
@@ -148,6 +161,13 @@ const doubtBlockRow = (
   return { ...row, excluded: excluded.map(({ exclusion }) => exclusion), because };
 };
 
+/** The blocks of which a violation speaks; where it names no attacker, all by the creatures that it names. */
+const blocksMeant = (blocks: readonly DeclaredBlock[], { about }: Ruling): readonly DeclaredBlock[] => {
+  const own = blocks.filter(({ blocker }) => about.includes(blocker));
+  const spokenOf = own.filter(({ attacker }) => about.includes(attacker));
+  return spokenOf.length ? spokenOf : own;
+};
+
 /** Says of a declaration of blockers which keywords were not used, where they may bear on whether it is legal. */
 export const doubtBlocks = (
   state: GameState,
@@ -156,26 +176,19 @@ export const doubtBlocks = (
   verdict: Answer<BlockVerdict>,
 ): Answer<BlockVerdict> => {
   const find = findUnreadIn(state);
-  const blocking = new Set(blocks.map(({ blocker }) => blocker));
-  const idle = creaturesDeclaredBy(state, player).filter((each) => !blocking.has(each));
   const { ofBlock } = uncertainAt(state);
   const required = (because: readonly Ruling[]) =>
     ofRule(because, '509.1c').flatMap((each) => find(each, 'FORBIDS_BLOCK', 'ALLOWS_BLOCK', 'EVADES'));
   const unread = verdict.legal
     ? [
         ...blocks.flatMap((block) => [...mayForbid(find, block), ...ofBlock(block.blocker, block.attacker)]),
-        ...idle.flatMap((each) => find(each, 'REQUIRES_BLOCK')),
+        ...creaturesDeclaredBy(state, player).flatMap((each) => find(each, 'REQUIRES_BLOCK')),
         ...required(verdict.because),
       ]
     : voiding(verdict.violations, (violation) =>
         violation.rule.key === '509.1c'
           ? required([violation])
-          : blocks
-              .filter(({ blocker, attacker }) => [blocker, attacker].every((each) => violation.about.includes(each)))
-              .flatMap(({ blocker, attacker }) => [
-                ...mayVoid(find, blocker, attacker, violation),
-                ...ofBlock(blocker, attacker),
-              ]),
+          : blocksMeant(blocks, violation).flatMap((block) => mayVoid(find, ofBlock, block, violation)),
       );
   return { ...verdict, because: doubting(verdict.because, unread) };
 };

@@ -1,4 +1,4 @@
-import { mostNamed, named, type Ruling } from '../answer.js';
+import { named, type Ruling } from '../answer.js';
 import { entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import { matches } from '../state/matching.js';
 import { membersBeyond, withoutCompany, type Chosen, type Companions, type Limit } from './optimization/choices.js';
@@ -151,10 +151,10 @@ export const aimSaid = (state: GameState, applied: Applied, { aimedAt }: Numberi
 export const aimedBy = (state: GameState, { rule }: Applied): readonly Entity[] =>
   rule.target ? [entityOf(state, rule.target)] : [];
 
-/** The first creatures that break a rule, and the first objects that have it: no sentence names more. */
+/** The creatures that break a rule, and the objects that have it. */
 export const involved = ({ sources }: Applied, broken: readonly GameObject[]): readonly GameObject[] => [
-  ...broken.slice(0, mostNamed),
-  ...sources.slice(0, mostNamed),
+  ...broken,
+  ...sources,
 ];
 
 /** Says that a rule holds for what the defending player controls or does not; nothing where it holds anyway. */
@@ -163,6 +163,10 @@ export const onAccountOf = (defending: Entity | null | undefined): string =>
 
 /** Says how many: "one", "2". */
 export const counted = (count: number): string => (count === 1 ? 'one' : `${count}`);
+
+/** Says how many creatures: "one creature", "2 creatures". */
+export const countedCreatures = (count: number): string =>
+  `${counted(count)} ${count === 1 ? 'creature' : 'creatures'}`;
 
 /** Says whose rule it is, unless it is the creature's own. */
 export const because = ({ sources }: Pick<Applied, 'sources'>, broken: readonly Entity[]): string =>

@@ -1,7 +1,6 @@
-import type { GameState } from '../state/game-state.js';
 import { aimOf, attackedAs, isAimed, speaksOf, type Applied, type Pair } from './combat-rules.js';
 import type { Scope } from './optimization/choices.js';
-import type { Entity, GameObject } from '../state/game-state.js';
+import { entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 
 /** Something that creatures might attack or block, and who defends. */
 export type Candidate = Omit<Pair, 'creature'>;
@@ -19,6 +18,10 @@ export interface Numbering {
   readonly aimedAt: (applied: Applied, creature: GameObject) => readonly Entity[];
 }
 
+interface Numbered extends Candidate {
+  readonly number: number;
+}
+
 export const numbered = (
   state: GameState,
   creatures: readonly GameObject[],
@@ -26,22 +29,23 @@ export const numbered = (
 ): Numbering => {
   const members = new Map(creatures.map(({ id }, index) => [id, index]));
   const numbers = new Map<string, number>();
-  const candidates: Candidate[][] = [];
+  const groups = new Map<string, Numbered[]>();
   for (const candidate of firstOfEach(found)) {
     const key = attackedAs(state, candidate.target);
-    const number = numbers.get(key) ?? candidates.push([]) - 1;
+    const group = groups.get(key) ?? [];
+    const number = numbers.get(key) ?? numbers.size;
+    group.push({ ...candidate, number });
     numbers.set(key, number);
-    candidates[number]?.push(candidate);
+    groups.set(key, group);
   }
-  const numberOf = (target: Entity): number | undefined => numbers.get(attackedAs(state, target));
-  const spoken = createSpoken(state, candidates.flat());
+  const spoken = createSpoken(state, groups);
   return {
-    candidates,
-    numberOf,
+    candidates: [...groups.values()],
+    numberOf: (target) => numbers.get(attackedAs(state, target)),
     memberOf: ({ id }) => members.get(id),
     membersOf: (meant) => meant.flatMap(({ id }) => members.get(id) ?? []),
     aimedAt: (applied, creature) => spoken(applied, creature).map(({ target }) => target),
-    scopeOf: createScopes(spoken, numberOf),
+    scopeOf: createScopes(spoken),
   };
 };
 
@@ -54,31 +58,31 @@ const firstOfEach = (found: readonly Candidate[]): Iterable<Candidate> =>
     )
     .values();
 
-type Spoken = (applied: Applied, creature: GameObject) => readonly Candidate[];
+type Spoken = (applied: Applied, creature: GameObject) => readonly Numbered[];
 
 /** Whether what a rule speaks of depends on the creature. */
 const isCompared = ({ rule }: Applied): boolean => JSON.stringify(aimOf(rule)).includes('comparedWithOther');
 
-const createSpoken = (state: GameState, candidates: readonly Candidate[]): Spoken => {
-  const byId = new Map(candidates.map((each) => [each.target.id, each]));
-  const known = new Map<Applied, readonly Candidate[]>();
+const createSpoken = (state: GameState, groups: ReadonlyMap<string, readonly Numbered[]>): Spoken => {
+  const all = [...groups.values()].flat();
+  const known = new Map<Applied, readonly Numbered[]>();
   return (applied, creature) => {
     const before = known.get(applied);
     if (before) return before;
-    const { rule, holdsAgainst } = applied;
-    const only = rule.target && !aimOf(rule) && !holdsAgainst ? byId.get(rule.target) : undefined;
-    const found = only ? [only] : candidates.filter((each) => speaksOf(state, applied, { ...each, creature }));
+    const { target } = applied.rule;
+    const named = target ? (groups.get(attackedAs(state, entityOf(state, target))) ?? []) : all;
+    const found = named.filter((each) => speaksOf(state, applied, { ...each, creature }));
     if (!isCompared(applied)) known.set(applied, found);
     return found;
   };
 };
 
-const createScopes = (spoken: Spoken, numberOf: (target: Entity) => number | undefined) => {
-  const known = new Map<readonly Candidate[], Scope>();
+const createScopes = (spoken: Spoken) => {
+  const known = new Map<readonly Numbered[], Scope>();
   return (applied: Applied, creature: GameObject): Scope => {
     if (!isAimed(applied)) return null;
     const found = spoken(applied, creature);
-    const scope = known.get(found) ?? new Set(found.flatMap(({ target }) => numberOf(target) ?? []));
+    const scope = known.get(found) ?? new Set(found.map(({ number }) => number));
     known.set(found, scope);
     return scope;
   };

@@ -67,7 +67,7 @@ const forbidsPair =
   ({ applied, forbids }: Forbidding): boolean =>
     forbids?.(pair) ?? speaksOf(state, applied, pair);
 
-const isWhole = ({ applied, of, forbids }: Forbidding): boolean => of === 'CREATURE' && !forbids && !isAimed(applied);
+const isWhole = ({ applied, forbids }: Forbidding): boolean => !forbids && !isAimed(applied);
 
 type RulesOn = (about: { readonly id: string }, of: Forbidding['of']) => readonly Forbidding[];
 

@@ -1,12 +1,13 @@
 import { named, type Ruling } from '../answer.js';
-import type { Entity, GameObject, GameState } from '../state/game-state.js';
+import { controllerOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import type { Required } from './optimization/choices.js';
 import type { Applied, Words } from './combat-rules.js';
-import { aimedBy, aimSaid, companies, type Counting } from './counts.js';
+import { aimedBy, aimSaid, companies, countedCreatures, type Counting } from './counts.js';
 
-/** Something that a creature is required to do, or that is required to happen to it, if able: once for each source. */
+/** Something that is required if able of a creature, or of a player's creatures together: once for each source. */
 export interface Requirement extends Required {
-  readonly creature: GameObject;
+  /** Null where it is required of a player. */
+  readonly creature: GameObject | null;
   readonly sources: readonly GameObject[];
   /** The sentence of what it is required to do, for example "Ox attacks Rob if able". */
   readonly does: string;
@@ -39,11 +40,31 @@ export const requiredWithOthers = (counting: Counting, applied: Applied): readon
       creatures.map((creature) => [creature, among] as const),
     ),
   );
+  const companyOf = (creature: GameObject | null): readonly number[] => (creature && others.get(creature)) ?? [];
   return requiredOfEach(counting, applied).map((requirement) => ({
     ...requirement,
     does: `${requirement.does} where others do`,
-    unlessNone: new Set((others.get(requirement.creature) ?? []).filter((other) => other !== requirement.member)),
+    unlessNone: new Set(companyOf(requirement.creature).filter((other) => other !== requirement.member)),
   }));
+};
+
+/** Each player who controls some of the creatures attacks with so many of them, or more. */
+export const requiredOfPlayers = (counting: Counting, applied: Applied): readonly Requirement[] => {
+  const { state, numbering } = counting;
+  const [first] = applied.creatures;
+  const scope = first ? numbering.scopeOf(applied, first) : null;
+  if (scope?.size === 0 && !applied.rule.target) return [];
+  const [whom, least] = [aimSaid(state, applied, numbering), applied.rule.count ?? 1];
+  const controllers = new Set(applied.creatures.map((creature) => controllerOf(state, creature)));
+  return [...controllers].map((player) => {
+    const own = applied.creatures.filter((creature) => controllerOf(state, creature) === player);
+    return {
+      ...{ creature: null, member: null, scope, sources: applied.sources, times: applied.sources.length },
+      number: { members: numbering.membersOf(own), least, most: null },
+      does: `${player.name} attacks${whom} with at least ${countedCreatures(least)} if able`,
+      about: [player, ...aimedBy(state, applied)],
+    };
+  });
 };
 
 /** Builds the part that every requirement of a rule about a creature has. */
@@ -62,7 +83,7 @@ const saidOf = ({ does, creature, sources }: Requirement): readonly string[] =>
 const entitiesIn = (requirements: readonly Requirement[]): readonly Entity[] =>
   requirements
     .slice(0, longestList)
-    .flatMap(({ creature, sources, about }) => [creature, ...sources.slice(0, longestList), ...about]);
+    .flatMap(({ creature, sources, about }) => [creature ?? [], sources.slice(0, longestList), about].flat());
 
 export const countOf = (requirements: readonly Requirement[]): number =>
   requirements.reduce((sum, { times }) => sum + times, 0);
@@ -75,9 +96,9 @@ export const saysMissed = (
   leavesOut: string,
   ...about: readonly Entity[]
 ): Ruling => {
-  const said = missed.slice(0, longestList).flatMap(saidOf).slice(0, longestList);
-  const more = countOf(missed) - said.length;
-  const says = `${leavesOut}: ${said.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
+  const listed = missed.slice(0, longestList).flatMap(saidOf).slice(0, longestList);
+  const more = countOf(missed) - listed.length;
+  const says = `${leavesOut}: ${[...new Set(listed)].join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
   return requirement(state, says, ...entitiesIn(missed), ...about);
 };
 
@@ -101,21 +122,22 @@ export const saysObedience = (
   const total = countOf(requirements);
   const listed = total <= longestList ? requirements : [];
   const list = listed.length ? named([...new Set(listed.flatMap(saidOf))].map((name) => ({ name }))) : null;
-  const hasCosts = counts.requirementsObeyed < total && said.costsSomething();
-  const impossible = hasCosts ? `no legal ${verb} does that without a cost, which nobody has to pay` : said.impossible;
-  const says = counts.requirementsObeyed
-    ? `${said.does} ${howMuch(counts, total, hasCosts)}${list ? `: ${list}` : ''}.`
-    : `${list ?? 'Much is required'}, but ${impossible}, so ${said.neededNot}.`;
-  return requirement(state, says, ...entitiesIn(listed), ...said.about);
+  const rulingOn = (says: string): Ruling => requirement(state, says, ...entitiesIn(listed), ...said.about);
+  if (counts.requirementsObeyed)
+    return rulingOn(`${said.does} ${howMuch(counts, total, said.costsSomething)}${list ? `: ${list}` : ''}.`);
+  const impossible = said.costsSomething()
+    ? `no legal ${verb} does that without a cost, which nobody has to pay`
+    : said.impossible;
+  return rulingOn(`${list ?? 'Much is required'}, but ${impossible}, so ${said.neededNot}.`);
 };
 
 const howMuch = (
   { requirementsObeyed, requirementsPossible }: Parameters<typeof saysObedience>[3],
   total: number,
-  hasCosts: boolean,
+  costsSomething: () => boolean,
 ): string => {
   if (requirementsObeyed === total) return 'all that is required';
-  if (!hasCosts) return 'as much as possible of what is required';
+  if (!costsSomething()) return 'as much as possible of what is required';
   const much =
     requirementsObeyed > requirementsPossible ? 'more of what is required than' : 'as much of what is required as';
   return `${much} is possible without a cost`;

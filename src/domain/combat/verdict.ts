@@ -1,5 +1,5 @@
-import { answer, atLeastOne, doubtful, named, type Answer, type Ruling } from '../answer.js';
-import { failure, success, type Failure, type Result } from '../result.js';
+import { answer, atLeastOne, doubtful, mostNamed, named, type Answer, type Ruling } from '../answer.js';
+import { failure, success, tookTooLong, type Failure, type Result } from '../result.js';
 import { largestInteger } from '../schema/schema.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { bestDeclaration } from './optimization/best-declaration.js';
@@ -12,10 +12,11 @@ import {
   type Choices,
   type Chosen,
   type Member,
+  type Scope,
 } from './optimization/choices.js';
 import type { Words } from './combat-rules.js';
 import { countViolations, type Counted } from './counts.js';
-import type { Solve } from './optimization/integer-program.js';
+import { mostIterations, type Solve } from './optimization/integer-program.js';
 import type { Cost } from './prohibitions.js';
 import { countOf, saysMissed, saysObedience, type Requirement } from './requirements.js';
 
@@ -79,16 +80,16 @@ export const judge = <Declared>(
   const required = countOf(given.requirements);
   if (required > largestInteger)
     return failure(tooComplex('requirements', required, largestInteger, 'what is required of this declaration'));
+  const broken = plainViolations(given);
   const possible = possibleRequirements(given, solve);
-  if (!possible.ok) return possible;
+  if (!possible.ok) return failure(withViolations(possible.failure, broken));
   const declaration = { ...given, requirements: possible.value };
   const { requirements, asked, declared, costs } = declaration;
   const best = decided(declaration, choicesOf(declaration), solve);
-  if (!best.ok) return best;
+  if (!best.ok) return failure(withViolations(best.failure, broken));
   const isObeyed = obedience(asked);
   const requirementsObeyed = obeyedBy({ requirements }, asked);
   const requirementsPossible = obeyedBy({ requirements }, best.value);
-  const broken = plainViolations(declaration);
   const isShort = requirementsObeyed < requirementsPossible;
   const legal = !broken.length && !isShort;
   const stillObeyed = obedience(legal ? asked : best.value);
@@ -124,8 +125,10 @@ const missing = <Declared>(
 ): Ruling => {
   const { state, player, words, says } = declaration;
   const said = saysMissed(state, words, missed, says.leavesOut, player);
-  const idle = missed.filter(
-    ({ member, scope, unlessNone }) => unlessNone && member !== null && !choosersOf(scope, best, [member]).length,
+  const idle = missed.flatMap(({ creature, member, scope, unlessNone }) =>
+    unlessNone && creature && member !== null && !choosersOf(scope, best, [member]).length
+      ? [{ creature, member, scope }]
+      : [],
   );
   if (!idle.length || canJoin(choicesOf(declaration), idle, best)) return said;
   const creatures = [...new Set(idle.map(({ creature }) => creature))];
@@ -137,14 +140,21 @@ const missing = <Declared>(
 };
 
 /** Whether creatures can join the others as these are declared, and nothing better is possible. */
-const canJoin = (choices: Choices, idle: readonly Requirement[], best: Chosen): boolean => {
+const canJoin = (
+  choices: Choices,
+  idle: readonly { readonly member: number; readonly scope: Scope }[],
+  best: Chosen,
+): boolean => {
   const joined = idle.reduce<Chosen>((chosen, { member, scope }) => {
-    const targets = choices.members[member ?? -1]?.options.filter((target) => isWithin(scope, target)) ?? [];
-    const changed = targets.slice(0, targetsTried).map((target) => chosen.with(member ?? -1, [target]));
+    const targets = optionsWithin(choices, member, scope).slice(0, targetsTried);
+    const changed = targets.map((target) => chosen.with(member, [target]));
     return changed.find((each) => isAllowed(choices, each)) ?? chosen;
   }, choices.asked);
   return isAllowed(choices, joined) && obeyedBy(choices, joined) >= obeyedBy(choices, best);
 };
+
+const optionsWithin = ({ members }: Choices, member: number, scope: Scope): readonly number[] =>
+  members[member]?.options.filter((target) => isWithin(scope, target)) ?? [];
 
 /** How many targets are tried for a creature that has to join others. */
 const targetsTried = 3;
@@ -172,28 +182,25 @@ const isEverObeyed = <Declared>(
   requirement: Requirement,
   solve: Solve | null,
 ): Result<boolean> => {
-  const { member, unlessNone } = requirement;
+  const { member, scope, unlessNone } = requirement;
   if (!unlessNone || member === null) return success(true);
   const alone = { ...requirement, unlessNone: undefined };
   const choices = choicesOf({ ...declaration, requirements: [alone] });
-  if (anyPair(choices, alone, unlessNone)) return success(true);
+  const [own] = optionsWithin(choices, member, scope);
+  if (own === undefined) return success(false);
+  if (anyPair(choices, member, own, unlessNone)) return success(true);
   const along = { members: [member], scope: null, least: 1, among: [...unlessNone] };
   const best = decided(declaration, { ...choices, companions: [...choices.companions, along] }, solve);
   return best.ok ? success(obeyedBy(choices, best.value) > 0) : best;
 };
 
-/** Whether there is an allowed declaration of the creature and one other only: the first few are tried. */
-const anyPair = (choices: Choices, { member, scope }: Requirement, others: Iterable<number>): boolean => {
-  const nobody: Chosen = choices.members.map(() => []);
-  const [own] =
-    (member === null ? undefined : choices.members[member])?.options.filter((target) => isWithin(scope, target)) ?? [];
-  if (member === null || own === undefined) return false;
+/** Whether the creature may do that while one other does something, and nobody else: the first few are tried. */
+const anyPair = (choices: Choices, member: number, target: number, others: Iterable<number>): boolean => {
+  const alone: Chosen = choices.members.map((_, each) => (each === member ? [target] : []));
   return [...others]
     .filter((other) => choices.members[other]?.options.length)
     .slice(0, pairsTried)
-    .some((other) =>
-      isAllowed(choices, nobody.with(member, [own]).with(other, choices.members[other]?.options.slice(0, 1) ?? [])),
-    );
+    .some((other) => isAllowed(choices, alone.with(other, optionsWithin(choices, other, null).slice(0, 1))));
 };
 
 /** How many pairs are tried before the solver is asked. */
@@ -212,14 +219,25 @@ const decided = <Declared>(
 ): Result<Chosen> => {
   const best = bestDeclaration(choices, solve);
   if (best === 'OUT_OF_TIME') return failure({ code: 'TIMEOUT' });
-  return best === 'NO_SOLVER' ? failure(unsolved(declaration)) : success(best);
+  if (typeof best === 'string') return failure(unsolved(declaration, best));
+  return 'code' in best ? failure(best) : success(best);
 };
 
-/** How many creatures and rules an error names. */
-const mostNamed = 10;
+/** Why no legal declaration was found, and of one that is illegal in any case, what it breaks. */
+const withViolations = (undecided: Failure, broken: readonly Ruling[]): Failure => {
+  if (!broken.length || (undecided.code !== 'TIMEOUT' && undecided.code !== 'QUERY_TOO_COMPLEX')) return undecided;
+  const said = broken.slice(0, mostNamed).map(({ says }) => says);
+  return {
+    ...undecided,
+    says: `The declaration is illegal: ${said.join(' ')} The legal one closest to it is not known. ${undecided.says ?? tookTooLong}`,
+  };
+};
 
-/** Without a solver, rules that overlap are too much: an error that names them, never a guess. */
-const unsolved = <Declared>({ creatures, counted, members }: Declaration<Declared>): Failure => {
+/** Without a solver that proves an answer, rules that overlap are too much: an error that names them, never a guess. */
+const unsolved = <Declared>(
+  { creatures, counted, members }: Declaration<Declared>,
+  why: 'NO_SOLVER' | 'TOO_MANY_ITERATIONS',
+): Failure => {
   const sources = new Set(counted.flatMap(({ applied }) => applied?.sources ?? []));
   const able = creatures.filter((_, member) => members[member]?.options.length);
   const names = (objects: Iterable<GameObject>): string =>
@@ -227,12 +245,10 @@ const unsolved = <Declared>({ creatures, counted, members }: Declaration<Declare
       .slice(0, mostNamed)
       .map(({ id }) => `"${id}"`)
       .join(', ');
-  return tooComplex(
-    'restrictions without a solver',
-    counted.length,
-    0,
-    `the restrictions of ${names(sources) || 'the attackers'} on ${names(able)}`,
-  );
+  const what = `the restrictions of ${names(sources) || 'the attackers'} on ${names(able)}`;
+  return why === 'NO_SOLVER'
+    ? tooComplex('restrictions without a solver', counted.length, 0, what)
+    : tooComplex('iterations of the solver', mostIterations + 1, mostIterations, what);
 };
 
 /** An exact answer would take more work than is allowed: an error, never a guess. */
@@ -252,7 +268,7 @@ const reasons = <Declared>(
 ) => {
   const paid = costs.slice(0, mostCosts).flatMap(({ because }) => because);
   if (violations.length) return atLeastOne([...violations, ...paid, ...says.supporting]);
-  const once = costs.length ? ' once its costs are paid' : '';
+  const once = costs.length ? ' once the costs are paid' : '';
   const obeyed = requirements.length
     ? saysObedience(state, words, requirements, counts, { ...says, about: [player] })
     : words.requirement(state, says.nothingRequired, player);

@@ -17,7 +17,7 @@ const problems = (state: GameState, { attachment, to }: Attaches): readonly Prob
   return [
     ...(isAttachment(found)
       ? []
-      : [problem(['attachment'], `"${attachment}" is no Aura, Equipment or Fortification (301.5, 303.4).`)]),
+      : [problem(['attachment'], `"${attachment}" is not an Aura, Equipment or Fortification (301.5, 303.4).`)]),
     ...(found.zone === 'BATTLEFIELD' ? [] : [problem(['attachment'], `"${attachment}" is not on the battlefield.`)]),
     ...(attachment === to ? [problem(['to'], `"${attachment}" cannot be attached to itself (303.4d).`)] : []),
     ...(other.kind === 'OBJECT' && other.zone !== 'BATTLEFIELD'

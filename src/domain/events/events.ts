@@ -10,7 +10,8 @@ import {
   type Schema,
   type ValueOf,
 } from '../schema/schema.js';
-import { unknownIds, type Known } from '../schema/unknown-ids.js';
+import { unknownIds } from '../schema/unknown-ids.js';
+import { onFirstUse } from '../remembered.js';
 import type { Ruling } from '../answer.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
 import type { GameState } from '../state/game-state.js';
@@ -46,6 +47,7 @@ import { stepBegins } from './step-begins.js';
 import { taps, untaps } from './taps.js';
 import { turnBegins } from './turn-begins.js';
 import { turnEnds } from './turn-ends.js';
+import { knownAt } from '../state/known.js';
 
 const kinds = {
   turnBegins,
@@ -163,17 +165,12 @@ const objectionsTo = <Value>(
   if (!judges) return success([]);
   const refused = kind.steps && permit?.(kind.steps(state, input));
   const plain = onFirstUse(() => kind.plainObjections?.(state, input) ?? []);
-  const search: Solve | null = solve ? (program) => (plain().length ? null : solve(program)) : null;
+  const search: Solve | null = solve ? (program) => (plain().length ? 'OUT_OF_TIME' : solve(program)) : null;
   const exact = refused ? failure(refused) : kind.exactObjections?.(state, input, search);
   if (!exact) return success(kind.objections?.(state, input) ?? []);
   if (exact.ok) return exact;
   const told = refused ? [] : plain();
   return force || told.length ? success(told) : exact;
-};
-
-const onFirstUse = <Value>(work: () => Value): (() => Value) => {
-  let found: { readonly value: Value } | undefined;
-  return () => (found ??= { value: work() }).value;
 };
 
 const problemsOf = <Value>(kind: EventKind<Value, unknown>, state: GameState, input: Value): readonly Problem[] => {
@@ -193,16 +190,6 @@ const inputOf = <Name extends EventName>(name: Name, event: Pick<FullEvent, Name
   return input;
 };
 
-/** Looks ids up at a table. */
-export const knownAt = (state: GameState): Known => ({
-  has: (refersTo, id) => {
-    if (refersTo === 'PLAYER') return state.playersById.has(id);
-    if (refersTo === 'PLAYER_IN_GAME') return state.playersById.get(id)?.inGame ?? false;
-    if (refersTo === 'TEAM') return state.teamsById.has(id);
-    return state.objects.has(id) || (refersTo === 'ENTITY' && state.playersById.has(id));
-  },
-});
-
 /** How many events one request takes at most. */
 const mostEvents = 1_000;
 
@@ -210,7 +197,7 @@ export const events = listOf(gameEvent, { maximum: mostEvents });
 const readList = createReader(objectSchema('Events', 'Events, in order.', { events: required(events, 'The events.') }));
 
 /** Reads events that a caller has written, or returns everything that is wrong with their shape and their bounds. */
-export const readEvents = (given: readonly GameEvent[]): Result<readonly FullEvent[]> => {
+export const readEvents = (given: unknown): Result<readonly FullEvent[]> => {
   const read = resultOf(readList({ events: given }));
   return read.ok ? success(read.value.events) : read;
 };
@@ -232,11 +219,7 @@ interface Judged {
  * Events that make no sense are BAD_USER_INPUT, all their problems at once; one that the rules forbid is ILLEGAL_EVENT,
  * unless `force` is set.
  */
-export const takePlace = (
-  state: GameState,
-  given: readonly GameEvent[],
-  judged: Judged,
-): Result<readonly Occurrence[]> => {
+export const takePlace = (state: GameState, given: unknown, judged: Judged): Result<readonly Occurrence[]> => {
   const read = readEvents(given);
   return read.ok ? play(state, read.value, judged) : read;
 };

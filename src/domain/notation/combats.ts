@@ -1,7 +1,7 @@
 import type { Description } from '../state/description.js';
 import { error, type NotationError } from './errors.js';
 import type { Mention, Names } from './names.js';
-import { isNumber, nameAt } from './phrases.js';
+import { isNumber, mentionAt, type ReadName } from './phrases.js';
 import type { Token } from './tokens.js';
 
 type Combat = NonNullable<Description['combats']>[number];
@@ -28,17 +28,20 @@ export interface ReadCombat {
   readonly blocks: readonly Pair[];
 }
 
-const mentionAt = (tokens: readonly Token[], place: number): (Mention & { readonly next: number }) | null => {
-  const token = tokens[place];
-  if (token?.kind === 'ID') return { text: token.text, at: token.at, next: place + 1 };
-  return nameAt(tokens, place, (next) => tokens[next]?.text === 'band');
+/** Reads who is mentioned; no number follows the name, so it may end in one: Goblin 2. */
+const mentionedAt = (tokens: readonly Token[], place: number): ReadName | null => {
+  const read = mentionAt(tokens, place, (next) => tokens[next]?.text === 'band');
+  const number = read && tokens[place]?.kind === 'WORD' ? tokens[read.next] : undefined;
+  return read && number?.kind === 'WORD' && isNumber(number.text)
+    ? { ...read, text: `${read.text} ${number.text}`, next: read.next + 1 }
+    : read;
 };
 
 /** Reads `Grizzly Bears > Bob`, with a band's number where there is one. */
 export const pairOf = (tokens: readonly Token[]): ReadPair => {
-  const from = mentionAt(tokens, 0);
+  const from = mentionedAt(tokens, 0);
   const sign = from && tokens[from.next];
-  const to = from && sign?.text === '>' ? mentionAt(tokens, from.next + 1) : null;
+  const to = from && sign?.text === '>' ? mentionedAt(tokens, from.next + 1) : null;
   if (!from || !to) return failed(tokens, from?.next ?? 0);
   if (to.next === tokens.length) return { pair: { at: from.at, from, to, band: null }, errors: [] };
   const band =
@@ -57,7 +60,7 @@ export const combatOf = (tokens: readonly Token[]): ReadCombat => {
   const [first] = tokens;
   const marker = isNumber(first?.text) ? Number(first?.text) : null;
   const place = marker === null ? 0 : 1;
-  const against = tokens[place]?.text === 'against' ? mentionAt(tokens, place + 1) : null;
+  const against = tokens[place]?.text === 'against' ? mentionedAt(tokens, place + 1) : null;
   return { marker, against, attacks: [], blocks: [] };
 };
 

@@ -1,9 +1,8 @@
+import { isRecord } from '../record.js';
+
 type Path = readonly (string | number)[];
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-/** What is left out is the same as null. */
+/** A field left out is the same as null. */
 const isNothing = (value: unknown): boolean => value === undefined || value === null;
 
 /** Returns the path of the first part in which two values differ; null where they are the same. */

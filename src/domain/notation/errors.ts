@@ -1,4 +1,4 @@
-/** What is wrong with a text, and where. */
+/** A fault of a text, and where it is. */
 export interface NotationError {
   /** Where it begins, in characters from the beginning of the text. */
   readonly at: number;

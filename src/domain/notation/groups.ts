@@ -2,7 +2,7 @@ import type { Description, ObjectDescription } from '../state/description.js';
 import type { Zone } from '../state/vocabulary.js';
 import { idGiver } from './ids.js';
 import { nameOf, writeObject } from './write-objects.js';
-import { written } from './written-names.js';
+import { writtenFirst } from './written-names.js';
 
 /** Objects that stand in one line: those of one player in one zone, or the stack's. */
 export interface Group {
@@ -50,7 +50,7 @@ export const groupsOf = ({ objects, players }: Description): readonly Group[] =>
     const isGiven = candidate.id === object.id;
     if (isGiven) candidate.keep();
     const text = writeObject(object, isGiven ? null : object.id, place);
-    const entry: Entry = { whose: where.zone === 'STACK' ? `${written(player)}'s ` : '', text, isGiven, count: 1 };
+    const entry: Entry = { whose: where.zone === 'STACK' ? `${writtenFirst(player)}'s ` : '', text, isGiven, count: 1 };
     const last = groups.at(-1);
     const before = last?.written.at(-1);
     if (!last || !isSame(last, where)) groups.push({ ...where, written: [entry] });

@@ -4,7 +4,7 @@ import { error, type NotationError } from './errors.js';
 import type { Token } from './tokens.js';
 import { attackWords, editionNames, variantNames } from './words.js';
 
-/** What the first line says of the whole table. */
+/** The settings of the whole table, told by its first line. */
 type Settings = Pick<Description, 'edition' | 'variant' | 'options'>;
 
 const key = (text: string): string =>
@@ -73,11 +73,21 @@ export const headerOf = (tokens: readonly Token[]): ReadHeader => {
   const errors: NotationError[] = [];
   for (const { text, at } of partsOf(tokens)) {
     const found = settingOf(text);
-    if (found) settings = { ...settings, ...found, ...optionsOf(settings, found) };
-    else errors.push(error(at, unknown(text)));
+    if (!found) errors.push(error(at, unknown(text)));
+    else if (contradicts(settings, found)) errors.push(error(at, `"${text}" contradicts what stands before it.`));
+    else settings = { ...settings, ...found, ...optionsOf(settings, found) };
   }
   return { settings, errors };
 };
+
+const contradicts = (before: Settings, found: Settings): boolean =>
+  differs(before.variant, found.variant) ||
+  differs(before.edition, found.edition) ||
+  Object.entries(found.options ?? {}).some(([name, value]) =>
+    differs(new Map(Object.entries(before.options ?? {})).get(name), value),
+  );
+
+const differs = (one: unknown, other: unknown): boolean => one !== undefined && other !== undefined && one !== other;
 
 const optionsOf = (one: Settings, other: Settings): Settings =>
   one.options && other.options ? { options: { ...one.options, ...other.options } } : {};

@@ -3,7 +3,8 @@ import { combatOf, describeCombat, pairOf, type ReadCombat } from './combats.js'
 import { error, type NotationError } from './errors.js';
 import { namesOf, type Names } from './names.js';
 import { describeSeat, seatOf, type Seat } from './players.js';
-import type { Section, Topic } from './sections.js';
+import type { Section } from './sections.js';
+import type { Topic } from './topics.js';
 import { markerOf, turnOf } from './turns.js';
 
 /** A part of a table that was read: where each of its entries stands, and what is wrong. */
@@ -25,9 +26,10 @@ const namedIn = (sections: readonly Section[], topic: Topic): ReadList<Seat> => 
 
 export type Team = NonNullable<Description['teams']>[number];
 
-const nobody = namesOf({ players: [], objects: [], teams: [] });
+/** Names of nobody, for lines that mention none; whoever looks notes an error in it, so each reading has its own. */
+const ofNobody = (): Names => namesOf({ players: [], objects: [], teams: [] });
 
-const teamOf = (seat: Seat): Team => {
+const teamOf = (seat: Seat, nobody: Names): Team => {
   const { id, name = id, life, poison } = describeSeat(seat, null, nobody);
   return {
     id,
@@ -37,23 +39,56 @@ const teamOf = (seat: Seat): Team => {
   };
 };
 
+const ofTeams: ReadonlySet<string> = new Set(['id', 'name', 'life', 'poison']);
+
+/** Notes what a line of teams tells that no team has. */
+const misplacedIn = (seat: Seat, nobody: Names): readonly NotationError[] =>
+  seat.isActive || Object.keys(describeSeat(seat, null, nobody)).some((field) => !ofTeams.has(field))
+    ? [error(seat.at, `Of the team ${seat.name} only life and poison are told here: the rest is told of its players.`)]
+    : [];
+
+/** Notes that a line of teams names players: each tells their own team. */
+const membersIn = ({ name, at }: Seat, alone: ReadonlySet<string>): readonly NotationError[] => {
+  const member = name.split(/[^\p{L}\p{N}]+/u).find((word) => alone.has(word));
+  if (member === undefined) return [];
+  return [error(at, `"${name}" is read as a team's name: players tell their own team, as in ${member} team A.`)];
+};
+
 /** The teams that have a line, else those that players are said to be in, in order. */
 export const teamsIn = (sections: readonly Section[], seats: readonly Seat[]): ReadList<Team> => {
   const told = namedIn(sections, 'TEAMS');
-  if (told.list.length) return { ...told, list: told.list.map(teamOf) };
+  const alone = new Set(seats.filter(({ team }) => team === null).map(({ name }) => name));
+  const members = told.list.flatMap((team) => membersIn(team, alone));
+  const nobody = ofNobody();
+  const misplaced = told.list.flatMap((team) => misplacedIn(team, nobody));
+  const isMember = ({ at }: NotationError): boolean => members.some((each) => each.at === at);
+  const errors = [...[...told.errors, ...misplaced].filter((each) => !isMember(each)), ...members];
+  if (told.list.length) return { ...told, list: told.list.map((team) => teamOf(team, nobody)), errors };
   const names = new Set(seats.flatMap(({ team }) => (team === null ? [] : [team])));
   return { list: [...names].map((id) => ({ id })), at: [], errors: [] };
 };
 
+/** The ranges of players who have one of their own, by id. */
+export interface ReadRanges {
+  readonly ranges: ReadonlyMap<string, number>;
+  readonly errors: readonly NotationError[];
+}
+
 /** Reads the ranges of single players: a name and a number of seats. */
-export const rangesIn = (sections: readonly Section[], names: Names): ReadonlyMap<string, number> => {
+export const rangesIn = (sections: readonly Section[], names: Names): ReadRanges => {
+  const read = namedIn(sections, 'RANGES');
   const ranges = new Map<string, number>();
-  for (const seat of namedIn(sections, 'RANGES').list) {
+  const nobody = ofNobody();
+  const errors = [...read.errors];
+  for (const seat of read.list) {
     const { life } = describeSeat(seat, null, nobody);
-    if (typeof life === 'number') ranges.set(names.player({ text: seat.name, at: seat.at }), life);
+    if (typeof life !== 'number' || seat.said.length > 1) errors.push(error(seat.at, rangeExpected));
+    else ranges.set(names.player({ text: seat.name, at: seat.at }), life);
   }
-  return ranges;
+  return { ranges, errors };
 };
+
+const rangeExpected = 'A range is a player and a number of seats, as in Ann 1.';
 
 type Turn = NonNullable<Description['turn']>;
 
@@ -61,13 +96,20 @@ type Turn = NonNullable<Description['turn']>;
 export const turnIn = (sections: readonly Section[], seats: readonly Seat[], names: Names): ReadList<Turn> => {
   const activePlayers = seats.filter(({ isActive }) => isActive).map(({ id }) => id);
   const lines = withTopic(sections, 'TURN').map(({ at, entries }) => turnOf(at, entries.flat()));
-  const [line] = lines;
-  const errors = lines.flatMap((each) => each.errors);
+  const [line, another] = lines;
+  const errors = [
+    ...lines.flatMap((each) => each.errors),
+    ...(another
+      ? [error(another.at, 'The turn has a line already, which tells number and step: turn: 3, upkeep.')]
+      : []),
+  ];
   if (!activePlayers.length)
     return {
       list: [],
       at: [],
-      errors: line ? [...errors, error(line.at, 'Whose turn it is is told by * after their name.')] : errors,
+      errors: line
+        ? [...errors, error(line.at, "A * after a name tells whose turn it is: it is expected in a player's line.")]
+        : errors,
     };
   return { list: [{ activePlayers, ...line?.turn(names) }], at: line ? [line.at] : [], errors };
 };

@@ -1,4 +1,4 @@
-import { nearestTo } from '../nearest.js';
+import { suggestionFor } from '../nearest.js';
 import { mostProblems } from '../problem.js';
 import { error, type NotationError } from './errors.js';
 
@@ -23,7 +23,7 @@ export interface Names {
   readonly errors: readonly NotationError[];
 }
 
-/** What names are compared by where they are not the same: lower case, without accents. */
+/** The form in which names are compared that are not the same: lower case, without accents. */
 const loosely = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The ids by each way to say them; null where a way to say it is not one object's alone. */
@@ -32,22 +32,31 @@ type Index = ReadonlyMap<string, string | null>;
 const indexOf = (all: readonly Named[], key: (named: Named) => string): Index => {
   const index = new Map<string, string | null>();
   for (const named of all) {
-    const known = index.get(key(named));
-    index.set(key(named), known === undefined || known === named.id ? named.id : null);
+    const said = key(named);
+    const known = index.get(said);
+    index.set(said, known === undefined || known === named.id ? named.id : null);
   }
   return index;
 };
 
-/** An id is found first, then a name, then either whatever its case and accents. */
-const finderIn = (all: readonly Named[]): ((text: string) => string | null | undefined) => {
-  const byId = indexOf(all, ({ id }) => id);
-  const byName = indexOf(all, ({ name }) => name);
-  const loose = indexOf(all, ({ id }) => loosely(id));
-  const looseNames = indexOf(all, ({ name }) => loosely(name));
-  return (text) => byId.get(text) ?? byName.get(text) ?? loose.get(loosely(text)) ?? looseNames.get(loosely(text));
+type Find = (text: string) => string | null | undefined;
+
+/** Finds by one way to say them, which is worked out once somebody is looked for that way. */
+const finderBy = (all: readonly Named[], key: (named: Named) => string): Find => {
+  let index: Index | undefined;
+  return (text) => (index ??= indexOf(all, key)).get(text);
 };
 
-interface Everyone {
+/** An id is found first, then a name, then either whatever its case and accents. */
+const finderIn = (all: readonly Named[]): Find => {
+  const byId = finderBy(all, ({ id }) => id);
+  const byName = finderBy(all, ({ name }) => name);
+  const loose = finderBy(all, ({ id }) => loosely(id));
+  const looseNames = finderBy(all, ({ name }) => loosely(name));
+  return (text) => byId(text) ?? byName(text) ?? loose(loosely(text)) ?? looseNames(loosely(text));
+};
+
+export interface Everyone {
   readonly players: readonly Named[];
   readonly objects: readonly Named[];
   readonly teams: readonly Named[];
@@ -79,9 +88,11 @@ const several = (what: string, text: string): string =>
   `"${text}" is the name of more than one ${what}: tell its id, in quotes after its name.`;
 
 const unknown = (what: string, text: string, all: readonly Named[]): string => {
-  const nearest = nearestTo(
+  const begins = all.find(({ name }) => text.startsWith(`${name} `));
+  if (begins) return `There is no ${what} "${text}", and after ${begins.name} nothing else is understood.`;
+  const suggestion = suggestionFor(
     text,
     all.map(({ id }) => id),
   );
-  return `There is no ${what} "${text}"${nearest && `: did you mean "${nearest}"?`}`;
+  return `There is no ${what} "${text}"${suggestion || '.'}`;
 };

@@ -1,45 +1,35 @@
 import type { ObjectDescription } from '../state/description.js';
-import { error, type NotationError } from './errors.js';
 import type { Mention, Names } from './names.js';
-import { isNumber, nameAt, phraseAt, phrasesOf } from './phrases.js';
+import { isNumber, mentionAt, phraseAt, phrasesOf, textsOf, whateverCase, type ReadName } from './phrases.js';
+import { lacks, says, type Read, type Reader as PhraseReader } from './readers.js';
 import type { Token } from './tokens.js';
 import { attackPhrases, blockPhrases, capitalized, colors, keywords } from './words.js';
 
-/** What a phrase says of an object, once everybody who may be mentioned is known. Lists add up. */
-export type Said = (names: Names) => Partial<ObjectDescription>;
-
-/** A phrase that was read, and the place after it. */
-interface Read {
-  readonly said: Said;
-  readonly next: number;
-  readonly error?: NotationError;
+/** A phrase about an object, and what it tells if an object has that once. */
+interface ReadPhrase extends Read<ObjectDescription> {
+  readonly once?: string;
 }
 
-type Reader = (tokens: readonly Token[], next: number, at: number) => Read;
+type Reader = (...given: Parameters<PhraseReader<ObjectDescription>>) => ReadPhrase;
 
-const saying =
-  (fields: Partial<ObjectDescription>): Reader =>
-  (_, next) => ({ said: () => fields, next });
-
-const expecting = (next: number, at: number, expected: string): Read => ({
-  said: () => ({}),
-  next,
-  error: error(at, `${expected} is expected after this.`),
-});
+/** A phrase that tells what an object has once. */
+const once =
+  (what: string, reader: Reader): Reader =>
+  (...given) => ({ ...reader(...given), once: what });
 
 /** Reads the name after a phrase. */
 const mentioning =
   (expected: string, said: (mention: Mention, names: Names) => Partial<ObjectDescription>): Reader =>
   (tokens, place, at) => {
-    const mention = mentionAt(tokens, place);
-    return mention ? { said: (names) => said(mention, names), next: mention.next } : expecting(place, at, expected);
+    const mention = mentionedAt(tokens, place);
+    return mention ? { said: (names) => said(mention, names), next: mention.next } : lacks(place, at, expected);
   };
 
 /** Controlled by a player, and through which object if that is told. */
 const controlledBy: Reader = (tokens, place, at) => {
-  const to = mentionAt(tokens, place);
-  if (!to) return expecting(place, at, 'The player who controls it');
-  const source = isWordAt(tokens, to.next, 'through') ? mentionAt(tokens, to.next + 1) : null;
+  const to = mentionedAt(tokens, place);
+  if (!to) return lacks(place, at, 'The player who controls it');
+  const source = isWordAt(tokens, to.next, 'through') ? mentionedAt(tokens, to.next + 1) : null;
   return {
     said: (names) => ({
       controlEffects: [{ givesControlTo: names.player(to), ...(source && { source: names.object(source) }) }],
@@ -53,9 +43,7 @@ const isWordAt = (tokens: readonly Token[], place: number, word: string): boolea
 
 const timestamp: Reader = (tokens, place, at) => {
   const said = tokens[place]?.text;
-  return isNumber(said)
-    ? { said: () => ({ timestamp: Number(said) }), next: place + 1 }
-    : expecting(place, at, 'A number');
+  return isNumber(said) ? { said: () => ({ timestamp: Number(said) }), next: place + 1 } : lacks(place, at, 'A number');
 };
 
 /** Reads the one token after a phrase. */
@@ -65,18 +53,18 @@ const followedBy =
     const token = tokens[place];
     return token?.kind === kind
       ? { said: () => ({ keywords: [keyword(token.text)] }), next: place + 1 }
-      : expecting(place, at, expected);
+      : lacks(place, at, expected);
   };
 
 const phrases = phrasesOf<Reader>(
-  ['tapped', saying({ tapped: true })],
-  ['token', saying({ token: true })],
-  ['summoning sick', saying({ controlledSinceTurnBegan: false })],
-  ['not a card', saying({ card: false })],
-  ...colors.map(([words, color]): readonly [string, Reader] => [words, saying({ colors: [color] })]),
-  ...keywords.map((name): readonly [string, Reader] => [name, saying({ keywords: [capitalized(name)] })]),
-  ...attackPhrases.map(([words, kind]): readonly [string, Reader] => [words, saying({ attackRules: [{ kind }] })]),
-  ...blockPhrases.map(([words, kind]): readonly [string, Reader] => [words, saying({ blockRules: [{ kind }] })]),
+  ['tapped', says({ tapped: true })],
+  ['token', says({ token: true })],
+  ['summoning sick', says({ controlledSinceTurnBegan: false })],
+  ['not a card', says({ card: false })],
+  ...colors.map(([words, color]): readonly [string, Reader] => [words, says({ colors: [color] })]),
+  ...keywords.map((name): readonly [string, Reader] => [name, says({ keywords: [capitalized(name)] })]),
+  ...attackPhrases.map(([words, kind]): readonly [string, Reader] => [words, says({ attackRules: [{ kind }] })]),
+  ...blockPhrases.map(([words, kind]): readonly [string, Reader] => [words, says({ blockRules: [{ kind }] })]),
   [
     'goaded by',
     mentioning('The player who goaded it', (by, names) => ({
@@ -88,7 +76,13 @@ const phrases = phrasesOf<Reader>(
     'protection from',
     followedBy('WORD', 'A word for what it has protection from', (text) => `Protection from ${text}`),
   ],
-  ['owned by', mentioning('Its owner', (owner, names) => ({ owner: names.player(owner) }))],
+  [
+    'owned by',
+    once(
+      'owner',
+      mentioning('Its owner', (owner, names) => ({ owner: names.player(owner) })),
+    ),
+  ],
   ['controlled by', controlledBy],
   [
     'controlled through',
@@ -96,24 +90,35 @@ const phrases = phrasesOf<Reader>(
       controlEffects: [{ source: names.object(source) }],
     })),
   ],
-  ['protected by', mentioning('Its protector', (by, names) => ({ protector: names.player(by) }))],
-  ['on', mentioning('What it is attached to', (to, names) => ({ attachedTo: names.entity(to) }))],
-  ['timestamp', timestamp],
+  [
+    'protected by',
+    once(
+      'protector',
+      mentioning('Its protector', (by, names) => ({ protector: names.player(by) })),
+    ),
+  ],
+  [
+    'on',
+    once(
+      'host',
+      mentioning('What it is attached to', (to, names) => ({ attachedTo: names.entity(to) })),
+    ),
+  ],
+  ['timestamp', once('timestamp', timestamp)],
 );
+
+/** The phrases about objects, as they are written. */
+export const objectPhrases: readonly string[] = textsOf(phrases);
 
 /** Whether a phrase about an object begins at that place: a name ends before it. */
 export const isObjectPhrase = (tokens: readonly Token[], place: number): boolean =>
   phraseAt(phrases, tokens, place) !== null || isWordAt(tokens, place, 'through');
 
-/** Reads who is mentioned: a name, or an id in quotes. */
-const mentionAt = (tokens: readonly Token[], place: number): (Mention & { readonly next: number }) | null => {
-  const token = tokens[place];
-  if (token?.kind === 'ID') return { text: token.text, at: token.at, next: place + 1 };
-  return nameAt(tokens, place, (next) => isObjectPhrase(tokens, next));
-};
+const mentionedAt = (tokens: readonly Token[], place: number): ReadName | null =>
+  mentionAt(tokens, place, (next) => isObjectPhrase(tokens, next));
 
 /** Reads the phrase at that place; null where none begins there. */
-export const objectPhraseAt = (tokens: readonly Token[], place: number): Read | null => {
-  const found = phraseAt(phrases, tokens, place);
+export const objectPhraseAt = (tokens: readonly Token[], place: number): ReadPhrase | null => {
+  const found = phraseAt(phrases, tokens, place, whateverCase);
   return found && found.meaning(tokens, found.next, tokens[place]?.at ?? 0);
 };

@@ -1,10 +1,13 @@
+import { suggestionFor } from '../nearest.js';
 import type { ObjectDescription } from '../state/description.js';
+import { added } from '../state/given.js';
 import type { Color } from '../state/vocabulary.js';
-import { added } from './added.js';
 import { error, type NotationError } from './errors.js';
 import type { Names } from './names.js';
-import { isObjectPhrase, objectPhraseAt, type Said } from './object-words.js';
-import { isNumber, nameAt } from './phrases.js';
+import { isObjectPhrase, objectPhraseAt, objectPhrases } from './object-words.js';
+import { isNumber, nameAt, unknownAt } from './phrases.js';
+import type { Said } from './readers.js';
+import { slipInObject } from './slips.js';
 import type { Token } from './tokens.js';
 
 /** An object as it stands in the text, before ids are given. */
@@ -13,13 +16,13 @@ export interface Entry {
   /** How many of it there are. */
   readonly count: number;
   readonly name: string;
-  /** What stands in quotes; null where nothing does. */
+  /** Its id, told in quotes; null where there are none. */
   readonly id: string | null;
   readonly power: string | null;
   readonly toughness: string | null;
   readonly typeLine: string | null;
   readonly rules: string | null;
-  readonly said: readonly Said[];
+  readonly said: readonly Said<ObjectDescription>[];
 }
 
 export interface ReadEntry {
@@ -47,75 +50,85 @@ export const entryOf = (tokens: readonly Token[]): ReadEntry => {
     (place) => isStrength(tokens[place]) || isObjectPhrase(tokens, place),
   );
   if (!name) return { entry: null, errors: [error(first.at, 'The name of an object is expected here.')] };
-  const bare: Entry = {
-    at: first.at,
-    count: count ?? 1,
-    name: name.text,
-    id: null,
-    power: null,
-    toughness: null,
-    typeLine: null,
-    rules: null,
-    said: [],
-  };
-  return withWords(bare, tokens, name.next);
+  const slip = tokens[name.next - 1]?.kind === 'NAME' ? null : slipInObject(name.text);
+  const read = withWords({ at: first.at, count: count ?? 1, name: name.text }, tokens, name.next);
+  return slip === null ? read : { ...read, errors: [error(name.at, slip), ...read.errors] };
 };
 
-const withWords = (bare: Entry, tokens: readonly Token[], first: number): ReadEntry => {
+type Bare = Pick<Entry, 'at' | 'count' | 'name'>;
+
+const withWords = (bare: Bare, tokens: readonly Token[], first: number): ReadEntry => {
   const errors: NotationError[] = [];
-  const said: Said[] = [];
-  let entry = bare;
+  const said: Said<ObjectDescription>[] = [];
+  const told: Told = {};
+  const once = new Set<string>();
   for (let place = first; place < tokens.length;) {
-    const read = wordAt(entry, tokens, place);
-    entry = read.entry ?? entry;
+    const token = tokens[place];
+    const part = token && partOf(token);
+    const read: ReadWord = part ? { next: place + 1, once: inWords[part] } : wordAt(bare, tokens, place);
+    if (part) told[part] = token.text;
+    if (read.once && once.has(read.once)) errors.push(twice(bare, read.once, token?.at ?? 0));
+    if (read.once) once.add(read.once);
     if (read.said) said.push(read.said);
     if (read.error) errors.push(read.error);
     place = Math.max(place + 1, read.next);
   }
-  return { entry: { ...entry, said }, errors };
+  return { entry: withParts(bare, told, said), errors };
+};
+
+const twice = ({ name }: Bare, what: string, at: number): NotationError =>
+  error(at, `The ${what} of ${name} is told twice.`);
+
+/** The parts that are told once, each by its signs. */
+type Part = 'id' | 'strength' | 'typeLine' | 'rules';
+type Told = { [part in Part]?: string | null };
+
+const inWords: Readonly<Record<Part, string>> = {
+  id: 'id',
+  strength: 'power and toughness',
+  typeLine: 'type line',
+  rules: 'rules text',
+};
+
+const partOf = (token: Token): Part | null => {
+  if (token.kind === 'ID') return 'id';
+  if (token.kind === 'TYPE_LINE') return 'typeLine';
+  if (token.kind === 'RULES') return 'rules';
+  return isStrength(token) ? 'strength' : null;
+};
+
+const withParts = (
+  { at, count, name }: Bare,
+  { id = null, strength, typeLine = null, rules = null }: Told,
+  said: Entry['said'],
+): Entry => {
+  const [power = null, toughness = null] = strength?.split('/') ?? [];
+  return { at, count, name, id, power, toughness, typeLine, rules, said };
 };
 
 interface ReadWord {
-  readonly entry?: Entry;
-  readonly said?: Said;
+  readonly said?: Said<ObjectDescription>;
   readonly next: number;
   readonly error?: NotationError | undefined;
+  /** The part that was told, if an object has it once. */
+  readonly once?: string | undefined;
 }
 
-const wordAt = (entry: Entry, tokens: readonly Token[], place: number): ReadWord => {
-  const token = tokens[place];
-  if (!token) return { next: place };
-  const told = toldBy(entry, token);
-  if (told) return { ...told, next: place + 1 };
-  return objectPhraseAt(tokens, place) ?? { next: place + 1, error: error(token.at, unexpected(entry, token)) };
+const wordAt = (entry: Bare, tokens: readonly Token[], place: number): ReadWord => {
+  const phrase = objectPhraseAt(tokens, place);
+  if (phrase) return phrase;
+  const isKnown = (at: number) => isStrength(tokens[at]) || objectPhraseAt(tokens, at) !== null;
+  const { text, next } = unknownAt(tokens, place, isKnown);
+  return { next, error: error(tokens[place]?.at ?? 0, unexpected(entry, text)) };
 };
 
-/** What is told once, by its signs. */
-const toldBy = (entry: Entry, token: Token): Omit<ReadWord, 'next'> | null => {
-  if (token.kind === 'ID') return once(entry, token, 'id', { id: token.text });
-  if (token.kind === 'TYPE_LINE') return once(entry, token, 'typeLine', { typeLine: token.text });
-  if (token.kind === 'RULES') return once(entry, token, 'rules', { rules: token.text });
-  const [, power = null, toughness = null] = token.kind === 'WORD' ? (strengthWord.exec(token.text) ?? []) : [];
-  return power === null ? null : once(entry, token, 'power', { power, toughness });
-};
+const expected =
+  ': a word such as tapped, power/toughness, (type line), {rules}, on followed by a name, or ; is expected.';
 
-const once = (entry: Entry, token: Token, name: keyof Entry, told: Partial<Entry>): Omit<ReadWord, 'next'> => ({
-  entry: { ...entry, ...told },
-  ...(entry[name] !== null && {
-    error: error(token.at, `The ${inWords[name] ?? name} of ${entry.name} is told twice.`),
-  }),
-});
-
-const inWords: Partial<Record<keyof Entry, string>> = {
-  typeLine: 'type line',
-  rules: 'rules text',
-  power: 'power and toughness',
-};
-
-const unexpected = ({ name }: Entry, { text }: Token): string =>
+const unexpected = ({ name }: Bare, text: string): string =>
   /^\d+$/.test(text)
     ? `${text} says nothing of ${name}: a name that ends in digits stands in backquotes, \`${name} ${text}\`.`
-    : `"${text}" says nothing of ${name}: a word such as tapped, power/toughness, (type line), {rules}, on … or ; is expected.`;
+    : `"${text}" says nothing of ${name}${suggestionFor(text, objectPhrases) || expected}`;
 
 /** Where an object is, and whose. */
 export interface Place {
@@ -141,7 +154,10 @@ export const describeEntry = (entry: Entry, { id, player, zone, stack }: Place, 
 };
 
 /** Everything that is said, in one; lists one after another. */
-const together = (all: readonly Partial<ObjectDescription>[]): Partial<ObjectDescription> => ({
+const together = (all: readonly Partial<ObjectDescription>[]): Partial<ObjectDescription> =>
+  all.length < 2 ? (all[0] ?? {}) : joined(all);
+
+const joined = (all: readonly Partial<ObjectDescription>[]): Partial<ObjectDescription> => ({
   ...all.reduce((one, other) => Object.assign(one, other), {}),
   ...added(
     'colors',

@@ -26,21 +26,41 @@ export const phrasesOf = <Meaning>(...all: readonly (readonly [string, Meaning])
   return byFirst;
 };
 
-const isWord = (token: Token | undefined, word: string | undefined): boolean =>
-  token?.kind === 'WORD' && token.text === word;
+/** Lists the phrases, as they are written. */
+export const textsOf = (phrases: Phrases<unknown>): readonly string[] =>
+  [...phrases.values()].flat().map(({ words }) => words.join(' '));
+
+/** How a word is compared: as it stands, or, after a name, whatever its case. */
+type Said = (text: string) => string;
+const asItStands: Said = (text) => text;
+export const whateverCase: Said = (text) => text.toLowerCase();
 
 /** Finds the longest phrase that begins at that place; null where none does. */
 export const phraseAt = <Meaning>(
   phrases: Phrases<Meaning>,
   tokens: readonly Token[],
   place: number,
+  said: Said = asItStands,
 ): Found<Meaning> | null => {
   const token = tokens[place];
   if (token?.kind !== 'WORD') return null;
+  const isWord = (each: Token | undefined, word: string): boolean => each?.kind === 'WORD' && said(each.text) === word;
   const found = phrases
-    .get(token.text)
+    .get(said(token.text))
     ?.find(({ words }) => words.every((each, index) => isWord(tokens[place + index], each)));
   return found ? { meaning: found.meaning, next: place + found.words.length } : null;
+};
+
+/** The words from a place on that are none of those that are known, as one text, and the place after them. */
+export const unknownAt = (
+  tokens: readonly Token[],
+  place: number,
+  isKnown: (place: number) => boolean,
+): { readonly text: string; readonly next: number } => {
+  let next = place + 1;
+  while (tokens[place]?.kind === 'WORD' && tokens[next]?.kind === 'WORD' && !isKnown(next)) next += 1;
+  const words = tokens.slice(place, next).map(({ text }) => text);
+  return { text: words.join(' '), next };
 };
 
 /** A name that was read: its text, where it begins, and the place after it. */
@@ -73,4 +93,15 @@ export const nameAt = (
     .map((token) => token.text)
     .join(' ');
   return { text, at: first.at, next };
+};
+
+/** Reads who is mentioned: an id in quotes, else a name as `nameAt` reads it. */
+export const mentionAt = (
+  tokens: readonly Token[],
+  place: number,
+  endsAt: (place: number) => boolean,
+): ReadName | null => {
+  const token = tokens[place];
+  if (token?.kind === 'ID') return { text: token.text, at: token.at, next: place + 1 };
+  return nameAt(tokens, place, endsAt);
 };

@@ -33,17 +33,24 @@ export const objectsIn = (sections: readonly Section[], seats: readonly Seat[], 
   const find = finderOf(seats, players);
   const unnamed: Unnamed[] = [];
   for (const section of sections) {
-    for (const { placed, errors: found } of placedIn(section, find)) {
+    for (const { placed: one, errors: found } of placedIn(section, find)) {
       for (const each of found) errors.push(each);
-      if (placed)
-        unnamed.push(...Array.from({ length: Math.min(placed.entry.count, roomAfter(unnamed)) }, () => placed));
+      const count = one ? Math.min(one.entry.count, roomAfter(unnamed)) : 0;
+      for (let each = 0; one && each < count; each += 1) unnamed.push(one);
     }
   }
   const ids = idsOf(
     unnamed.map(({ entry, seat }) => ({ name: entry.name, id: entry.id, player: seat.name })),
     seats.map(({ id }) => id),
   );
-  return { placed: unnamed.map((each, place) => ({ ...each, id: ids[place] ?? '' })), errors };
+  const placed = unnamed.map(({ entry, seat, zone, stack }, place) => ({
+    id: ids[place] ?? '',
+    entry,
+    seat,
+    zone,
+    stack,
+  }));
+  return { placed, errors };
 };
 
 /** One more than is accepted, so that the table is refused. */
@@ -75,7 +82,7 @@ const stackOf = ([marker]: readonly Token[]): number | null =>
 /** An object on the stack begins with whose it is: Ann's Lightning Bolt. */
 const onStack = (tokens: readonly Token[], stack: number | null, find: FindSeat): ReadPlaced => {
   const whose = genitiveAt(tokens, () => true);
-  if (!whose) return failed(tokens, "Whose it is is expected first, as in Ann's Lightning Bolt.");
+  if (!whose) return failed(tokens, "It begins with whose it is, as in Ann's Lightning Bolt.");
   const seat = find(whose.name);
   return seat ? placedBy(tokens.slice(whose.next), { seat, zone: 'STACK', stack }) : { placed: null, errors: [] };
 };
@@ -85,11 +92,11 @@ const failed = (tokens: readonly Token[], message: string): ReadPlaced => ({
   errors: [error(tokens[0]?.at ?? 0, message)],
 });
 
-const placedBy = (tokens: readonly Token[], where: Omit<Unnamed, 'entry'>): ReadPlaced => {
+const placedBy = (tokens: readonly Token[], { seat, zone, stack }: Omit<Unnamed, 'entry'>): ReadPlaced => {
   const { entry, errors } = entryOf(tokens);
   if (entry && entry.id !== null && entry.count > 1)
     return failed(tokens, `${entry.count} objects cannot have one id: leave out "${entry.id}".`);
-  return { placed: entry && { ...where, entry }, errors };
+  return { placed: entry && { entry, seat, zone, stack }, errors };
 };
 
 /** Describes an object, once everybody has an id. */

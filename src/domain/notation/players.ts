@@ -1,11 +1,22 @@
 import type { PlayerDescription } from '../state/description.js';
-import { added } from './added.js';
+import { suggestionFor } from '../nearest.js';
+import { added } from '../state/given.js';
 import { error, type NotationError } from './errors.js';
-import type { Mention, Names } from './names.js';
-import { isNumber, nameAt, phraseAt, phrasesOf } from './phrases.js';
+import type { Names } from './names.js';
+import {
+  isNumber,
+  mentionAt,
+  nameAt,
+  phraseAt,
+  phrasesOf,
+  textsOf,
+  unknownAt,
+  whateverCase,
+  type ReadName,
+} from './phrases.js';
+import { lacks, says, type Read, type Reader as PhraseReader, type Said } from './readers.js';
+import { slipInPlayer } from './slips.js';
 import type { Token } from './tokens.js';
-
-type Said = (names: Names) => Partial<PlayerDescription>;
 
 /** A player as their line begins, before anybody else is known. */
 export interface Seat {
@@ -16,7 +27,7 @@ export interface Seat {
   readonly team: string | null;
   /** Whether anything is told beside the name. */
   readonly isBare: boolean;
-  readonly said: readonly Said[];
+  readonly said: readonly Said<PlayerDescription>[];
 }
 
 export interface ReadSeat {
@@ -24,44 +35,38 @@ export interface ReadSeat {
   readonly errors: readonly NotationError[];
 }
 
-interface Read {
-  readonly said: Said;
-  readonly next: number;
+/** A phrase about a player, and the team that it names. */
+interface ReadPhrase extends Read<PlayerDescription> {
   readonly team?: string;
-  readonly error?: NotationError;
+  /** The part that it tells, if a player has it once. */
+  readonly once?: string;
 }
 
-type Reader = (tokens: readonly Token[], next: number, at: number) => Read;
-
-const saying =
-  (fields: Partial<PlayerDescription>): Reader =>
-  (_, next) => ({ said: () => fields, next });
-
-const expecting = (next: number, at: number, expected: string): Read => ({
-  said: () => ({}),
-  next,
-  error: error(at, `${expected} is expected after this.`),
-});
+type Reader = (...place: Parameters<PhraseReader<PlayerDescription>>) => ReadPhrase;
 
 const poison: Reader = (tokens, place, at) => {
   const said = tokens[place]?.text;
   return isNumber(said)
-    ? { said: () => ({ poison: Number(said) }), next: place + 1 }
-    : expecting(place, at, 'A number of counters');
+    ? { said: () => ({ poison: Number(said) }), next: place + 1, once: 'poison' }
+    : lacks(place, at, 'A number of counters');
 };
 
 const team: Reader = (tokens, place, at) => {
   const name = playerNameAt(tokens, place);
   return name
-    ? { said: (names) => ({ team: names.team(name) }), next: name.next, team: name.text }
-    : expecting(place, at, 'The name of a team');
+    ? { said: (names) => ({ team: names.team(name) }), next: name.next, team: name.text, once: 'team' }
+    : lacks(place, at, 'The name of a team');
 };
+
+const role =
+  (said: NonNullable<PlayerDescription['role']>): Reader =>
+  (_, next) => ({ said: () => ({ role: said }), next, once: 'role' });
 
 /** Combat damage dealt by a commander: 7 from Krenko. */
 const commanderDamage: Reader = (tokens, place, at) => {
   const amount = tokens[place]?.text;
-  const from = tokens[place + 1]?.text === 'from' ? mentionAt(tokens, place + 2) : null;
-  if (!isNumber(amount) || !from) return expecting(place, at, 'An amount and the commander, as in 7 from Krenko,');
+  const from = tokens[place + 1]?.text === 'from' ? mentionAt(tokens, place + 2, endsName(tokens)) : null;
+  if (!isNumber(amount) || !from) return lacks(place, at, 'An amount and the commander, as in 7 from Krenko,');
   return {
     said: (names) => ({ commanderDamage: [{ commander: names.object(from), amount: Number(amount) }] }),
     next: from.next,
@@ -71,13 +76,13 @@ const commanderDamage: Reader = (tokens, place, at) => {
 const phrases = phrasesOf<Reader>(
   ['poison', poison],
   ['team', team],
-  ['emperor', saying({ role: 'EMPEROR' })],
-  ['general', saying({ role: 'GENERAL' })],
-  ['left', saying({ inGame: false })],
-  ['left this turn', saying({ inGame: false, leftThisTurn: true })],
-  ['drew', saying({ drew: true })],
-  ["can't lose", saying({ cantLose: true })],
-  ["can't win", saying({ cantWin: true })],
+  ['emperor', role('EMPEROR')],
+  ['general', role('GENERAL')],
+  ['left', says({ inGame: false })],
+  ['left this turn', says({ inGame: false, leftThisTurn: true })],
+  ['drew', says({ drew: true })],
+  ["can't lose", says({ cantLose: true })],
+  ["can't win", says({ cantWin: true })],
   ['commander damage', commanderDamage],
 );
 
@@ -85,15 +90,14 @@ const phrases = phrasesOf<Reader>(
 export const isPlayerPhrase = (tokens: readonly Token[], place: number): boolean =>
   phraseAt(phrases, tokens, place) !== null;
 
-/** Reads a name in the line of a player. */
-export const playerNameAt = (tokens: readonly Token[], place: number): ReturnType<typeof nameAt> =>
-  nameAt(tokens, place, (next) => isPlayerPhrase(tokens, next) || tokens[next]?.text === '*');
+const endsName =
+  (tokens: readonly Token[]) =>
+  (place: number): boolean =>
+    isPlayerPhrase(tokens, place) || tokens[place]?.text === '*';
 
-const mentionAt = (tokens: readonly Token[], place: number): (Mention & { readonly next: number }) | null => {
-  const token = tokens[place];
-  if (token?.kind === 'ID') return { text: token.text, at: token.at, next: place + 1 };
-  return playerNameAt(tokens, place);
-};
+/** Reads a name in the line of a player. */
+export const playerNameAt = (tokens: readonly Token[], place: number): ReadName | null =>
+  nameAt(tokens, place, endsName(tokens));
 
 /** Splits a * from the end of the words that have one, so that it stands for itself. */
 const withStars = (tokens: readonly Token[]): readonly Token[] =>
@@ -111,14 +115,20 @@ export const seatOf = (line: readonly Token[]): ReadSeat => {
   const tokens = withStars(line);
   const name = playerNameAt(tokens, 0);
   if (!name) return { seat: null, errors: [error(tokens[0]?.at ?? 0, 'The name of a player is expected here.')] };
-  const said: Said[] = [];
-  const errors: NotationError[] = [];
+  const slip = tokens[0]?.kind === 'NAME' ? null : slipInPlayer(name.text);
+  const said: Said<PlayerDescription>[] = [];
+  const errors: NotationError[] = slip === null ? [] : [error(name.at, slip)];
   let seat: Seat = { at: name.at, id: name.text, name: name.text, isActive: false, team: null, isBare: true, said };
+  const once = new Set<string>();
   for (let place = name.next; place < tokens.length;) {
     const read = wordAt(seat, tokens, place);
-    seat = { ...seat, ...read.told, isBare: false };
-    if (read.said) said.push(read.said);
+    const { once: what } = read;
+    const isTwice = what !== undefined && once.has(what);
+    if (isTwice) errors.push(error(tokens[place]?.at ?? 0, `The ${what} of ${name.text} is told twice.`));
+    else seat = { ...seat, ...read.told, isBare: false };
+    if (read.said && !isTwice) said.push(read.said);
     if (read.error) errors.push(read.error);
+    if (what) once.add(what);
     place = Math.max(place + 1, read.next);
   }
   return { seat, errors };
@@ -126,26 +136,37 @@ export const seatOf = (line: readonly Token[]): ReadSeat => {
 
 interface ReadWord {
   readonly told?: Partial<Seat>;
-  readonly said?: Said;
+  readonly said?: Said<PlayerDescription>;
   readonly next: number;
   readonly error?: NotationError | undefined;
+  /** The part that was told, if a player has it once. */
+  readonly once?: string | undefined;
 }
+
+const isLife = (token: Token | undefined): boolean => token?.kind === 'WORD' && isNumber(token.text);
 
 const wordAt = (seat: Seat, tokens: readonly Token[], place: number): ReadWord => {
   const token = tokens[place];
   if (!token) return { next: place };
   const next = place + 1;
-  if (token.kind === 'ID') return { told: { id: token.text }, next };
+  if (token.kind === 'ID') return { told: { id: token.text }, next, once: 'id' };
   if (token.text === '*') return { told: { isActive: true }, next };
-  if (isNumber(token.text)) return { said: () => ({ life: Number(token.text) }), next };
-  const found = phraseAt(phrases, tokens, place);
-  if (!found) return { next, error: error(token.at, unexpected(seat, token)) };
+  if (isLife(token)) return { said: () => ({ life: Number(token.text) }), next, once: 'life' };
+  const found = phraseAt(phrases, tokens, place, whateverCase);
+  if (!found) return unexpected(seat, tokens, place);
   const { team: named, ...read } = found.meaning(tokens, found.next, token.at);
   return { ...read, ...(named !== undefined && { told: { team: named } }) };
 };
 
-const unexpected = ({ name }: Seat, { text }: Token): string =>
-  `"${text}" says nothing of ${name}: life, poison, team, emperor, left or another such word is expected, or : and objects.`;
+const expected = ': a number for life, poison 3, team A, emperor, left or such a word is expected, or : and objects.';
+
+const unexpected = ({ name }: Seat, tokens: readonly Token[], place: number): ReadWord => {
+  const isKnown = (at: number) =>
+    isNumber(tokens[at]?.text) || tokens[at]?.text === '*' || phraseAt(phrases, tokens, at, whateverCase) !== null;
+  const { text, next } = unknownAt(tokens, place, isKnown);
+  const message = `"${text}" says nothing of ${name}${suggestionFor(text, textsOf(phrases)) || expected}`;
+  return { next, error: error(tokens[place]?.at ?? 0, message) };
+};
 
 /** Describes a player, once everybody is known. */
 export const describeSeat = (seat: Seat, range: number | null, names: Names): PlayerDescription => {

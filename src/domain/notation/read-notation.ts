@@ -1,5 +1,5 @@
 import type { Description } from '../state/description.js';
-import { added } from './added.js';
+import { added } from '../state/given.js';
 import { error, type NotationError } from './errors.js';
 import { headerOf, isHeader, type ReadHeader } from './header.js';
 import { combatsIn, extraTurnsIn, markersIn, rangesIn, teamsIn, turnIn, withTopic, type ReadList } from './lists.js';
@@ -11,7 +11,7 @@ import { linesOf, withPlainLines, type Line } from './tokens.js';
 
 /** A table that was written down, or what is wrong with the text. */
 export interface ReadTable {
-  /** What was understood; whether the table is possible is another question. */
+  /** The table as it was understood; whether the table is possible is another question. */
   readonly description: Description;
   readonly errors: readonly NotationError[];
   /** Where each part of the description begins in the text, by its path: objects.3. */
@@ -39,7 +39,7 @@ const tableIn = (sections: readonly Section[]): ReadTable => {
   const { placed, errors } = objectsIn(sections, players.list, known);
   const teams = teamsIn(sections, players.list);
   const names = namesOf({ players: players.list, objects: placed.map(named), teams: teams.list.map(namedTeam) });
-  const ranges = rangesIn(sections, names);
+  const { ranges, errors: inRanges } = rangesIn(sections, names);
   const turn = turnIn(sections, players.list, names);
   const lists = listsIn(sections, names);
   const description: Description = {
@@ -56,7 +56,7 @@ const tableIn = (sections: readonly Section[]): ReadTable => {
   const at = { ...mapped({ players, teams, ...lists }), objects: placed.map(({ entry }) => entry.at) };
   return {
     description,
-    errors: [...errors, ...inLists, ...known.errors, ...names.errors],
+    errors: [...errors, ...inLists, ...inRanges, ...known.errors, ...names.errors],
     places: placesOf(at, turn.at[0]),
   };
 };

@@ -1,36 +1,19 @@
 import { error, type NotationError } from './errors.js';
 import type { Line, Token } from './tokens.js';
+import { topics, type Topic } from './topics.js';
 import { zoneNames } from './words.js';
 import type { Zone } from '../state/vocabulary.js';
-
-/** What a line with a colon is about: its first words tell, else it is a player's. */
-export type Topic =
-  'PLAYER' | 'ZONE' | 'STACK' | 'COMBAT' | 'BLOCKS' | 'TURN' | 'MARKERS' | 'TEAMS' | 'RANGES' | 'EXTRA_TURNS';
 
 /** A line and the indented ones under it. */
 export interface Section {
   readonly topic: Topic;
   readonly at: number;
-  /** What stands before the colon, without the words that tell the topic. */
+  /** The words before the colon, without the words that tell the topic. */
   readonly head: readonly Token[];
   readonly zone: Zone | null;
-  /** What stands after it, between semicolons. */
+  /** The parts after it, between semicolons. */
   readonly entries: readonly (readonly Token[])[];
 }
-
-const topics: readonly (readonly [readonly string[], Topic])[] = [
-  [['stack'], 'STACK'],
-  [['combat'], 'COMBAT'],
-  [['blocks'], 'BLOCKS'],
-  [['turn'], 'TURN'],
-  [['markers'], 'MARKERS'],
-  [['teams'], 'TEAMS'],
-  [['ranges'], 'RANGES'],
-  [['extra', 'turns'], 'EXTRA_TURNS'],
-];
-
-/** The words that tell the topic of a line: a player who has one as a name stands in backquotes. */
-export const topicWords: readonly string[] = topics.map(([words]) => words.join(' '));
 
 interface Split {
   readonly head: readonly Token[];

@@ -1,18 +1,14 @@
-import { text } from '../schema/schema.js';
 import type { Description } from '../state/description.js';
 import type { GameState } from '../state/game-state.js';
 import { readDescription } from '../state/read-description.js';
-import type { Problem } from '../problem.js';
+import { mostProblems, type Problem } from '../problem.js';
 import { badInput, type Result } from '../result.js';
 import { readNotation, type ReadTable } from './read-notation.js';
 import { withPlainLines } from './tokens.js';
 
-/** A text that may be a table; in characters, as many as the largest tables take. */
-export const tableText = text(1_000_000);
-
 /** A table that was written in the notation. */
 export interface TableInText {
-  /** What was understood; cards are told by name alone where the text does. */
+  /** The table as it was understood; cards are told by name alone where the text does. */
   readonly description: Description;
   /** Reads it once its cards are told in full; what is wrong is told with line and column. */
   readonly read: (description: Description) => Result<GameState>;
@@ -26,7 +22,8 @@ export const tableInText = (written: string): TableInText => {
     message: `${placeIn(written, at)}: ${message}`,
   });
   const read = (description: Description): Result<GameState> => {
-    if (table.errors.length) return badInput(table.errors.map(({ at, message }) => says(at, message)));
+    const told = table.errors.slice(0, mostProblems).map(({ at, message }) => says(at, message));
+    if (told.length) return badInput(told, table.errors.length - told.length);
     const state = readDescription(description);
     if (state.ok || state.failure.code !== 'BAD_USER_INPUT') return state;
     const { problems, moreProblems } = state.failure;

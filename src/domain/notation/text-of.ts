@@ -1,3 +1,4 @@
+import { oncePer } from '../remembered.js';
 import { describe } from '../state/describe.js';
 import type { GameState } from '../state/game-state.js';
 import { readDescription } from '../state/read-description.js';
@@ -10,19 +11,11 @@ export type TableText =
   | { readonly text: string; readonly cannotSay: null }
   | { readonly text: null; readonly cannotSay: readonly (string | number)[] };
 
-const known = new WeakMap<GameState, TableText>();
-
 /**
  * Writes a table in the notation. The text is read again: where the table that it gives is described otherwise, there is
  * none, so that no text stands for a table that answers otherwise. Once for each table.
  */
-export const textOf = (state: GameState): TableText => {
-  const found = known.get(state) ?? write(state);
-  known.set(state, found);
-  return found;
-};
-
-const write = (state: GameState): TableText => {
+export const textOf: (state: GameState) => TableText = oncePer((state) => {
   const description = describe(state);
   const text = writeNotation(description);
   const { description: read, errors } = readNotation(text);
@@ -30,4 +23,4 @@ const write = (state: GameState): TableText => {
   const difference = differenceBetween(description, again.ok ? describe(again.value) : read);
   if (difference) return { text: null, cannotSay: difference };
   return again.ok && !errors.length ? { text, cannotSay: null } : { text: null, cannotSay: [] };
-};
+});

@@ -1,6 +1,6 @@
 import { error, type NotationError } from './errors.js';
 
-/** What a piece of the text is: a word, or what stands in "", ``, () or {}, or one of the signs between them. */
+/** The kinds of pieces: a word, what stands in "", ``, () or {}, or one of the signs between them. */
 export type TokenKind = 'WORD' | 'ID' | 'NAME' | 'TYPE_LINE' | 'RULES' | 'SIGN';
 
 /** A piece of the text, without the signs around it. */
@@ -24,13 +24,23 @@ export interface Lines {
   readonly errors: readonly NotationError[];
 }
 
-const wordSigns = /[^\s;>"“”„‟«»″`(){}]+/uy;
+const wordSigns = /(?:[^\s;>→；＞（）｛｝"“”„‟«»″`(){}=-]|[-=](?![-=]{0,2}>))+/uy;
+const arrow = /[-=]{1,3}>/uy;
 const blanks = /[^\S\n]+/uy;
 const unusual = /[^ -~]/u;
 
-/** The word that is meant, whatever apostrophe it has. */
+/** How far a sign of full width is from the usual one. */
+const FULL_WIDTH = 0xfee0;
+const usualWidth = (sign: string): string => String.fromCodePoint((sign.codePointAt(0) ?? 0) - FULL_WIDTH);
+
+/** The word that is meant, whatever apostrophe it has and however wide it is. */
 export const plainWord = (word: string): string =>
-  unusual.test(word) ? word.replace(/[‘’ʼ´]/gu, "'").normalize('NFC') : word;
+  unusual.test(word)
+    ? word
+        .replace(/[‘’ʼ´]/gu, "'")
+        .replace(/[！-～]/gu, usualWidth)
+        .normalize('NFC')
+    : word;
 
 /** A piece of the text and where it ends; no token where it is blank, or wrong. */
 interface Piece {
@@ -54,11 +64,13 @@ interface Enclosure {
 const quotes = '"“”„‟«»″';
 const quoted: Enclosure = { kind: 'ID', content: /[^"“”„‟«»″\n]*/uy, close: quotes };
 
-/** What is enclosed in signs of its own, all on one line. */
+const typeLine: Enclosure = { kind: 'TYPE_LINE', content: /[^()（）\n]*/uy, close: ')）' };
+
+/** The pieces that are enclosed in signs of their own, all on one line. */
 const enclosures: ReadonlyMap<string, Enclosure> = new Map([
   ...Array.from(quotes, (sign) => [sign, quoted] as const),
   ['`', { kind: 'NAME', content: /[^`\n]*/uy, close: '`' }],
-  ['(', { kind: 'TYPE_LINE', content: /[^()\n]*/uy, close: ')' }],
+  ...Array.from('(（', (sign) => [sign, typeLine] as const),
 ]);
 
 /** The same with one blank for several, and none around it. */
@@ -73,14 +85,14 @@ const enclosed = (text: string, at: number, { kind, content, close }: Enclosure)
   return { token: null, end, error: error(at, message) };
 };
 
-const braces = /[{}]/gu;
+const braces = /[{}｛｝]/gu;
 
 /** The text of a card may hold costs in braces of their own, and several lines. */
 const rules = (text: string, at: number): Piece => {
   let depth = 0;
   braces.lastIndex = at;
   for (let found = braces.exec(text); found; found = braces.exec(text)) {
-    depth += found[0] === '{' ? 1 : -1;
+    depth += found[0] === '{' || found[0] === '｛' ? 1 : -1;
     if (depth) continue;
     const said = rulesText(text.slice(at + 1, found.index));
     return { token: { kind: 'RULES', text: said, at }, end: found.index + 1 };
@@ -88,17 +100,29 @@ const rules = (text: string, at: number): Piece => {
   return { token: null, end: text.length, error: error(at, '{ is not closed: } is expected after the rules text.') };
 };
 
+/** The signs between pieces: some phones offer others for them. */
+const signs: ReadonlyMap<string, string> = new Map([
+  [';', ';'],
+  ['；', ';'],
+  ['>', '>'],
+  ['＞', '>'],
+  ['→', '>'],
+]);
+
 const rulesText = (text: string): string => text.split('\n').map(oneBlank).join('\n').trim();
 
 const pieceAt = (text: string, at: number): Piece => {
   const word = matchAt(wordSigns, text, at);
   if (word) return { token: { kind: 'WORD', text: plainWord(word), at }, end: at + word.length };
+  const drawn = matchAt(arrow, text, at);
+  if (drawn) return { token: { kind: 'SIGN', text: '>', at }, end: at + drawn.length };
   const sign = text.charAt(at);
-  if (sign === '{') return rules(text, at);
-  if (sign === ';' || sign === '>') return { token: { kind: 'SIGN', text: sign, at }, end: at + 1 };
+  if (sign === '{' || sign === '｛') return rules(text, at);
+  const between = signs.get(sign);
+  if (between !== undefined) return { token: { kind: 'SIGN', text: between, at }, end: at + 1 };
   const enclosure = enclosures.get(sign);
   if (enclosure) return enclosed(text, at, enclosure);
-  const isStray = sign === ')' || sign === '}';
+  const isStray = ')）}｝'.includes(sign);
   if (isStray) return { token: null, end: at + 1, error: error(at, `${sign} closes nothing here.`) };
   return { token: null, end: at + Math.max(1, matchAt(blanks, text, at).length) };
 };

@@ -1,3 +1,4 @@
+import { suggestionFor } from '../nearest.js';
 import type { Description } from '../state/description.js';
 import type { Step } from '../state/vocabulary.js';
 import { error, type NotationError } from './errors.js';
@@ -17,7 +18,7 @@ export interface ReadTurn {
 const withoutCommas = (tokens: readonly Token[]): readonly Token[] =>
   tokens.map((token) => (token.kind === 'WORD' ? { ...token, text: token.text.replace(/,+$/, '') } : token));
 
-const expected = `a number, a step (${stepWords.join(', ')}), ended, or resumes after a player is expected`;
+const expected = `: a number, a step (${stepWords.join(', ')}), ended, or resumes after a player is expected.`;
 
 /** Reads the turn: its number, its step, whether it has ended, and after whom an extra turn goes on. */
 export const turnOf = (at: number, line: readonly Token[]): ReadTurn => {
@@ -34,12 +35,15 @@ export const turnOf = (at: number, line: readonly Token[]): ReadTurn => {
     else if (isNumber(token?.text)) turn = { ...turn, number: Number(token?.text) };
     else if (token?.text === 'ended') turn = { ...turn, ended: true };
     else if (mention) resumes = mention;
-    else errors.push(error(token?.at ?? at, `"${token?.text ?? ''}" says nothing of a turn: ${expected}.`));
+    else errors.push(error(token?.at ?? at, unexpected(token?.text ?? '')));
     place = step?.next ?? mention?.next ?? place + 1;
   }
   const after = resumes;
   return { at, turn: (names) => ({ ...turn, ...(after && { resumesAfter: names.player(after) }) }), errors };
 };
+
+const unexpected = (text: string): string =>
+  `"${text}" says nothing of a turn${suggestionFor(text, stepWords) || expected}`;
 
 const resumesAfter = phrasesOf<true>(['resumes after', true]);
 
@@ -52,7 +56,7 @@ export interface ReadMarker {
 
 type Reader = (tokens: readonly Token[], next: number) => { readonly said: Partial<Marker>; readonly next: number };
 
-const saying =
+const says =
   (said: Partial<Marker>): Reader =>
   (_, next) => ({ said, next });
 
@@ -61,14 +65,14 @@ export const markerWords = phrasesOf<Reader>(
   ...[...steps.values()]
     .flat()
     .map(({ words, meaning }): readonly [string, Reader] => [words.join(' '), inStep(meaning)]),
-  ['waiting', saying({ inTurn: false })],
+  ['waiting', says({ inTurn: false })],
   ['removals', (tokens, next) => ({ said: { removals: Number(tokens[next]?.text) }, next: next + 1 })],
-  ['regular turn to come', saying({ regularTurnToCome: true })],
-  ['no regular turn to come', saying({ regularTurnToCome: false })],
+  ['regular turn to come', says({ regularTurnToCome: true })],
+  ['no regular turn to come', says({ regularTurnToCome: false })],
 );
 
 function inStep(step: Step): Reader {
-  return saying({ step });
+  return says({ step });
 }
 
 /** Reads a turn marker of Grand Melee: its number, its holder, and what is said of it. */

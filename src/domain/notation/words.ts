@@ -72,7 +72,7 @@ export const keywords: readonly string[] = [...Object.values(keywordAbilities).f
 /** A keyword as it is written in a list of keywords: First strike. */
 export const capitalized = (keyword: string): string => keyword.charAt(0).toUpperCase() + keyword.slice(1);
 
-/** What is said of a creature in a phrase, as rules about attacking. */
+/** The phrases about a creature that are rules about attacking. */
 export const attackPhrases: readonly (readonly [string, AttackRule['kind']])[] = [
   ['attacks if able', 'ATTACKS_IF_ABLE'],
   ["can't attack", 'CANT_ATTACK'],

@@ -1,7 +1,7 @@
 import type { Description, PlayerDescription } from '../state/description.js';
 import { groupsOf, type Group } from './groups.js';
 import { attackWords, editionName, variantNames, wordsOf, zoneNames } from './words.js';
-import { written } from './written-names.js';
+import { written, writtenFirst } from './written-names.js';
 
 /** The longest line that several objects share, in characters. */
 const longestLine = 100;
@@ -16,7 +16,7 @@ export const writeNotation = (table: Description): string =>
     ...turnOf(table),
     ...markersOf(table),
     ...combatsOf(table),
-    ...listed('extra turns', (table.extraTurns ?? []).map(written)),
+    ...listed('extra turns', (table.extraTurns ?? []).map(writtenFirst)),
   ].join('\n') + '\n';
 
 const listed = (topic: string, entries: readonly string[]): readonly string[] =>
@@ -55,7 +55,7 @@ interface Named {
 }
 
 const head = ({ id, name }: Named, star = ''): string => {
-  const shown = written(name ?? id) + star;
+  const shown = writtenFirst(name ?? id) + star;
   return (name ?? id) === id ? shown : `${shown} "${id}"`;
 };
 
@@ -117,7 +117,7 @@ const lineOf = (start: string, entries: readonly string[]): readonly string[] =>
 const groupLine = (group: Group | undefined, names: ReadonlyMap<string, string>): readonly string[] => {
   if (!group) return [];
   const { player, zone, stack, entries } = group;
-  const name = written(names.get(player) ?? player);
+  const name = writtenFirst(names.get(player) ?? player);
   if (zone === 'STACK') return lineOf(stack === null ? 'stack' : `stack ${stack}`, entries);
   return lineOf(zone === 'BATTLEFIELD' ? name : `${name}'s ${nameIn(zoneNames, zone).join('')}`, entries);
 };
@@ -125,7 +125,7 @@ const groupLine = (group: Group | undefined, names: ReadonlyMap<string, string>)
 const rangesOf = ({ players }: Description): readonly string[] =>
   listed(
     'ranges',
-    players.flatMap(({ id, rangeOfInfluence }) => counted(`${written(id)} `, rangeOfInfluence)),
+    players.flatMap(({ id, rangeOfInfluence }) => counted(`${writtenFirst(id)} `, rangeOfInfluence)),
   );
 
 const turnOf = ({ turn }: Description): readonly string[] => {

@@ -2,15 +2,13 @@ import type { ObjectDescription } from '../state/description.js';
 import type { Color } from '../state/vocabulary.js';
 import { attackPhrases, blockPhrases, keywords, wordsOf } from './words.js';
 import { written } from './written-names.js';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+import { isRecord } from '../record.js';
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 const colorOf: Readonly<Record<string, Color>> = { W: 'WHITE', U: 'BLUE', B: 'BLACK', R: 'RED', G: 'GREEN' };
 
-/** What is written of an object's characteristics. */
+/** The characteristics of an object that are written. */
 interface Written {
   readonly name: string;
   readonly strength: string | null;

@@ -2,8 +2,9 @@ import { isObjectPhrase } from './object-words.js';
 import { countWord, strengthWord } from './objects.js';
 import { isNumber, phraseAt } from './phrases.js';
 import { isPlayerPhrase } from './players.js';
-import { topicWords } from './sections.js';
+import { slipInObject, slipInPlayer } from './slips.js';
 import { plainWord, type Token } from './tokens.js';
+import { topicWords } from './topics.js';
 import { markerWords } from './turns.js';
 
 /** The words that end a name somewhere, beside the phrases about objects, players and markers. */
@@ -13,7 +14,7 @@ const topics: ReadonlySet<string> = new Set(topicWords.map((words) => words.spli
 const isPlainWord = ({ text }: Token): boolean =>
   text !== '' &&
   plainWord(text) === text &&
-  !/[;>"“”„‟«»″`(){}\s]|[:*]$|'s$|s'$/u.test(text) &&
+  !/[;>→"“”„‟«»″`(){}\s]|[:*]$|'s$|s'$/u.test(text) &&
   !isNumber(text) &&
   !strengthWord.test(text) &&
   !countWord.test(text);
@@ -24,6 +25,8 @@ const endsName = (tokens: readonly Token[], place: number): boolean =>
   phraseAt(markerWords, tokens, place) !== null ||
   endWords.has(tokens[place]?.text ?? '');
 
+const inBackquotes = (name: string): string => `\`${name}\``;
+
 /** Writes a name: as it is, or in backquotes where a reader could take it for something else. */
 export const written = (name: string): string => {
   const tokens = name.split(' ').map((text): Token => ({ kind: 'WORD', text, at: 0 }));
@@ -31,6 +34,11 @@ export const written = (name: string): string => {
     tokens.every(isPlainWord) &&
     tokens.every((_, place) => place === 0 || !endsName(tokens, place)) &&
     !/\d$/.test(name) &&
+    slipInObject(name) === null &&
     !topics.has(tokens[0]?.text.toLowerCase() ?? '');
-  return isPlain ? name : `\`${name}\``;
+  return isPlain ? name : inBackquotes(name);
 };
+
+/** Writes a name that begins a line or an entry about a player or a team. */
+export const writtenFirst = (name: string): string =>
+  slipInPlayer(name) === null ? written(name) : inBackquotes(name);

@@ -95,6 +95,17 @@ export const numbersOf = (rule: Rule): readonly NumberInEdition[] =>
     edition === rule.edition ? [] : [{ edition, number: numberOf(rule.key, edition) }],
   );
 
+/** A rule with its numbers in the other editions. */
+export interface NumberedRule extends Rule {
+  readonly numbers: readonly NumberInEdition[];
+}
+
+/** Finds a rule by its number as `findRule` does, with its numbers in the other editions. */
+export const findNumberedRule = (number: string, edition?: RulesEdition): NumberedRule | undefined => {
+  const found = findRule(number, edition);
+  return found && { ...found, numbers: numbersOf(found) };
+};
+
 /** Returns rules in order of number, each once. */
 export const inNumberOrder = (numbers: readonly RuleNumber[]): readonly RuleNumber[] =>
   [...new Set(numbers)].sort((one, other) => naturalOrder.compare(one, other));

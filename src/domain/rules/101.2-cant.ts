@@ -20,6 +20,7 @@ export const keptFrom = (state: GameState, player: Player, what: What): Player |
 
 type What = 'cantLose' | 'cantWin';
 const saidBy = { cantLose: 'CANT_LOSE', cantWin: 'CANT_WIN' } as const;
+const verbs = { cantLose: 'lose', cantWin: 'win' } as const;
 
 /** Whether the table, or a card on the battlefield, says that of a player. */
 export const isKept = (state: GameState, player: Player, what: What): boolean =>
@@ -48,7 +49,7 @@ const asTeam = (state: GameState, players: readonly Player[], what: What): reado
   const others = players.filter((each) => !isKept(state, each, what));
   const members = [...new Set(others.flatMap((each) => keptFrom(state, each, what) ?? []))];
   if (!members.length) return [];
-  const says = `An effect keeps ${named(members)} from it, and so the whole team, ${named(others)} included.`;
+  const says = `${named(members)} can't ${verbs[what]}, so nobody on that team can, ${named(others)} included.`;
   return [ruling(state, '810.8a', says, ...members, ...others)];
 };
 
@@ -62,5 +63,6 @@ export const insteadOfWinning = (state: GameState, player: Player, decided: Ruli
 export const alongWith = (state: GameState, along: readonly Player[], decided: Ruling): Ruling => {
   const kept = along.filter((each) => keptFrom(state, each, 'cantLose'));
   if (!kept.length) return decided;
-  return doubtful(decided, `The rules do not say whether ${named(kept)}, who can't lose, loses as part of the team.`);
+  const lose = kept.length === 1 ? 'loses' : 'lose';
+  return doubtful(decided, `The rules do not say whether ${named(kept)}, who can't lose, ${lose} as part of the team.`);
 };

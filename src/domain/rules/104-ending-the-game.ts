@@ -296,4 +296,4 @@ const lastSide = (state: GameState, first: Player, winners: readonly Player[], d
 
 /** A player's team, those who have left included; the player alone without one. */
 const sideOf = (state: GameState, player: Player): readonly Player[] =>
-  state.players.filter((each) => !areOpponents(player, each) && (each.id === player.id || each.team !== null));
+  state.players.filter((each) => !areOpponents(player, each));

@@ -1,5 +1,5 @@
 import { named, type Ruling } from '../answer.js';
-import type { GameState, Player } from '../state/game-state.js';
+import { playersInGame, type GameState, type Player } from '../state/game-state.js';
 import type { LeaveReason } from '../state/vocabulary.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -17,6 +17,13 @@ export const leaveFor = (state: GameState, players: readonly Player[], reason: L
       ? `${named(players)} ${lose}, and so ${leave} the game.`
       : `The game is a draw for ${named(players)}, who ${leave} it.`;
   return ruling(state, '104.5', says, ...players);
+};
+
+/** Says who had won a game that was over before anybody else left it. */
+export const wasOverFor = (state: GameState): Ruling => {
+  const winners = playersInGame(state);
+  const says = `${named(winners)} had won already: no opponents were left in the game.`;
+  return ruling(state, state.teams.length > 0 ? '104.2c' : '104.2a', says, ...winners);
 };
 
 /** Says that the game is over because nobody is left to play against; once everybody has left together, that it is a draw. */

@@ -31,6 +31,8 @@ const priorityForAll = (state: GameState): Answer<PlayerOrder> => {
   const players = orderOfActing(state);
   const active = playerOf(state, state.turn.activePlayers[0] ?? '');
   const order = ruling(state, '117.3d', `Priority passes in turn order: ${named(players, 'and then')}.`, ...players);
+  if (!players.length)
+    return answer({ players }, ruling(state, '117.3d', 'Nobody is left in the game to have priority.'));
   if (state.options.sharedTeamTurns) return answer({ players }, ...teamsInOrder(state, players));
   if (active.inGame) return answer({ players }, order);
   return answer({ players }, beginsWithNext(state, active, players.slice(0, 1)), order);

@@ -8,6 +8,7 @@ import {
   type Player,
   type TurnMarker,
 } from '../state/game-state.js';
+import { isPlayerInRange } from './801-limited-range-of-influence.js';
 import { declaresAsTeam } from '../combat/combat-rules.js';
 import type { Step } from '../state/vocabulary.js';
 import { citing } from '../rulebook/citing.js';
@@ -52,7 +53,8 @@ export const chosenDefender = (state: GameState, player: Player): Player | null 
   return chosen === null ? null : playerOf(state, chosen);
 };
 
-const isTheDefender = (state: GameState, chosen: Player, defending: Player): boolean =>
+/** Whether that player is the one picked, or where teams defend together of the same team. */
+export const isTheDefender = (state: GameState, chosen: Player, defending: Player): boolean =>
   chosen.id === defending.id || (declaresAsTeam(state, chosen) && chosen.team === defending.team);
 
 /**
@@ -72,7 +74,7 @@ export const chosenDefenderObjection = (state: GameState, player: Player, defend
 export const chosenDefenderRuling = (state: GameState, player: Player): Ruling | null => {
   if (state.options.attack !== 'ONE_OPPONENT') return null;
   const chosen = chosenDefender(state, player);
-  const opponents = opponentsOf(state, player);
+  const opponents = opponentsOf(state, player).filter((each) => isPlayerInRange(state, player, each));
   return chosen
     ? ruling(
         state,

@@ -12,7 +12,13 @@ import {
   type Counting,
 } from '../combat/counts.js';
 import { prohibitionsOf, type Forbidding, type Prohibitions } from '../combat/prohibitions.js';
-import { requiredOfEach, requiredWithOthers, requirementOf, type Requirement } from '../combat/requirements.js';
+import {
+  requiredOfEach,
+  requiredOfPlayers,
+  requiredWithOthers,
+  requirementOf,
+  type Requirement,
+} from '../combat/requirements.js';
 import { teamProtected, teamAttackCites } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -92,12 +98,13 @@ const requiredByKind: Partial<Record<AttackRule['kind'], typeof requiredOfEach>>
   ATTACKS_IF_ABLE: requiredOfEach,
   ATTACKS_TARGET_IF_ABLE: requiredOfEach,
   ATTACKS_IF_OTHERS_DO: requiredWithOthers,
+  AT_LEAST_IF_ABLE: requiredOfPlayers,
 };
 
 /**
  * What is each creature required to do?
  *
- * - 508.1d: each rule is one requirement for each creature that it applies to.
+ * - 508.1d: each rule is one requirement for each creature, or each player, that it applies to.
  * - 701.15b: being goaded is two, attacking and attacking somebody else; 701.15c: each player who goads it adds theirs;
  *   701.15d: goading it again adds nothing.
  */

@@ -1,5 +1,5 @@
 import type { Ruling } from '../answer.js';
-import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
+import { controllerOf, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import type { Chosen } from '../combat/optimization/choices.js';
 import { attacksTeams, declaresAsTeam, sideSaid } from '../combat/combat-rules.js';
 import { membersAtFault, type Counted, type Counting } from '../combat/counts.js';
@@ -50,10 +50,16 @@ const attackerObjections = (
 const noCandidate = (state: GameState, attacker: GameObject, target: Entity): Ruling => {
   const what =
     target.kind === 'PLAYER'
-      ? 'not an opponent who is still in the game'
-      : "neither a battle nor an opponent's planeswalker on the battlefield";
-  const says = `${target.name} is ${what}, so ${attacker.name} can't attack ${target.name}.`;
-  return ruling(state, '508.1b', says, target, attacker);
+      ? noOpponent(controllerOf(state, attacker), attacker, target)
+      : `${target.name} is neither a battle nor an opponent's planeswalker on the battlefield`;
+  return ruling(state, '508.1b', `${what}, so ${attacker.name} can't attack ${target.name}.`, target, attacker);
+};
+
+const noOpponent = (controller: Player, attacker: GameObject, target: Player): string => {
+  if (!target.inGame) return `${target.name} has left the game`;
+  return target === controller
+    ? `${target.name} controls ${attacker.name}`
+    : `${target.name} is ${controller.name}'s teammate`;
 };
 
 /** The players who defend, one for each team where teams defend as one (805.10a). */

@@ -15,7 +15,7 @@ import {
   type GameState,
   type Player,
 } from '../state/game-state.js';
-import { failure, success, type Result } from '../result.js';
+import { failure, type Result } from '../result.js';
 import {
   attackCounts,
   attackRequirementCites,
@@ -31,10 +31,16 @@ import {
   defendersOf,
   type Attackers,
 } from './508-attack-violations.js';
-import { attackBars, attackObjectionCites, judgedCandidates, type Judged } from './508-declare-attackers.js';
+import {
+  attackBars,
+  attackObjectionCites,
+  judgedCandidates,
+  openReadings,
+  type Judged,
+} from './508-declare-attackers.js';
 import { legalAttack } from './508-legal-attack.js';
 import { attacksAsBand, bandsAmong, type DeclaredAttack, bandCites } from './702.22-banding.js';
-import { chosenDefender, countsAsPicked, isAlone, aloneCites } from './506-combat.js';
+import { chosenDefender, countsAsPicked, isAlone, isTheDefender, aloneCites } from './506-combat.js';
 import { goaded, goadCites } from './701.15-goad.js';
 import { teamAttacks } from './805.10-team-combat.js';
 import { onePlayersAttackersCites } from './802.3-attackers.js';
@@ -68,8 +74,8 @@ const declaringPlayers = (state: GameState, player: Player): readonly Player[] =
  * - 508.1d: it has to obey as many requirements as any declaration can that breaks none; nobody has to pay a cost for it.
  * - 508.1h: what has to be paid for it; it is judged as if that is paid.
  * - 805.10b: with shared team turns the team's creatures are declared together.
- * - Doubt: where one opponent is to be picked as the defending player and none has been (506.2a), the one that is attacked
- *   counts as picked, and in an attack on nobody one for whom it is legal.
+ * - Doubt: where one of several opponents is to be picked as the defending player and none has been (506.2a), the one that
+ *   is attacked counts as picked, and in an attack on nobody one for whom it is legal.
  */
 export const checkAttack = (
   state: GameState,
@@ -78,15 +84,14 @@ export const checkAttack = (
   solve: Solve | null = null,
 ): Result<Answer<AttackVerdict>> => {
   const situation = situationOf(state, player, attacks);
-  const judged: Answer<AttackVerdict>[] = [];
-  for (const picked of picksFor(situation, attacks)) {
+  const [first, ...others] = picksFor(situation, attacks);
+  let best = judgeWith(situation, attacks, first, solve);
+  for (const picked of others) {
+    if (!best.ok || best.value.legal) return best;
     const verdict = judgeWith(situation, attacks, picked, solve);
-    if (!verdict.ok || verdict.value.legal) return verdict;
-    judged.push(verdict.value);
+    if (!verdict.ok || verdict.value.legal || isCloser(attacks, verdict.value, best.value)) best = verdict;
   }
-  const [first, ...others] = judged;
-  if (!first) throw new Error('There is always at least one way to pick a defending player.');
-  return success(others.reduce((best, each) => (isCloser(attacks, each, best) ? each : best), first));
+  return best;
 };
 
 /** The restrictions that a declaration of attackers breaks, without a search for a better one (508.1c). */
@@ -117,7 +122,6 @@ const situationOf = (state: GameState, player: Player, attacks: readonly Declare
   ]);
   const bars = attackBars(state, applied);
   const attackers: Attackers = { state, player, words: attackWords, creatures, numbering, judged, bars };
-  const declared = attacks.filter(({ attacker }) => numbering.memberOf(attacker) !== undefined);
   return {
     ...attackers,
     applied,
@@ -125,7 +129,7 @@ const situationOf = (state: GameState, player: Player, attacks: readonly Declare
     requirements: attackRequirements(attackers, applied),
     asked: askedOf(numbering, creatures, attacks),
     broken: brokenRestrictions(attackers, attacks),
-    costs: declared.flatMap((attack) => bars.costsOf({ ...attack, creature: attack.attacker })),
+    costs: attacks.flatMap((attack) => bars.costsOf({ ...attack, creature: attack.attacker })),
   };
 };
 
@@ -152,15 +156,14 @@ const askedOf = (
 /** Which defending player counts: null, whoever may be attacked. */
 type Picked = Player | null;
 
-const picksFor = (
-  { state, player, creatures }: Situation,
-  attacks: readonly DeclaredAttack[],
-): readonly [Picked, ...Picked[]] => {
-  const isOpen = state.options.attack === 'ONE_OPPONENT' && creatures.length > 0;
-  if (!isOpen || chosenDefender(state, player)) return [null];
-  const declared = defendersOf(state, attacks);
-  const [only, ...others] = declared.length === 1 ? declared : everyDefender(state, player);
-  return only ? [only, ...others] : [null];
+/** 506.2a: the picks that an attack leaves open; null alone where there is one pick at most. */
+const picksFor = ({ state, player }: Situation, attacks: readonly DeclaredAttack[]): readonly [Picked, ...Picked[]] => {
+  if (state.options.attack !== 'ONE_OPPONENT' || chosenDefender(state, player)) return [null];
+  const [first, ...others] = everyDefender(state, player);
+  if (!first || !others.length) return [null];
+  const [attacked, ...more] = defendersOf(state, attacks);
+  const isPick = [first, ...others].some((each) => attacked && isTheDefender(state, each, attacked));
+  return attacked && !more.length && isPick ? [attacked] : [first, ...others];
 };
 
 /** 507.1: whom the player, or with shared team turns any member of the team, might pick. */
@@ -169,20 +172,18 @@ const everyDefender = (state: GameState, player: Player): readonly Player[] =>
     state,
     declaringPlayers(state, player)
       .flatMap((member) => judgedCandidates(state, member))
-      .flatMap(({ candidate, objections }) => (objections.length ? [] : [candidate])),
+      .filter(({ objections }) => !objections.length)
+      .map(({ candidate }) => candidate),
   );
 
 const countsFor = (state: GameState, picked: Picked) => {
   if (!picked) return () => true;
-  const asTeam = declaresAsTeam(state, picked);
-  return ({ defending }: Candidate): boolean =>
-    defending?.id === picked.id || (asTeam && defending?.team === picked.team);
+  return ({ defending }: Candidate): boolean => defending !== null && isTheDefender(state, picked, defending);
 };
 
 const isCloser = (attacks: readonly DeclaredAttack[], one: AttackVerdict, other: AttackVerdict): boolean =>
-  one.requirementsPossible === other.requirementsPossible
-    ? differences(attacks, one.witness) < differences(attacks, other.witness)
-    : one.requirementsPossible > other.requirementsPossible;
+  (one.requirementsPossible - other.requirementsPossible ||
+    differences(attacks, other.witness) - differences(attacks, one.witness)) > 0;
 
 /** How many creatures are declared otherwise. */
 const differences = (one: readonly DeclaredAttack[], other: readonly DeclaredAttack[]): number => {
@@ -255,7 +256,7 @@ const sayings = (
 
 const whyImpossible = (requirements: readonly Requirement[], able: readonly GameObject[]): string => {
   const creatures = [...new Set(requirements.map(({ creature }) => creature))];
-  if (creatures.some((creature) => able.includes(creature))) return 'no legal attack does that';
+  if (creatures.some((creature) => !creature || able.includes(creature))) return 'no legal attack does that';
   return `there is nobody ${creatures.length === 1 ? 'it' : 'they'} can attack`;
 };
 
@@ -271,21 +272,24 @@ const costsSomething = ({ creatures, judged, bars }: Situation): boolean =>
   );
 
 const supporting = (situation: Situation, attacks: readonly DeclaredAttack[], picked: Picked): readonly Ruling[] => {
-  const { state, player, counted, asked } = situation;
+  const { state, player, counted, asked, broken, requirements } = situation;
+  const isDecided = broken.length > 0 || (!attacks.length && !requirements.length);
   const goadedCreatures = situation.applied.flatMap(({ rule, creatures }) => (rule.kind === 'GOADED' ? creatures : []));
   return [
     ...countedByPlayer(state, counted, asked),
     ...attacksAlone(situation, attacks),
     ...[...bandsAmong(attacks).values()].flatMap((band) => attacksAsBand(state, band)),
     ...(goadedCreatures.length ? [goaded(state, goadedCreatures)] : []),
-    ...(picked ? [countsAsPicked(state, player, picked)] : []),
+    ...(picked && !isDecided ? [countsAsPicked(state, player, picked)] : []),
     ...(declaresAsTeam(state, player) ? [teamAttacks(state, player)] : []),
+    ...openReadings(situation, requirements.length ? situation.creatures : [], attacks),
   ];
 };
 
-/** Where a rule speaks of attacking alone, the creature that does. */
+/** Where a rule keeps a creature from attacking alone, that it does. */
 const attacksAlone = ({ state, applied }: Situation, attacks: readonly DeclaredAttack[]): readonly Ruling[] => {
   const [only, ...others] = attacks;
-  const isSpokenOf = applied.some(({ rule }) => rule.kind === 'CANT_ATTACK_ALONE');
-  return only && !others.length && isSpokenOf ? [isAlone(state, only.attacker, 'attacks')] : [];
+  const isSpokenOf = (creature: GameObject): boolean =>
+    applied.some(({ rule, creatures }) => rule.kind === 'CANT_ATTACK_ALONE' && creatures.includes(creature));
+  return only && !others.length && isSpokenOf(only.attacker) ? [isAlone(state, only.attacker, 'attacks')] : [];
 };

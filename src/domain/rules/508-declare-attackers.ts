@@ -1,5 +1,6 @@
 import { answer, doubtful, named, type Answer, type Ruling, type Rulings } from '../answer.js';
 import {
+  controllerOf,
   areOpponents,
   creaturesOf,
   hasType,
@@ -38,6 +39,7 @@ import { sicknessOf, sicknessCites } from './302.6-summoning-sickness.js';
 import { noDefender, battleAttackCites } from './310-battles.js';
 import { defendingPlayerOf } from './508.5-defending-player.js';
 import { citing } from '../rulebook/citing.js';
+import type { DeclaredAttack } from './702.22-banding.js';
 
 const { ruling, cites } = citing('508.1a', '508.1b');
 
@@ -217,7 +219,7 @@ const attacksNothing = (
   const reasons = [
     ...(rangeIsLimited(state) && !hasOpponentInRange(state, player) ? [nobodyInRange(state, player, attacker)] : []),
     ...[attacksNobodyOnThatSide(state, player), attacksNoNeighbour(state, player)].filter((each) => each !== null),
-    ...excluded.flatMap(({ because }) => because),
+    ...excluded.toSorted((one, other) => one.because.length - other.because.length).flatMap(({ because }) => because),
   ];
   const none = ruling(state, '508.1b', `There is nobody ${attacker.name} can attack.`, attacker);
   const [first = none, ...others] = oncePerRule(reasons);
@@ -232,12 +234,36 @@ const oncePerRule = (rulings: readonly Ruling[]): readonly Ruling[] => {
 };
 
 const mayAttack = (state: GameState, player: Player, attacker: GameObject, included: readonly Entity[]): Rulings => {
-  const beside = neighbourRuling(state, player) ?? attackSideRuling(state, player);
+  const beside = attackSideRuling(state, player) ?? neighbourRuling(state, player);
   const option = beside ?? chosenDefenderRuling(state, player) ?? severalPlayers(state, player, attacker, included);
   const inRange = rangeIsLimited(state) ? [targetsInRange(state, player)] : [];
   const { neighbourRulesNamePermanents, severalAttackedNamePermanents } = decisionsOf(state.edition);
   const isNamed = beside ? neighbourRulesNamePermanents : severalAttackedNamePermanents || option.rule.key === '506.2a';
   return [option, ...inRange, ...(isNamed ? [] : silentOnPermanents(state, option, included))];
+};
+
+interface Judgment {
+  readonly state: GameState;
+  readonly judged: (creature: GameObject) => readonly Judged[];
+}
+
+/** The doubts that the text leaves of whom those creatures may attack, and of an attack as far as nothing speaks against it. */
+export const openReadings = (
+  { state, judged }: Judgment,
+  creatures: readonly GameObject[],
+  attacks: readonly Pick<DeclaredAttack, 'attacker' | 'target'>[],
+): readonly Ruling[] => {
+  const allowed = attacks.filter(({ attacker, target }) =>
+    judged(attacker).some(({ candidate, objections }) => candidate.target === target && !objections.length),
+  );
+  const deciding = [...creatures, ...allowed.map(({ attacker }) => attacker)];
+  const attackers = new Map(deciding.map((creature) => [controllerOf(state, creature), creature]));
+  return [...attackers].flatMap(([player, attacker]) => {
+    if (judged(attacker).every(({ objections }) => objections.length)) return [];
+    const own = allowed.filter((attack) => controllerOf(state, attack.attacker) === player);
+    const attacked = own.map(({ target }) => target);
+    return mayAttack(state, player, attacker, attacked).filter(({ doubt }) => doubt !== undefined);
+  });
 };
 
 /** Several players may be attacked; with shared team turns each creature attacks one of them, too. */

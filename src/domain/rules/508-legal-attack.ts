@@ -12,12 +12,11 @@ export const legalAttack = (
   chosen: Chosen,
 ): readonly DeclaredAttack[] => {
   const declared = new Map(attacks.map((attack) => [attack.attacker.id, attack]));
-  const legal = creatures.flatMap((attacker, member): readonly DeclaredAttack[] => {
-    const [number] = chosen[member] ?? [];
-    const fitting = (free[member] ?? []).filter(({ target }) => numbering.numberOf(target) === number);
+  const legal = creatures.flatMap((attacker, member) => {
+    const fitting = (free[member] ?? []).filter(({ target }) => numbering.numberOf(target) === chosen[member]?.[0]);
     const asked = declared.get(attacker.id);
     const candidate = fitting.find(({ target }) => target.id === asked?.target.id) ?? fitting[0];
-    if (!candidate || number === undefined) return [];
+    if (!candidate) return [];
     return [{ ...candidate, attacker, band: asked?.target.id === candidate.target.id ? asked.band : null }];
   });
   return withLegalBands(state, attacks, legal);
@@ -28,10 +27,11 @@ const withLegalBands = (
   asked: readonly DeclaredAttack[],
   attacks: readonly DeclaredAttack[],
 ): readonly DeclaredAttack[] => {
-  const before = bandsAmong(asked);
-  const kept = [...bandsAmong(attacks)].filter(
-    ([band, members]) => members.length === before.get(band)?.length && !bandObjections(state, members).length,
-  );
-  const bands = new Set<number | null>(kept.map(([band]) => band));
-  return attacks.map((attack) => (bands.has(attack.band) ? attack : { ...attack, band: null }));
+  const left = bandsAmong(attacks);
+  const kept = new Set<number | null>();
+  for (const [band, { length }] of bandsAmong(asked)) {
+    const members = left.get(band) ?? [];
+    if (members.length === length && !bandObjections(state, members).length) kept.add(band);
+  }
+  return attacks.map((attack) => (kept.has(attack.band) ? attack : { ...attack, band: null }));
 };

@@ -97,7 +97,7 @@ const otherDefender = (turned: Turned, entity: Entity, whose: Player): readonly 
   if (state.options.attack === 'MULTIPLE_PLAYERS' || isDefending(turned, whose)) return [];
   const now = defending ? `${defending.name} is the only defending player` : `${attacker.name} has no defending player`;
   const where = entity.kind === 'PLAYER' ? whose.name : `${entity.name}, which is ${held(entity)} by ${whose.name}`;
-  const says = `${now}, so ${attacker.name} can't be turned to ${where}.`;
+  const says = `${now}, so ${attacker.name} can't be made to attack ${where}.`;
   return [ruling(state, '508.7d', says, ...(defending ? [defending] : []), attacker, entity, whose)];
 };
 
@@ -114,11 +114,11 @@ const outOfRange = ({ state, controller }: Turned, entity: Entity, whose: Player
 
 const whoseMayBe = ({ state, attacker, controller, defending }: Turned): Ruling => {
   if (state.options.attack === 'MULTIPLE_PLAYERS') {
-    const says = `${attacker.name} may be turned to any of ${controller.name}'s opponents and to what they control or protect.`;
+    const says = `${attacker.name} may be made to attack any of ${controller.name}'s opponents, or what they control or protect.`;
     return ruling(state, '508.7c', says, attacker, controller);
   }
   if (!defending) return ruling(state, '508.7d', `${attacker.name} has no defending player anymore.`, attacker);
-  const says = `Only one player may be attacked, so ${attacker.name} may be turned only to ${defending.name} and what ${defending.name} controls or protects.`;
+  const says = `Only one player may be attacked, so ${attacker.name} may only be made to attack ${defending.name}, or what ${defending.name} controls or protects.`;
   const decided = ruling(state, '508.7d', says, attacker, defending);
   return declaresAsTeam(state, defending)
     ? doubtful(

@@ -1,11 +1,12 @@
 import { named, type Ruling } from '../answer.js';
 import type { BlockRule } from '../state/description.js';
-import { hasKeyword, objectOf, type GameObject, type GameState } from '../state/game-state.js';
+import { controllerOf, hasKeyword, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import { matches } from '../state/matching.js';
 import { aimsAt, rulesApplying, speaksOf, type Applied, type Pair, type Words } from '../combat/combat-rules.js';
 import {
   because,
   counted,
+  countedCreatures,
   involved,
   limitOf,
   neverAlone,
@@ -22,9 +23,10 @@ const restrictions = citing('509.1b');
 const requirements = citing('509.1c');
 const costs = citing('509.1d');
 const menace = citing('702.111b');
+const choosing = citing('509.1a');
 
 export const blockRuleCites = [...restrictions.cites, ...costs.cites];
-export const blockCountCites = [...requirements.cites, ...menace.cites];
+export const blockCountCites = [...choosing.cites, ...requirements.cites, ...menace.cites];
 
 export const blockWords: Words = {
   verb: 'block',
@@ -41,6 +43,8 @@ const aboutAttackers: ReadonlySet<BlockRule['kind']> = new Set([
   'CANT_BE_BLOCKED_BY_FEWER',
   'CANT_BE_BLOCKED_BY_MORE',
   'MUST_BE_BLOCKED_IF_ABLE',
+  'MUST_BE_BLOCKED_BY_EXACTLY',
+  'MUST_BE_BLOCKED_BY_AT_LEAST',
 ]);
 
 /** A rule about attackers that names only what it speaks of is about that, and not about the object that has it. */
@@ -80,7 +84,7 @@ export const blockProhibitions = (state: GameState, { ofBlockers, ofAttackers }:
 const forbiddingBlocker = (state: GameState, applied: AppliedBlockRule): Forbidding | null => {
   const { rule, holdsAgainst } = applied;
   const { kind, count } = rule;
-  const says: Forbidding['says'] = (source, blocker, pair) => cannotBlock(state, rule, source, blocker, pair);
+  const says: Forbidding['says'] = (source, blocker, pair) => cannotBlock(state, kind, source, blocker, pair?.target);
   if (kind === 'CAN_BLOCK_ONLY') {
     const forbids = (pair: Pair): boolean => !aimsAt(state, rule, pair) && (holdsAgainst?.(pair.defending) ?? true);
     return { applied, of: 'CREATURE', says, forbids };
@@ -91,16 +95,14 @@ const forbiddingBlocker = (state: GameState, applied: AppliedBlockRule): Forbidd
 
 const cannotBlock = (
   state: GameState,
-  { kind, target: only }: BlockRule,
+  kind: BlockRule['kind'],
   source: GameObject,
   blocker: GameObject,
-  pair: Pair | null,
+  target: Entity | undefined,
 ): Ruling => {
-  const isOthersOnly = kind === 'CAN_BLOCK_ONLY';
-  const target = only && !isOthersOnly ? objectOf(state, only) : pair?.target;
   const by = because({ sources: [source] }, [blocker]);
   const says =
-    isOthersOnly && target
+    kind === 'CAN_BLOCK_ONLY' && target
       ? `${blocker.name} can block only certain attackers${by}, and ${target.name} is not one of them.`
       : `${blocker.name} can't block${target ? ` ${target.name}` : ''}${by}.`;
   return blockWords.restriction(state, says, blocker, source, ...(target ? [target] : []));
@@ -197,7 +199,7 @@ const howManyBlock = (counting: Counting, applied: AppliedBlockRule, attacker: G
       {
         applied,
         limit: { members, scope, count: number },
-        says: saying(`can't be blocked by more than ${counted(number)} ${number === 1 ? 'creature' : 'creatures'}`),
+        says: saying(`can't be blocked by more than ${countedCreatures(number)}`),
       },
     ];
   if (kind !== 'CANT_BE_BLOCKED_BY_FEWER') return [];
@@ -231,17 +233,52 @@ export const blockRequirements = (
 ): readonly Requirement[] => [
   ...ofBlockers.flatMap((each) => requiredByKind[each.rule.kind]?.(counting, each) ?? []),
   ...ofAttackers.flatMap((each) =>
-    each.rule.kind === 'MUST_BE_BLOCKED_IF_ABLE'
-      ? attacked(counting, each, attacks).map((attacker) => ({
-          ...requirementOf(each, attacker),
-          member: null,
-          scope: onlyOf(counting, attacker),
-          does: `${attacker.name} is blocked if able`,
-          about: [],
-        }))
+    each.rule.kind.startsWith('MUST_BE_BLOCKED')
+      ? attacked(counting, each, attacks).flatMap((attacker) => mustBeBlocked(counting, each, attacker))
       : [],
   ),
 ];
+
+/** An attacker has to be blocked: by somebody, or by so many of those who count; where nobody counts, nothing is required. */
+const mustBeBlocked = (counting: Counting, applied: AppliedBlockRule, attacker: GameObject): readonly Requirement[] => {
+  const { kind, blockers, count } = applied.rule;
+  const meant = blockers
+    ? counting.creatures.filter((each) => matches(counting.state, blockers, each, { other: attacker }))
+    : counting.creatures;
+  if (!meant.length) return [];
+  const least = kind === 'MUST_BE_BLOCKED_IF_ABLE' ? 1 : (count ?? 1);
+  const most = kind === 'MUST_BE_BLOCKED_BY_EXACTLY' ? least : null;
+  const isByAnybody = kind === 'MUST_BE_BLOCKED_IF_ABLE' && !blockers;
+  return [
+    {
+      ...requirementOf(applied, attacker),
+      ...{ member: null, scope: onlyOf(counting, attacker), about: [] },
+      number: isByAnybody ? undefined : { members: counting.numbering.membersOf(meant), least, most },
+      does: `${attacker.name} is blocked${bySaid(applied.rule, least, meant)} if able`,
+    },
+  ];
+};
+
+const bySaid = ({ kind, blockers }: BlockRule, least: number, meant: readonly GameObject[]): string => {
+  if (kind === 'MUST_BE_BLOCKED_IF_ABLE') return blockers ? ` by ${named(meant, 'or')}` : '';
+  const many = kind === 'MUST_BE_BLOCKED_BY_EXACTLY' ? 'exactly' : 'at least';
+  return ` by ${many} ${blockers ? `${counted(least)} of ${named(meant)}` : countedCreatures(least)}`;
+};
+
+/** 509.1a: somebody else decides how creatures block, which changes nothing about which blocks are legal. */
+export const blocksChosenBy = (
+  { state }: Counting,
+  { ofBlockers }: BlockRules,
+  attackers: readonly GameObject[],
+): readonly Ruling[] => {
+  const players = [...new Set(attackers.map((attacker) => controllerOf(state, attacker)))];
+  return ofBlockers.flatMap(({ rule, creatures, sources }) => {
+    if (rule.kind !== 'ATTACKING_PLAYER_CHOOSES' || !players.length) return [];
+    const [chooses, block] = [players.length === 1 ? 'chooses' : 'choose', creatures.length === 1 ? 'blocks' : 'block'];
+    const says = `${named(players)} ${chooses} how ${named(creatures)} ${block}${because({ sources }, creatures)}.`;
+    return [choosing.ruling(state, '509.1a', says, ...players, ...creatures, ...sources)];
+  });
+};
 
 /** How many attackers each creature may block: one, and so many more as something lets it. */
 export const mostBlocks = ({ ofBlockers }: BlockRules, attackers: number): ((blocker: GameObject) => number) => {

@@ -13,6 +13,7 @@ import {
   blockCounts,
   blockRequirements,
   blockRulesApplying,
+  blocksChosenBy,
   blockWords,
   mostBlocks,
   type BlockRules,
@@ -155,13 +156,13 @@ const freeTargets = ({ bars, defended, numbering }: Situation, blocker: GameObje
           : (numbering.numberOf(attack.attacker) ?? []),
       );
 
-const witness = ({ creatures, numbering }: Situation, chosen: Chosen): readonly DeclaredBlock[] =>
-  creatures.flatMap((blocker, member) =>
-    (chosen[member] ?? []).flatMap((number) => {
-      const attacker = numbering.candidates[number]?.[0]?.target;
-      return attacker?.kind === 'OBJECT' ? [{ blocker, attacker }] : [];
-    }),
+const witness = ({ creatures, defended, numbering }: Situation, chosen: Chosen): readonly DeclaredBlock[] => {
+  const attackers = new Map(defended.map(({ attacker }) => [numbering.numberOf(attacker), attacker]));
+  return creatures.flatMap(
+    (blocker, member) =>
+      chosen[member]?.flatMap((number) => attackers.get(number) ?? []).map((attacker) => ({ blocker, attacker })) ?? [],
   );
+};
 
 /**
  * Which restrictions on single creatures does a declaration of blockers break?
@@ -236,13 +237,20 @@ const costsSomething = ({ creatures, defended, bars }: Situation): boolean =>
   );
 
 const supporting = (
-  { state, player, attacks, defended }: Situation,
+  situation: Situation,
   counted: readonly Counted[],
   blocks: readonly DeclaredBlock[],
 ): readonly Ruling[] => {
+  const { state, player, attacks, defended, rules } = situation;
   const [only, ...others] = new Set(blocks.map(({ blocker }) => blocker));
-  const isSpokenOf = counted.some(({ applied }) => applied?.rule.kind === 'CANT_BLOCK_ALONE');
-  const alone = only && !others.length && isSpokenOf ? [isAlone(state, only, 'blocks')] : [];
-  if (declaresAsTeam(state, player)) return [...alone, teamBlocks(state, player)];
-  return attacks.length > defended.length ? [...alone, othersLeftOut(state, player)] : alone;
+  const isSpokenOf = (creature: GameObject): boolean =>
+    counted.some(({ applied }) => applied?.rule.kind === 'CANT_BLOCK_ALONE' && applied.creatures.includes(creature));
+  const alone = only && !others.length && isSpokenOf(only) ? [isAlone(state, only, 'blocks')] : [];
+  const chosen = blocksChosenBy(
+    situation,
+    rules,
+    defended.map(({ attacker }) => attacker),
+  );
+  if (declaresAsTeam(state, player)) return [...alone, ...chosen, teamBlocks(state, player)];
+  return [...alone, ...chosen, ...(attacks.length > defended.length ? [othersLeftOut(state, player)] : [])];
 };

@@ -169,5 +169,6 @@ const attackedSaid = ({ defending, target }: AttackUnderWay): string => {
   if (!target)
     return defending ? `nothing anymore, and ${defending.name} was defending` : 'nothing that anybody defends';
   if (!defending) return `${target.name}, which nobody defends`;
-  return defending.id === target.id ? target.name : `${target.name}, which ${defending.name} defends`;
+  const defends = defending.inGame ? 'defends' : 'defended before leaving';
+  return defending.id === target.id ? target.name : `${target.name}, which ${defending.name} ${defends}`;
 };

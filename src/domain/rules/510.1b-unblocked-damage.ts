@@ -1,4 +1,4 @@
-import { answer, named, type Answer, type Ruling } from '../answer.js';
+import { answer, atLeastOne, named, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { attacksTeams } from '../combat/combat-rules.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
@@ -26,7 +26,7 @@ export interface UnblockedDamage {
 }
 
 /**
- * Whom or what does an attacking creature deal its combat damage if it is not blocked, and who announces it?
+ * To whom or what does an attacking creature deal its combat damage if it is not blocked, and who announces it?
  *
  * - 510.1b: what it attacks, if that is still attacked; 800.4e: nobody who has left.
  * - 805.10f: with shared team turns the active team announces it; until 2018, in Two-Headed Giant, it picks one of the
@@ -34,14 +34,14 @@ export interface UnblockedDamage {
  */
 export const unblockedDamage = (state: GameState, attack: Attack): Answer<UnblockedDamage> => {
   const attacker = objectOf(state, attack.attacker);
-  const announcedBy = takesTurnWith(state, controllerOf(state, attacker)).filter(({ inGame }) => inGame);
+  const announcedBy = takesTurnWith(state, controllerOf(state, attacker));
   const target = attack.target === null ? null : entityOf(state, attack.target);
   const team = teamAttacked(state, target);
   const recipients = team ?? (target && isThere(target) ? [target] : []);
-  const announced = state.options.sharedTeamTurns ? [announcing(state, attacker, announcedBy, recipients, team)] : [];
+  const isShared = state.options.sharedTeamTurns && recipients.length > 0;
+  const announced = isShared ? [announcing(state, attacker, announcedBy, recipients, team)] : [];
   const own = dealt(state, attacker, target, attack.defendingPlayer);
-  const [first = own, ...others] = team ? announced : [own, ...announced];
-  return answer({ recipients, announcedBy }, first, ...others);
+  return answer({ recipients, announcedBy }, ...atLeastOne(team ? announced : [...own, ...announced]));
 };
 
 const isThere = (target: Entity): boolean => (target.kind === 'PLAYER' ? target.inGame : target.zone === 'BATTLEFIELD');
@@ -58,16 +58,20 @@ const dealt = (
   attacker: GameObject,
   target: Entity | null,
   defendingPlayer: string | null,
-): Ruling => {
-  const gone = state.players.find(({ id, inGame }) => !inGame && id === (target?.id ?? defendingPlayer));
-  if (gone) {
-    const says = `${gone.name} has left the game, so ${attacker.name} assigns no damage.`;
-    return ruling(state, '800.4e', says, gone, attacker);
-  }
-  return target && isThere(target)
-    ? ruling(state, '510.1b', `Unblocked, ${attacker.name} deals its damage to ${target.name}.`, attacker, target)
-    : ruling(state, '510.1b', `${attacker.name} attacks nothing anymore and deals no damage.`, attacker);
+): Rulings => {
+  if (target && isThere(target))
+    return [
+      ruling(state, '510.1b', `Unblocked, ${attacker.name} deals its damage to ${target.name}.`, attacker, target),
+    ];
+  if (target?.kind === 'PLAYER') return [notAssigned(state, target)];
+  const gone = state.players.find(({ id, inGame }) => !inGame && id === defendingPlayer);
+  const nothing = ruling(state, '510.1b', `${attacker.name} attacks nothing anymore and deals no damage.`, attacker);
+  return gone ? [nothing, notAssigned(state, gone)] : [nothing];
 };
+
+/** 800.4e: whether a creature attacked one who has left, or something that went with them, is not known afterwards. */
+const notAssigned = (state: GameState, gone: Player): Ruling =>
+  ruling(state, '800.4e', `${gone.name} has left the game, so no combat damage is assigned to ${gone.name}.`, gone);
 
 const announcing = (
   state: GameState,
@@ -79,7 +83,7 @@ const announcing = (
   const who = named(announcedBy);
   const announce = announcedBy.length === 1 ? 'announces' : 'announce together';
   const says = team
-    ? `${attacker.name} attacks the whole team; ${who} ${announce} which of ${named(recipients, 'or')} it deals its damage to.`
+    ? `${attacker.name} attacks the whole team; ${who} ${announce} which of ${named(recipients)} it deals its damage to.`
     : `${who} ${announce} the damage of ${attacker.name}.`;
   const own = decisionsOf(state.edition).repeatsTeamCombat && team ? '810.7f CR_2018' : '805.10f';
   return ruling(state, own, says, attacker, ...announcedBy, ...(team ? recipients : []));

@@ -89,7 +89,7 @@ const unreadProtection = (state: GameState, object: GameObject, keyword: string)
   if (first === undefined) return null;
   const why = (): string => {
     const nearest = first.includes(' ') ? '' : `, nearest is "${nearestTo(first, qualityWords)}"`;
-    return `is not used in full: "${first}" is no color, type, subtype or player that is known here${nearest}`;
+    return `is not used in full: "${first}" is not a color, type, subtype or player known here${nearest}`;
   };
   return { code: 'KEYWORD_NOT_READ', keyword, why, bearsOn: ['EVADES'] };
 };

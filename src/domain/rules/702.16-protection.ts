@@ -13,6 +13,7 @@ import {
   type Player,
 } from '../state/game-state.js';
 import { colorsByWord } from '../state/color-words.js';
+import { typesAt } from '../state/types-at.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('702.16f');
@@ -33,12 +34,12 @@ const start = 'protection from ';
  * - 702.16g: "from A and from B" names two; 702.16h, 702.16i: "from each", "from all".
  */
 export const qualitiesIn = (keyword: string): readonly string[] => {
-  const said = keyword.toLowerCase();
+  const said = keyword.toLowerCase().replace(/\s+/g, ' ');
   if (!said.startsWith(start)) return [];
   return said
     .slice(start.length)
-    .split(/,\s*(?:and\s+)?(?:from\s+)?|\s+and\s+(?:from\s+)?/)
-    .map((quality) => quality.trim().replace(/^(?:all|each|every|any) (?!of)/, ''))
+    .split(/,|\band /)
+    .map((quality) => quality.trim().replace(/^(?:from )?(?:(?:all|each|every|any) (?!of))?/, ''))
     .filter((quality) => quality !== '');
 };
 
@@ -55,6 +56,7 @@ const qualitiesOf = (keywords: readonly string[]): readonly string[] => {
 
 const countsOfColors: ReadonlyMap<string, (count: number) => boolean> = new Map([
   ['colorless', (count) => count === 0],
+  ['colored', (count) => count > 0],
   ['monocolored', (count) => count === 1],
   ['multicolored', (count) => count > 1],
 ]);
@@ -68,18 +70,24 @@ export const qualityWords: readonly string[] = [
 ];
 const knownWords: ReadonlySet<string> = new Set(qualityWords);
 
-const irregular = ['ves f', 'ves fe', 'ies y', 'mice mouse', 'oxen ox', 'men man', 'geese goose'].map((pair) =>
-  pair.split(' '),
-);
+const irregular: readonly (readonly [plural: string, singular: string])[] = [
+  ['ves', 'f'],
+  ['ves', 'fe'],
+  ['ies', 'y'],
+  ['mice', 'mouse'],
+  ['oxen', 'ox'],
+  ['men', 'man'],
+  ['geese', 'goose'],
+];
 
 /** Returns the words that a plural may be of, itself among them: Goblins, Elves, Sphinxes, Harpies, Mice. */
-const singularsOf = (word: string): readonly string[] => [
+export const singularsOf = (word: string): readonly string[] => [
   word,
   word.replace(/s$/, ''),
   word.replace(/es$/, ''),
-  ...irregular.flatMap(([plural = '', singular = '']) =>
-    word.endsWith(plural) ? [word.slice(0, -plural.length) + singular] : [],
-  ),
+  ...irregular
+    .filter(([plural]) => word.endsWith(plural))
+    .map(([plural, singular]) => word.slice(0, -plural.length) + singular),
 ];
 
 const withoutNon = (word: string): string => word.replace(/^non-?/, '');
@@ -128,7 +136,7 @@ const metBy = (state: GameState, protects: Entity, object: GameObject, quality: 
   const controller = controllerOf(state, object);
   if (playersMeant(state, protects, quality).includes(controller))
     return [met(quality, `, and ${controller.name} controls ${object.name}`, controller)];
-  const isOne = quality.split(/\s+/).every((word) => isWordOf(object, word));
+  const isOne = quality.split(' ').every((word) => isWordOf(object, word));
   return isOne ? [met(quality, `, and ${object.name} is one`)] : [];
 };
 
@@ -213,9 +221,12 @@ export const sparedFromProtection = (state: GameState, attachment: GameObject, t
 export const isProtectedFrom = (state: GameState, protects: Entity, keyword: string, object: GameObject): boolean =>
   qualityMet(state, protects, object, [keyword.replace(/^hexproof/i, 'protection')]) !== undefined;
 
-/** Returns the qualities of a keyword that are not understood: of a word that is nothing here, of an unknown player. */
+/** Returns the qualities of a keyword that are not understood: of a word that is nothing here nor in a type line, of an unknown player. */
 export const unreadQualities = (state: GameState, protects: GameObject, keyword: string): readonly string[] =>
   qualitiesIn(keyword).filter(
     (quality) =>
-      !playersMeant(state, protects, quality).length && !quality.split(/\s+/).every((word) => isKnownWord(word)),
+      !playersMeant(state, protects, quality).length &&
+      !quality
+        .split(' ')
+        .every((word) => isKnownWord(word) || singularsOf(word).some((each) => typesAt(state).has(each))),
   );

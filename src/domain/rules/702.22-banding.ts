@@ -79,5 +79,6 @@ const bandAttacksOneInParts = (state: GameState, says: string, ...about: readonl
 export const attacksAsBand = (state: GameState, band: readonly DeclaredAttack[]): readonly Ruling[] => {
   if (bandObjections(state, band).length) return [];
   const creatures = band.map(({ attacker }) => attacker);
-  return [declaring.ruling(state, '508.1e', `${named(creatures)} attack as one band.`, ...creatures)];
+  const attack = creatures.length === 1 ? 'attacks' : 'attack';
+  return [declaring.ruling(state, '508.1e', `${named(creatures)} ${attack} as one band.`, ...creatures)];
 };

@@ -29,7 +29,6 @@ export const unprotectedCites = [...cites, ...protectorCites, ...choice.cites];
  */
 export const battleActions = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] => {
   const battles = permanents.filter((object) => hasType(object, 'battle'));
-  if (!battles.length) return [];
   const attacked = new Set(state.combats.flatMap(({ attacks }) => attacks.map(({ target }) => target)));
   return battles
     .filter(({ id }) => !attacked.has(id))
@@ -37,6 +36,23 @@ export const battleActions = (state: GameState, permanents: readonly GameObject[
       const wrong = withoutProtector(state, battle);
       return wrong ? [protectorAction(state, battle, wrong)] : [];
     });
+};
+
+/**
+ * Says of attacked battles that lose their protector between two tables that none is chosen yet.
+ *
+ * - 704.5x: while a battle is being attacked it may be without a protector.
+ */
+export const protectorGone = (before: GameState, after: GameState): readonly Ruling[] => {
+  const targets = new Set(after.combats.flatMap(({ attacks }) => attacks.map(({ target }) => target)));
+  return [...targets].flatMap((target) => {
+    const battle = after.objects.get(target ?? '');
+    const protector = battle?.protector ?? null;
+    if (!battle || protector === null || !playerOf(before, protector).inGame) return [];
+    if (playerOf(after, protector).inGame) return [];
+    const says = `${battle.name} is still being attacked, so no protector is chosen for it yet.`;
+    return [ruling(after, '704.5x', says, battle)];
+  });
 };
 
 const isSiege = (battle: GameObject): boolean => hasType(battle, 'siege');

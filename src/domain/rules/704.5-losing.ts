@@ -1,7 +1,7 @@
 import { answer, named, type Ruling, atLeastOne } from '../answer.js';
 import { playersInGame, teammatesOf, type GameState, type Player, type Team } from '../state/game-state.js';
 import { effectsOnPlayer } from '../cards/player-effects.js';
-import { keptFrom } from './101.2-cant.js';
+import { alongWith, keptFrom } from './101.2-cant.js';
 import type { StateBasedAction } from './704-actions.js';
 import { sharesPoison, whoseCounters } from './810.10-poison.js';
 import { variants } from '../variants/variants.js';
@@ -43,7 +43,7 @@ const playerLoses = (state: GameState, player: Player): readonly StateBasedActio
   ];
   if (!reasons.length || keptFrom(state, player, 'cantLose')) return [];
   const along = player.role === 'EMPEROR' ? teammatesOf(state, player) : [];
-  const because = [...reasons, ...(along.length ? [teamLosesToo(state, player, along)] : [])];
+  const because = [...reasons, ...(along.length ? [alongWith(state, along, teamLosesToo(state, player, along))] : [])];
   return [answer({ kind: 'PLAYER_LOSES', objects: [], players: [player, ...along] }, ...atLeastOne(because))];
 };
 

@@ -1,5 +1,6 @@
 import { answer, doubtful, type Ruling, type Rulings } from '../answer.js';
 import { controllerOf, hasType, type GameObject, type GameState, type Player } from '../state/game-state.js';
+import { splitByDash } from '../type-words.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import { isInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
@@ -41,7 +42,7 @@ const grouped = (
 const legends = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] => {
   const legendary = permanents.filter((object) => hasType(object, 'legendary'));
   if (decisionsOf(state.edition).legendRuleIsPerPlayer)
-    return grouped(legendary, ({ controller, name }) => [`${controller ?? ''} ${name}`]).map((group) =>
+    return grouped(legendary, ({ controller, name }) => [JSON.stringify([controller, name])]).map((group) =>
       keepOne(state, '704.5j', group, `legendary permanents named ${group[0]?.name ?? ''}`),
     );
   return grouped(legendary, ({ name }) => [name]).flatMap((group) => clashing(state, group, legendClash));
@@ -92,9 +93,9 @@ const planeswalkers = (state: GameState, permanents: readonly GameObject[]): rea
   if (planeswalkerUniqueness === 'NONE') return [];
   const walkers = permanents.filter((object) => hasType(object, 'planeswalker'));
   if (planeswalkerUniqueness === 'PER_PLAYER')
-    return grouped(walkers, (object) => subtypesOf(object).map((type) => `${object.controller ?? ''} ${type}`)).map(
-      (group) => keepOne(state, '704.5j CR_2013', group, 'planeswalkers of one type'),
-    );
+    return grouped(walkers, (object) =>
+      subtypesOf(object).map((type) => JSON.stringify([object.controller, type])),
+    ).map((group) => keepOne(state, '704.5j CR_2013', group, 'planeswalkers of one type'));
   const groups = grouped(walkers, subtypesOf);
   return planeswalkerUniqueness === 'IN_RANGE'
     ? groups.flatMap((group) => clashing(state, group, walkerClash))
@@ -103,8 +104,8 @@ const planeswalkers = (state: GameState, permanents: readonly GameObject[]): rea
 
 /** The words after the dash of a type line. */
 const subtypesOf = ({ typeLine }: GameObject): readonly string[] => {
-  const [, ...subtypes] = typeLine.toLowerCase().split(/\s+[—–-]+\s+/);
-  return [...new Set(subtypes.join(' ').split(/\s+/).filter(Boolean))];
+  const [, ...subtypes] = typeLine.toLowerCase().split(splitByDash);
+  return [...new Set(subtypes.join(' ').split(/\s/).filter(Boolean))];
 };
 
 const walkerClash: Clash = (state, object, other, controller) => [

@@ -26,16 +26,13 @@ interface Seen {
  */
 export const worldActions = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] => {
   const worlds = permanents.filter((object) => hasType(object, 'world'));
-  if (worlds.length < 2) return [];
   const seen = new Map<string, Seen>();
   return worlds.flatMap((world) => {
     const controller = controllerOf(state, world);
     const sight = seen.get(controller.id) ?? seenBy(state, controller, worlds, world);
     seen.set(controller.id, sight);
     const newer = sight.newest.id === world.id ? sight.rival : sight.newest;
-    return newer && newer.timestamp >= world.timestamp
-      ? [actionOn('TO_GRAVEYARD', world, worldRulings(state, controller, world, newer, sight))]
-      : [];
+    return newer ? [actionOn('TO_GRAVEYARD', world, worldRulings(state, controller, world, newer, sight))] : [];
   });
 };
 

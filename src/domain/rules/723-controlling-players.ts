@@ -75,7 +75,7 @@ const controlOver = (state: GameState, whose: Player, controller: Player, contro
     return ruling(
       state,
       '723',
-      `${controller.name} controls nobody else, and ${whose.name} decides.`,
+      `Nobody else controls ${controlled.name}, so ${whose.name} decides.`,
       controller,
       whose,
     );

@@ -34,7 +34,7 @@ export const leaversWith = (state: GameState, players: readonly Player[]): reado
   const shared = variants[state.variant].sharedLife;
   const own = new Set(players.map(({ id }) => id));
   const teams = new Set(players.filter(({ role }) => shared || role === 'EMPEROR').map(({ team }) => team));
-  return state.players.filter(({ id, inGame, team }) => inGame && (own.has(id) || (team !== null && teams.has(team))));
+  return state.players.filter(({ id, inGame, team }) => inGame && (own.has(id) || teams.has(team)));
 };
 
 /**
@@ -51,23 +51,27 @@ export const leave = (state: GameState, players: readonly Player[]): Leaving => 
   const gone = new Set(leaving.map(({ id }) => id));
   const fates = fatesOf(state, gone);
   const of = (kind: Fate['kind']) => fates.filter((fate) => fate.kind === kind).map(({ object }) => object);
-  const stays = fates.flatMap(({ after }) => (after ? [after] : []));
+  const after = tableWithout(
+    state,
+    gone,
+    fates.flatMap((fate) => fate.after ?? []),
+  );
   return {
     leaving,
     leaveGame: of('LEAVES'),
     ceaseToExist: of('CEASES'),
     exiled: of('EXILED'),
-    controlChanges: fates.flatMap(({ object, after, kind }) =>
-      after && kind === 'STAYS' ? controlChange(state, object, after) : [],
-    ),
-    after: tableWithout(state, gone, stays),
+    controlChanges: fates.flatMap(({ object }) => controlChange(after, object)),
+    after,
   };
 };
 
-const controlChange = (state: GameState, before: GameObject, after: GameObject): readonly ControlChange[] =>
-  before.controller !== null && after.controller !== null && before.controller !== after.controller
-    ? [{ object: after, from: playerOf(state, before.controller), to: playerOf(state, after.controller) }]
-    : [];
+const controlChange = (state: GameState, before: GameObject): readonly ControlChange[] => {
+  const object = state.objects.get(before.id);
+  if (!object || object.controller === null || before.controller === null) return [];
+  if (object.controller === before.controller) return [];
+  return [{ object, from: playerOf(state, before.controller), to: playerOf(state, object.controller) }];
+};
 
 const tableWithout = (state: GameState, gone: ReadonlySet<string>, objects: readonly GameObject[]): GameState => {
   const remaining = withPlayers(

@@ -3,6 +3,7 @@ import {
   isFinished,
   playerOf,
   playersInGame,
+  teammatesOf,
   type GameObject,
   type GameState,
   type Player,
@@ -13,6 +14,7 @@ import type { LeaveReason } from '../state/vocabulary.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { removedFromCombat, removedFromCombatCites } from './506.4-removed-from-combat.js';
 import type { StateBasedAction } from './704-actions.js';
+import { protectorGone } from './704.5-battles.js';
 import { stateBasedActions, graveyardCites } from './704-state-based-actions.js';
 import { leave, type ControlChange, type Leaving } from './800-general.js';
 import { leavesAnteBehind } from './800.4a-fates.js';
@@ -20,11 +22,12 @@ import { attackedRuling, attackedPlayerCites } from './800.4e-attacked-players.j
 import { turnGoesOn, activePlayerGoneCites } from './800.4j-turns.js';
 import { untilNextTurn, untilNextTurnCites } from './800.4m-until-next-turn.js';
 import { planarControllerPasses, planarControllerCites } from './800.4p-planar-controller.js';
-import { goesToPrimaryPlayer, orderOfActing, primaryPlayer, primaryPlayerCites } from './805-shared-team-turns.js';
+import { goesToPrimaryPlayer, orderOfActing, primaryPlayerCites } from './805-shared-team-turns.js';
 import { departedMarkers, markerDepartureCites } from './807.4-marker-rulings.js';
 import { hasSeveralStacks, priorityForMarker, stackPriorityCites } from './807.5-stacks.js';
 import { variants } from '../variants/variants.js';
-import { leaveFor, isOverFor, departureReasonCites } from './104.3-conceding.js';
+import { alongWith } from './101.2-cant.js';
+import { leaveFor, isOverFor, wasOverFor, departureReasonCites } from './104.3-conceding.js';
 import { without } from './104.5-leaving.js';
 import { leavesWithEmperor, losesWithEmperorCites } from './809.5-emperor-loses.js';
 import { leavesWithTeam, leavesWithTeamCites } from './810.8-teams-lose.js';
@@ -61,6 +64,9 @@ export interface Departure {
   readonly after: (given: object) => GameState;
 }
 
+const endOf = (before: GameState, after: GameState): Ruling =>
+  isFinished(before) ? wasOverFor(before) : isOverFor(before, playersInGame(after));
+
 /**
  * Tells what happens as those players leave the game, all at once, because they concede, lose or draw.
  *
@@ -68,7 +74,7 @@ export interface Departure {
  * - 809.5b, 810.8b: who leaves along with them.
  * - 800.4e, 506.4, 506.4c: what becomes of a combat under way.
  * - 800.4j: a turn goes on without its active player.
- * - 800.4a: priority passes on from one who had it, to the next in turn order; 805.2: to the next team's primary player.
+ * - 800.4a: priority passes on from one who had it (between turns nobody has), to the next in turn order; 805.2: to the next team's primary player.
  * - 807.5a: in Grand Melee to the next of those who get priority for that stack.
  * - 800.4p: the next player becomes the planar controller; 800.4m: what lasts until the next turn of one who leaves goes on.
  * - 104.2a, 104.2c: unless the game is over; 104.4a, 104.4d: once everybody left leaves together, it is a draw.
@@ -83,13 +89,13 @@ export const departureOf = (
   const buried = stateBasedActions(leaving.after).filter(({ kind }) => kind === 'TO_GRAVEYARD');
   const isOver = isFinished(leaving.after);
   const turnContinues = !isOver && losesActivePlayers(state, leaving.after);
-  const priorityPassesTo = isOver ? null : nextWithPriority(state, leaving.after);
+  const next = isOver ? undefined : nextWithPriority(state, leaving.after);
   const because = atLeastOne([
     ...leavingRulings(state, players, reason, leaving),
     ...objectRulings(state, leaving),
     ...graveyardRulings(buried),
-    ...turnRulings(state, leaving, turnContinues, priorityPassesTo),
-    ...(isOver ? [isOverFor(state, playersInGame(leaving.after))] : lastingRulings(state, leaving)),
+    ...turnRulings(state, leaving, turnContinues, next),
+    ...(isOver ? [endOf(state, leaving.after)] : lastingRulings(state, leaving)),
   ]);
   const departure = {
     leaveGame: leaving.leaveGame,
@@ -99,7 +105,7 @@ export const departureOf = (
     controlChanges: leaving.controlChanges,
     alsoLeaving: leaving.leaving.filter((each) => !players.some(({ id }) => id === each.id)),
     turnContinuesWithoutActivePlayer: turnContinues,
-    priorityPassesTo,
+    priorityPassesTo: next ?? null,
     after: () => afterwards(state, players, reason, leaving),
   };
   return answer(departure, ...because);
@@ -124,40 +130,43 @@ const afterwards = (
 /** Is nobody whose turn it is left in it; in Grand Melee, in one of the turns under way? */
 const losesActivePlayers = (state: GameState, after: GameState): boolean => {
   if (state.turn.ended) return false;
-  if (state.turnMarkers.length) return markerLeft(state, after) !== undefined;
+  if (state.turnMarkers.length) return markersLeft(state, after).length > 0;
   const active = state.turn.activePlayers.filter((id) => playerOf(state, id).inGame);
   return active.length > 0 && active.every((id) => !playerOf(after, id).inGame);
 };
 
-/** Finds the player who gets the priority of one who had it and leaves; null where it stays where it was. */
-const nextWithPriority = (state: GameState, after: GameState): Player | null => {
+/** Finds who gets the priority of one who had it and leaves; undefined where it stays where it was. */
+const nextWithPriority = (state: GameState, after: GameState): Player | undefined => {
   const holder = holderOfPriority(state, after);
-  if (!holder || playerOf(after, holder.id).inGame) return null;
-  const stack = stackOfDeparted(state, after);
-  if (stack) return priorityForMarker(after, stack).players[0] ?? null;
-  const { team } = holder;
-  if (!state.options.sharedTeamTurns || team === null) return leftwardFrom(after, holder)[0] ?? null;
-  if (playersInGame(after).some((each) => each.team === team)) return null;
-  const [next] = leftwardFrom(after, holder);
-  return next?.team ? (primaryPlayer(after, next.team) ?? next) : (next ?? null);
+  if (!holder || playerOf(after, holder.id).inGame) return undefined;
+  const [stack] = stacksOfDeparted(state, after);
+  if (stack) return priorityForMarker(after, stack).players[0];
+  if (state.options.sharedTeamTurns && teammatesOf(after, holder).length) return undefined;
+  return leftwardFrom(after, holder)[0];
 };
 
-/** 807.5a: the turn marker for whose stack one who leaves had priority, where each has a stack. */
-const stackOfDeparted = (state: GameState, after: GameState): TurnMarker | undefined =>
-  hasSeveralStacks(state)
-    ? after.turnMarkers.find(({ number }) => number === markerLeft(state, after)?.number)
-    : undefined;
+/** 807.5a: the turn markers for whose stacks those who leave had priority, where each has a stack. */
+const stacksOfDeparted = (state: GameState, after: GameState): readonly TurnMarker[] => {
+  if (!hasSeveralStacks(state)) return [];
+  const left = new Set(markersLeft(state, after).map(({ number }) => number));
+  return after.turnMarkers.filter(({ number }) => left.has(number));
+};
 
-/** The first turn marker whose holder leaves while taking a turn with it. */
-const markerLeft = (state: GameState, after: GameState): TurnMarker | undefined =>
-  state.turnMarkers.find(
+/** The turn markers whose holders leave while taking a turn with them. */
+const markersLeft = (state: GameState, after: GameState): readonly TurnMarker[] =>
+  state.turnMarkers.filter(
     ({ inTurn, holder }) => inTurn && playerOf(state, holder).inGame && !playerOf(after, holder).inGame,
   );
 
-/** Whoever is first in the order of acting; where turn markers have stacks of their own, the first holder who leaves. */
+/**
+ * Whoever is first in the order of acting; where turn markers have stacks of their own, the first holder who leaves.
+ * Between turns nobody has priority.
+ */
 const holderOfPriority = (state: GameState, after: GameState): Player | undefined => {
+  const { turn, turnMarkers } = state;
+  if (turnMarkers.length ? turnMarkers.every(({ inTurn }) => !inTurn) : turn.ended) return undefined;
   if (!hasSeveralStacks(state)) return orderOfActing(state)[0];
-  const left = markerLeft(state, after);
+  const [left] = markersLeft(state, after);
   return left && playerOf(state, left.holder);
 };
 
@@ -175,9 +184,8 @@ const leavingRulings = (
     ...leaving.leaving,
     ...leaving.leaveGame,
   );
-  const severally = players.length > 1 && leaving.leaving.length > 1;
   return [
-    severally
+    new Set(players).size > 1
       ? doubtful(
           first,
           'The rules give no order for several players who leave at the same time; here they all leave together.',
@@ -193,7 +201,11 @@ const verb = ({ length }: readonly unknown[]): string => (length === 1 ? 'does' 
 const alongRulings = (state: GameState, players: readonly Player[], { leaving }: Leaving): readonly Ruling[] => {
   const along = leaving.filter((each) => !players.some(({ id }) => id === each.id));
   if (!along.length) return [];
-  return [variants[state.variant].sharedLife ? leavesWithTeam(state, along) : leavesWithEmperor(state, along)];
+  return [
+    variants[state.variant].sharedLife
+      ? leavesWithTeam(state, along)
+      : alongWith(state, along, leavesWithEmperor(state, along)),
+  ];
 };
 
 const objectRulings = (state: GameState, leaving: Leaving): readonly Ruling[] => [
@@ -212,6 +224,7 @@ const objectRulings = (state: GameState, leaving: Leaving): readonly Ruling[] =>
   ...anteRuling(state, leaving),
   ...attackedRuling(state, leaving),
   ...removedFromCombat(state, leaving.after),
+  ...protectorGone(state, leaving.after),
 ];
 
 const objectsRuling = (
@@ -228,13 +241,14 @@ const objectsRuling = (
   ];
 };
 
-/** 800.4a exiles what those who leave still control, 800.4c what would come back to somebody who has left. */
+/** 800.4a exiles what those who leave still control by default, 800.4c what would come back to somebody who has left. */
 const exileRulings = (state: GameState, { exiled, leaving }: Leaving): readonly Ruling[] => {
-  const gone = new Set(leaving.map(({ id }) => id));
-  const isTheirs = ({ controller }: GameObject): boolean => controller !== null && gone.has(controller);
+  const gone = new Set<string | null>(leaving.map(({ id }) => id));
+  const isTheirs = ({ controller, defaultController }: GameObject): boolean =>
+    gone.has(controller) && gone.has(defaultController);
   const theirs = exiled.filter(isTheirs);
   const others = exiled.filter((object) => !isTheirs(object));
-  const holders = leaving.filter(({ id }) => theirs.some(({ controller }) => controller === id));
+  const holders = leaving.filter(({ id }) => theirs.some(({ defaultController }) => defaultController === id));
   const still = `since ${named(holders)} would still control`;
   return [
     ...objectsRuling(state, '800.4a', theirs, `are exiled, ${still} them`, `is exiled, ${still} it`, holders),
@@ -265,19 +279,18 @@ const turnRulings = (
   state: GameState,
   { leaving, after }: Leaving,
   turnContinues: boolean,
-  next: Player | null,
+  next: Player | undefined,
 ): readonly Ruling[] => {
   const taking = state.turnMarkers.length
-    ? state.turnMarkers.flatMap(({ inTurn, holder }) => (inTurn ? [holder] : []))
+    ? state.turnMarkers.filter(({ inTurn }) => inTurn).map(({ holder }) => holder)
     : state.turn.activePlayers;
   const active = leaving.filter(({ id }) => taking.includes(id));
   const passes = next && ruling(state, '800.4a', `Priority passes to ${next.name}.`, next);
-  const stack = next && stackOfDeparted(state, after);
   const silence = `${state.edition} does not say so; today's rule is applied.`;
   return [
     ...(turnContinues ? [turnGoesOn(state, active)] : []),
     ...(passes ? [decisionsOf(state.edition).passesPriorityOfDeparted ? passes : doubtful(passes, silence)] : []),
-    ...(stack ? [priorityForMarker(after, stack).because[0]] : []),
-    ...(next && next.team !== null && state.options.sharedTeamTurns ? [goesToPrimaryPlayer(state, next)] : []),
+    ...(next ? stacksOfDeparted(state, after) : []).map((stack) => priorityForMarker(after, stack).because[0]),
+    ...(next && state.options.sharedTeamTurns ? [goesToPrimaryPlayer(state, next)] : []),
   ];
 };

@@ -1,4 +1,4 @@
-import { controlledBy, controllerByEffects, sourcesFirst } from '../state/control.js';
+import { controlledBy, controllerBy, controllerByEffects, sourcesFirst } from '../state/control.js';
 import { hasType, playerOf, type ControlEffect, type GameObject, type GameState } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { exiled } from './400.7-new-objects.js';
@@ -26,13 +26,16 @@ export const fatesOf = (
   const dependents = dependentsOf(state);
   const fates = new Map<string, Fate>();
   const ended = new Set(sources);
+  const over = new Set<ControlEffect>();
   const controllerOf = (id: string) => (fates.get(id)?.after ?? state.objects.get(id))?.controller ?? null;
   let open = sourcesFirst(state.objects);
   for (let round = 0; open.length && round <= state.objects.size; round += 1) {
     const again = new Set<GameObject>();
     for (const object of open) {
       const before = controllerOf(object.id);
-      const fate = fateOf(state, object, { gone, ended, controllerOf });
+      for (const effect of object.controlEffects)
+        if (gone.has(controllerBy(effect, controllerOf) ?? '')) over.add(effect);
+      const fate = fateOf(state, object, { gone, ended, over, controllerOf });
       fates.set(object.id, fate);
       const ends = fate.kind !== 'STAYS' && !ended.has(object.id);
       if (ends) ended.add(object.id);
@@ -44,10 +47,11 @@ export const fatesOf = (
   return [...state.objects.keys()].flatMap((id) => fates.get(id) ?? []);
 };
 
-/** The facts known so far: who has left, which sources are gone, and who controls what. */
+/** The facts known so far: who has left, which sources are gone, which effects gave control to those, and who controls what. */
 interface Known {
   readonly gone: ReadonlySet<string>;
   readonly ended: ReadonlySet<string>;
+  readonly over: ReadonlySet<ControlEffect>;
   readonly controllerOf: (id: string) => string | null;
 }
 
@@ -72,14 +76,14 @@ const isAbility = (object: GameObject): boolean =>
 export const leavesAnteBehind = ({ edition, isLegacy }: GameState): boolean =>
   isLegacy || decisionsOf(edition).anteStaysBehind;
 
-const fateOf = (state: GameState, object: GameObject, { gone, ended, controllerOf }: Known): Fate => {
+const fateOf = (state: GameState, object: GameObject, { gone, ended, over, controllerOf }: Known): Fate => {
   const { departureSparesCardSpells } = decisionsOf(state.edition);
   const stays = isAbility(object) || (object.zone === 'ANTE' && leavesAnteBehind(state));
   if (gone.has(object.owner) && !stays) return { object, kind: 'LEAVES', after: null };
   const vanishes = object.zone === 'STACK' && object.controller !== null && gone.has(object.controller);
   if (vanishes && !departureSparesCardSpells) return { object, kind: 'CEASES', after: null };
-  const lasts = ({ givesControlTo, source }: ControlEffect): boolean =>
-    !(givesControlTo !== null && gone.has(givesControlTo)) && !(source !== null && ended.has(source));
+  const lasts = (effect: ControlEffect): boolean =>
+    !over.has(effect) && !(effect.source !== null && ended.has(effect.source));
   const freed = object.controlEffects.every(lasts)
     ? object
     : { ...object, controlEffects: object.controlEffects.filter(lasts) };

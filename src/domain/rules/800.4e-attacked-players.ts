@@ -17,7 +17,7 @@ export const attackedRuling = (state: GameState, { leaving, after }: Leaving): r
     isAttacked.has(target) ? (after.objects.get(attacker) ?? []) : [],
   );
   const staying = attackers.filter(({ zone }) => zone === 'BATTLEFIELD');
-  const damage = `no combat damage is assigned to ${named(attacked)}`;
+  const damage = `no combat damage is assigned to ${named(attacked, 'or')}`;
   const says = staying.length
     ? `${named(staying)} ${staying.length === 1 ? 'is' : 'are'} still attacking, but ${damage}.`
     : `${damage.charAt(0).toUpperCase()}${damage.slice(1)}.`;

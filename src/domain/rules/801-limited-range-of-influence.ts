@@ -210,10 +210,8 @@ const objectsRuling = (state: GameState, players: readonly Player[]): Ruling =>
 
 /** 801.2c: seats go on counting until the next turn begins, and no longer. */
 const emptySeats = (state: GameState, player: Player, around: Around): readonly Ruling[] => {
-  if (!around.departed.length) return [];
-  const departed = around.departed.filter(({ id }) => id !== player.id);
-  const counted = departed.filter(({ leftThisTurn }) => leftThisTurn);
-  const closed = departed.filter(({ leftThisTurn }) => !leftThisTurn);
+  const counted = around.departed.filter(({ leftThisTurn }) => leftThisTurn);
+  const closed = around.departed.filter(({ leftThisTurn }) => !leftThisTurn);
   return [
     ...(counted.length ? [stillCount(state, counted)] : []),
     ...(closed.length ? [noLongerCount(state, closed)] : []),

@@ -81,7 +81,7 @@ export const informationFor = (
   among: EntityFilter,
   regarding: Entity | null,
 ): Answer<Selection> => {
-  const players = among.kind === 'OBJECT' ? [] : state.players.filter((each) => matches(state, among, each));
+  const players = state.players.filter((each) => matches(state, among, each));
   const candidates = [...players, ...objectsMatching(state, among)];
   const second = secondRange(state, source, regarding);
   return selected(

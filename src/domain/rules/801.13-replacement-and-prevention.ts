@@ -13,14 +13,14 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { hasRule } from '../rulebook/rulebook.js';
 import { rangeIsLimited } from './801-limited-range-of-influence.js';
 import type { Verdict } from './801.6-activating.js';
-import { controllerGone, departedCites } from './800.4a-departed.js';
+import { controllerGone, departed, departedCites } from './800.4a-departed.js';
 import { isExemptFromRange, reaches } from './801.18-planes.js';
 import { controllerOfSource, objectOfSource, source } from '../state/source.js';
 import { remoteness, sourceSaid, type Said } from './801.2-reach.js';
 import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
-const preventing = citing('801.1', '801.13b', '801.18');
+const preventing = citing('614.7a', '800.4e', '801.1', '801.13b', '801.18');
 const redirecting = citing('614.7', '614.7a', '614.9', '800.4e', '801.10', '801.13', '801.13a');
 
 export const preventionCites = [...preventing.cites, ...departedCites, ...unknownToEditionCites];
@@ -47,6 +47,7 @@ export type Prevention = ValueOf<typeof prevention>;
  * - 801.13b: one that names the source needs the source in range, one that names the recipient the recipient; one that
  *   names neither needs both, and so does one that names both.
  * - 801.18: an effect of a plane prevents it wherever it is, outside Grand Melee.
+ * - 614.7a, 800.4a, 800.4e: of 0 damage, and of damage to a player who has left, nothing is dealt that could be prevented.
  * - Doubt: one that names both; a shield that the recipient has of itself, such as protection.
  */
 export const preventionApplies = (state: GameState, effect: Prevention, given: Damage): Answer<Verdict> => {
@@ -58,13 +59,26 @@ export const preventionApplies = (state: GameState, effect: Prevention, given: D
 
 /** Why it does not prevent it; none: it does. */
 const preventionRulings = (state: GameState, effect: Prevention, given: Damage): readonly Ruling[] => {
-  const gone = controllerGone(state, effect.source);
+  const gone = controllerGone(state, effect.source) ?? nothingToPrevent(state, given);
   if (gone) return [gone];
   if (isOwnProtection(state, effect, given)) return [];
   return partsThatCount(state, effect, given)
     .filter((part) => !reaches(state, effect.source, part))
     .map((part) => notPrevented(state, effect, given, part));
 };
+
+/** Why none of the damage is dealt, to whomever it goes; null where it is. */
+const nothingToPrevent = (state: GameState, given: Damage): Ruling | null => {
+  if (!given.amount) return preventing.ruling(state, '614.7a', noneOfZero);
+  const recipient = entityOf(state, given.recipient);
+  if (recipient.kind === 'OBJECT' || recipient.inGame) return null;
+  return given.combat
+    ? preventing.ruling(state, '800.4e', `${notThere(recipient)}, ${noneAssigned}.`, recipient)
+    : departed(state, recipient, 'is dealt no damage');
+};
+
+const noneOfZero = 'Damage of 0 is not dealt.';
+const noneAssigned = 'so no combat damage is assigned';
 
 const partsThatCount = (state: GameState, effect: Prevention, given: Damage): readonly Entity[] => {
   const either = effect.specifiesSource === effect.specifiesRecipient;
@@ -219,10 +233,10 @@ const merged = (parts: readonly DamageDealt[]): readonly DamageDealt[] => {
 
 /** Why none of the damage is dealt, whatever redirects it; null where it is. */
 const notDealt = (state: GameState, given: Damage, recipient: Entity): Ruling | null => {
-  if (!given.amount) return redirecting.ruling(state, '614.7a', 'Damage of 0 is not dealt.');
+  if (!given.amount) return redirecting.ruling(state, '614.7a', noneOfZero);
   if (!isThere(recipient))
     return recipient.kind === 'PLAYER' && given.combat
-      ? redirecting.ruling(state, '800.4e', `${notThere(recipient)}, so no combat damage is assigned.`, recipient)
+      ? redirecting.ruling(state, '800.4e', `${notThere(recipient)}, ${noneAssigned}.`, recipient)
       : redirecting.ruling(state, '614.9', `${notThere(recipient)}, so no damage is dealt.`, recipient);
   const dealer = objectOf(state, given.source);
   if (given.combat || reaches(state, { object: dealer.id }, recipient)) return null;

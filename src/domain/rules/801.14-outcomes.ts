@@ -37,7 +37,7 @@ export const drawIsUnlimited = (state: GameState): Ruling =>
 
 /** Says for whom a loop is a draw. */
 export const loopDrawn = (state: GameState, controllers: readonly Player[], drawn: readonly Player[]): Ruling => {
-  const says = `${named(controllers)} ${controllers.length === 1 ? 'controls' : 'control'} the objects in the loop, so the game is a draw for those within range: ${named(drawn)}.`;
+  const says = `${named(controllers)} ${controllers.length === 1 ? 'controls' : 'control'} what the loop involves, so the game is a draw for those within range: ${named(drawn)}.`;
   return ruling(state, '801.16', says, ...controllers, ...drawn);
 };
 

@@ -36,7 +36,13 @@ export const nobodyInRange = (state: GameState, player: Player, attacker: GameOb
 export const targetsInRange = (state: GameState, player: Player): Ruling => {
   if (player.range === null) return ruling(state, '801.3', `${player.name}'s range has no limit.`, player);
   const near = opponentsOf(state, player).filter((each) => isPlayerInRange(state, player, each));
-  const are = `${named(near)} ${near.length === 1 ? 'is' : 'are'}`;
-  const says = `Of ${player.name}'s opponents, only ${are} within range (${seats(player.range)}).`;
+  const says = `${whoIsNear(state, player, near)} within range (${seats(player.range)}).`;
   return ruling(state, '801.3', says, player, ...near);
+};
+
+const whoIsNear = (state: GameState, player: Player, near: readonly Player[]): string => {
+  const [is, which] = near.length === 1 ? ['is', 'only opponent'] : ['are', 'only opponents'];
+  return near.length === opponentsOf(state, player).length
+    ? `${named(near)}, ${player.name}'s ${which}, ${is}`
+    : `Of ${player.name}'s opponents, only ${named(near)} ${is}`;
 };

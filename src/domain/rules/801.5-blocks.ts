@@ -76,7 +76,8 @@ const ofPlaneswalkers = (state: GameState, player: Player, attacks: readonly Blo
     target?.kind === 'OBJECT' && hasType(target, 'planeswalker') ? [{ attacker, target }] : [],
   );
   if (!onWalkers.length) return [];
-  const [attackers, walkers] = [onWalkers.map(({ attacker }) => attacker), onWalkers.map(({ target }) => target)];
+  const attackers = onWalkers.map(({ attacker }) => attacker);
+  const walkers = [...new Set(onWalkers.map(({ target }) => target))];
   const says = `${player.name}'s creatures may block ${named(attackers, 'or')}, which ${attackers.length === 1 ? 'attacks' : 'attack'} ${named(walkers)}.`;
   return [
     doubtful(

@@ -27,7 +27,11 @@ export const choice = objectSchema('ChoiceInput', 'A choice of objects or player
   chooser: required(player, 'Who chooses.'),
   source: required(source, 'The spell or ability that asks.'),
   among: required(entityFilter, 'What it lets them choose from.'),
-  targets: defaulted(flag, false, 'Whether what is chosen is a target.'),
+  targets: defaulted(
+    flag,
+    false,
+    "Whether what is chosen is a target: then it has to be within range of the source's controller, too (801.4).",
+  ),
 });
 export type Choice = InputOf<typeof choice>;
 

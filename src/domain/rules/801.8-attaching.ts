@@ -160,9 +160,19 @@ const equipmentObjections = (state: GameState, attachment: GameObject, to: Entit
       ),
     ];
   const silent = hasType(attachment, 'fortification') && !decisionsOf(state.edition).hasFortifications;
-  return outOfRange(state, '801.9', attachment, to).map((each) =>
-    silent ? doubtful(each, `${state.edition} mentions only Equipment; today's rule is applied.`) : each,
-  );
+  return [
+    ...outOfRange(state, '801.9', attachment, to).map((each) =>
+      silent ? doubtful(each, `${state.edition} mentions only Equipment; today's rule is applied.`) : each,
+    ),
+    ...otherThanItsCardAllows(state, attachment, to),
+  ];
+};
+
+/** 101.2: Equipment that its card, or the table, lets be attached to some objects only. */
+const otherThanItsCardAllows = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
+  if (!attachment.enchants || matches(state, attachment.enchants, to)) return [];
+  const says = `${attachment.name} can be attached only to certain objects, and ${to.name} is not one of them.`;
+  return [effects.ruling(state, '101.2', says, attachment, to)];
 };
 
 const allowed = (state: GameState, attachment: GameObject, to: Entity): Ruling => {

@@ -47,8 +47,13 @@ export const blockDeclarationOrder = (state: GameState, attacks: readonly Attack
     ...combats.flatMap((combat) => [...orderRulings(state, combat), ...damageRulings(state, combat)]),
     ...severalCombats(state, combats),
   ];
-  return answer({ players }, first ?? ruling(state, '509.1a', 'Nobody is attacked.'), ...others);
+  return answer({ players }, first ?? ruling(state, '509.1a', nobodySaid(attacks)), ...others);
 };
+
+const nobodySaid = (attacks: readonly AttackUnderWay[]): string =>
+  attacks.length
+    ? 'Nobody in the game defends against this attack, so nobody declares blockers.'
+    : 'Nobody is attacked.';
 
 interface OneCombat {
   readonly attacking: Player;

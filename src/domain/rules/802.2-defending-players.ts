@@ -20,6 +20,7 @@ export const defendsPermanent = (
   attackers: readonly GameObject[],
 ): Ruling => {
   const holds = hasType(attacked, 'battle') ? 'protects' : 'controls';
-  const says = `${defending.name}, who ${holds} ${attacked.name}, is the defending player for ${named(attackers)}.`;
+  const who = defending.inGame ? `${holds} ${attacked.name}` : `protected ${attacked.name} and has left the game`;
+  const says = `${defending.name}, who ${who}, is the defending player for ${named(attackers)}.`;
   return ruling(state, '802.2a', says, defending, attacked, ...attackers);
 };

@@ -12,12 +12,9 @@ export const primaryPlayerCites = cites;
  *
  * - 805.2: the member in the rightmost seat; among those still in the game.
  */
-export const primaryPlayer = (state: GameState, team: string): Player | undefined => {
-  const { players } = state;
-  const first = players.findIndex((player, seat) => player.team === team && players.at(seat - 1)?.team !== team);
-  return [...players.slice(Math.max(0, first)), ...players.slice(0, Math.max(0, first))].find(
-    (player) => player.inGame && player.team === team,
-  );
+export const primaryPlayer = ({ players }: GameState, team: string | null): Player | undefined => {
+  const another = players.findIndex((player) => player.team !== team);
+  return [...players.slice(another), ...players].find((player) => player.inGame && player.team === team);
 };
 
 /** Says that priority goes to a team's primary player. */
@@ -38,7 +35,7 @@ export const turnOrderFrom = (state: GameState, player: Player): readonly Player
  */
 export const orderOfActing = (state: GameState): readonly Player[] => {
   const active = playerOf(state, state.turn.activePlayers[0] ?? '');
-  if (!state.options.sharedTeamTurns || active.team === null) return turnOrderFrom(state, active);
+  if (!state.options.sharedTeamTurns) return turnOrderFrom(state, active);
   return sidesOf(turnOrderFrom(state, primaryPlayer(state, active.team) ?? active)).flat();
 };
 

@@ -21,7 +21,7 @@ export const oncePerMember = (
   const players = [...new Set(participants.filter((each) => each.kind === 'PLAYER'))];
   const [first] = players;
   if (!state.options.sharedTeamTurns || players.length < 2) return [];
-  if (first?.team === null || players.some(({ team }) => team !== first?.team)) return [];
+  if (players.some(({ team }) => team !== first?.team)) return [];
   const { says, about } = sourceSaid(state, ability, 'ability');
   const often = `If ${says} refers to "that player", it triggers once for each of ${named(players)}; otherwise it triggers once.`;
   return [ruling(state, '805.4d', often, ...players, ...about)];

@@ -19,17 +19,11 @@ export const teamsInOrder = (state: GameState, players: readonly Player[]): Ruli
   const sides = sidesOf(players);
   const [first = [], next = []] = sides;
   const alone = first.length === 1;
-  const passing = alone ? `If ${named(first)} does not want` : `If none of ${named(first)} wants`;
   const choose = alone ? 'chooses' : 'choose';
   return [
     ruling(state, '805.5', `Priority goes team by team: ${named(players)}.`, ...players),
-    ruling(
-      state,
-      '805.5a',
-      `While their team has priority, ${named(first)} may act${alone ? '' : ', each of them'}.`,
-      ...first,
-    ),
-    ruling(state, '805.5b', `${passing} to act, priority passes to ${named(next)}.`, ...first, ...next),
+    ruling(state, '805.5a', `${named(first)} may ${alone ? '' : 'each '}act while their team has priority.`, ...first),
+    ruling(state, '805.5b', `${unwilling(first)} to act, priority passes to ${named(next)}.`, ...first, ...next),
     ruling(
       state,
       '805.6',
@@ -39,6 +33,11 @@ export const teamsInOrder = (state: GameState, players: readonly Player[]): Ruli
     ruling(state, '805.7', triggersSaid(sides), ...players),
     ...activeTeam(state, first),
   ];
+};
+
+const unwilling = (side: readonly Player[]): string => {
+  if (side.length === 1) return `If ${named(side)} does not want`;
+  return side.length === 2 ? `If neither ${named(side, 'nor')} wants` : `If none of ${named(side)} wants`;
 };
 
 const triggersSaid = (sides: readonly (readonly Player[])[]): string => {

@@ -13,7 +13,7 @@ import { hasRule, ruleIn } from '../rulebook/rulebook.js';
 import { citing } from '../rulebook/citing.js';
 import { turnMarkersFor } from './807-grand-melee.js';
 import { takerOf, waitsToPass } from './807.4-turn-markers.js';
-import { designated, markersInForce } from './807.4e-marker-removal.js';
+import { designated, markersInForce, nextToTheRightOf } from './807.4e-marker-removal.js';
 
 const { ruling, cites } = citing('807.4a', '807.4c', '807.4e', '807.4f', '807.4g');
 
@@ -41,7 +41,7 @@ export const departedMarkers = (departed: Departed): readonly Ruling[] => {
   return [
     ...designatedBefore(departed),
     ...tooMany(departed),
-    ...marked.flatMap((marker) => designation(departed, marker)),
+    ...marked.flatMap((marker) => designation(departed, marker, marked)),
     ...marked.flatMap((marker) => removal(departed, marker)),
     ...after.turnMarkers.flatMap((marker) => inheritance(after, marker, marked)),
     ...before.turnMarkers.flatMap((marker) => passing(departed, marker)),
@@ -69,26 +69,39 @@ const tooMany = ({ before, after, gone }: Departed): readonly Ruling[] => {
   const left = playersInGame(after).length;
   const [room, has] = [turnMarkersFor(left), markersInForce(before)];
   if (has <= room && left > 3) return [];
-  const rest =
-    left < 4
-      ? 'and the last turn marker stays'
-      : `enough for ${counted(room)}, and there ${has === 1 ? 'is' : 'are'} ${has}`;
-  const given = ruling(before, '807.4a', `Without ${named(gone)} ${left} players are left, ${rest}.`, ...gone);
+  const rest = left < 4 ? 'and the last turn marker stays' : `enough for ${counted(room)}, and there are ${has}`;
+  const given = ruling(before, '807.4a', `Without ${named(gone)}, ${left} players are left, ${rest}.`, ...gone);
   return [left < 4 ? doubtful(given, 'The rules give no turn marker to fewer than four players.') : given];
 };
 
 const times = (count: number): string => (count === 1 ? '' : count === 2 ? ' twice' : ` ${count} times`);
 
 /** 807.4e: a marker that is designated now. */
-const designation = ({ before, gone }: Departed, marker: TurnMarker): readonly Ruling[] => {
-  const held = before.turnMarkers.find(({ number }) => number === marker.number);
-  const more = marker.removals - (held?.removals ?? 0);
+const designation = (departed: Departed, marker: TurnMarker, marked: readonly TurnMarker[]): readonly Ruling[] => {
+  const { before, gone } = departed;
+  const more = marker.removals - removalsBefore(before, marker);
   if (more <= 0) return [];
   const holder = playerOf(before, marker.holder);
-  const says = `Turn marker ${marker.number}, which ${holder.name} holds, is the next one to the right of ${named(gone, 'or')}, so it is designated for removal${times(more)}.`;
-  const given = ruling(before, '807.4e', says, holder, ...gone);
+  const { beside, lower } = choiceOf(departed, marker, marked);
+  const fate = hasRule('807.4g', before.edition) ? 'designated for removal' : 'the one to be removed';
+  const says = `Turn marker ${marker.number}, which ${holder.name} holds, is the next one to the right of ${named(beside, 'or')}${lower}, so it is ${fate}${times(more)}.`;
+  const given = ruling(before, '807.4e', says, holder, ...beside);
   const doubt = designationDoubt(before, gone, more);
   return [doubt === null ? given : doubtful(given, doubt)];
+};
+
+const removalsBefore = ({ turnMarkers }: GameState, marker: TurnMarker): number =>
+  turnMarkers.find(({ number }) => number === marker.number)?.removals ?? 0;
+
+/** Whose departure a marker is designated for, and which higher ones next to others who leave are spared by that. */
+const choiceOf = ({ before, after, gone }: Departed, marker: TurnMarker, marked: readonly TurnMarker[]) => {
+  const next = nextToTheRightOf({ ...after, turnMarkers: before.turnMarkers }, new Set(gone.map(({ id }) => id)));
+  const nearest = new Set(next.values());
+  const spared = marked.filter((each) => nearest.has(each.number) && each.removals === removalsBefore(before, each));
+  return {
+    beside: gone.filter(({ id }) => next.get(id) === marker.number),
+    lower: spared.length ? ` and has a lower number than ${numbered(spared)}` : '',
+  };
 };
 
 const designationDoubt = (before: GameState, gone: readonly Player[], more: number): string | null => {
@@ -100,9 +113,8 @@ const designationDoubt = (before: GameState, gone: readonly Player[], more: numb
 
 /** 807.4g: a designated marker goes once its holder takes no turn; before 2010 only between turns (807.4e). */
 const removal = ({ before, after }: Departed, marker: TurnMarker): readonly Ruling[] => {
-  const held = before.turnMarkers.find(({ number }) => number === marker.number);
   const isGone = !after.turnMarkers.some(({ number }) => number === marker.number);
-  if (!isGone && marker.removals <= (held?.removals ?? 0)) return [];
+  if (!isGone && marker.removals <= removalsBefore(before, marker)) return [];
   const holder = playerOf(before, marker.holder);
   const says = isGone
     ? `${holder.name} is not taking a turn with turn marker ${marker.number}, so it is removed at once.`

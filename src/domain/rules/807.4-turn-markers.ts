@@ -22,13 +22,13 @@ export const nextTurnCites = nextTurn.cites;
  */
 export const canBeginTurn = (state: GameState, marker: TurnMarker): Answer<{ readonly answer: boolean }> => {
   const [first, ...others] = beginObjections(state, marker);
-  if (first) return answer({ answer: false }, first, ...others);
+  if (first) return answer({ answer: false }, first, ...others, ...(marker.inTurn ? [] : extraTurnHeld(state, marker)));
   const holder = takerOf(state, marker);
   const says = `Nobody within three seats to ${holder.name}'s left holds a turn marker, so ${holder.name} may begin a turn.`;
   return answer({ answer: true }, ruling(state, '807.4d', says, holder), ...extraTurnHeld(state, marker));
 };
 
-/** 807.4i, 807.4j: the turn to begin is an extra one, for which the marker stayed, or after which the regular one comes. */
+/** 807.4i, 807.4j: the turn to begin, or to wait for, is an extra one, for which the marker stayed, or after which the regular one comes. */
 const extraTurnHeld = (state: GameState, marker: TurnMarker): readonly Ruling[] => {
   if (!state.extraTurns.includes(marker.holder)) return [];
   const holder = playerOf(state, marker.holder);
@@ -100,7 +100,7 @@ type Direction = 1 | -1;
 
 /** The nearest other marker on one side, no farther than the third player in the game there; to the left is 1. */
 const markerNear = (state: GameState, marker: TurnMarker, direction: Direction): TurnMarker | undefined => {
-  const others = state.turnMarkers.filter((each) => each.number !== marker.number && !waitsToPass(state, each));
+  const others = state.turnMarkers.filter((each) => !waitsToPass(state, each));
   for (const { id } of threeSeats(state, takerOf(state, marker), direction)) {
     const held = others.find(({ holder }) => holder === id);
     if (held) return held;
@@ -110,14 +110,10 @@ const markerNear = (state: GameState, marker: TurnMarker, direction: Direction):
 
 /** The seats on one side as far as the third player in the game, empty ones among them. */
 const threeSeats = ({ players }: GameState, { seat }: Player, direction: Direction): readonly Player[] => {
-  const near: Player[] = [];
-  let inGame = 0;
-  for (let step = 1; step < players.length && inGame < 3; step += 1) {
-    const player = players.at((seat + direction * step) % players.length);
-    if (player) near.push(player);
-    if (player?.inGame) inGame += 1;
-  }
-  return near;
+  const leftward = [...players.slice(seat + 1), ...players.slice(0, seat)];
+  const near = direction === 1 ? leftward : leftward.reverse();
+  const [, , third] = near.filter(({ inGame }) => inGame);
+  return third ? near.slice(0, near.indexOf(third) + 1) : near;
 };
 
 /** The table with those turn markers; what belongs to markers that are gone, or whose turn is over, goes with them. */

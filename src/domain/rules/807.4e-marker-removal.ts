@@ -12,7 +12,6 @@ import { turnMarkersFor } from './807-grand-melee.js';
  */
 export const designated = (state: GameState, gone: ReadonlySet<string>): readonly TurnMarker[] => {
   const lost = markersInForce(state) - turnMarkersFor(playersInGame(state).length);
-  if (lost <= 0) return state.turnMarkers;
   const numbers = candidates(state, gone);
   const distinct = decisionsOf(state.edition).removesSeveralMarkersOneByOne ? numbers : numbers.slice(0, 1);
   const times = new Map<number, number>();
@@ -31,15 +30,22 @@ export const markersInForce = ({ turnMarkers }: GameState): number =>
   turnMarkers.reduce((count, { removals }) => count + 1 - removals, 0);
 
 /** The numbers of the markers next to the right of those who leave, the lowest first. */
-const candidates = ({ players, turnMarkers }: GameState, gone: ReadonlySet<string>): readonly number[] => {
+const candidates = (state: GameState, gone: ReadonlySet<string>): readonly number[] =>
+  [...new Set(nextToTheRightOf(state, gone).values())].sort((one, other) => one - other);
+
+/** The number of the marker next to the right of each of those who leave. */
+export const nextToTheRightOf = (
+  { players, turnMarkers }: GameState,
+  gone: ReadonlySet<string>,
+): ReadonlyMap<string, number> => {
   const held = numbersByHolder(turnMarkers);
-  const found = new Set<number>();
+  const found = new Map<string, number>();
   let nearest: number | undefined;
   for (const { id } of [...players, ...players]) {
-    if (gone.has(id) && nearest !== undefined) found.add(nearest);
+    if (gone.has(id) && nearest !== undefined) found.set(id, nearest);
     nearest = held.get(id) ?? nearest;
   }
-  return [...found].sort((one, other) => one - other);
+  return found;
 };
 
 /** The marker that each holder has; of several the lowest number. */
@@ -70,6 +76,6 @@ const nextToTheRight = (
 ): number | undefined => {
   const held = numbersByHolder(markers);
   const { seat } = playerOf(state, holder);
-  const toTheRight = [...state.players.slice(seat), ...state.players.slice(0, seat)].reverse();
-  return toTheRight.map(({ id }) => held.get(id)).find((number) => number !== undefined);
+  const nearest = [...state.players, ...state.players.slice(0, seat)].findLast(({ id }) => held.has(id));
+  return nearest && held.get(nearest.id);
 };

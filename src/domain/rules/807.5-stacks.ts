@@ -36,7 +36,10 @@ export const priorityForMarker = (state: GameState, marker: TurnMarker): Answer<
   const onStack = objectsOn(state, marker);
   const players = turnOrderFrom(state, place).filter((each) => sees(state, each, place, onStack));
   const seen = onStack.length ? ` or the controller of ${named(onStack, 'or')}` : '';
-  const says = `Those who have ${place.name}${seen} within range get priority on the stack of turn marker ${marker.number}: ${named(players)}.`;
+  const stack = `priority on the stack of turn marker ${marker.number}`;
+  const says = players.length
+    ? `Those who have ${place.name}${seen} within range get ${stack}: ${named(players)}.`
+    : `Nobody in the game has ${place.name}${seen} within range, so nobody gets ${stack}.`;
   return answer({ players }, seeing.ruling(state, '807.5a', says, place, ...onStack, ...players));
 };
 
@@ -130,14 +133,17 @@ const targetingOn = (
   const stacks = [...new Set(targets.map(({ marker }) => marker))].sort((one, other) => one - other);
   const objects = targets.map(({ object }) => object);
   const verb = objects.length === 1 ? 'is' : 'are';
-  const where = `${named(objects)} ${verb} on the ${stacks.length > 1 ? 'stacks' : 'stack'} of turn marker ${stacks.join(' and ')}`;
+  const numbers = stacks.map((number) => ({ name: String(number) }));
+  const where = `${named(objects)} ${verb} on the ${stacks.length > 1 ? 'stacks of turn markers' : 'stack of turn marker'} ${named(numbers)}`;
   if (stacks.length > 1) {
     const says = `${where}, and a spell or ability can't target objects on two stacks.`;
     return answer({ markers: [] }, ruling(state, '807.5b', says, ...objects));
   }
   const markers = open.filter(({ number }) => number === stacks[0]);
   const target = ruling(state, '807.5b', `${where}, so what targets it goes on that stack.`, ...objects);
-  return markers.length ? answer({ markers }, target) : answer({ markers }, noPriority(state, controller), target);
+  return markers.length
+    ? answer({ markers }, target)
+    : answer({ markers }, noPriority(state, controller, stacks), target);
 };
 
 const anyOf = (state: GameState, controller: Player, markers: readonly TurnMarker[]): Answer<StackSelection> => {
@@ -148,14 +154,20 @@ const anyOf = (state: GameState, controller: Player, markers: readonly TurnMarke
       ? `${controller.name} has priority only on the stack of turn marker ${named(numbers)}, so the spell goes there.`
       : `${controller.name} has priority on the stacks of turn markers ${named(numbers)} and chooses one of them.`;
   const rule = ruling(state, '807.5b', says, controller);
-  const may = `Within range of ${controller.name} is turn marker ${named(numbers)}, or the controller of something on its stack.`;
+  const may =
+    numbers.length === 1
+      ? `Turn marker ${named(numbers)}, or the controller of something on its stack, is within ${controller.name}'s range.`
+      : `Turn markers ${named(numbers)}, or controllers of something on their stacks, are within ${controller.name}'s range.`;
   return answer({ markers }, rule, ruling(state, '807.5a', may, controller));
 };
 
-const noPriority = (state: GameState, controller: Player): Ruling =>
-  ruling(
-    state,
-    '807.5a',
-    `${controller.name} has priority for no stack that it could go on: neither a turn marker nor a controller of something on its stack is within their range.`,
-    controller,
-  );
+/** Says that a player has priority on no stack, or not on that one. */
+const noPriority = (state: GameState, player: Player, [only]: readonly number[] = []): Ruling => {
+  const { name, inGame } = player;
+  const unseen =
+    only === undefined
+      ? `No turn marker, and no controller of anything on a stack, is within ${name}'s range, so ${name} has priority on no stack.`
+      : `Neither turn marker ${only} nor the controller of anything on its stack is within ${name}'s range, so ${name} has no priority there.`;
+  const says = inGame ? unseen : `${name} has left the game, and so has priority on no stack.`;
+  return ruling(state, '807.5a', says, player);
+};

@@ -115,8 +115,7 @@ export const emperor = variantRules({
  * - Doubt: before 2009 ranges of larger teams are to be adjusted, and the rules do not say how.
  */
 export const emperorRangeRuling = (state: GameState, player: Player): Ruling | null => {
-  if (state.variant !== 'EMPEROR' || player.range === null) return null;
-  if (player.settled.range || state.options.rangeOfInfluence !== null) return null;
+  if (state.variant !== 'EMPEROR' || player.settled.range || state.options.rangeOfInfluence !== null) return null;
   const role = player.role === 'EMPEROR' ? 'an emperor' : 'a general';
   const size = state.teamsById.get(player.team ?? '')?.members.length ?? 0;
   if (size <= 3)

@@ -20,9 +20,10 @@ export const teamLosesToo = (state: GameState, emperor: Player, along: readonly 
   return losing.ruling(state, '809.5b', says, emperor, ...along);
 };
 
-/** Says who loses, or has a draw, because their emperor loses. */
+/** Says who loses because their emperor does. */
 export const losesWithEmperor = (state: GameState, along: readonly Player[]): Ruling => {
-  const says = `${named(along)} ${along.length === 1 ? 'goes' : 'go'} the way of the team's emperor.`;
+  const emperors = new Set(along.map(({ team }) => team)).size === 1 ? 'emperor' : 'emperors';
+  const says = `${named(along)} ${along.length === 1 ? 'loses' : 'lose'} with their ${emperors}.`;
   return losing.ruling(state, '809.5b', says, ...along);
 };
 

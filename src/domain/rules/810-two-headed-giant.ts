@@ -38,5 +38,12 @@ export const lifeOf = (state: GameState, player: Player): number => {
 };
 
 /** Says which life total a member of a team has for whatever asks for it. */
-export const lifeTotalOf = (state: GameState, player: Player): Ruling =>
-  memberLife.ruling(state, '810.9a', `The life total of ${player.name} is ${lifeOf(state, player)}.`, player);
+export const lifeTotalOf = (state: GameState, player: Player): Ruling => {
+  const half = decisionsOf(state.edition).memberReadsHalfOfTeamLife ? "half of the team's, rounded up" : "the team's";
+  return memberLife.ruling(
+    state,
+    '810.9a',
+    `${player.name}'s life total is ${lifeOf(state, player)}, ${half}.`,
+    player,
+  );
+};

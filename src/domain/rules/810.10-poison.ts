@@ -1,6 +1,6 @@
 import { doubtful, type Ruling } from '../answer.js';
 import { withPlayers, withTeams } from '../state/change.js';
-import type { GameState, Player, Team } from '../state/game-state.js';
+import { playerOf, type GameState, type Player, type Team } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 
 /** Whether poison counters are the team's (810.10); before 2011 each player had their own. */
@@ -29,7 +29,7 @@ const withSameHolders = (before: GameState, seen: GameState): GameState =>
         seen,
         seen.players.map((player) => ({
           ...player,
-          hasTeamsPoison: before.playersById.get(player.id)?.hasTeamsPoison ?? false,
+          hasTeamsPoison: playerOf(before, player.id).hasTeamsPoison,
         })),
       )
     : seen;
@@ -39,7 +39,7 @@ const pooled = (state: GameState): GameState => {
     ...team,
     poison: state.players.reduce((sum, player) => sum + (player.team === team.id ? player.poison : 0), team.poison),
   });
-  const without = (player: Player): Player => (player.team === null ? player : { ...player, poison: 0 });
+  const without = (player: Player): Player => ({ ...player, poison: 0 });
   return withPlayers(withTeams(state, state.teams.map(withAll)), state.players.map(without));
 };
 

@@ -14,9 +14,9 @@ export const teamLosesCites = reached.cites;
 export const winsWithTeam = (state: GameState, says: string, ...about: readonly Player[]): Ruling =>
   together.ruling(state, '810.8a', says, ...about);
 
-/** Says who loses, or has a draw, because another member of their team loses. */
+/** Says who loses because another member of their team does. */
 export const losesWithTeam = (state: GameState, along: readonly Player[]): Ruling => {
-  const says = `${named(along)} ${along.length === 1 ? 'goes' : 'go'} the way of the team's other member.`;
+  const says = `${named(along)} ${along.length === 1 ? 'loses' : 'lose'} with the rest of their team.`;
   return together.ruling(state, '810.8a', says, ...along);
 };
 

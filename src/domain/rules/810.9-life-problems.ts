@@ -57,7 +57,7 @@ const choiceProblems = (state: GameState, change: LifeChange): readonly Problem[
   return membersSetTogether(state, change).flatMap(({ team, members }) =>
     members.filter((id) => chosen.has(id)).length === 1
       ? []
-      : [problem(['chosen'], `Team ${team} has to choose one of ${members.join(', ')} (810.9d).`)],
+      : [problem(['chosen'], `Team "${team}" has to choose one of "${members.join('", "')}" (810.9d).`)],
   );
 };
 

@@ -2,8 +2,9 @@ import { named, type Ruling } from '../answer.js';
 import { playerOf, type GameState, type Player } from '../state/game-state.js';
 import type { Change, Holder, LifeChange } from './810.9-life-change.js';
 import { citing } from '../rulebook/citing.js';
+import { hasRule } from '../rulebook/rulebook.js';
 
-const { ruling, cites } = citing('119.7', '119.8', '122.1f', '810.9f', '810.9g', '810.9h', '810.10c');
+const { ruling, cites } = citing('101.2', '119.7', '119.8', '122.1f', '810.9f', '810.9g', '810.9h', '810.10c');
 
 export const lifeLimitCites = cites;
 
@@ -23,9 +24,10 @@ interface Limit {
  * - 810.9h, 119.8: one who can't lose life likewise; then nothing but 0 can be paid.
  * - 119.7, 119.8: an exchange or a redistribution by which they would is not made.
  * - 810.10c: one who can't get poison counters likewise.
+ * - 101.2: of a player's own gains and losses that is plain in editions without these rules, too.
  */
 export const limited = (state: GameState, change: LifeChange, holder: Holder | undefined, given: Change): Change => {
-  if (!holder || !given.allowed) return given;
+  if (!holder) return given;
   if (change.redistributes && holder.team && holder.amounts.length > 1) return redistributed(state, holder);
   const limit = limitOf(change, given.after - holder.before);
   const held = limit && heldBack(state, holder, limit);
@@ -56,14 +58,16 @@ const heldBack = (state: GameState, { team, player }: Holder, { players }: Limit
 
 const limitRuling = (
   state: GameState,
-  { team }: Holder,
-  { rules: [shared, own], cant }: Limit,
+  { team, amounts }: Holder,
+  { rules: [shared, own], cant, players }: Limit,
   held: Player,
   outcome: string,
 ): Ruling => {
-  const whose = team ? `, and neither can anybody on team ${team.name}` : '';
+  const rule = team ? shared : own;
+  const isPlain = !hasRule(rule, state.edition) && amounts.every(({ player }) => players.includes(player));
+  const whose = team && !isPlain ? `, and neither can anybody on team ${team.name}` : '';
   const says = `${held.name} can't ${cant}${whose}: ${outcome}.`;
-  return ruling(state, team ? shared : own, says, held);
+  return ruling(state, isPlain ? '101.2' : rule, says, held);
 };
 
 const redistributed = (state: GameState, { team, before, amounts }: Holder): Change => {

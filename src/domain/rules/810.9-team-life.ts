@@ -51,17 +51,27 @@ export const lifeAfter = (state: GameState, change: LifeChange): Answer<LifeOutc
   const deciding = changes.filter((each) => each.allowed === allowed).map(({ because }) => because);
   const [first, ...others] = onceEach(deciding);
   if (!first) throw new Error('A change of life totals has to name somebody.');
-  const along = [...memberTotals(state, change, holders), ...commanderTotals(state, change)];
-  return answer({ allowed, totals }, first, ...others, ...(allowed ? along : []));
+  const along = memberTotals(state, change, holders, allowed);
+  return answer({ allowed, totals }, first, ...others, ...along, ...(allowed ? commanderTotals(state, change) : []));
 };
 
-/** 810.9a: what is paid or exchanged is the life total of a member. */
-const memberTotals = (state: GameState, { kind }: LifeChange, holders: readonly Holder[]): readonly Ruling[] =>
-  kind === 'PAY' || kind === 'EXCHANGE'
-    ? holders
-        .filter(({ team }) => team !== null)
-        .flatMap((holder) => playersOf(state, holder).map((player) => lifeTotalOf(state, player)))
-    : [];
+/** 810.9a: whose life total counts as a member's; where that is half of the team's it tells why somebody can't pay, too. */
+const memberTotals = (
+  state: GameState,
+  { kind }: LifeChange,
+  holders: readonly Holder[],
+  allowed: boolean,
+): readonly Ruling[] => {
+  const { memberReadsHalfOfTeamLife, settingOneMember } = decisionsOf(state.edition);
+  const counts = (holder: Holder): boolean => {
+    if (!holder.team || !(allowed || memberReadsHalfOfTeamLife)) return false;
+    if (kind === 'SET') return settingOneMember === 'FROM_HALF' && !setsWholeTeam(state, holder);
+    return kind === 'PAY' || (kind === 'EXCHANGE' && allowed);
+  };
+  return holders
+    .filter(counts)
+    .flatMap((holder) => playersOf(state, holder).map((player) => lifeTotalOf(state, player)));
+};
 
 /** 903.10a: in Commander, how much combat damage each commander has then dealt over the game. */
 const commanderTotals = (state: GameState, { amounts }: LifeChange): readonly Ruling[] => {
@@ -105,8 +115,9 @@ const teamSharing = (state: GameState, kind: LifeChange['kind'], { team }: Playe
 };
 
 const nameOf = ({ team, player }: Holder): string => (team ? `team ${team.name}` : (player?.name ?? ''));
-const playersOf = (state: GameState, { amounts }: Holder): readonly Player[] =>
-  amounts.map(({ player }) => playerOf(state, player));
+const playersOf = (state: GameState, { amounts }: Holder): readonly Player[] => [
+  ...new Set(amounts.map(({ player }) => playerOf(state, player))),
+];
 const sumOf = ({ amounts }: Holder): number => amounts.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 
 const changed =
@@ -124,6 +135,10 @@ const changed =
     }
   };
 
+/** "goes from 20 to 17", "stays at 20". */
+const moves = ({ before }: Holder, after: number): string =>
+  after === before ? `stays at ${before}` : `goes from ${before} to ${after}`;
+
 /** "loses 3 life", "are dealt 8 damage in all". */
 const changeSaid = (kind: LifeChange['kind'], alone: boolean, sum: number): string => {
   if (kind === 'GAIN') return `${alone ? 'gains' : 'gain'} ${sum} life`;
@@ -136,8 +151,7 @@ const gainedOrLost = (state: GameState, holder: Holder, kind: LifeChange['kind']
   const after = kind === 'GAIN' ? holder.before + sum : holder.before - sum;
   const players = playersOf(state, holder);
   const what = changeSaid(kind, players.length === 1, sum) + (holder.amounts.length > 1 ? ' in all' : '');
-  const goes = holder.team ? `, so ${nameOf(holder)} goes` : ' and goes';
-  const says = `${named(players)} ${what}${goes} from ${holder.before} to ${after}.`;
+  const says = `${named(players)} ${what}${holder.team ? `, so ${nameOf(holder)}` : ' and'} ${moves(holder, after)}.`;
   const alone = kind === 'DAMAGE' ? '120.3a' : '119.3';
   return { after, allowed: true, because: certain(state, holder.team ? '810.9' : alone, says, ...players) };
 };
@@ -147,8 +161,8 @@ const poisoned = (state: GameState, holder: Holder): Change => {
   const players = playersOf(state, holder);
   const rule = sumOf(holder) < 0 ? '810.10b' : '810.10';
   const says = holder.team
-    ? `${named(players)} ${players.length === 1 ? 'shares' : 'share'} poison counters with the team, so ${nameOf(holder)} goes from ${holder.before} to ${after}.`
-    : `${nameOf(holder)} goes from ${holder.before} to ${after} poison counters.`;
+    ? `${named(players)} ${players.length === 1 ? 'shares' : 'share'} poison counters with the team, so ${nameOf(holder)} ${moves(holder, after)}.`
+    : `${nameOf(holder)} ${moves(holder, after)} poison counters.`;
   const because = ruling(state, holder.team ? rule : '122.1f', says, ...players);
   return { after, allowed: true, because: holder.player ? whoseCounters(state, holder.player, because) : because };
 };
@@ -166,12 +180,12 @@ const paid = (state: GameState, holder: Holder): Change => {
     return { after: holder.before, allowed: false, because: certain(state, '119.4', says, player) };
   }
   const total = `${named(players)} pay ${sum} life together`;
-  if (holder.amounts.length > 1 && sum > Math.max(0, holder.before)) {
+  if (sum > Math.max(0, holder.before)) {
     const says = `${total}, and ${nameOf(holder)} has only ${holder.before}.`;
     return { after: holder.before, allowed: false, because: ruling(state, '810.9b', says, ...players) };
   }
   const after = holder.before - sum;
-  const says = `${named(players)} can pay ${sum} life, so ${nameOf(holder)} goes from ${holder.before} to ${after}.`;
+  const says = `${named(players)} can pay ${sum} life, so ${nameOf(holder)} ${moves(holder, after)}.`;
   const together = holder.amounts.length > 1 && decisionsOf(state.edition).limitsPayingTogether;
   return { after, allowed: true, because: certain(state, together ? '810.9b' : '119.4', says, ...players) };
 };
@@ -193,7 +207,7 @@ const set = (state: GameState, holder: Holder, chosen: readonly string[]): Chang
   const member = holder.amounts.find(({ player }) => chosen.includes(player)) ?? first;
   const after = member?.amount ?? holder.before;
   const one = playerOf(state, member?.player ?? '');
-  const says = `${nameOf(holder)} chooses ${one.name}, so only ${one.name}'s life total is set: the team goes from ${holder.before} to ${after}.`;
+  const says = `${nameOf(holder)} chooses ${one.name}, so only ${one.name}'s life total is set: the team ${moves(holder, after)}.`;
   return { after, allowed: true, because: ruling(state, '810.9d', capital(says), one) };
 };
 
@@ -242,8 +256,8 @@ const setMembers = (state: GameState, holder: Holder): Change => {
   const after = holder.amounts.reduce((total, { amount }) => total + (amount ?? from) - from, holder.before);
   const says =
     way === 'TEAM_BECOMES_IT'
-      ? `The life total of ${named(players)} is set, and ${nameOf(holder)} ends at ${after}.`
-      : `${becomesSaid(state, holder, from)}, so ${nameOf(holder)} goes from ${holder.before} to ${after}.`;
+      ? `${named(players.map(({ name }) => ({ name: `${name}'s` })))} life ${players.length === 1 ? 'total is' : 'totals are'} set, so ${nameOf(holder)}'s becomes ${after}.`
+      : `${becomesSaid(state, holder, from)}, so ${nameOf(holder)} ${moves(holder, after)}.`;
   const because = ruling(state, '810.9c', says, ...players);
   return {
     after,
@@ -264,7 +278,7 @@ const exchangedFor = (state: GameState, holder: Holder, other: Holder): Change =
   if (!player || !partner) throw new Error('An exchange has to name two players.');
   const [from, to] = [lifeOf(state, player), lifeOf(state, partner)];
   const after = holder.before + to - from;
-  const says = `${player.name}'s life total goes from ${from} to ${partner.name}'s, ${to}${holder.team ? `, so ${nameOf(holder)} goes from ${holder.before} to ${after}` : ''}.`;
+  const says = `${player.name}'s life total ${from === to ? `stays at ${to}, as ${partner.name}'s is ${to}, too` : `goes from ${from} to ${partner.name}'s, ${to}`}${holder.team ? `, so ${nameOf(holder)} ${moves(holder, after)}` : ''}.`;
   const number = holder.team && hasRule('701.12c', state.edition) ? '810.9c' : '701.12c';
   return { after, allowed: true, because: ruling(state, number, says, player, partner) };
 };

@@ -6,7 +6,7 @@ import { variantRules, type Seat, type SeatingProblem } from '../variants/varian
 /** 811.3: the teams take turns around the table, each in the same place of every round. */
 const seatingProblems = (seats: readonly Seat[]): readonly SeatingProblem[] => {
   const round = new Set(seats.map(({ team }) => team)).size;
-  const order = seats.slice(0, round).map(({ team }) => team);
+  const order = seats.map(({ team }) => team);
   return seats.flatMap((seat, index) => {
     const expected = order[index % round];
     const fits = index < round ? order.indexOf(seat.team) === index : seat.team === expected;

@@ -2,13 +2,14 @@ import { doubtful, type Answer, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { selected, type Selection } from '../selection.js';
+import { departed, departedCites } from './800.4a-departed.js';
 import { areTeammates, playersInGame, type GameState, type Player } from '../state/game-state.js';
 import { leftOf, rightOf } from '../state/seating.js';
 import type { Variant } from '../state/vocabulary.js';
 
 const { ruling, cites } = citing('102.3', '808.5', '809.7', '810.5', '811.5');
 
-export const handCites = cites;
+export const handCites = [...cites, ...departedCites];
 
 /** The rule by which teammates see each other's hands. */
 const ruleOf: Readonly<Partial<Record<Variant, (typeof cites)[number]>>> = {
@@ -24,17 +25,25 @@ const ruleOf: Readonly<Partial<Record<Variant, (typeof cites)[number]>>> = {
  * - 808.5, 809.7, 810.5: teammates, who share no cards all the same.
  * - 811.5: in Alternating Teams only teammates who sit side by side. Doubt: whether the seat of one who has left, between
  *   them, still parts them.
+ * - 800.4a: one who has left has no teammates in a game. Doubt: the text does not say so of looking at hands.
  */
 export const visibleHands = (state: GameState, player: Player): Answer<Selection> =>
   selected(
     playersInGame(state).filter(({ id }) => id !== player.id),
     (other) => (other.kind === 'PLAYER' ? objections(state, player, other) : []),
-    ({ included }) => [decided(state, player, included.length > 0)],
+    ({ included }) => [player.inGame ? decided(state, player, included.length > 0) : seesNoMore(state, player)],
+  );
+
+const seesNoMore = (state: GameState, player: Player): Ruling =>
+  doubtful(
+    departed(state, player, 'sees no other hand'),
+    'The rules do not say whether a player who has left may still look at the hands of teammates.',
   );
 
 const objections = (state: GameState, player: Player, other: Player): readonly Ruling[] => {
+  if (!player.inGame) return [seesNoMore(state, player)];
   if (!areTeammates(player, other))
-    return [ruling(state, '102.3', `${other.name} is no teammate of ${player.name}.`, other, player)];
+    return [ruling(state, '102.3', `${other.name} is not ${player.name}'s teammate.`, other, player)];
   return state.variant === 'ALTERNATING_TEAMS' && !areNeighbours(state, player, other)
     ? [ruling(state, '811.5', `${other.name} does not sit beside ${player.name}.`, other, player)]
     : [];
@@ -45,8 +54,7 @@ const areNeighbours = (state: GameState, player: Player, other: Player): boolean
 
 const decided = (state: GameState, player: Player, sees: boolean): Ruling => {
   const rule = ruleOf[state.variant];
-  if (!rule || player.team === null)
-    return ruling(state, '102.3', `${player.name} has no teammates and sees no other hand.`, player);
+  if (!rule) return ruling(state, '102.3', `${player.name} has no teammates and sees no other hand.`, player);
   const beside = rule === '811.5';
   const none = beside ? 'sits beside no teammate' : 'has no teammates left';
   const said = sees

@@ -1,3 +1,4 @@
+import { suggestionFor } from '../nearest.js';
 import { mostProblems, problem, type Problem } from '../problem.js';
 import { badInput, success, type Result } from '../result.js';
 import type { EnumSchema, ListSchema, ObjectSchema, ScalarSchema, Schema } from './schema.js';
@@ -102,10 +103,16 @@ const report = (walk: Walk, message: string, path: Problem['path'] = []): void =
   else walk.moreProblems += 1;
 };
 
-const checkBounds = (walk: Walk, size: number, minimum: number, maximum: number, unit: string): void => {
-  if (size < minimum) report(walk, `has to be at least ${minimum}${unit}, not ${size}.`);
-  if (size > maximum) report(walk, `has to be at most ${maximum}${unit}, not ${size}.`);
+const checkBounds = (walk: Walk, size: number, minimum: number, maximum: number, unit: Unit = plain): void => {
+  if (size < minimum) report(walk, `has to be at least ${minimum}${unit(minimum)}, not ${size}.`);
+  if (size > maximum) report(walk, `has to be at most ${maximum}${unit(maximum)}, not ${size}.`);
 };
+
+/** The words after a bound: " characters long"; none after a number. */
+type Unit = (bound: number) => string;
+const plain: Unit = () => '';
+const characters: Unit = (bound) => (bound === 1 ? ' character long' : ' characters long');
+const entries: Unit = (bound) => (bound === 1 ? ' entry long' : ' entries long');
 
 const scalarRead = (schema: ScalarSchema<unknown>): Read => {
   switch (schema.scalar) {
@@ -135,7 +142,7 @@ const numberRead =
   (value, walk) => {
     const number = walk.fromText && typeof value === 'string' && digits.test(value) ? Number(value) : value;
     if (typeof number !== 'number' || !isOne(number)) return wrongShape(walk, `has to be ${noun}.`);
-    checkBounds(walk, number, minimum, maximum, '');
+    checkBounds(walk, number, minimum, maximum);
     return number;
   };
 
@@ -146,7 +153,7 @@ const textRead = ({ refersTo, minimum = 0, maximum = Infinity, pattern }: Scalar
     if (typeof value !== 'string') return wrongShape(walk, 'has to be a text.');
     const isMatched = !pattern || pattern.expression.test(value);
     if (!isMatched) report(walk, `has to be ${pattern.inWords}, not "${value.slice(0, 128)}".`);
-    else if (isBounded) checkBounds(walk, value.length, minimum, maximum, ' characters long');
+    else if (isBounded) checkBounds(walk, value.length, minimum, maximum, characters);
     return isMatched ? value : undefined;
   };
 };
@@ -173,7 +180,7 @@ const listRead = ({ of, minimum = 0, maximum = Infinity }: ListSchema<unknown>):
   const read = readOf(of);
   return (value, walk) => {
     if (!Array.isArray(value)) return wrongShape(walk, 'has to be a list.');
-    checkBounds(walk, value.length, minimum, maximum, ' entries long');
+    checkBounds(walk, value.length, minimum, maximum, entries);
     const items: readonly unknown[] = value;
     if (items.length > maximum && !walk.anyLength) {
       walk.hasShape = false;
@@ -232,7 +239,7 @@ const objectRead = (schema: ObjectSchema<unknown>): Read => {
     const fields = (compiledFields ??= fieldReads(schema));
     const before = walk.problems.length;
     const read = readInside(walk, () => readFields(value, walk, fields));
-    if (read && schema.exactlyOne) checkOne(read, walk);
+    if (read && schema.exactlyOne) checkOne(read, walk, walk.problems.length > before);
     if (walk.problems.length > before) sortFrom(walk.problems, before, fields.order);
     return read;
   };
@@ -257,7 +264,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const readFields = (
   value: Readonly<Record<string, unknown>>,
   walk: Walk,
-  { reads, required, defaults }: FieldReads,
+  { reads, order, required, defaults }: FieldReads,
 ): Record<string, unknown> => {
   const read: Record<string, unknown> = { ...defaults };
   for (const name in value) {
@@ -265,15 +272,19 @@ const readFields = (
     if (given === null || given === undefined) continue;
     const field = reads.get(name);
     if (field) read[name] = readPart(field, given, walk, name);
-    else wrongShape(walk, `There is no field "${name}".`, [name]);
+    else wrongShape(walk, noField(name, walk.problems.length < mostProblems ? order : []), [name]);
   }
   for (const name of required) if ((value[name] ?? null) === null) wrongShape(walk, `"${name}" is missing.`, [name]);
   return read;
 };
 
-const checkOne = (read: Readonly<Record<string, unknown>>, walk: Walk): void => {
+const noField = (name: string, fields: readonly string[]): string =>
+  `There is no field "${name}"${suggestionFor(name, fields) || '.'}`;
+
+/** A field that is not known was told already. */
+const checkOne = (read: Readonly<Record<string, unknown>>, walk: Walk, isTold: boolean): void => {
   const { length } = Object.keys(read);
-  if (length !== 1) wrongShape(walk, `has to have exactly one field, not ${length}.`);
+  if (length > 1 || (length === 0 && !isTold)) wrongShape(walk, `has to have exactly one field, not ${length}.`);
 };
 
 /** Problems are told in the order in which the fields are declared, unknown ones last: alike over REST and GraphQL. */

@@ -1,20 +1,61 @@
-import { problem, within, type Problem } from '../problem.js';
+import { suggestionFor } from '../nearest.js';
+import { mostProblems, problem, type Problem } from '../problem.js';
 import type { AnyField, ListSchema, ObjectSchema, RefersTo, ScalarSchema, Schema } from './schema.js';
+
+/** Some of the ids of a table: a set, or a map by id. */
+type Ids = Pick<ReadonlySet<string>, 'has' | 'keys' | 'size'>;
 
 /** The ids that a table knows. */
 export interface Known {
-  readonly has: (refersTo: RefersTo, id: string) => boolean;
+  readonly players: Ids;
+  readonly inGame: Pick<Ids, 'has'>;
+  readonly objects: Ids;
+  readonly teams: Ids;
 }
 
-type Find = (value: unknown, known: Known) => readonly Problem[];
-const none: readonly Problem[] = [];
+/** An id that names nothing, and what it should name. */
+interface Unknown {
+  readonly path: Problem['path'];
+  readonly refersTo: RefersTo;
+  readonly id: string;
+}
 
-const noun: Readonly<Record<RefersTo, string>> = {
-  PLAYER: 'player',
-  PLAYER_IN_GAME: 'player still in the game',
-  OBJECT: 'object',
-  ENTITY: 'player or object',
-  TEAM: 'team',
+type Find = (value: unknown, known: Known) => readonly Unknown[];
+const none: readonly Unknown[] = [];
+
+interface Kind {
+  readonly noun: string;
+  /** The ids that would do. */
+  readonly of: (known: Known) => readonly Ids[];
+}
+
+const kinds: Readonly<Record<RefersTo, Kind>> = {
+  PLAYER: { noun: 'player', of: ({ players }) => [players] },
+  PLAYER_IN_GAME: { noun: 'player', of: ({ players }) => [players] },
+  OBJECT: { noun: 'object', of: ({ objects }) => [objects] },
+  ENTITY: { noun: 'player or object', of: ({ objects, players }) => [objects, players] },
+  TEAM: { noun: 'team', of: ({ teams }) => [teams] },
+};
+
+const isKnown = (refersTo: RefersTo, id: string, known: Known): boolean =>
+  refersTo === 'PLAYER_IN_GAME' ? known.inGame.has(id) : kinds[refersTo].of(known).some((ids) => ids.has(id));
+
+/** At larger tables an id is not compared with all the others. */
+const mostCompared = 200;
+
+/** Says what is wrong with an id; with the nearest one, as far as problems are told at all. */
+const problemOf = ({ path, refersTo, id }: Unknown, known: Known, place: number): Problem => {
+  if (refersTo === 'PLAYER_IN_GAME' && known.players.has(id)) return problem(path, `Player "${id}" has left the game.`);
+  const { noun, of } = kinds[refersTo];
+  const sets = of(known);
+  const isCompared = place < mostProblems && sets.every(({ size }) => size <= mostCompared);
+  const suggestion = isCompared
+    ? suggestionFor(
+        id,
+        sets.flatMap((ids) => [...ids.keys()]),
+      )
+    : '';
+  return problem(path, `There is no ${noun} "${id}" at this table${suggestion || '.'}`);
 };
 
 /**
@@ -23,6 +64,9 @@ const noun: Readonly<Record<RefersTo, string>> = {
  * The value has been read. The schema is compiled once; parts without ids cost nothing.
  */
 export const unknownIds = (schema: Schema, value: unknown, known: Known): readonly Problem[] =>
+  find(schema, value, known).map((each, place) => problemOf(each, known, place));
+
+const find = (schema: Schema, value: unknown, known: Known): readonly Unknown[] =>
   findOf(schema)?.(value, known) ?? none;
 
 const compiled = new Map<Schema, Find | null>();
@@ -30,10 +74,10 @@ const compiled = new Map<Schema, Find | null>();
 const findOf = (schema: Schema): Find | null => {
   const found = compiled.get(schema);
   if (found !== undefined) return found;
-  compiled.set(schema, (value, known) => unknownIds(schema, value, known));
-  const find = compile(schema);
-  compiled.set(schema, find);
-  return find;
+  compiled.set(schema, (value, known) => find(schema, value, known));
+  const made = compile(schema);
+  compiled.set(schema, made);
+  return made;
 };
 
 const compile = (schema: Schema): Find | null => {
@@ -53,20 +97,18 @@ const findId = ({ refersTo }: ScalarSchema<unknown>): Find | null =>
   refersTo === undefined
     ? null
     : (value, known) =>
-        typeof value !== 'string' || known.has(refersTo, value)
-          ? none
-          : [problem([], `There is no ${noun[refersTo]} "${value}" at this table.`)];
+        typeof value !== 'string' || isKnown(refersTo, value, known) ? none : [{ path: [], refersTo, id: value }];
 
 const findInList = ({ of }: ListSchema<unknown>): Find | null => {
-  const find = findOf(of);
+  const findEach = findOf(of);
   return (
-    find &&
+    findEach &&
     ((value, known) => {
       if (!Array.isArray(value)) return none;
-      let found: Problem[] | undefined;
+      let found: Unknown[] | undefined;
       for (let index = 0; index < value.length; index += 1) {
-        const problems = find(value[index], known);
-        if (problems.length) (found ??= []).push(...within([index], problems));
+        const unknown = findEach(value[index], known);
+        if (unknown.length) (found ??= []).push(...within(index, unknown));
       }
       return found ?? none;
     })
@@ -75,22 +117,26 @@ const findInList = ({ of }: ListSchema<unknown>): Find | null => {
 
 const findInObject = ({ fields }: ObjectSchema<unknown>): Find | null => {
   const finds = Object.entries(fields()).flatMap(([name, { type }]: [string, AnyField]) => {
-    const find = findOf(type);
-    return find ? [[name, find] as const] : [];
+    const findField = findOf(type);
+    return findField ? [[name, findField] as const] : [];
   });
   if (!finds.length) return null;
   return (value, known) => {
     if (!isObject(value)) return none;
-    let found: readonly Problem[] | undefined;
-    for (const [name, find] of finds) {
+    let found: readonly Unknown[] | undefined;
+    for (const [name, findField] of finds) {
       const given = value[name];
       if (given === undefined) continue;
-      const problems = find(given, known);
-      if (problems.length) found = (found ?? none).concat(within([name], problems));
+      const unknown = findField(given, known);
+      if (unknown.length) found = (found ?? none).concat(within(name, unknown));
     }
     return found ?? none;
   };
 };
+
+/** The same ids, seen from further up. */
+const within = (place: string | number, unknown: readonly Unknown[]): readonly Unknown[] =>
+  unknown.map((each) => ({ ...each, path: [place, ...each.path] }));
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -1,3 +1,4 @@
+import { oncePer } from '../remembered.js';
 import type { GameObject, GameState, Player } from './game-state.js';
 
 /** Objects by their places among all at the table. */
@@ -9,15 +10,7 @@ interface Belongings {
 }
 
 /** Worked out once for the objects of a table; they are forgotten together. */
-const known = new WeakMap<GameState['objects'], Belongings>();
-
-const belongingsIn = ({ objects }: GameState): Belongings => {
-  const found = known.get(objects) ?? sorted(objects);
-  known.set(objects, found);
-  return found;
-};
-
-const sorted = (objects: GameState['objects']): Belongings => {
+const sorted: (objects: GameState['objects']) => Belongings = oncePer((objects) => {
   const all = [...objects.values()];
   const held = new Map<string, number[]>();
   const protectedByAnybody: number[] = [];
@@ -29,19 +22,29 @@ const sorted = (objects: GameState['objects']): Belongings => {
     if (object.protector !== null) protectedByAnybody.push(place);
   });
   return { all, held, protectedByAnybody };
-};
+});
 
 /** Lists what a player controls, and what they own of objects without a controller (108.4a), in the table's order. */
 export const heldBy = (state: GameState, player: Player): readonly GameObject[] => {
-  const { all, held } = belongingsIn(state);
+  const { all, held } = sorted(state.objects);
   return objectsAt(all, held.get(player.id) ?? []);
 };
 
 /** All that one of these players holds, and all that has a protector, in the table's order. */
 export const heldOrProtected = (state: GameState, players: readonly Player[]): readonly GameObject[] => {
-  const { all, held, protectedByAnybody } = belongingsIn(state);
-  const places = players.flatMap(({ id }) => held.get(id) ?? []);
-  return objectsAt(all, Uint32Array.from(places.concat(protectedByAnybody)).sort());
+  const { all, held, protectedByAnybody } = sorted(state.objects);
+  const lists = [...players.map(({ id }) => held.get(id) ?? []), protectedByAnybody];
+  const count = lists.reduce((sum, { length }) => sum + length, 0);
+  return count * few < all.length ? objectsAt(all, Uint32Array.from(lists.flat()).sort()) : objectsMarked(all, lists);
+};
+
+/** Fewer places than one in that many are put in order; more are marked among all. */
+const few = 16;
+
+const objectsMarked = (all: readonly GameObject[], lists: readonly (readonly number[])[]): readonly GameObject[] => {
+  const isMarked = new Uint8Array(all.length);
+  for (const places of lists) for (const place of places) isMarked[place] = 1;
+  return all.filter((_, place) => isMarked[place]);
 };
 
 /** The objects at these places, which are in order; one that is told twice comes once. */

@@ -18,6 +18,8 @@ const attackRuleKind = enumeration(
     ATTACKS_IF_ABLE: 'Attacks if able.',
     ATTACKS_TARGET_IF_ABLE: 'Attacks target if able.',
     ATTACKS_IF_OTHERS_DO: 'Attacks if able where at least one of the others attacks.',
+    AT_LEAST_IF_ABLE:
+      'Each player who controls some of the creatures attacks with at least count of them if able; with target, attacks that target with them.',
     GOADED: 'Attacks if able, and attacks a player other than target if able: goaded by target (701.15b).',
     CANT_ATTACK: "Can't attack.",
     CANT_ATTACK_TARGET: "Can't attack target.",
@@ -46,10 +48,14 @@ const blockRuleKind = enumeration(
     CANT_BE_BLOCKED_EXCEPT_BY: "Can't be blocked except by the blockers.",
     CANT_BE_BLOCKED_BY_FEWER: "Can't be blocked except by count or more creatures.",
     CANT_BE_BLOCKED_BY_MORE: "Can't be blocked by more than count creatures.",
-    MUST_BE_BLOCKED_IF_ABLE: 'Is blocked if able.',
+    MUST_BE_BLOCKED_IF_ABLE: 'Is blocked if able; with blockers, is blocked by one of them if able.',
+    MUST_BE_BLOCKED_BY_EXACTLY:
+      'Is blocked by exactly count creatures if able; with blockers, by exactly so many of them.',
+    MUST_BE_BLOCKED_BY_AT_LEAST: 'Is blocked by count or more creatures if able; with blockers, by so many of them.',
     AT_MOST: 'At most count of the creatures can block; with target, can block that attacker.',
     CAN_BLOCK_ADDITIONAL: 'Can block count additional creatures.',
     CAN_BLOCK_ANY_NUMBER: 'Can block any number of creatures.',
+    ATTACKING_PLAYER_CHOOSES: 'The attacking player chooses how the creatures block.',
   },
 );
 
@@ -91,7 +97,7 @@ export const attackRule = objectSchema(
       entityFilter,
       'In place of target: set where it speaks of attacking any of these players and permanents only.',
     ),
-    count: optional(atLeast(0), 'For AT_MOST and CANT_ATTACK_WITHOUT_OTHERS.'),
+    count: optional(atLeast(0), 'For AT_MOST, AT_LEAST_IF_ABLE and CANT_ATTACK_WITHOUT_OTHERS.'),
     others: optional(
       entityFilter,
       'For CANT_ATTACK_WITHOUT_OTHERS and ATTACKS_IF_OTHERS_DO: which other attacking creatures count; left out, all.',
@@ -107,14 +113,17 @@ export const blockRule = objectSchema(
     kind: required(blockRuleKind, 'What it says.'),
     creatures: optional(
       entityFilter,
-      'The blockers, or for CANT_BE_BLOCKED… and MUST_BE_BLOCKED_IF_ABLE the attackers, that it applies to; left out, the object that has it.',
+      'The blockers, or for CANT_BE_BLOCKED… and MUST_BE_BLOCKED… the attackers, that it applies to; left out, the object that has it.',
     ),
     target: optional(object, 'The attacker that it speaks of.'),
     attackers: optional(entityFilter, 'In place of target: the attackers that it speaks of.'),
-    blockers: optional(entityFilter, 'For CANT_BE_BLOCKED and CANT_BE_BLOCKED_EXCEPT_BY: the blockers meant.'),
+    blockers: optional(
+      entityFilter,
+      'For CANT_BE_BLOCKED, CANT_BE_BLOCKED_EXCEPT_BY and MUST_BE_BLOCKED…: the blockers meant.',
+    ),
     count: optional(
       atLeast(0),
-      'For AT_MOST, CANT_BLOCK_WITHOUT_OTHERS, CANT_BE_BLOCKED_BY_FEWER, CANT_BE_BLOCKED_BY_MORE and CAN_BLOCK_ADDITIONAL.',
+      'For AT_MOST, CANT_BLOCK_WITHOUT_OTHERS, CANT_BE_BLOCKED_BY_FEWER, CANT_BE_BLOCKED_BY_MORE, MUST_BE_BLOCKED_BY_EXACTLY, MUST_BE_BLOCKED_BY_AT_LEAST and CAN_BLOCK_ADDITIONAL.',
     ),
     others: optional(
       entityFilter,

@@ -50,7 +50,7 @@ export const withController = (state: GameState, object: GameObject): GameObject
   controlledBy(object, controllerByEffects(object, controllerAt(state)));
 
 export const controllerAt =
-  ({ objects }: Pick<GameState, 'objects'>): ControllerOfSource =>
+  ({ objects }: { readonly objects: Pick<GameState['objects'], 'get'> }): ControllerOfSource =>
   (source) =>
     objects.get(source)?.controller ?? null;
 
@@ -63,7 +63,7 @@ const followedNow = ({ controlEffects }: GameObject): readonly string[] => {
   return newest && newest.givesControlTo === null && newest.source !== null ? [newest.source] : [];
 };
 
-const followsAny = (object: GameObject): boolean => object.controlEffects.length > 0 && followed(object).length > 0;
+const followsAny = (object: GameObject): boolean => followed(object).length > 0;
 
 /**
  * The objects in the order in which their controllers can be worked out: the one that another follows comes before it.
@@ -77,7 +77,7 @@ export const sourcesFirst = (objects: GameState['objects'], sourcesOf = followed
   const open = all.reverse();
   for (let object = open.at(-1); object; object = open.at(-1)) {
     const sources = opened.has(object) ? [] : sourcesOf(object).flatMap((id) => objects.get(id) ?? []);
-    const unopened = sources.filter((source) => !opened.has(source) && source !== object);
+    const unopened = sources.filter((source) => !opened.has(source));
     opened.add(object);
     if (unopened.length) open.push(...unopened);
     else open.pop();
@@ -89,17 +89,35 @@ export const sourcesFirst = (objects: GameState['objects'], sourcesOf = followed
 /**
  * Returns the table with everything that follows another object's control under whoever controls that now.
  *
+ * - 613.8: of objects that follow each other in a circle the oldest one's effect applies first, by its default controller.
  * - `under`: how an object is told of whose controller is another one.
  */
 export const withFollowers = <State extends Pick<GameState, 'objects'>>(
   state: State,
   under: (object: GameObject, controller: string | null) => GameObject = controlledBy,
 ): State => {
-  const changed = new Map<string, GameObject>();
-  const controllerNow: ControllerOfSource = (id) => (changed.get(id) ?? state.objects.get(id))?.controller ?? null;
-  for (const object of sourcesFirst(state.objects, followedNow).filter(followsAny)) {
-    const after = under(object, controllerByEffects(object, controllerNow));
-    if (after !== object) changed.set(object.id, after);
+  const { objects } = state;
+  const settled = new Map<string, GameObject>();
+  const controllerNow = controllerAt({ objects: { get: (id) => settled.get(id) ?? objects.get(id) } });
+  for (const object of sourcesFirst(objects, followedNow).filter(followsAny)) {
+    const circle = settled.has(object.id) ? [] : circleOf(objects, object, settled);
+    const [oldest = object] = circle.toSorted((one, other) => one.timestamp - other.timestamp);
+    for (const each of circle) settled.set(each.id, under(each, oldest.defaultController));
+    settled.set(object.id, under(object, controllerByEffects(object, controllerNow)));
   }
-  return withObjects(state, [...changed.values()]);
+  const changed = [...settled.values()].filter((object) => object !== objects.get(object.id));
+  return withObjects(state, changed);
+};
+
+/** The objects that follow each other in a circle with that one; none where it does not follow itself in the end. */
+const circleOf = (
+  objects: GameState['objects'],
+  object: GameObject,
+  settled: ReadonlyMap<string, GameObject>,
+): readonly GameObject[] => {
+  const circle = [object];
+  const sourceOf = (each: GameObject) => objects.get(followedNow(each)[0] ?? '');
+  let next = sourceOf(object);
+  for (; next && next !== object && !settled.has(next.id); next = sourceOf(next)) circle.push(next);
+  return next === object ? circle : [];
 };

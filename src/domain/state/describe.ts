@@ -1,5 +1,6 @@
 import type { Description, ObjectDescription, PlayerDescription } from './description.js';
 import { playerBehind } from './attacked-player.js';
+import { given } from './given.js';
 import type {
   Attack,
   Combat,
@@ -33,12 +34,6 @@ export const describe = (state: GameState): Description => ({
   ),
   ...given('extraTurns', state.extraTurns, state.extraTurns.length > 0),
 });
-
-const given = <Name extends string, Value>(name: Name, value: Value, wanted: boolean): Partial<Record<Name, Value>> => {
-  const property: Partial<Record<Name, Value>> = {};
-  if (wanted) property[name] = value;
-  return property;
-};
 
 const describeTeam = ({ id, name, life, poison, settled }: Team) => ({
   id,

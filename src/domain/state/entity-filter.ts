@@ -29,8 +29,8 @@ const plainFields = {
   keywords: optional(listOf(text(100), { maximum: 20 }), 'Keywords, all of them, whatever their case.'),
   colors: optional(listOf(color, { maximum: 5 }), 'Colors, all of them.'),
   name: optional(text(), 'The name, to the letter.'),
-  power: optional(numberFilter, 'Its power; an object whose power nobody told does not match.'),
-  toughness: optional(numberFilter, 'Its toughness; an object whose toughness nobody told does not match.'),
+  power: optional(numberFilter, 'Its power; an object whose power is not given does not match.'),
+  toughness: optional(numberFilter, 'Its toughness; an object whose toughness is not given does not match.'),
   tapped: optional(flag, 'Whether it is tapped.'),
   zone: optional(
     zone,

@@ -3,7 +3,7 @@ import { unknownIds, type Known } from '../schema/unknown-ids.js';
 import { problem, type Problem } from '../problem.js';
 import { badInput, success, type Result } from '../result.js';
 import { gameStateOf } from './build-game-state.js';
-import { gameStateDescription, type Description, type FullDescription } from './description.js';
+import { gameStateDescription, type FullDescription } from './description.js';
 import type { GameState } from './game-state.js';
 import { objectProblems, objectsRefusedToday } from './problems/object-problems.js';
 import { seatingProblems } from './problems/seating-problems.js';
@@ -17,7 +17,7 @@ export const readShape = createReader(gameStateDescription, { name: 'The table' 
  * Returns the game state that a description describes, or every problem of the description with its path, never only the
  * first one. A description that does not have the shape of one is not looked into any further.
  */
-export const readDescription = (description: Description): Result<GameState> => stateOf(readShape(description));
+export const readDescription = (description: unknown): Result<GameState> => stateOf(readShape(description));
 
 /**
  * Returns the same for a description that has been read.
@@ -46,21 +46,12 @@ const impossibilities = (description: FullDescription): readonly Problem[] => [
   ...turnProblems(description),
 ];
 
-const knownIn = ({ players, objects, teams }: FullDescription): Known => {
-  const ids = {
-    players: idsOf(players),
-    inGame: new Set(players.filter(({ inGame }) => inGame).map(({ id }) => id)),
-    objects: idsOf(objects ?? []),
-    teams: idsOf(teams ?? []),
-  };
-  const has: Known['has'] = (refersTo, id) => {
-    if (refersTo === 'PLAYER') return ids.players.has(id);
-    if (refersTo === 'PLAYER_IN_GAME') return ids.inGame.has(id);
-    if (refersTo === 'TEAM') return ids.teams.has(id);
-    return ids.objects.has(id) || (refersTo === 'ENTITY' && ids.players.has(id));
-  };
-  return { has };
-};
+const knownIn = ({ players, objects, teams }: FullDescription): Known => ({
+  players: idsOf(players),
+  inGame: idsOf(players.filter(({ inGame }) => inGame)),
+  objects: idsOf(objects ?? []),
+  teams: idsOf(teams ?? []),
+});
 
 const idsOf = (entries: readonly { readonly id: string }[]): ReadonlySet<string> => {
   const ids = new Set<string>();

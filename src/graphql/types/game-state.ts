@@ -1,6 +1,7 @@
 import { diagram } from '../../diagram/diagram.js';
 import { diagramArguments } from '../../diagram/diagram-arguments.js';
-import { events, knownAt } from '../../domain/events/events.js';
+import { events } from '../../domain/events/events.js';
+import { knownAt } from '../../domain/state/known.js';
 import { textOf } from '../../domain/notation/text-of.js';
 import { textWarnings } from '../../domain/notation/text-warnings.js';
 import { within } from '../../domain/problem.js';

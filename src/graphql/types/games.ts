@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { tableInText, tableText } from '../../domain/notation/table-in-text.js';
+import { tableInText } from '../../domain/notation/table-in-text.js';
+import { tableText } from '../../domain/notation/table-text.js';
 import { standingSchema } from '../../domain/rules/104-standings.js';
 import {
   atLeast,

@@ -18,7 +18,7 @@ import { rulesEdition } from '../../domain/state/vocabulary.js';
 import { mayDo, missingScope } from '../../http/access/route-protection.js';
 import type { RequestFailure } from '../../http/errors/public-failure.js';
 import type { Limits } from '../../http/limits/limits.js';
-import { tableText } from '../../domain/notation/table-in-text.js';
+import { tableText } from '../../domain/notation/table-text.js';
 import type { Cards } from '../../own-cards/cards.js';
 import { catalogue, type QuestionName } from '../../questions/catalogue/catalogue.js';
 import type { Question } from '../../questions/catalogue/question.js';

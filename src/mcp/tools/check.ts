@@ -1,5 +1,5 @@
 import { failure, success } from '../../domain/result.js';
-import { tableText } from '../../domain/notation/table-in-text.js';
+import { tableText } from '../../domain/notation/table-text.js';
 import { createReader, resultOf } from '../../domain/schema/reader.js';
 import { json, objectSchema, optional } from '../../domain/schema/schema.js';
 import type { RequestFailure } from '../../http/errors/public-failure.js';

@@ -66,5 +66,10 @@ const questions = [
 /** The names of all questions: an example and sample arguments are required for each. */
 export type QuestionName = (typeof questions)[number]['name'];
 
+/** The name of each question, with what it asks. */
+export const questionNames = Object.fromEntries(
+  questions.map(({ name, description }) => [name, description]),
+) as Readonly<Record<QuestionName, string>>;
+
 /** Every question that can be asked of a game state, over GraphQL and REST. */
 export const catalogue: readonly Question<QuestionName>[] = questions;

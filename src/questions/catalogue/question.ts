@@ -2,7 +2,7 @@ import type { Fields, ObjectSchema, Schema } from '../../domain/schema/schema.js
 import { createReader, resultOf } from '../../domain/schema/reader.js';
 import { unknownIds } from '../../domain/schema/unknown-ids.js';
 import { stepsToWorkOut, withStaticAbilities } from '../../domain/cards/static-abilities.js';
-import { knownAt } from '../../domain/events/events.js';
+import { knownAt } from '../../domain/state/known.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { solveWithin } from '../../solver/highs.js';
 import type { Solve } from '../../domain/combat/optimization/integer-program.js';
@@ -50,6 +50,10 @@ export interface Question<Name extends string = string> {
   /** Reads arguments and asks: returns the answer, or every problem of the arguments. */
   readonly ask: (state: GameState, given: unknown, permit?: Permit) => Result<unknown>;
 }
+
+/** Returns the name of a question over REST: in kebab-case. */
+export const pathOf = ({ name }: Pick<Question, 'name'>): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Asks a question whose arguments have been read, if its work is permitted. */
 export type Ask = (state: GameState, permit?: Permit) => Result<unknown>;
@@ -128,4 +132,4 @@ const tableOf = <Arguments, Value>(
 export const solveIfPermitted =
   (permit?: Permit): Solve =>
   (program) =>
-    permit?.(stepsOfSolving) ? null : solveWithin(permit?.secondsLeft?.())(program);
+    permit?.(stepsOfSolving) ?? solveWithin(permit?.secondsLeft?.())(program);

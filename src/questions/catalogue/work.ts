@@ -2,6 +2,8 @@ import type { TooComplex } from '../../domain/result.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { stepsOfAbilities } from '../../domain/cards/sizes.js';
 import { partsOf, sizeOf } from '../../domain/state/sizes.js';
+import { refuseManyValues } from '../../domain/json-values.js';
+import { isRecord } from '../../domain/record.js';
 
 /** The most work of one request. */
 export const mostWork = 25_000_000;
@@ -54,6 +56,35 @@ export const stepsOfLooking = (state: GameState): number => sizeOf(state) * look
 /** Counts the work of telling a whole table. */
 export const stepsOfTelling = (state: GameState): number => sizeOf(state) * judgingOne;
 
+/** In steps: how much longer the notation and codes take than they are counted, so that no table is too large for them. */
+const uncounted = 5;
+
+/** Permits reading and writing a table as text: where a worker may answer, more than a little is left to it. */
+const permitText = (permit: Permit | undefined, steps: number): TooComplex | undefined => {
+  permit?.foresee(steps * uncounted);
+  return permit?.(steps);
+};
+
+/** In steps, for each player and object, and for each character of the notation and of what a code unpacks to. */
+const writingOne = 300;
+const readingCharacter = 12;
+const unpackingCharacter = 1;
+
+/** Counts the work of writing a table in the notation, which is read again. */
+export const stepsOfWriting = (state: GameState): number => sizeOf(state) * writingOne;
+
+/** Permits writing a table in the notation. */
+export const permitWriting = (permit: Permit | undefined, state: GameState): TooComplex | undefined =>
+  permitText(permit, stepsOfWriting(state));
+
+/** Permits reading a table in the notation. */
+export const permitReading = (permit: Permit | undefined, text: string): TooComplex | undefined =>
+  permitText(permit, text.length * readingCharacter);
+
+/** Permits reading the table of a code, once it is unpacked. */
+export const permitUnpacked = (permit: Permit | undefined, text: string): TooComplex | undefined =>
+  permitText(permit, text.length * unpackingCharacter) ?? refuseManyValues(text);
+
 /** Counts the work of drawing a table. */
 export const stepsOfDrawing = (state: GameState): number => sizeOf(state) * drawingOne;
 
@@ -61,12 +92,19 @@ export const stepsOfDrawing = (state: GameState): number => sizeOf(state) * draw
 export const stepsOfSelection = (state: GameState, among: unknown): number =>
   Math.ceil(sizeOf(state) * (judgingOne + partsOf(among)));
 
-/** In steps, for each pair of players. */
+/** In steps: what it takes to read a part of a recorded event and to write it. */
+const showingPart = 100;
+
+/** Counts the work of showing recorded events. */
+export const stepsOfShowing = (events: readonly { readonly input: unknown }[]): number =>
+  Math.ceil(events.reduce((parts, { input }) => parts + partsOf(input), 0) * showingPart);
+
+/** In steps, for each player and each of what may be in their range. */
 const seatingTwo = 8;
 
-/** Counts the work of telling how far each player is from each other one. */
+/** Counts the work of telling how far each player is from everything else. */
 export const stepsOfDistances = (state: GameState): number =>
-  state.players.length ** 2 * seatingTwo + stepsOfLooking(state);
+  state.players.length * sizeOf(state) * seatingTwo + stepsOfLooking(state);
 
 /** In steps: an event makes another table. */
 const eventOnOne = 20;
@@ -79,6 +117,3 @@ export const stepsOfEvents = (state: GameState, events: readonly unknown[]): num
   const asking = events.filter((each) => isRecord(each) && askingCards.some((kind) => each[kind]));
   return sizeOf(state) * events.length * eventOnOne + asking.length * stepsOfAbilities(state);
 };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;

@@ -1,6 +1,7 @@
 import type { Cards } from '../../own-cards/cards.js';
 import { events } from '../../domain/events/events.js';
-import { tableInText, tableText, type TableInText } from '../../domain/notation/table-in-text.js';
+import { tableInText, type TableInText } from '../../domain/notation/table-in-text.js';
+import { tableText } from '../../domain/notation/table-text.js';
 import { problem } from '../../domain/problem.js';
 import { atLeast, later, optional, type Fields, type ValuesOf } from '../../domain/schema/schema.js';
 import { gameStateDescription } from '../../domain/state/description.js';

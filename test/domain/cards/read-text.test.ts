@@ -54,6 +54,25 @@ describe('the text of a card', () => {
     expect(meaning("Orsa can't block.", 'Orsa, Wrath of the Fen')).toBe(meaning("This creature can't block."));
   });
 
+  test('a legend is called by a part of its name', () => {
+    const legend = 'Legendary Creature — Goat';
+    const means = (text: string, name: string, typeLine = legend) =>
+      reading(text, name, typeLine).sentences.map((each) => each.reading === 'READ' && meansOf(each.clauses, names))[0];
+    for (const name of ['Orsa of the Fen', 'Orsa Fenwalker', 'Old Orsa', 'Goat Orsa the Meek', 'Orsa and Ilm']) {
+      expect(means("Goats can't block Orsa.", name)).toBe('Goat creatures may not block NAME.');
+      expect(means("Creatures with power less than Orsa's power can't block it.", name)).toBe(
+        'Creatures of power less than the power of NAME may not block NAME.',
+      );
+    }
+    expect(means("Ilm Dol can't block.", 'Ilm Dol of the Fen')).toBe('NAME may not block.');
+    expect(means("Goats can't block Humans.", 'Goat King of Humans')).toBe(
+      'Goat creatures may not block Human creatures.',
+    );
+    expect(means("Goats can't block Orsa.", 'Orsa Fenwalker', 'Creature — Orsa')).toBe(
+      'Goat creatures may not block Orsa creatures.',
+    );
+  });
+
   test('what stands in parentheses is not read', () => {
     expect(reading("Flying (This creature can't block.)")).toEqual({ keywords: ['Flying'], sentences: [] });
     expect(meaning("NAME can't block. (It may attack (and more).)")).toBe('NAME may not block.');
@@ -70,6 +89,29 @@ describe('the text of a card', () => {
     expect(readings("Choose one —\n• Creatures can't block.", 'Sorcery')).toEqual(['NOT_ASKED', 'NOT_ASKED']);
   });
 
+  test('what follows a choice is done once, and is not asked', () => {
+    expect(readings("You may reveal this card from your opening hand. If you do, creatures can't attack you.")).toEqual(
+      ['NOT_ASKED', 'NOT_ASKED'],
+    );
+  });
+
+  test('Attractions and dungeons trigger', () => {
+    expect(readings("Visit — Goats can't block this turn.", 'Artifact — Attraction')).toEqual(['NOT_ASKED']);
+    expect(readings('Goat Lair — Create a Goat. (Leads to: Gate)', 'Dungeon')).toEqual(['NOT_ASKED']);
+  });
+
+  test('a mode may be triggered by itself', () => {
+    const choice =
+      'As NAME enters, choose ebb or flood.\n• Ebb — Whenever NAME attacks, scry 1.\n• Flood — Creatures have menace.';
+    expect(readings(choice)).toEqual(['NOT_ASKED', 'NOT_ASKED', 'NOT_READ']);
+  });
+
+  test('a name that begins as a keyword ability does is none', () => {
+    const sentence = (name: string) => reading(`${name} gets +2/+2 for each Aura attached to it.`, name);
+    expect(sentence('Champion of the Fen')).toEqual({ ...sentence('Champion of the Fen'), keywords: [] });
+    expect(sentence('Champion of the Fen').sentences).toHaveLength(1);
+  });
+
   test('levels and the like belong to a state that no table tells', () => {
     expect(readings("Level up {2}\nLEVEL 1-3\n2/2\nNAME can't block.\nLEVEL 4+\n4/4\nFlying")).toEqual([
       'NOT_READ',
@@ -79,7 +121,7 @@ describe('the text of a card', () => {
 
   test('pronouns mean what was named last', () => {
     expect(meaning("As long as enchanted creature is a Wall, it gets +1/+1. Otherwise, it can't block.")).toBe(
-      'The ox has +1/+1 while the ox is Wall; the power and toughness here leave it out. The ox may not block unless the ox is Wall.',
+      'The ox has +1/+1 while the ox is a Wall; the power and toughness here leave it out. The ox may not block unless the ox is a Wall.',
     );
     expect(readings("Creatures can't block if it's black.")).toEqual(['NOT_READ']);
   });

@@ -81,6 +81,38 @@ export const read: readonly (readonly [sentence: string, means: string])[] = [
   ['All creatures able to block NAME do so.', 'All creatures that are able to block NAME have to.'],
   ['NAME must be blocked if able.', 'NAME has to be blocked in each combat if able.'],
   [
+    'NAME must be blocked by exactly one creature if able.',
+    'NAME has to be blocked by exactly 1 blocker in each combat if able.',
+  ],
+  [
+    'Elks you control must be blocked by two or more creatures if able.',
+    'Elk creatures that Ann controls have to be blocked by at least 2 blockers in each combat if able.',
+  ],
+  [
+    'Equipped creature must be blocked by a Goat or creature with reach each combat if able.',
+    'The ox has to be blocked by 1 or more Goat permanents or creatures with reach in each combat if able.',
+  ],
+  [
+    'Each opponent must attack you or a planeswalker you control with at least one creature each combat if able.',
+    'Each opponent of Ann has to attack Ann or planeswalkers that Ann controls with 1 or more creatures of their own in each combat if able.',
+  ],
+  [
+    'Each player must attack with two or more Goats each turn if able.',
+    'Each player has to attack with 2 or more Goat creatures of their own in each combat if able.',
+  ],
+  [
+    'Enchanted player must attack with at least one creature each combat if able.',
+    'Cyd has to attack with 1 or more creatures of their own in each combat if able.',
+  ],
+  ['No more than one creature may attack each turn.', 'At most 1 of the creatures may attack in each combat.'],
+  ['NAME can be blocked only by Goats.', 'Only Goat creatures may block NAME.'],
+  ['NAME is unblockable except by Elks.', 'Only Elk creatures may block NAME.'],
+  [
+    "Creatures can't attack enchanted player unless their controller pays {1} for each creature attacking that player.",
+    'Creatures may not attack Cyd unless their controller pays {1} for each of them.',
+  ],
+  ['The attacking player chooses how each creature blocks each turn.', 'The attacking player chooses the blocks.'],
+  [
     'NAME can block an additional two creatures each combat.',
     'NAME may block 2 attackers more than usual in each combat.',
   ],
@@ -146,7 +178,7 @@ export const read: readonly (readonly [sentence: string, means: string])[] = [
   ["Creatures you control can't have or gain flying.", 'Creatures that Ann controls may not have flying.'],
   [
     'Wall creatures have "This creature attacks each combat if able."',
-    'Each of these, Wall creatures, has this ability: itself has to attack in each combat if able.',
+    'Wall creatures each have this ability: it has to attack in each combat if able.',
   ],
   [
     "You can't lose the game and your opponents can't win the game.",
@@ -164,6 +196,31 @@ export const read: readonly (readonly [sentence: string, means: string])[] = [
   [
     "NAME can't be the target of green spells or abilities from green sources.",
     'No spell or ability whose source is green may target NAME.',
+  ],
+  [
+    "NAME can't be blocked except by black, red, or green creatures.",
+    'Only black creatures, red creatures or green creatures may block NAME.',
+  ],
+  [
+    "NAME can't be blocked as long as she's attacking alone.",
+    'No creature may block NAME while NAME is the only attacker.',
+  ],
+  [
+    "Creatures with power less than NAME's power can't block him.",
+    'Creatures of power less than the power of NAME may not block NAME.',
+  ],
+  [
+    "NAME can't be blocked by creatures with power less than his power.",
+    'Creatures of power less than the power of NAME may not block NAME.',
+  ],
+  ["Goats can't be the targets of spells.", 'No spell may target Goat creatures.'],
+  [
+    "NAME can't be the target of red spells your opponents control.",
+    'No spell of an opponent of Ann that is red may target NAME.',
+  ],
+  [
+    "NAME can't be the target of abilities from artifact sources.",
+    'No ability whose source is one of the artifacts may target NAME.',
   ],
   [
     "You can't be the target of spells or abilities your opponents control.",
@@ -198,6 +255,160 @@ export const read: readonly (readonly [sentence: string, means: string])[] = [
     'Forests are Islands in addition to their other land types.',
     'The types of Forest lands change; the types here leave it out.',
   ],
+  [
+    "NAME can't block or be blocked by black creatures.",
+    'NAME may not block black creatures. Black creatures may not block NAME.',
+  ],
+  [
+    'NAME has haste as long as no opponent controls a Goat or an artifact.',
+    'NAME is given haste unless an opponent of Ann controls one or more Goat permanents or artifacts.',
+  ],
+  [
+    "Each creature that's enchanted by an Aura you control can't block.",
+    'Creatures that bear Aura permanents that Ann controls may not block.',
+  ],
+  [
+    'Enchant creature with another Aura attached to it',
+    'NAME may be attached to creatures that bear Aura permanents other than NAME only.',
+  ],
+  ['NAME can be attached only to a legendary creature.', 'NAME may be attached to legendary creatures only.'],
+  ["Wall creatures not named NAME can't attack.", 'Wall creatures not named as NAME is may not attack.'],
+  [
+    "As long as another player controls enchanted creature, it can't block.",
+    'The ox may not block while the ox is controlled by a player other than Ann.',
+  ],
+  [
+    "NAME can't be blocked as long as an opponent is poisoned.",
+    'No creature may block NAME while an opponent of Ann has 1 or more poison counters.',
+  ],
+  [
+    "NAME can't be blocked as long as an opponent has three or more poison counters.",
+    'No creature may block NAME while an opponent of Ann has 3 or more poison counters.',
+  ],
+  [
+    "Creatures can't attack planeswalkers you control unless their controller pays {1} for each creature they control that's attacking a planeswalker you control.",
+    'Creatures may not attack planeswalkers that Ann controls unless their controller pays {1} for each of them.',
+  ],
+  [
+    "NAME can't be blocked unless defending player pays {4} for each creature they control that's blocking it.",
+    'No creature may block NAME unless the player who blocks pays {4} for each blocker.',
+  ],
+  [
+    'If an Elk an opponent controls attacks, all Goats that opponent controls attack if able.',
+    'Goat creatures have to attack if able where Elk creatures attack that the same player controls, who is an opponent of Ann.',
+  ],
+  [
+    'NAME has trample as long as you control a Goat, haste as long as you control an Elk, and "{T}: Scry 1" as long as you control a Wall.',
+    'NAME is given trample while Ann controls one or more Goat permanents. NAME is given haste while Ann controls one or more Elk permanents.',
+  ],
+  [
+    'You, planeswalkers you control, and other creatures you control have hexproof.',
+    'Ann is given hexproof. Planeswalkers that Ann controls or creatures that Ann controls other than NAME are given hexproof.',
+  ],
+  [
+    "Your opponents can't attack you with creatures with flying.",
+    'Creatures with flying that an opponent of Ann controls may not attack Ann.',
+  ],
+  ["Players can't block with artifact creatures.", 'Artifact creatures may not block.'],
+  [
+    "You can't be attacked except by creatures with reach.",
+    'Creatures other than creatures with reach may not attack Ann.',
+  ],
+  [
+    'Equipped creature has "You can\'t lose the game."',
+    'The ox has this ability: nothing makes its controller lose the game.',
+  ],
+  [
+    "During your turn, NAME is a 3/3 Goat creature with haste that's still a planeswalker.",
+    'NAME has 3/3 while it is the turn of Ann; the power and toughness here leave it out. The types of NAME change while it is the turn of Ann; the types here leave it out. NAME is given haste while it is the turn of Ann.',
+  ],
+  [
+    'Equipped creature has menace and is a red Demon in addition to its other colors and types.',
+    'The ox is given menace. The colors of the ox change; the colors here leave it out. The types of the ox change; the types here leave it out.',
+  ],
+  [
+    'Enchanted creature loses all abilities and is a Goat with base power and toughness 1/1 named Orsa the Meek.',
+    'The ox lacks abilities. The types of the ox change; the types here leave it out. The ox has 1/1; the power and toughness here leave it out.',
+  ],
+  [
+    "All cards that aren't on the battlefield, spells, and permanents are colorless.",
+    'The colors of permanents change; the colors here leave it out.',
+  ],
+  [
+    'Creatures you control have menace and equip abilities you activate cost {1} less to activate.',
+    'Creatures that Ann controls are given menace.',
+  ],
+  [
+    'NAME has flying as long as you control no nonblack, nonartifact creatures.',
+    'NAME is given flying while Ann controls none of the nonblack non-artifact creatures.',
+  ],
+  [
+    "NAME can't block as long as any opponent has 5 or less life.",
+    'NAME may not block while an opponent of Ann has at most 5 life.',
+  ],
+  [
+    "NAME can't attack if you control more lands than any other player.",
+    'NAME may not attack while Ann controls more lands than each player other than Ann does.',
+  ],
+  [
+    "Equipped creature can't be blocked as long as you control another creature.",
+    'No creature may block the ox while Ann controls one or more creatures other than the ox or NAME.',
+  ],
+  ["Creatures with flying and reach can't block.", 'Creatures with flying and reach may not block.'],
+  [
+    "NAME has haste and can't block unless you control a Goat.",
+    'NAME is given haste. NAME may not block unless Ann controls one or more Goat permanents.',
+  ],
+  [
+    "NAME can't attack and can't block unless you control a Goat.",
+    'NAME may not attack unless Ann controls one or more Goat permanents. NAME may not block unless Ann controls one or more Goat permanents.',
+  ],
+  [
+    'Goats have "This creature can\'t attack its owner or planeswalkers its owner controls."',
+    'Goat creatures each have this ability: it may not attack its owner or planeswalkers that its owner controls.',
+  ],
+  [
+    "NAME can't attack and can't block unless its controller pays {2}.",
+    'NAME may not attack unless its controller pays {2}. NAME may not block unless its controller pays {2}.',
+  ],
+  [
+    "NAME can't attack unless you control a Goat, and it can't block.",
+    'NAME may not attack unless Ann controls one or more Goat permanents. NAME may not block.',
+  ],
+  ["Goats and creatures with flying can't block.", 'Goat permanents or creatures with flying may not block.'],
+  [
+    "NAME has haste and can't block unless you pay {2}.",
+    'NAME is given haste. NAME may not block unless its controller pays {2}.',
+  ],
+  [
+    "Black creatures can't attack unless their controller sacrifices a Goat for each black creature they control that's attacking.",
+    'Black creatures may not attack unless their controller pays this: sacrifice a Goat for each of them.',
+  ],
+  [
+    "Creatures your opponents control can't attack you unless they pay {1} for each creature they control that's attacking you.",
+    'Creatures that an opponent of Ann controls may not attack Ann unless their controller pays {1} for each of them.',
+  ],
+  [
+    "NAME can't attack or block, and its activated abilities can't be activated unless they're mana abilities.",
+    'NAME may not attack. NAME may not block.',
+  ],
+  [
+    "NAME has haste and can't be blocked as long as you control three or more Goats and Elks.",
+    'NAME is given haste while Ann controls 3 or more Goat or Elk permanents. No creature may block NAME while Ann controls 3 or more Goat or Elk permanents.',
+  ],
+  [
+    "As long as you control another creature, equipped creature can't be blocked.",
+    'No creature may block the ox while Ann controls one or more creatures other than the ox or NAME.',
+  ],
+  [
+    "Goats and Elks you don't control can't block.",
+    'Goat permanents that Ann does not control or Elk permanents that Ann does not control may not block.',
+  ],
+  ['At most one creature can attack each combat.', 'At most 1 of the creatures may attack in each combat.'],
+  [
+    "Creatures can't attack enchanted player or planeswalkers that player controls.",
+    'Creatures may not attack Cyd or planeswalkers that Cyd controls.',
+  ],
 ];
 
 /** Sentences that mean something only after the one before. */
@@ -214,6 +425,60 @@ export const readAfterAnother: readonly (readonly [sentences: string, means: str
 
 /** Static sentences that ask for what no table tells, or are not understood as a whole. */
 export const unread: readonly string[] = [
+  "As long as enchanted creature is white, he can't block.",
+  "NAME can't attack unless he or she also attacks.",
+  "Nonwhite, black, or red creatures can't block.",
+  "NAME can't attack, and it can't block unless its controller pays {2}.",
+  "NAME can't attack, and it can't block as long as you control a Goat.",
+  "NAME can't attack and can't be blocked unless defending player pays {2} for each creature blocking it.",
+  "NAME attacks each combat if able and can't block unless you pay {2}.",
+  "NAME attacks each combat if able and can't block unless you control a Goat.",
+  "NAME can't block and attacks each combat if able unless you control a Goat.",
+  "NAME can't block and has flying unless you control a Goat.",
+  "NAME can't attack, can't block unless you control a Goat, and can't be blocked unless you control an Elk.",
+  "NAME can't attack and can't block alone.",
+  "NAME has flying if it's attacking and can't block.",
+  "NAME can't attack unless you control a Goat and can't block.",
+  "Goats and Elks with flying can't block.",
+  "NAME can't attack unless defending player pays {2}.",
+  "NAME can't be blocked unless you pay {2}.",
+  "NAME can't be blocked unless defending player pays {2}.",
+  "NAME can't block or be blocked unless defending player pays {2}.",
+  "Enchanted creature can't attack unless you pay {2}.",
+  "Creatures your opponents control can't attack unless you pay {2}.",
+  "Creatures can't attack you unless that player pays {2} for each of those creatures.",
+  "Creatures can't attack you unless their controller pays {2} for each Goat they control that's attacking you.",
+  "Creatures can't attack you unless their controller pays {2} for each attacking creature they control.",
+  "Creatures can't attack you or planeswalkers you control unless their controller pays {2} for each creature they control that's attacking you.",
+  "NAME can't attack unless its controller pays {1} for each creature they control that's attacking.",
+  "You can't lose the game and your opponents can't win the game as long as you control a Goat.",
+  "You can't lose the game as long as the tide is high.",
+  "NAME can't attack unless you pay {1} for each attacking creature.",
+  "NAME can't attack unless defending player is poisoned.",
+  "NAME can't be blocked as long as defending player has 10 or less life.",
+  "NAME can't attack unless you have more life than defending player.",
+  "NAME can't attack you alone.",
+  "NAME can't block Goats alone.",
+  "NAME can't attack you or block alone.",
+  'NAME can block up to two creatures each combat.',
+  "NAME can't attack as long as each other player has 5 or less life.",
+  "NAME can't attack as long as your opponents control more lands than you.",
+  "NAME can't attack as long as an opponent has more life than each other player.",
+  "NAME can't attack as long as other players control three or more lands.",
+  "NAME can't attack as long as your opponents control two or more Goats that share a creature type.",
+  "NAME can't attack as long as each opponent controls more lands than defending player.",
+  "NAME can't attack unless you control a Goat and an Elk.",
+  "NAME can't attack unless a Goat and an Elk also attack.",
+  'NAME must be blocked by a Goat and an Elk if able.',
+  "Each creature that's a Goat and an Elk can't block.",
+  "Creatures without flying and reach can't block.",
+  "Nonblack and nonred creatures can't block.",
+  "Creatures can't attack enchanted player or planeswalkers you control.",
+  "Creatures can't attack you or planeswalkers they control.",
+  "Enchanted creature can't attack its owner.",
+  "Enchanted creature and NAME can't be blocked by creatures with greater power.",
+  "Creatures with flying can be blocked as though they didn't have those abilities.",
+  "Creatures can't be declared as attackers.",
   "NAME can't attack unless the tide is high.",
   "NAME can't block if it was cast this turn.",
   'As long as seven or more cards are in your graveyard, NAME has flying.',
@@ -229,10 +494,18 @@ export const unread: readonly string[] = [
   "Creatures you control can't be blocked by creatures with greater power.",
   'Each artifact is a creature in addition to its other types and has the tide.',
   'Enchanted creature has islands and it loses all other abilities and tides.',
+  'NAME has lifelink as long as the tide is high, and reach as long as it is low.',
+  'The same is true for flying, haste, and protection from any color.',
+  'NAME can be attached only to what the tide carries.',
 ];
 
 /** What bears on nothing that is asked. */
 export const notAsked: readonly string[] = [
+  'NAME escapes with two +1/+1 counters on it.',
+  'Your starting hand size is four.',
+  'Your devotion to each color is increased by two.',
+  'You can cast spells only during your own turn.',
+  'Goats you control have "Spells that target this creature cost {1} more to cast."',
   "Whenever NAME attacks, target creature can't block this turn.",
   "{2}: NAME can't be blocked this turn.",
   'Spells you cast cost {1} less to cast.',
@@ -247,4 +520,10 @@ export const notAsked: readonly string[] = [
   "This effect doesn't remove Auras.",
   'If you would lose the game, instead draw seven cards.',
   "Damage isn't removed from creatures during cleanup steps.",
+  'Cards in graveyards lose all abilities.',
+  'NAME crews Vehicles as though its power were 2 greater.',
+  'Permanents you control have "Ward—Pay 3 life."',
+  'Your opponents must choose at least one Flagbearer on the battlefield if able.',
+  'Each opponent can cast spells only any time they could cast a sorcery.',
+  'The same is true for creature spells you control.',
 ];

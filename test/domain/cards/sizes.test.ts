@@ -23,6 +23,8 @@ describe('the work of the abilities of cards', () => {
   test.each([
     ['of one creature alone grows with the cards', 'This creature attacks each combat if able.', 4],
     ['about all creatures grows with the cards × the creatures', LORD, 15],
+    ['that keep all creatures from something grows likewise', "Creatures can't be the target of blue spells.", 15],
+    ['that keep one creature from it grows with the cards', "This creature can't be enchanted.", 4],
     ['that depend on a count grow likewise', 'As long as you control two or more Bears, this creature has flying.', 15],
   ])('%s', (_, text, times) => {
     const [few, many] = [stepsOfAbilities(bears(20, text)), stepsOfAbilities(bears(80, text))];
@@ -37,6 +39,16 @@ describe('the work of the abilities of cards', () => {
     withStaticAbilities(state);
     expect(stepsToWorkOut(state)).toBe(0);
     expect(stepsToWorkOut(state, ['bear0'])).toBe(stepsOfAbilities(state));
+  });
+
+  test('is done twice for told attackers where cards say who has vigilance, and once otherwise', () => {
+    const times = (text: string): number => {
+      const state = bears(20, text);
+      return stepsToWorkOut(state, ['bear0']) / stepsOfAbilities(state);
+    };
+    expect(times(LORD)).toBe(1);
+    expect(times('Other creatures you control have vigilance.')).toBe(2);
+    expect(times('Other creatures you control lose all abilities.')).toBe(2);
   });
 
   test('what each card gives each creature is a rule of each', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Unsolved } from '../../../src/domain/combat/optimization/integer-program.js';
 import { type GameEvent, takePlace } from '../../../src/domain/events/events.js';
 import { type GameState, objectOf } from '../../../src/domain/state/game-state.js';
 import { readDescription } from '../../../src/domain/state/read-description.js';
@@ -122,9 +123,9 @@ describe('a search that gives up', () => {
   const declare = (attacks: string): GameEvent => ({ attackersDeclared: { player: 'A', attacks: attacksIn(attacks) } });
   const declared = (attacks: string, force: boolean, judges = true) => {
     const search = { times: 0 };
-    const solve = () => {
+    const solve = (): Unsolved => {
       search.times += 1;
-      return null;
+      return 'OUT_OF_TIME';
     };
     const taken = takePlace(state, [declare(attacks)], { force, judges, solve });
     const because = taken.ok ? taken.value[0]?.illegalBecause : 'because' in taken.failure ? taken.failure.because : [];

@@ -245,20 +245,64 @@ describe('lines about the whole table', () => {
 describe('errors say where and what is expected, all at once', () => {
   test.each([
     ['Ann: Bear 2/2 taped\nBob', ['taped: "taped" says nothing of Bear: ']],
+    [
+      'teams: Fire = Ann, Ben\nAnn\nBen',
+      ['Fire: "Fire = Ann, Ben" is read as a team\'s name: players tell their own team, as in Ann team A.'],
+    ],
     ['Ann: Bear 2\nBob', ['2: 2 says nothing of Bear: a name that ends in digits stands in backquotes, `Bear 2`.']],
     [
       'Ann: Boots (Artifact) on Bera; Bear 2/2\nBob',
       ['Bera: There is no player or object "Bera": did you mean "Bear"?'],
+    ],
+    [
+      'Grand Melee\nAnn*\nBob\nmarkers: 1 Ann combat',
+      ['Ann: There is no player "Ann combat", and after Ann nothing else is understood.'],
     ],
     ['Ann: Bear 2/2 (Creature\nBob', ['(Creature: ( is not closed: ) is expected on this line.']],
     ['Ann: Bear {Flying\nBob', ['{Flying: { is not closed: } is expected after the rules text.']],
     ['Ann: Bear 2/2)\nBob', ['): ) closes nothing here.']],
     ['Ann: 2x Bear "b" 2/2\nBob', ['2x: 2 objects cannot have one id: leave out "b".']],
     ['Ann: Bear 2/2 3/3\nBob', ['3/3: The power and toughness of Bear is told twice.']],
+    ['Ann: Bear 2/2; Rune (Aura) on Bear on Bob\nBob', ['on: The host of Rune is told twice.']],
+    ['Ann: Bear 2/2 owned by Bob tapped Owned By Ann\nBob', ['Owned: The owner of Bear is told twice.']],
+    ['Ann: Bear 2/2 timestamp 1 timestamp 2\nBob', ['timestamp: The timestamp of Bear is told twice.']],
+    ['Ann team A team B\nBob team B', ['team: The team of Ann is told twice.']],
+    ['Ann emperor general\nBob', ['general: The role of Ann is told twice.']],
+    ['Ann "a" "b"\nBob', ['"b": The id of Ann is told twice.']],
+    [
+      'teams: A 30 left; B *; C 30 poison 2\nAnn team A\nBob team B\nCat team C',
+      ['A: Of the team A only life and poi', 'B: Of the team B only life a'],
+    ],
     ['Ann 40\nAnn 30\nBob', ['Ann: Ann has a line already: only objects may follow.']],
     ['Ann 40 sleeping\nBob', ['sleeping: "sleeping" says nothing of Ann: ']],
-    ['Ann\nBob\nturn: 3', ['turn: Whose turn it is is told by * after their name.']],
+    ['Ann\nBob\nturn: 3', ['turn: A * after a name tells whose turn it is: ']],
     ['Ann*\nBob\nturn: lunch', ['lunch: "lunch" says nothing of a turn: ']],
+    [
+      'Ann*\nBob\nturn: attackers\nturn: 4',
+      [
+        'attackers: "attackers" says nothing of a turn: did you mean "declare attackers"?',
+        'turn: The turn has a line already',
+      ],
+    ],
+    [
+      'Ann\nBob\nranges: Ann x; Bob 1 left; Zed 1; Ann',
+      [
+        'Ann: A range is a player and a number of seats, as in Ann 1.',
+        'Bob: A range is a player and a number of seats',
+        'Zed: There is no player "Zed"',
+        'Ann: A range is a player and a number of seats',
+      ],
+    ],
+    ['Ann poison 3 40 38\nBob 20 poison 20', ['38: The life of Ann is told twice.']],
+    [
+      'Commander, range 1, Range 1, range 2, edition 2018, edition 2006, Emperor\nAnn',
+      [
+        'range: "range 2" contradicts what stands before it.',
+        'edition: "edition 2006" contradicts what stands before it.',
+        'Emperor: "Emperor" contradicts what stands before it.',
+      ],
+    ],
+    ['Ann (40)\nBob', ['(40): "40" says nothing of Ann: ']],
     ['Ann*\nBob\nblocks: Wall > Bear', ['blocks: Blocks stand under a combat: ']],
     ['Ann*\nBob\ncombat: Bear', ['Bear: A creature, > and what it attacks or blocks are expected here.']],
     [
@@ -266,12 +310,125 @@ describe('errors say where and what is expected, all at once', () => {
       ['rang: "rang 1" is neither a variant, an edition nor an option: did you mean "range 1"?'],
     ],
     ["Ann*\nBob\nCat's hand: Opt (Instant)", ['Cat: There is no player "Cat"']],
-    ['Ann*\nBob\nstack: Opt (Instant)', ["Opt: Whose it is is expected first, as in Ann's Lightning Bolt."]],
+    ['Ann*\nBob\nstack: Opt (Instant)', ["Opt: It begins with whose it is, as in Ann's Lightning Bolt."]],
     ['', [': A table has players']],
     ['Ann: Bear 2/2 taped; Ogre 3/3 sik\nBob', ['taped: ', 'sik: ']],
   ])('%j', (text, expected) => {
     const errors = errorsOf(text);
     expect(errors.map((error, place) => error.slice(0, expected[place]?.length))).toEqual(expected);
+  });
+
+  test.each([
+    ['Ann: Bear 2/2, Ogre 3/3\nBob', 'Bear: "Bear 2/2, Ogre" is read as a name, but power and toughness end a name'],
+    ['Ann: Bear 2/2.\nBob', 'Bear: "Bear 2/2." is read as a name, but power and toughness end a name'],
+    ['Ann: 2 Soldier 1/1\nBob', '2: "2 Soldier" is read as a name, but how many there are stands before the name'],
+    ['Ann: 2xSoldier 1/1\nBob', '2xSoldier: "2xSoldier" is read as a name, but how many'],
+    ['Ann: Soldier x2 1/1\nBob', 'Soldier: "Soldier x2" is read as a name, but how many'],
+    [
+      'Ann: Bear 2/2\n- Ogre 3/3\nBob',
+      '-: "- Ogre 3/3" is read as a name, but objects stand on indented lines without a bullet',
+    ],
+    [
+      '*Ann\nBob',
+      '*Ann: "*Ann" is read as a name, but objects stand on indented lines without a bullet, and * stands after',
+    ],
+    ['Ann: Grizzly 1/1\nBears 2/2\nBob', 'Bears: "Bears 2/2" is read as a name, but power and toughness end a name'],
+    ['Commander range 1\nAnn', 'Commander: "Commander range" is read as a name, but settings stand in full'],
+    ['2HG, range 1\nAnn', '2HG,: "2HG, range" is read as a name, but settings stand in full'],
+    ['Commander\nrange 1\nAnn', 'range: "range" is read as a name, but settings stand in full'],
+    ['Free-for-All // casual\nAnn', 'Free-for-All: "Free-for-All // casual" is read as a name, but settings'],
+    ['Comander, range 1\nAnn', 'Comander,: "Comander, range" is read as a name: did you mean "commander"?'],
+    ['# mine\nAnn', '#: "# mine" is read as a name, but a line has neither comments nor a number'],
+    ['1. Ann\nBob', '1.: "1. Ann" is read as a name, but a line has neither comments nor a number'],
+    ['Ann, Bob\nCat', 'Ann,: "Ann, Bob" is read as a name, but each player has a line'],
+    ['Ann\nBob\nranges: Ann 1, Bob 2', 'Ann: "Ann 1, Bob" is read as a name, but each player has a line'],
+    ['Ann:40\nBob', 'Ann: "Ann:40" is read as a name, but only a blank stands between'],
+    ['Ann - 40\nBob', 'Ann: "Ann -" is read as a name, but only a blank stands between'],
+    ['Ann dead\nBob', 'Ann: "Ann dead" is read as a name, but a player who has left is told as in Ann left'],
+    ['Ann poisoned 3\nBob', 'Ann: "Ann poisoned" is read as a name, but poison counters are told as in'],
+    ['Ann active\nBob', 'Ann: "Ann active" is read as a name, but whose turn it is is told as in Ann*'],
+    ['Ann life 40\nBob', 'Ann: "Ann life" is read as a name, but life is a number alone, as in Ann 40'],
+    [
+      'Ann\nBob\nAnns hand: Opt (Instant)',
+      'Anns: "Anns hand" is read as a name, but a zone is told as in Ann\'s hand:',
+    ],
+    [
+      "Ann\nBob\nAnn's hands: Opt (Instant)",
+      'Ann: "Ann\'s hands" is read as a name, but a zone is told as in Ann\'s hand:',
+    ],
+    [
+      'Ann*\nBob\nturn 3, declare attackers',
+      'turn: "turn 3, declare attackers" is read as a name, but such a line begins with a word and a colon',
+    ],
+    ['Ann: Bear 2/2 flyng\nBob', 'flyng: "flyng" says nothing of Bear: did you mean "flying"?'],
+    ['Ann: Bear 2/2 goaded\nBob', 'goaded: "goaded" says nothing of Bear: did you mean "goaded by"?'],
+    [
+      'Ann: Boots (Artifact) attached to Bear\nBob',
+      'attached: "attached to Bear" says nothing of Boots: a word such as tapped',
+    ],
+    ['Ann* poision 3\nBob', 'poision: "poision" says nothing of Ann: did you mean "poison"?'],
+    ['Ann poisn 3\nBob', 'Ann: "Ann poisn" is read as a name: did you mean "poison"?'],
+    ['Ann: Bear taped 2/2\nBob', 'Bear: "Bear taped" is read as a name: did you mean "tapped"?'],
+  ])('a slip is no name: %j', (text, expected) => {
+    expect(errorsOf(text).map((each) => each.slice(0, expected.length))).toContain(expected);
+  });
+
+  test.each([
+    'Runeclaw Bear',
+    'runeclaw bear',
+    'Ann of Green',
+    'Giant Reach',
+    'Team Spirit',
+    'Emperor Joe',
+    'Mary-Jane',
+  ])('%s is a name', (name) => {
+    const description = read(`Ann: ${name} 2/2\nBob`);
+    expect(description).toMatchObject({ objects: [{ id: name }] });
+    const table = readDescription(description);
+    expect((table.ok && textOf(table.value).text) || '').toContain(`: ${name} 2/2`);
+  });
+
+  test('what looks like a slip is a name in backquotes, and written in them', () => {
+    for (const name of [
+      'Bear 2/2, Ogre',
+      '2 Soldier',
+      'Soldier x2',
+      'Bear taped',
+      'Ann drewn',
+      '-1',
+      "Ann's hands",
+      'turn over',
+      'Ann life',
+      'Ann, Bob',
+      'Commander',
+      'Comander',
+      'Team 1: Ann',
+      '#1 fan',
+    ]) {
+      const table = readDescription({
+        players: [{ id: 'a', name }, { id: 'b' }],
+        objects: [{ id: 'o', name, typeLine: 'Creature', owner: 'a' }],
+      });
+      const text = (table.ok && textOf(table.value).text) || '';
+      expect(text).toContain(`\`${name}\``);
+      expect(read(text)).toMatchObject({ players: [{ name }, {}], objects: [{ name }] });
+    }
+  });
+
+  test('signs of full width, arrows and capitals of a phone are forgiven', () => {
+    const plain = 'Ann* 20: Bear 2/2 tapped (Creature); Wall 0/4 {Defender}\nBob 18\ncombat: Bear > Bob';
+    const typed =
+      'Ann*： ２０\nAnn： Bear ２／２ Tapped （Creature）； Wall 0/4 ｛Defender｝\nBob 18\ncombat： Bear → Bob';
+    expect(read(typed.replace('Ann*： ２０\nAnn：', 'Ann* ２０：'))).toEqual(read(plain));
+    for (const arrow of ['＞', '->', '=>', '-->']) expect(read(plain.replace('>', arrow))).toEqual(read(plain));
+    expect(read(plain.replace(' > ', '->'))).toEqual(read(plain));
+  });
+
+  test('in a combat a name may end in a number without backquotes', () => {
+    const players = 'Ann*: 2x Goblin 1/1\nBob: 2x Wall 0/4\n';
+    expect(read(`${players}combat: Goblin 2 > Bob band 1\nblocks: Wall 2 > Goblin 2`)).toEqual(
+      read(`${players}combat: \`Goblin 2\` > Bob band 1\nblocks: \`Wall 2\` > \`Goblin 2\``),
+    );
   });
 
   test('a name that two have is told by id', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { outcomeOf } from '../../../src/domain/rules/104-ending-the-game.js';
+import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
 import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
 import { describe as described } from '../../../src/domain/state/describe.js';
 import { isFinished, type GameState } from '../../../src/domain/state/game-state.js';
@@ -11,6 +12,7 @@ import {
   emperors,
   everyEdition,
   ids,
+  player,
   refusal,
   ring,
   rules,
@@ -37,6 +39,9 @@ describe('101.2: who can’t lose', () => {
     const found = outcome(state, { loses: ['A'] });
     expect(outcomeTold(found)).toMatchObject({ losers: [], leaving: [], remaining: ['A', 'B', 'C'], gameOver: false });
     expect(rules(found.because)).toEqual(['101.2']);
+    expect(found.because[0].says).toBe("A can't lose, so stays in the game.");
+    const both = ring('A B C', { players: [kept, kept, {}] });
+    expect(outcome(both, { loses: ['A', 'B'] }).because[0].says).toBe("A and B can't lose, so stay in the game.");
   });
 
   test('while others who lose at the same time do', () => {
@@ -131,6 +136,12 @@ test('809.5b: whether a general who can’t lose loses with the emperor is a dou
   const found = outcome(withPlayers(emperors(), { A1: kept }), { loses: ['AE'] });
   expect(outcomeTold(found).leaving).toEqual(['A1', 'AE', 'A2']);
   expect(doubts(found.because)).toHaveLength(1);
+  const [row] = stateBasedActions(withPlayers(emperors(), { AE: { life: 0 }, A1: kept, A2: kept }));
+  expect(doubts(row?.because ?? [])).toEqual([
+    "The rules do not say whether A1 and A2, who can't lose, lose as part of the team.",
+  ]);
+  const state = withPlayers(emperors(), { A1: kept });
+  expect(doubts(departureOf(state, [player(state, 'AE')]).because)).toHaveLength(1);
 });
 
 test.each(everyEdition)('of %s: nobody who can’t lose leaves by a result or a state-based action', (edition) => {

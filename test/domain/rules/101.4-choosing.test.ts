@@ -3,10 +3,12 @@ import { choiceOrder, type SimultaneousChoice } from '../../../src/domain/rules/
 import { playersInGame, type GameState } from '../../../src/domain/state/game-state.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { diceOf, everyVariant, randomTable } from '../random-games.js';
-import { after, everyEdition, ids, ring, rules, sound, twoHeadedGiants, under } from '../tables.js';
+import { after, everyEdition, ids, ring, rules, sound, table, twoHeadedGiants, under } from '../tables.js';
 
 const order = (state: GameState, more: Partial<SimultaneousChoice> = {}) =>
   sound(choiceOrder(state, { choosers: playersInGame(state), ...more }));
+
+const said = (...given: Parameters<typeof order>) => order(...given).because.map(({ says }) => says);
 
 describe('101.4: the active player first, then in turn order', () => {
   const state = ring('A B C D', { turn: { activePlayers: ['C'] } });
@@ -27,6 +29,16 @@ describe('101.4: the active player first, then in turn order', () => {
     const left = after(state, { playerLeaves: { player: 'C' } });
     expect(ids(order(left).players)).toEqual(['D', 'A', 'B']);
     expect(rules(order(left).because)).toEqual(['101.4', '800.4j']);
+    expect(said(left)[1]).toBe('C, whose turn it is, has left, so the order begins with D.');
+  });
+
+  test('what is said of several, of one and of nobody', () => {
+    const choosers = (names: string) => playersInGame(state).filter(({ id }) => names.includes(id));
+    expect(said(state, { choosers: choosers('BD') })).toEqual([
+      'D and then B choose, each knowing the choices before.',
+    ]);
+    expect(said(state, { choosers: choosers('B') })).toEqual(['B alone has a choice to make.']);
+    expect(said(state, { choosers: [] })).toEqual(['Nobody has a choice to make.']);
   });
 });
 
@@ -35,6 +47,12 @@ test('C12: of players out of range nothing is asked', () => {
   const found = order(state, { source: { controller: 'A' } });
   expect(ids(found.players)).toEqual(['F', 'A', 'B']);
   expect(rules(found.because)).toEqual(['101.4', '801.10']);
+  expect(found.because[1]?.says).toBe("D, E and C are out of A's range and make no choice.");
+  const choosers = (names: string) => playersInGame(state).filter(({ id }) => names.includes(id));
+  expect(said(state, { source: { controller: 'A' }, choosers: choosers('BC') })[1]).toBe(
+    "C is out of A's range and makes no choice.",
+  );
+  expect(said(state, { source: { controller: 'A' }, choosers: choosers('AB') })).toHaveLength(1);
 });
 
 describe('805.6: with shared team turns team by team', () => {
@@ -44,6 +62,23 @@ describe('805.6: with shared team turns team by team', () => {
     const found = order(under(edition, state));
     expect(ids(found.players)).toEqual(['B1', 'B2', 'A1', 'A2']);
     expect(found.because[0].rule.key).toBe('805.6');
+  });
+
+  test('800.4j: only once the whole team has left', () => {
+    const left = (...gone: string[]) => {
+      const players = ['A1', 'A2', 'B1', 'B2', 'C1'].map((id) => ({
+        id,
+        team: id.charAt(0),
+        inGame: !gone.includes(id),
+      }));
+      const teams = ['A', 'B', 'C'].map((id) => ({ id }));
+      const turn = { activePlayers: ['B1', 'B2'] };
+      return table({ variant: 'TEAM_VS_TEAM', options: { sharedTeamTurns: true }, teams, players, turn });
+    };
+    expect(said(left('B1'))).toEqual([
+      'Teams choose one after the other, the members of each in the order they like: B2, C1 and then A1 and A2.',
+    ]);
+    expect(said(left('B1', 'B2'))[1]).toBe('B1 and B2, whose turn it is, have left, so the order begins with C1.');
   });
 });
 

@@ -102,6 +102,17 @@ describe('winning', () => {
 });
 
 describe('losing', () => {
+  const says = (state: GameState, loses: readonly string[]) => outcomeOf(state, { loses }).because[0].says;
+
+  test('104.3e: who loses, in words; 104.2c: a team wins with those of it who lose', () => {
+    const state = ring('A B C D');
+    expect([says(state, ['A']), says(state, ['A', 'B'])]).toEqual(['A loses.', 'A and B lose.']);
+    expect(outcome(teams('TEAM_VS_TEAM'), { loses: ['A1', 'B1', 'B2'] })).toMatchObject({
+      winners: ['A1', 'A2'],
+      losers: ['B1', 'B2'],
+    });
+  });
+
   test('I14: when everybody loses at once it is a draw', () => {
     const result = outcomeOf(ring('A B C'), { loses: ['A', 'B', 'C'] });
     expect(outcomeTold(result)).toEqual({
@@ -130,6 +141,28 @@ describe('losing', () => {
 });
 
 describe('draws, loops, restarts', () => {
+  test('the last one left wins plainly, unless a teammate drew or an effect says otherwise', () => {
+    const last = (state: GameState, controller: string) => {
+      const { because } = outcomeOf(state, { draw: { controller } });
+      const won = because.find(({ rule }) => rule.key === '104.2a' || rule.key === '104.2c');
+      return [won?.says, won?.doubt === undefined];
+    };
+    const four = (more: object = {}) => ring('A B C D', { range: 1, players: [{}, {}, more, {}] });
+    const wins = "None of C's opponents is left in the game, so C wins";
+    expect(last(four(), 'A')).toEqual([`${wins}.`, true]);
+    expect(last(four({ cantWin: true }), 'A')).toEqual([`${wins}, though an effect says otherwise.`, true]);
+    const seated = (order: string) =>
+      table({
+        ...{ variant: 'TEAM_VS_TEAM', options: { rangeOfInfluence: 1 }, teams: [{ id: 'A' }, { id: 'B' }] },
+        players: order.split(' ').map((id) => ({ id, team: id.charAt(0) })),
+      });
+    expect(last(seated('A1 A2 A3 B1'), 'A1')[1]).toBe(false);
+    expect(last(seated('A1 A2 B1 A3'), 'A1')).toEqual([
+      "None of B1's opponents is left in the game, so B1 wins.",
+      true,
+    ]);
+  });
+
   test('I05: a draw for those in range, since 2009; before, for everybody', () => {
     const state = ring(six, { range: 1 });
     expect(outcome(state, { draw: { controller: 'A' } })).toEqual({

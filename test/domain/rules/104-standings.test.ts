@@ -1,10 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import type { GameEvent } from '../../../src/domain/events/events.js';
 import { winnersAt } from '../outcomes.js';
-import { standingsOf } from '../../../src/domain/rules/104-standings.js';
+import { leftAtNow, standingsOf } from '../../../src/domain/rules/104-standings.js';
 import { after, emperors, ring } from '../tables.js';
 
 describe('standings', () => {
+  test('who has left keeps the version at which they did', () => {
+    const one = after(ring('A B C'), { playerLeaves: { player: 'A' } });
+    const first = leftAtNow(new Map(), one, 3);
+    expect([...first]).toEqual([['A', 3]]);
+    expect([...leftAtNow(first, after(one, { playerLeaves: { player: 'C' } }), 5)]).toEqual([
+      ['A', 3],
+      ['C', 5],
+    ]);
+  });
+
   test('from the last one standing to the first one out, teammates of the winner included (104.2c, I13)', () => {
     const events: readonly GameEvent[] = [
       { playerLeaves: { player: 'A1' } },

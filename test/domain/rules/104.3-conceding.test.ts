@@ -61,3 +61,11 @@ describe('the end of the game', () => {
     expect(last(heads, 'A1', 'B2')[0]).toBe('104.4d');
   });
 });
+
+test('104.2a: one who leaves a game that was over does not make it a draw', () => {
+  const over = after(state, { playerLeaves: { player: 'Alex' } }, { playerLeaves: { player: 'Bianca' } });
+  const last = departureOf(over, [player(over, 'Carissa')]).because.at(-1);
+  expect(`${last?.rule.number ?? ''}: ${last?.says ?? ''}`).toBe(
+    '104.2a: Carissa had won already: no opponents were left in the game.',
+  );
+});

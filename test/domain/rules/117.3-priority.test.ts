@@ -33,3 +33,8 @@ test('807.5: before Grand Melee had several stacks, whoever else takes a turn ha
   expect([passesFrom('p1'), passesFrom('p5')]).toEqual([null, 'p6']);
   expect(ids(priority(after(state, { playerLeaves: { player: 'p5' } })).players)[0]).toBe('p6');
 });
+
+test('with nobody left in the game nobody has priority, and it says just that', () => {
+  const { players, because } = priority(ring('A B', { players: [{ inGame: false }, { inGame: false }] }));
+  expect([players, because.map(({ says }) => says)]).toEqual([[], ['Nobody is left in the game to have priority.']]);
+});

@@ -1,7 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Description } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { chosenDefender, combatOf, stepOf, turnObjections, withCombat } from '../../../src/domain/rules/506-combat.js';
+import {
+  chosenDefender,
+  chosenDefenderRuling,
+  combatOf,
+  stepOf,
+  turnObjections,
+  withCombat,
+} from '../../../src/domain/rules/506-combat.js';
 import { creature, player, ring, under } from '../tables.js';
 
 const melee = (turnMarkers: Description['turnMarkers'], combats: Description['combats']) =>
@@ -125,4 +132,12 @@ describe('506.2a: the opponent picked as combat begins', () => {
     expect(picked('ONE_OPPONENT')).toBeNull();
     expect(picked('MULTIPLE_PLAYERS', 'C')).toBeNull();
   });
+});
+
+test('506.2a, 801.3: of the opponents to pick only those within range are named', () => {
+  const options = { attack: 'ONE_OPPONENT' as const };
+  const near = ring('A B C D E', { range: 1, options });
+  expect(chosenDefenderRuling(near, player(near, 'A'))?.says).toBe(
+    'A picks one defending player as combat begins: B or E.',
+  );
 });

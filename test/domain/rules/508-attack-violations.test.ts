@@ -21,14 +21,18 @@ test('508.1a: only creatures of the active player on the battlefield attack', ()
 });
 
 test('508.1b: opponents in the game, their planeswalkers and battles are attacked, nothing else', () => {
-  expect(said('ox > A')).toEqual(["A is not an opponent who is still in the game, so ox can't attack A."]);
+  expect(said('ox > A')).toEqual(["A controls ox, so ox can't attack A."]);
   expect(said('ox > own')).toEqual([
     "own is neither a battle nor an opponent's planeswalker on the battlefield, so ox can't attack own.",
   ]);
   expect(said('ox > rock')).toHaveLength(1);
   expect(said('ox > B')).toEqual([]);
   const left = after(ring('A B C D', { objects }), { playerLeaves: { player: 'C' } });
-  expect(broken(attackVerdict(left, 'A', 'ox > C'))).toEqual(['508.1b']);
+  expect(said('ox > C', left)).toEqual(["C has left the game, so ox can't attack C."]);
+  const heads = twoHeadedGiants({ A: 30, B: 30 }, 2, { objects: [creature('ox', 'A1')] });
+  expect(attackVerdict(heads, 'A1', 'ox > A2').violations.map(({ says }) => says)).toEqual([
+    "A2 is A1's teammate, so ox can't attack A2.",
+  ]);
   expect(broken(attackVerdict(state, 'A', 'ox > keep'))).toEqual(['310.9b']);
 });
 

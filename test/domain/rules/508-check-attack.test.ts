@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AttackRule, ObjectDescription } from '../../../src/domain/state/description.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackVerdict, attackWitness } from '../attacks.js';
-import { after, broken, creature, doubts, ids, ring, rules, table, thing, walker } from '../tables.js';
+import { after, broken, creature, doubts, emperors, ids, ring, rules, table, thing, walker } from '../tables.js';
 
 const five = 'A B C D E';
 const attackRules = (kind: AttackRule['kind'], more: Partial<AttackRule> = {}): ObjectDescription['attackRules'] => [
@@ -178,6 +179,50 @@ describe('one defending player', () => {
     expect(doubts(attackVerdict(teams(), 'A1', 'x > B2').because)).toHaveLength(1);
   });
 
+  test('506.2a: of two picks that require as much, the one that changes fewer creatures', () => {
+    const must = (id: string, target: string, times: number) =>
+      creature(id, 'A1', {
+        attackRules: Array.from({ length: times }, (_, index) => ({
+          ...{ kind: 'ATTACKS_TARGET_IF_ABLE' as const, target, count: index },
+        })),
+      });
+    const state = teams([must('v', 'B1', 1), must('w', 'B1', 1), must('z', 'B2', 2)]);
+    const found = attackVerdict(state, 'A1', 'x > B1, y > B2');
+    expect(found).toMatchObject({ legal: false, requirementsPossible: 2 });
+    expect(attackWitness(found)).toContain('z > B2');
+    expect(attackWitness(found)).not.toContain('v > B1');
+  });
+
+  test('506.2a: no doubt where one opponent only can be picked, or the pick decides nothing', () => {
+    const said = (state: GameState, player: string, attacks: string) => {
+      const { legal, because } = attackVerdict(state, player, attacks);
+      return [legal, ...rules(because)];
+    };
+    const general = emperors({ objects: [creature('x', 'A1'), creature('z', 'AE'), walker('jace', 'B2')] });
+    expect(said(general, 'A1', 'x > B2')).toEqual([true, '508.1c', '508.1d']);
+    expect(said(general, 'A1', 'x > jace')).toEqual([true, '508.1c', '508.1d']);
+    expect(said(general, 'A1', 'x > BE')).toEqual([false, '801.3', '809.3c']);
+    expect(said(general, 'AE', 'z > B1')).toEqual([false, '809.3c']);
+    expect(said(teams(), 'A1', '')).toEqual([true, '508.1c', '508.1d']);
+    expect(said(teams(), 'A1', 'x > A2')).toEqual([false, '508.1b']);
+    expect(said(after(teams(), { playerLeaves: { player: 'B2' } }), 'A1', 'x > B1')).toEqual([
+      true,
+      '508.1c',
+      '508.1d',
+    ]);
+  });
+
+  test('506.2a: one out of reach is not picked, so what is required is asked of the others', () => {
+    const must = ring('A B C D', {
+      range: 1,
+      options: { attack: 'ONE_OPPONENT' },
+      objects: [creature('x', 'A', { attackRules: attackRules('ATTACKS_IF_ABLE') })],
+    });
+    const verdict = attackVerdict(must, 'A', 'x > C');
+    expect(verdict).toMatchObject({ legal: false, requirementsPossible: 1 });
+    expect(attackWitness(verdict)).toHaveLength(1);
+  });
+
   test('what is required of attacking another is not asked of one who attacks this one', () => {
     const must = teams([
       thing('must', 'Artifact', 'B1', {
@@ -225,5 +270,22 @@ describe('what is required and costs something', () => {
     const verdict = attackVerdict(along, 'A', 'y > B');
     expect(broken(verdict)).toEqual(['508.1d']);
     expect(doubts(verdict.because)).toEqual([]);
+  });
+});
+
+describe('why nobody can do what is required', () => {
+  const required = (...creatures: ObjectDescription[]) => {
+    const flag = thing('flag', 'Enchantment', 'B', {
+      attackRules: attackRules('ATTACKS_TARGET_IF_ABLE', { target: 'A', creatures: {} }),
+    });
+    return attackVerdict(ring(five, { objects: [...creatures, flag] }), 'A', '').because[1]?.says;
+  };
+  const [x, y] = ['x', 'y'].map((id) => creature(id, 'A', { tapped: true }));
+
+  test('it cannot attack, they cannot, or one of them could', () => {
+    if (!x || !y) throw new Error();
+    expect(required(x)).toBe('x attacks A if able (flag), but there is nobody it can attack, so A need not attack.');
+    expect(required(x, y)).toContain('but there is nobody they can attack, so A need not attack.');
+    expect(required(x, { ...y, tapped: false })).toContain('but no legal attack does that, so A need not attack.');
   });
 });

@@ -6,7 +6,7 @@ import type { Selection } from '../../../src/domain/selection.js';
 import { areOpponents, controllerOf, playerOf, type GameState } from '../../../src/domain/state/game-state.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { diceOf, everyVariant, randomTable } from '../random-games.js';
-import { creature, doubts, ids, ring, rules, siege, sound, twoHeadedGiants, under, walker } from '../tables.js';
+import { creature, doubts, ids, ring, rules, siege, sound, table, twoHeadedGiants, under, walker } from '../tables.js';
 
 const attack = (defending: string | null, target: string | null = defending) => ({
   combats: [{ attacks: [{ attacker: 'ox', target, defendingPlayer: defending }] }],
@@ -20,6 +20,11 @@ const to = (state: GameState, defendingPlayer: string | null = 'B'): string[] =>
 const excludedBy = (state: GameState, defendingPlayer: string | null = 'B'): Record<string, string[]> =>
   Object.fromEntries(turned(state, defendingPlayer).excluded.map(({ entity, because }) => [entity.id, rules(because)]));
 
+const whyNot = (state: GameState, defendingPlayer: string | null = 'B'): Record<string, string | undefined> =>
+  Object.fromEntries(
+    turned(state, defendingPlayer).excluded.map(({ entity, because }) => [entity.id, because[0].says]),
+  );
+
 describe('508.7c: opponents and what is theirs', () => {
   const objects = [ox, walker('pw', 'C'), walker('own', 'A'), siege('s1', 'A', 'B'), siege('s2', 'C', 'A')];
   const state = ring('A B C', { objects, ...attack('B') });
@@ -28,6 +33,30 @@ describe('508.7c: opponents and what is theirs', () => {
     expect(to(state)).toEqual(['B', 'C', 'pw', 's1']);
     expect(excludedBy(state)).toEqual({ A: ['508.7c'], own: ['508.7c'], s2: ['508.7c'] });
     expect(rules(turned(state).because)).toEqual(['508.7c']);
+  });
+
+  test('what is said of whoever is no opponent', () => {
+    expect(whyNot(state)).toMatchObject({
+      A: 'A controls ox.',
+      own: 'own is controlled by A, who controls ox.',
+      s2: 's2 is protected by A, who controls ox.',
+    });
+    const players = ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) }));
+    const teams = table({
+      ...{
+        variant: 'TEAM_VS_TEAM',
+        options: { attack: 'MULTIPLE_PLAYERS' },
+        teams: [{ id: 'A' }, { id: 'B' }],
+        players,
+      },
+      objects: [creature('ox', 'A1'), walker('pw', 'A2')],
+    });
+    expect(whyNot(teams, 'B1')).toMatchObject({
+      A2: "A2 is A1's teammate, not an opponent.",
+      pw: "pw is controlled by A2, A1's teammate.",
+    });
+    const left = ring('A B C', { players: [{}, {}, { inGame: false }], objects: [ox, siege('s', 'A', 'C')] });
+    expect(whyNot(left)).toMatchObject({ s: 's has no protector in the game.' });
   });
 
   test('nothing of a player who has left, and no battle that nobody protects', () => {
@@ -49,6 +78,11 @@ describe('508.7c: opponents and what is theirs', () => {
     const fenced = ring('A B C', { objects: [ox, fence], ...attack('B') });
     expect(to(fenced)).toEqual(['B', 'C']);
     expect(rules(turned(fenced).because)).toEqual(['508.7c', '508.7b']);
+    const said = (from: GameState) => turned(from).because.map(({ says }) => says)[1];
+    const counted = 'of attacking counted as attackers were declared, and no longer does.';
+    expect(said(fenced)).toBe(`What fence says ${counted}`);
+    const twice = ring('A B C', { objects: [ox, fence, { ...fence, id: 'wall' }], ...attack('B') });
+    expect(said(twice)).toBe(`What fence and wall say ${counted}`);
   });
 });
 
@@ -59,6 +93,10 @@ describe('508.7d: one defending player only', () => {
     expect(to(state)).toEqual(['B', 'b', 's']);
     expect(excludedBy(state)).toEqual({ A: ['508.7c'], C: ['508.7d'], D: ['508.7d'], c: ['508.7d'] });
     expect(doubts(turned(state).because)).toEqual([]);
+    expect(whyNot(state)).toMatchObject({
+      C: "B is the only defending player, so ox can't be made to attack C.",
+      c: "B is the only defending player, so ox can't be made to attack c, which is controlled by C.",
+    });
   });
 
   test('none where the defending player is gone', () => {
@@ -74,6 +112,12 @@ describe('508.7d: one defending player only', () => {
     });
     expect(to(state, 'B1')).toEqual(['B1', 'B2']);
     expect(doubts(turned(state, 'B1').because)).toHaveLength(1);
+    const three = twoHeadedGiants({ A: 30, B: 30, C: 30 }, 2, {
+      options: { attack: 'ONE_OPPONENT' },
+      objects: [creature('ox', 'A1')],
+    });
+    expect(to(three, 'B1')).toEqual(['B1', 'B2']);
+    expect(excludedBy(three, 'B1')).toMatchObject({ C1: ['508.7d'], C2: ['508.7d'] });
   });
 });
 
@@ -85,6 +129,9 @@ describe('508.7e: within range', () => {
     expect(to(state)).toEqual(['B', 'E', 's2']);
     expect(excludedBy(state)).toEqual({ A: ['508.7c'], C: ['508.7e'], D: ['508.7e'], pw: ['508.7e'], s1: ['508.7e'] });
     expect(rules(turned(state).because)).toEqual(['508.7c', '508.7e']);
+    expect(turned(state).because[1]?.says).toBe("Only what is within A's range of 1 seat may be chosen.");
+    const far = ring('A B C', { players: [{}, { rangeOfInfluence: 1 }], objects: [ox], ...attack('B') });
+    expect(turned(far).because[1]?.says).toBe("A's range has no limit.");
   });
 
   test('editions that have no such rule answer by it, with a doubt', () => {

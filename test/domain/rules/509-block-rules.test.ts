@@ -3,7 +3,7 @@ import { blockRulesApplying, mostBlocks } from '../../../src/domain/rules/509-bl
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
 import { blockable, blockVerdict, whyNotBlockable } from '../blocks.js';
-import { broken, creature, ring, thing, under } from '../tables.js';
+import { broken, creature, ring, thing, twoHeadedGiants, under } from '../tables.js';
 
 type Rules = NonNullable<ObjectDescription['blockRules']>;
 const around = (blockRules: Rules = [], attacker: Partial<ObjectDescription> = {}) =>
@@ -81,4 +81,86 @@ test('a creature blocks one attacker, one more for each source, or any number', 
   expect(most({ kind: 'CAN_BLOCK_ADDITIONAL', count: 5, creatures: { ids } })).toEqual([2, 1]);
   expect(most({ kind: 'CAN_BLOCK_ANY_NUMBER', creatures: { ids } })).toEqual([2, 1]);
   expect(most({ kind: 'BLOCKS_IF_ABLE', creatures: { ids } })).toEqual([1, 1]);
+});
+
+test('509.1c: an attacker that some creatures, exactly or at least so many have to block', () => {
+  const says = (rule: Rules[number], blocks: string) =>
+    verdict(around([rule]), blocks).violations.map((each) => each.says.replace(/^.*: /, ''));
+  const exactly = { kind: 'MUST_BE_BLOCKED_BY_EXACTLY', target: 'x', count: 2 } as const;
+  expect(['b > x', 'b > x, c > x', 'b > x, c > x, d > x'].map((blocks) => says(exactly, blocks))).toEqual([
+    ['x is blocked by exactly 2 creatures if able (law).'],
+    [],
+    ['x is blocked by exactly 2 creatures if able (law).'],
+  ]);
+  const least = { ...exactly, kind: 'MUST_BE_BLOCKED_BY_AT_LEAST', blockers: { ids: ['b', 'c'] } } as const;
+  expect([says(least, 'b > x, d > x'), says(least, 'b > x, c > x, d > x')]).toEqual([
+    ['x is blocked by at least 2 of b and c if able (law).'],
+    [],
+  ]);
+  const some = { kind: 'MUST_BE_BLOCKED_IF_ABLE', target: 'x', blockers: { ids: ['b', 'c'] } } as const;
+  expect([says(some, 'd > x'), says(some, 'c > x')]).toEqual([['x is blocked by b or c if able (law).'], []]);
+});
+
+test('509.1c: nothing is required of creatures that nobody controls, or that are too few', () => {
+  const required = (rule: Rules[number]) => verdict(around([rule]), '').requirementsPossible;
+  const nobody = { kind: 'MUST_BE_BLOCKED_IF_ABLE', target: 'x', blockers: { types: ['Wall'] } } as const;
+  expect([required(nobody), required({ ...nobody, blockers: { ids: ['b'] } })]).toEqual([0, 1]);
+  const four = { kind: 'MUST_BE_BLOCKED_BY_AT_LEAST', target: 'x', count: 4 } as const;
+  expect([required(four), required({ ...four, count: 3 })]).toEqual([0, 1]);
+});
+
+test('509.1a: the attacking player may choose blocks, of all creatures or some', () => {
+  const said = (rule: Rules[number], told = attacks) =>
+    blockVerdict(around([rule]), 'B', told, '').because.map(({ says }) => says);
+  const chosen = { kind: 'ATTACKING_PLAYER_CHOOSES', creatures: { ids: ['b'] } } as const;
+  expect(said(chosen)).toContain('A chooses how b blocks because of law.');
+  expect(said({ ...chosen, creatures: {} })).toContain('A chooses how b, c and d block because of law.');
+  expect(said(chosen, '').join(' ')).not.toContain('chooses');
+});
+
+test('509.1b: at most none is one violation, told as a creature that can’t block', () => {
+  const none = verdict(around([{ kind: 'AT_MOST', count: 0, creatures: { ids: ['b'] } }]), 'b > x, c > x');
+  expect(none.violations.map(({ says }) => says)).toEqual(["b can't block because of law."]);
+});
+
+test('509.1b: a rule of the attacker itself, and one blocker alone', () => {
+  const says = (rule: Rules[number], blocks: string) =>
+    verdict(around([], { blockRules: [rule] }), blocks).violations.map((each) => each.says);
+  expect(says({ kind: 'CANT_BE_BLOCKED_BY_MORE', count: 1 }, 'b > x, c > x')).toEqual([
+    "x can't be blocked by more than one creature, but b and c block it.",
+  ]);
+  expect(says({ kind: 'CANT_BE_BLOCKED_BY_FEWER', count: 2 }, 'b > x')).toEqual([
+    "x can't be blocked except by 2 or more creatures, but b blocks it.",
+  ]);
+});
+
+test('509.1b: a creature that can block only one attacker can’t block the other', () => {
+  const only = verdict(around([{ kind: 'CAN_BLOCK_ONLY', target: 'x', creatures: { ids: ['b'] } }]), 'b > y');
+  expect(only.violations.map(({ says }) => says)).toEqual([
+    'b can block only certain attackers because of law, and y is not one of them.',
+  ]);
+});
+
+test('509.1c: where nobody counts, nothing is required; to be blocked at all, one blocker is enough', () => {
+  const nobody = { kind: 'MUST_BE_BLOCKED_IF_ABLE', target: 'x', blockers: { types: ['Wall'] } } as const;
+  expect(verdict(around([nobody]), '').because.map(({ says }) => says)).toContain('Nothing requires B to block.');
+  const one = { kind: 'MUST_BE_BLOCKED_IF_ABLE', target: 'x', count: 3 } as const;
+  for (const blockers of [{}, { blockers: { ids: ['b', 'c'] } }]) {
+    const state = around([{ ...one, ...blockers }]);
+    expect(verdict(state, 'b > x')).toMatchObject({ legal: true, requirementsObeyed: 1 });
+    expect(verdict(state, 'b > y')).toMatchObject({ legal: false, requirementsPossible: 1 });
+  }
+});
+
+test('509.1a: the attacking players of a team choose together', () => {
+  const state = twoHeadedGiants({ A: undefined, B: undefined }, 2, {
+    objects: [
+      creature('x', 'A1'),
+      creature('y', 'A2'),
+      creature('b', 'B1'),
+      thing('law', 'Enchantment', 'A1', { blockRules: [{ kind: 'ATTACKING_PLAYER_CHOOSES', creatures: {} }] }),
+    ],
+  });
+  const { because } = blockVerdict(state, 'B1', 'x > B1, y > B2', '');
+  expect(because.map(({ says }) => says)).toContain('A1 and A2 choose how b blocks because of law.');
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { attacksToBlock } from '../../../src/domain/combat/combat-in-progress.js';
 import { legalBlocks } from '../../../src/domain/rules/509-declare-blockers.js';
 import { blockable, blockRows, blockVerdict, whyNotBlockable } from '../blocks.js';
-import { creature, ids, player, ring, table, thing } from '../tables.js';
+import { after, creature, ids, player, ring, table, thing } from '../tables.js';
 
 const four = 'rob carissa alex dana';
 
@@ -26,6 +26,10 @@ describe('which attackers a player may block', () => {
     expect(whyNotBlockable(state, 'alex', 'x > siege', 'c')).toEqual(['802.4a']);
     expect(blockRows(state, 'alex', 'x > siege')[0]?.excluded[0]?.because[0].says).toBe(
       'x attacks siege, which carissa defends, not alex.',
+    );
+    const left = after(state, { playerLeaves: { player: 'carissa' } });
+    expect(blockRows(left, 'alex', 'x > siege')[0]?.excluded[0]?.because[0].says).toBe(
+      'x attacks siege, which carissa defended before leaving, not alex.',
     );
   });
 

@@ -1,8 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
 import { unblockedDamage } from '../../../src/domain/rules/510.1b-unblocked-damage.js';
+import { describe as describeTable } from '../../../src/domain/state/describe.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
-import { after, creature, editionsWhere, ids, ring, rules, sound, twoHeadedGiants, under, walker } from '../tables.js';
+import {
+  after,
+  creature,
+  editionsWhere,
+  ids,
+  ring,
+  rules,
+  sound,
+  table,
+  twoHeadedGiants,
+  under,
+  walker,
+} from '../tables.js';
 
 const damage = (state: GameState) => {
   const attack = state.combats[0]?.attacks[0];
@@ -32,14 +45,40 @@ describe('510.1b: what it attacks', () => {
     });
     const gone = after(state, { objectMoves: { object: 'pw', zone: 'GRAVEYARD' } });
     expect(ids(damage(gone).recipients)).toEqual([]);
-    const left = after(state, { playerLeaves: { player: 'C' } });
-    expect(ids(damage(left).recipients)).toEqual([]);
+  });
+
+  test('a planeswalker that left with its controller is no player whom damage would be assigned (510.1b)', () => {
+    const state = ring('A B C', {
+      objects: [ox('A'), walker('pw', 'C')],
+      combats: [{ attacks: [{ attacker: 'ox', target: 'pw' }] }],
+    });
+    const found = damage(after(state, { playerLeaves: { player: 'C' } }));
+    expect([ids(found.recipients), found.because.map(({ rule, says }) => `${rule.number}: ${says}`)]).toEqual([
+      [],
+      [
+        '510.1b: ox attacks nothing anymore and deals no damage.',
+        '800.4e: C has left the game, so no combat damage is assigned to C.',
+      ],
+    ]);
   });
 
   test('800.4e: nobody who has left', () => {
     const state = ring('A B C', { objects: [ox('A')], combats: [{ attacks: [{ attacker: 'ox', target: 'B' }] }] });
     const found = damage(after(state, { playerLeaves: { player: 'B' } }));
-    expect([ids(found.recipients), rules(found.because)]).toEqual([[], ['800.4e']]);
+    expect([ids(found.recipients), rules(found.because)]).toEqual([[], ['510.1b', '800.4e']]);
+  });
+
+  test('nor, of a combat that is told, anybody who has left or anything that is gone', () => {
+    const told = (target: string) =>
+      damage(
+        ring('A B C', {
+          players: [{}, { inGame: false }],
+          objects: [ox('A'), { ...walker('pw', 'C'), zone: 'GRAVEYARD' }],
+          combats: [{ attacks: [{ attacker: 'ox', target }] }],
+        }),
+      );
+    expect([ids(told('B').recipients), rules(told('B').because)]).toEqual([[], ['800.4e']]);
+    expect([ids(told('pw').recipients), rules(told('pw').because)]).toEqual([[], ['510.1b']]);
   });
 
   test('only an attacking creature deals such damage', () => {
@@ -66,6 +105,38 @@ describe('Two-Headed Giant', () => {
     ]);
     expect(rules(found.because)).toEqual(['606.7d']);
     expect(rules(damage(under('CR_2018', state)).because)).toEqual(['810.7f']);
+  });
+
+  test('a team of which all have left is dealt nothing, and nobody announces it', () => {
+    const teams = twoHeadedGiants({ A: 30, B: 30, C: 30 }, 2, {
+      objects: [ox('A1')],
+      combats: [{ attacks: [{ attacker: 'ox', target: 'B2' }] }],
+    });
+    for (const edition of ['CR_2008', 'CR_2026'] as const) {
+      const found = damage(after(under(edition, teams), { playerLeaves: { player: 'B1' } }));
+      expect([ids(found.recipients), rules(found.because).length]).toEqual([[], 2]);
+    }
+    const { players, ...told } = describeTable(under('CR_2008', teams));
+    const described = table({
+      ...told,
+      players: players.map((player) => (player.team === 'B' ? { ...player, inGame: false } : player)),
+    });
+    expect(ids(damage(described).recipients)).toEqual([]);
+  });
+
+  test('those who are left of the attacking team announce it', () => {
+    const teams = table({
+      variant: 'TEAM_VS_TEAM',
+      options: { sharedTeamTurns: true },
+      teams: [{ id: 'A' }, { id: 'B' }],
+      players: ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) })),
+      objects: [ox('A1')],
+      combats: [{ attacks: [{ attacker: 'ox', target: 'B2' }] }],
+    });
+    const told = (given: GameState) => damage(given).because.at(-1)?.says;
+    expect(told(teams)).toBe('A1 and A2 announce together the damage of ox.');
+    const left = after(teams, { playerLeaves: { player: 'A2' } });
+    expect([ids(damage(left).announcedBy), told(left)]).toEqual([['A1'], 'A1 announces the damage of ox.']);
   });
 
   test('805.10f: since then the player attacked is dealt it, and the team announces it', () => {

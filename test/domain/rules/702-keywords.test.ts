@@ -8,6 +8,8 @@ const state = ring('Alex Bianca', {
     creature('bear', 'Alex', { keywords: ['Flying', 'Fliyng', 'Goaded', 'Ward {2}'] }),
     creature('buried', 'Alex', { zone: 'GRAVEYARD' }),
     thing('cage', 'Enchantment — Aura', 'Alex'),
+    creature('tame', 'Alex', { blockRules: [{ kind: 'BLOCKS_IF_ABLE' }] }),
+    creature('wild', 'Alex', { blockRules: [{ kind: 'CANT_BLOCK' }] }),
   ],
 });
 const told = (keyword: string, id = 'bear') => {
@@ -42,12 +44,49 @@ test('a misspelt keyword is told of with the nearest one, a list with what it ne
   expect(told('Unblockable')).toMatch(/CANT_BE_BLOCKED/);
 });
 
+test('a list whose parts are no keywords is a misspelt one; one that ends in home is land home', () => {
+  expect(told('Flying, Rach')).toMatch(/did you mean/);
+  expect(told('Flying,')).toMatch(/did you mean/);
+  expect(told('Islandhome')).toMatch(/^UNKNOWN_KEYWORD: is not a keyword ability: /);
+  expect(told('Homely')).toMatch(/did you mean/);
+});
+
+test('what an unused keyword could bear on', () => {
+  const bearing = (keyword: string, id = 'bear') => unreadKeyword(state, objectOf(state, id), keyword)?.bearsOn;
+  const any = ['FORBIDS_ATTACK', 'ALLOWS_ATTACK', 'BANDS', 'FORBIDS_BLOCK', 'ALLOWS_BLOCK', 'EVADES'];
+  expect(bearing('Fliyng')).toEqual(any);
+  expect(bearing('Goaded')).toEqual([...any, 'REQUIRES_ATTACK', 'REQUIRES_BLOCK']);
+  expect([bearing('Landwalk'), bearing('Protection'), bearing('Protection from goblns')]).toEqual(
+    Array(3).fill(['EVADES']),
+  );
+  expect([bearing('Unleash'), bearing('Living metal', 'cage')]).toEqual([['FORBIDS_BLOCK'], ['ALLOWS_ATTACK']]);
+  expect(bearing('Impending 4—{2}')).toEqual(['FORBIDS_ATTACK', 'FORBIDS_BLOCK']);
+  expect([told('Unleash', 'tame'), told('Unleash', 'wild')]).toEqual([expect.stringContaining('CANT_BLOCK'), null]);
+});
+
 test('702.14a, 702.16a: landwalk and protection say of what', () => {
   expect(told('Landwalk')).toMatch(/^KEYWORD_NOT_READ: does not say which lands/);
   expect(told('Protection')).toMatch(/^KEYWORD_NOT_READ: does not say from what/);
   expect(told('Protection from red')).toBeNull();
   expect(told('Protection from Bianca')).toBeNull();
   expect(told('Protection from goblns')).toMatch(/nearest is "goblins?"/);
+});
+
+test('signs and words around a keyword do not hide what it is', () => {
+  for (const known of ['Ward — {2}', 'Ward  {2}', 'Basic landcycling {2}{G}', 'Plainscycling—Pay 2 life'])
+    expect([known, told(known)]).toEqual([known, null]);
+  expect([told('Flying , Reach'), told('Flying;Reach'), told('Flying,Fliyng')]).toEqual([
+    'UNKNOWN_KEYWORD: is not a keyword: each needs an entry of its own',
+    'UNKNOWN_KEYWORD: is not a keyword: each needs an entry of its own',
+    expect.stringMatching(/did you mean/),
+  ]);
+  expect(told('Plainscyclings')).toMatch(/^UNKNOWN_KEYWORD/);
+  expect(told('Some protection from red')).toMatch(/^UNKNOWN_KEYWORD/);
+  expect(told('Protection from red goblns')).toBe(
+    'KEYWORD_NOT_READ: is not used in full: "red goblns" is not a color, type, subtype or player known here',
+  );
+  expect([unknownKeyword('Landwalk'), unknownKeyword('Some landwalk')?.code]).toEqual([null, 'UNKNOWN_KEYWORD']);
+  expect(told('Landwalking')).toMatch(/^UNKNOWN_KEYWORD/);
 });
 
 test('113.6: off the battlefield only unknown keywords are told of', () => {

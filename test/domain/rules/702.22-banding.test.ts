@@ -35,4 +35,9 @@ describe('bands', () => {
       'd > D',
     ]);
   });
+
+  test('508.1e: one creature alone in a band attacks in the singular', () => {
+    const told = attackVerdict(state, 'A', 'a > B in 1').because.map(({ says }) => says);
+    expect(told).toContain('a attacks as one band.');
+  });
 });

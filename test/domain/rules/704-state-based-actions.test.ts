@@ -12,6 +12,15 @@ describe('state-based actions', () => {
     expect([rules(only?.because ?? []), others]).toEqual([['704.5m', '704.5k'], []]);
   });
 
+  test('what dies and is one of two legends stands in both rows', () => {
+    const objects = ['one', 'two'].map((id) =>
+      thing(id, 'Legendary Creature', 'A', { name: 'Kamahl', toughness: id === 'one' ? 0 : 1 }),
+    );
+    const table = ring(five, { objects });
+    expect(actions(table)).toEqual(['TO_GRAVEYARD one', 'KEEP_ONE one two']);
+    expect(stateBasedActions(table).map(({ because }) => rules(because))).toEqual([['704.5f'], ['704.5j']]);
+  });
+
   test('704.3: all that apply stand there at once, players first', () => {
     const objects = [
       creature('frail', 'B', { toughness: 0 }),

@@ -30,6 +30,19 @@ describe('704.3: state-based actions are performed until there are none', () => 
     });
   });
 
+  test('what may not be attached comes off and stays; what dies is the newest of all, in order', () => {
+    const objects = [
+      thing('land', 'Land', 'A', { timestamp: 7 }),
+      thing('sword', 'Artifact — Equipment', 'A', { attachedTo: 'land', timestamp: 2 }),
+      creature('small', 'B', { toughness: 0, timestamp: 3 }),
+      creature('tiny', 'B', { toughness: 0, timestamp: 4 }),
+    ];
+    const { after, actions } = perform(ring('A B', { objects }), new Set());
+    expect(actions.map(({ kind }) => kind)).toEqual(['TO_GRAVEYARD', 'TO_GRAVEYARD', 'UNATTACH']);
+    expect(after.objects.get('sword')?.attachedTo).toBeNull();
+    expect([...after.objects.values()].map(({ timestamp }) => timestamp)).toEqual([7, 2, 8, 9]);
+  });
+
   test('of legends of one name only the one kept stays; they wait until it is said which', () => {
     const state = ring('A B C', { objects: [legend('one', 'A'), legend('two', 'A'), legend('three', 'A')] });
     expect(performed(state)).toMatchObject({ actions: [], undecided: ['one two three'] });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
+import { departure } from '../departures.js';
 import { actions, doubted } from '../state-based-actions.js';
 import { after, creature, ring, rules, thing, under } from '../tables.js';
 
@@ -14,6 +15,12 @@ describe('battles', () => {
     const state = ring(five, { objects, combats, turn: { activePlayers: ['A'], step: 'DECLARE_ATTACKERS' } });
     const left = after(state, { playerLeaves: { player: 'B' } });
     expect(actions(left)).toEqual([]);
+    const told = departure(state, 'B').because.filter(({ rule }) => rule.number === '704.5x');
+    expect(told.map(({ says }) => says)).toEqual([
+      'siege is still being attacked, so no protector is chosen for it yet.',
+    ]);
+    expect(rules(departure(state, 'C').because)).not.toContain('704.5x');
+    expect(rules(departure(left, 'C').because)).not.toContain('704.5x');
     expect(actions({ ...left, combats: [] })).toEqual(['CHOOSE_PROTECTOR siege']);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
 import { actions, cited, doubted, legend } from '../state-based-actions.js';
-import { after, editionsWhere, everyEdition, ring, thing, under } from '../tables.js';
+import { after, editionsWhere, everyEdition, ids, ring, table, thing, under } from '../tables.js';
 
 const five = 'A B C D E';
 
@@ -54,7 +55,13 @@ describe('legend and planeswalker uniqueness rules', () => {
     const walker = (id: string, owner: string) => thing(id, 'Planeswalker — Jace', owner);
     const state = ring(five, {
       range: 1,
-      objects: [walker('a', 'A'), walker('c', 'C'), walker('c2', 'C'), thing('x', 'Planeswalker', 'A')],
+      objects: [
+        walker('a', 'A'),
+        walker('c', 'C'),
+        walker('c2', 'C'),
+        thing('x', 'Planeswalker', 'A'),
+        thing('y', 'Planeswalker', 'A'),
+      ],
     });
     expect(Object.fromEntries(everyEdition.map((edition) => [edition, actions(under(edition, state))]))).toEqual({
       CR_2005: [],
@@ -70,5 +77,37 @@ describe('legend and planeswalker uniqueness rules', () => {
     expect(editionsWhere((edition) => doubted(under(edition, state)).length > 0)).toEqual(['CR_2008']);
     expect(cited(under('CR_2009', state))).toEqual(['704.5j', '801.14', '704.5j', '801.14']);
     expect(cited(under('CR_2013', state))).toEqual(['704.5j']);
+  });
+
+  test('legends of two players whose names run into theirs are not of one name', () => {
+    const objects = [legend('one', 'A', { name: 'B C' }), legend('two', 'A B', { name: 'C' })];
+    expect(actions(table({ players: [{ id: 'A' }, { id: 'A B' }], objects }))).toEqual([]);
+  });
+
+  test('a ruling on who keeps one names that player alone, what there is of, and how many', () => {
+    const kept = (...objects: ReturnType<typeof legend>[]) =>
+      stateBasedActions(ring(five, { edition: 'CR_2013', objects })).map(({ because }) => [
+        because[0].says,
+        ...ids(because[0].about),
+      ]);
+    expect(kept(legend('one', 'A'), legend('two', 'A'), legend('three', 'A'))).toEqual([
+      ['A controls 3 legendary permanents named Kamahl and keeps one of them.', 'A'],
+    ]);
+    expect(kept(thing('a', 'Planeswalker — Jace', 'B'), thing('b', 'Planeswalker — Jace', 'B'))).toEqual([
+      ['B controls 2 planeswalkers of one type and keeps one of them.', 'B'],
+    ]);
+  });
+
+  test.each([
+    'Planeswalker—Jace',
+    'Planeswalker – Jace',
+    'Legendary Planeswalker  -  Ajani  JACE',
+    'Planeswalker -- jace',
+  ])('the type of a planeswalker is told however its type line is written: %s', (typeLine) => {
+    const objects = [thing('a', 'Planeswalker — Jace', 'A'), thing('b', typeLine, 'A')];
+    const state = ring(five, { objects });
+    expect(actions(under('CR_2009', state))).toEqual(['TO_GRAVEYARD a', 'TO_GRAVEYARD b']);
+    expect(actions(under('CR_2013', state))).toEqual(['KEEP_ONE a b']);
+    expect(stateBasedActions(under('CR_2009', state)).map(({ because }) => because.length)).toEqual([1, 1]);
   });
 });

@@ -1,13 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
+import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
 import { actions, cited, doubted, world } from '../state-based-actions.js';
 import { after, emperors, ring } from '../tables.js';
 
 const five = 'A B C D E';
+const said = (state: GameState) => stateBasedActions(state)[0]?.because[0].says;
 
 describe('world rule', () => {
   test('G07: the older one sees the newer: it goes', () => {
     const state = emperors({ objects: [world('W1', 'AE', 1), world('W2', 'B1', 2)] });
     expect([actions(state), cited(state)]).toEqual([['TO_GRAVEYARD W1'], ['704.5k', '801.12']]);
+    expect(doubted(state)).toEqual([]);
+    expect(said(state)).toBe("W2 is newer than W1, so W1 goes to its owner's graveyard.");
   });
 
   test('G08: only the newer sees the older: both stay', () => {
@@ -17,6 +22,7 @@ describe('world rule', () => {
   test('G10: a tie that only one of them sees; doubtful', () => {
     const state = emperors({ objects: [world('a', 'AE', 1), world('b', 'B1', 1)] });
     expect([actions(state), doubted(state).length]).toEqual([['TO_GRAVEYARD a'], 1]);
+    expect(said(state)).toBe("b is just as new as a, so a goes to its owner's graveyard.");
   });
 
   test('G11: in a chain of three the older two go together; doubtful for the one that does not see the newest', () => {

@@ -24,6 +24,8 @@ describe('723: who controls a player', () => {
 
   test('who controls themselves decides', () => {
     expect(decides(state, { controlledBy: 'B' })).toBe('B');
+    const [ruling] = decided(state, { controlledBy: 'B' }).because;
+    expect(ruling.says).toBe('Nobody else controls B, so B decides.');
   });
 });
 

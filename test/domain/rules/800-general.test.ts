@@ -17,6 +17,7 @@ import {
   table,
   thing,
   under,
+  walker,
 } from '../tables.js';
 
 const names = 'alex bianca carissa';
@@ -91,6 +92,41 @@ describe('what comes back to a player who has left', () => {
     expect(wall('CR_2026')).toMatchObject({ zone: 'EXILE', controller: null });
     expect(wall('CR_2009')).toMatchObject({ zone: 'BATTLEFIELD', controller: 'carissa' });
     expect(after(held, ...events).objects.get('wall')?.controller).toBe('alex');
+  });
+});
+
+describe('what belonged to those who have left', () => {
+  test('is mentioned no more; what is there still is', () => {
+    const rule = (target: string) => ({ kind: 'ATTACKS_TARGET_IF_ABLE' as const, target });
+    const state = ring(names, {
+      objects: [
+        creature('bear', 'alex', { attackRules: [rule('jace'), rule('bianca'), rule('sorin')] }),
+        walker('jace', 'bianca'),
+        walker('sorin', 'carissa'),
+      ],
+    });
+    const left = after(state, { playerLeaves: { player: 'bianca' } });
+    expect(left.objects.get('bear')?.attackRules.map(({ target }) => target)).toEqual(['bianca', 'sorin']);
+  });
+
+  test('a source gives up what one of several effects held', () => {
+    const state = around(
+      creature('wall', 'bianca', {
+        controlEffects: [{ givesControlTo: 'alex' }, { givesControlTo: 'carissa', source: 'magic' }],
+      }),
+      aura('magic', 'carissa'),
+    );
+    expect(after(state, { objectsRemoved: { objects: ['magic'] } }).objects.get('wall')?.controller).toBe('alex');
+  });
+
+  test('a copy on the stack that would come back to one who has left ceases to exist', () => {
+    const copy = thing('copy', 'Instant', 'bianca', {
+      ...{ zone: 'STACK', card: false, controller: 'alex' },
+      controlEffects: [{ givesControlTo: 'carissa', source: 'magic' }],
+    });
+    const left = after(around(copy, thing('magic', 'Artifact', 'bianca')), { playerLeaves: { player: 'alex' } });
+    expect([...left.objects.keys()]).toEqual(['copy', 'magic']);
+    expect([...after(left, { objectsRemoved: { objects: ['magic'] } }).objects.keys()]).toEqual([]);
   });
 });
 

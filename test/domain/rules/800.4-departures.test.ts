@@ -1,8 +1,27 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
+import { named } from '../../../src/domain/answer.js';
+import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
+import { describe as describeTable } from '../../../src/domain/state/describe.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
+import type { LeaveReason } from '../../../src/domain/state/vocabulary.js';
 import { departure, fates, noFates } from '../departures.js';
-import { after, creature, doubts, editionsWhere, ring, rules, thing, under } from '../tables.js';
+import {
+  after,
+  creature,
+  doubts,
+  editionsWhere,
+  emperors,
+  ids,
+  player,
+  ring,
+  rules,
+  table,
+  thing,
+  twoHeadedGiants,
+  under,
+} from '../tables.js';
 
 const names = 'alex bianca carissa';
 const around = (...objects: ObjectDescription[]) => ring(names, { objects });
@@ -22,6 +41,173 @@ describe('what is said of objects', () => {
   test('the first ten objects are named, the others counted', () => {
     const state = around(...Array.from({ length: 13 }, (_, index) => creature(`bear${index}`, 'alex')));
     expect(departure(state, 'alex').because[0].says).toContain('bear8, bear9 and 3 others');
+  });
+});
+
+/** All that is said as players leave, without the rulings that are the same for everybody. */
+const told = (state: GameState, leaving: string, reason: LeaveReason = 'CONCEDES') => {
+  const players = leaving.split(' ').map((id) => player(state, id));
+  const departed = departureOf(state, players, reason);
+  return {
+    said: departed.because.filter(({ rule }) => !/00\.4[im]$/.test(rule.number)).map(({ says }) => says),
+    along: ids(departed.alsoLeaving).join(' '),
+    continues: departed.turnContinuesWithoutActivePlayer,
+    priority: departed.priorityPassesTo?.id ?? null,
+    drew: ids(departed.after({}).players.filter(({ drew }) => drew)).join(' '),
+    several: doubts(departed.because).some((doubt) => doubt.startsWith('The rules give no order')),
+  };
+};
+
+describe('all that is said', () => {
+  test('of objects, the ante, turn and priority', () => {
+    const state = around(
+      thing('bolt', 'Instant', 'bianca', { zone: 'STACK', controlEffects: [{ givesControlTo: 'alex' }] }),
+      thing('own', 'Instant', 'bianca', { zone: 'STACK', controller: 'alex' }),
+      thing('copy', 'Instant', 'bianca', { zone: 'STACK', controller: 'alex', card: false }),
+      thing('rise', 'Instant', 'bianca', { zone: 'STACK', controller: 'alex', card: false }),
+      creature('token', 'bianca', { token: true, controller: 'alex' }),
+      creature('lent', 'bianca', { controller: 'alex', controlEffects: [{ givesControlTo: 'carissa' }] }),
+      ...['alex', 'bianca'].map((id) => thing(`${id}-ante`, 'Land', id, { zone: 'ANTE' })),
+      thing('hand', 'Land', 'alex', { zone: 'HAND' }),
+      creature('tiny', 'carissa', { toughness: 0 }),
+    );
+    expect(told(state, 'alex')).toEqual({
+      said: [
+        'alex leaves the game at once, and so does hand.',
+        'alex concedes, and so loses the game.',
+        "alex's control of bolt ends, and bianca controls it.",
+        'copy and rise cease to exist.',
+        'own and token are exiled, since alex would still control them.',
+        'alex-ante stays in the ante zone.',
+        "tiny has toughness 0 and goes to its owner's graveyard.",
+        "alex's turn continues without an active player.",
+        'Priority passes to bianca.',
+      ],
+      ...{ along: '', continues: true, priority: 'bianca', drew: '', several: false },
+    });
+    expect(ids(departure(state, 'alex').toGraveyard)).toEqual(['tiny']);
+    const both = told(state, 'alex carissa').said;
+    expect(both).toContain('own, token and lent are exiled, since alex would still control them.');
+    const later = told(after(state, { playerLeaves: { player: 'alex' } }), 'carissa').said;
+    const nobodyLeft = ', since nobody in the game is left to control';
+    expect(later.filter((says) => says.includes('exiled'))).toEqual([`lent is exiled${nobodyLeft} it.`]);
+    const third = ring('alex bianca carissa dana', { objects: [creature('elk', 'dana', { controller: 'bianca' })] });
+    expect(told(third, 'alex bianca').said).toContain('elk is exiled, since bianca would still control it.');
+    const each = [creature('elk', 'dana', { controller: 'bianca' }), creature('ox', 'dana', { controller: 'alex' })];
+    expect(told(ring('alex bianca carissa dana', { objects: each }), 'alex bianca').said).toContain(
+      'elk and ox are exiled, since alex and bianca would still control them.',
+    );
+  });
+
+  test('what another player controlled until now reverts to nobody (800.4c)', () => {
+    const state = around(
+      thing('magic', 'Enchantment', 'alex'),
+      creature('elk', 'carissa', {
+        controller: 'alex',
+        controlEffects: [{ givesControlTo: 'bianca', source: 'magic' }],
+      }),
+    );
+    expect(told(state, 'alex').said).toContain('elk is exiled, since nobody in the game is left to control it.');
+  });
+
+  test('only what goes to the graveyard is put there', () => {
+    const legends = ['one', 'two'].map((id) =>
+      thing(id, 'Legendary Artifact', 'bianca', { name: 'Orb', timestamp: 1 }),
+    );
+    expect(ids(departure(around(...legends), 'alex').toGraveyard)).toEqual([]);
+  });
+
+  test('of why they leave, and of a draw', () => {
+    const state = ring('alex bianca carissa dana', { turn: { activePlayers: ['bianca'] } });
+    const first = (leaving: string, reason?: LeaveReason) => {
+      const { said, continues, priority, drew, several } = told(state, leaving, reason);
+      return [said[1], continues, priority, drew, several];
+    };
+    expect(first('bianca', 'LOSES')).toEqual(['bianca loses, and so leaves the game.', true, 'carissa', '', false]);
+    expect(first('bianca carissa', 'LOSES')).toEqual([
+      'bianca and carissa lose, and so leave the game.',
+      ...[true, 'dana', '', true],
+    ]);
+    expect(first('alex', 'DRAWS')).toEqual(['The game is a draw for alex, who leaves it.', false, null, 'alex', false]);
+    const all = 'alex bianca carissa dana';
+    expect(first(all)).toEqual([`${named(state.players)} concede, and so lose the game.`, false, null, all, true]);
+    expect(told(state, all).said[2]).toBe('Everyone leaves at the same time, so the game is a draw.');
+    expect(told(state, 'alex bianca dana').said[2]).toBe('carissa wins: no opponents are left in the game.');
+    expect(told(state, 'alex bianca dana')).toMatchObject({ continues: false, priority: null, drew: '' });
+    const won = after(state, ...['alex', 'bianca', 'dana'].map((id) => ({ playerLeaves: { player: id } })));
+    expect(told(won, 'carissa').drew).toBe('');
+  });
+
+  test('of turns that are over or have nobody left', () => {
+    const over = ring(names, { turn: { activePlayers: ['alex'], ended: true } });
+    expect(told(over, 'alex')).toMatchObject({ continues: false, priority: null });
+    expect(told(over, 'alex').said).toEqual(['alex leaves the game at once.', 'alex concedes, and so loses the game.']);
+    const players = [{ inGame: false, leftThisTurn: true }];
+    const nobody = ring('alex bianca carissa dana', { players, turn: { activePlayers: ['alex'] } });
+    expect(told(nobody, 'bianca').continues).toBe(false);
+  });
+
+  test('of teams', () => {
+    const heads = twoHeadedGiants({ A: 30, B: 30, C: 30 });
+    const alone = {
+      said: [
+        'A1 and A2 leave the game at once.',
+        'A1 concedes, and so loses the game.',
+        'A2 leaves with A1, whose life total they share.',
+        "A1 and A2's turn continues without an active player.",
+        'Priority passes to B1.',
+        'B1 is the primary player of the next team.',
+      ],
+      ...{ along: 'A2', continues: true, priority: 'B1', drew: '', several: false },
+    };
+    expect(told(heads, 'A1')).toEqual(alone);
+    expect(told(heads, 'A1 A2')).toMatchObject({ along: '', several: true, priority: 'B1' });
+    expect(told(heads, 'B1 A2')).toMatchObject({ along: 'A1 B2', continues: false, priority: null, several: true });
+    expect(told(emperors(), 'AE')).toMatchObject({ along: 'A1 A2', several: false, priority: null });
+    const sharing = table({
+      variant: 'TEAM_VS_TEAM',
+      options: { sharedTeamTurns: true },
+      teams: [{ id: 'A' }, { id: 'B' }, { id: 'C' }],
+      players: ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'].map((id) => ({ id, team: id.charAt(0) })),
+    });
+    expect(told(sharing, 'A1')).toMatchObject({ along: '', continues: false, priority: null });
+    expect(told(sharing, 'A1 A2 B1')).toMatchObject({ continues: true, priority: 'B2' });
+    const separate = table({
+      ...describeTable(sharing),
+      options: { sharedTeamTurns: false },
+      turn: { activePlayers: ['A1'] },
+    });
+    const left = told(separate, 'A1');
+    expect(left).toMatchObject({ continues: true, priority: 'A2' });
+    expect(left.said.join(' ')).not.toContain('primary');
+  });
+
+  test('of the turns of Grand Melee, one of which is under way no more', () => {
+    const melee = (edition: RulesEdition) =>
+      table({
+        ...{ edition, variant: 'GRAND_MELEE' },
+        players: Array.from({ length: 12 }, (_, index) => ({ id: `s${index}` })),
+        turnMarkers: [
+          { number: 1, holder: 's0' },
+          { number: 2, holder: 's4', inTurn: false },
+          { number: 3, holder: 's8' },
+        ],
+      });
+    const { said, ...rest } = told(melee('CR_2026'), 's0 s8');
+    expect(rest).toEqual({ along: '', continues: true, priority: 's1', drew: '', several: true });
+    expect(said.slice(2, 6)).toEqual([
+      "s0's and s8's turns continue without their active players.",
+      'Priority passes to s1.',
+      'Those who have s0 within range get priority on the stack of turn marker 1: s1 and s11.',
+      'Those who have s8 within range get priority on the stack of turn marker 3: s9 and s7.',
+    ]);
+    expect(told(melee('CR_2026'), 's4')).toMatchObject({ continues: false, priority: null });
+    const third = told(melee('CR_2026'), 's8 s4');
+    expect([third.priority, third.said[2]]).toEqual(['s9', "s8's turn continues without an active player."]);
+    const old = told(melee('CR_2006'), 's0');
+    expect([old.priority, old.said.join(' ').includes('get priority on the stack')]).toEqual(['s1', false]);
+    const between = after(melee('CR_2006'), { turnEnds: { marker: 1 } }, { turnEnds: { marker: 3 } });
+    expect(told(between, 's0').priority).toBeNull();
   });
 });
 

@@ -28,6 +28,18 @@ describe('objects as a player leaves', () => {
     expect(rules(departure(stolen, 'bianca').because)).toContain('704.5m');
   });
 
+  test('what follows the control of its source stays with whoever controls that', () => {
+    const followed = (more: Partial<ObjectDescription>) =>
+      around(
+        creature('ox', 'carissa', { controller: 'alex', controlEffects: [{ source: 'magic' }] }),
+        thing('magic', 'Enchantment — Aura', 'carissa', { attachedTo: 'ox', ...more }),
+      );
+    expect(fates(followed({ controller: 'bianca' }), 'alex')).toEqual(noFates);
+    const lent = followed({ controller: 'bianca', controlEffects: [{ givesControlTo: 'alex' }] });
+    expect(fates(lent, 'alex').exiled).toEqual([]);
+    expect(fates(lent, 'alex').controlChanges).toEqual(['ox: alex to bianca', 'magic: alex to bianca']);
+  });
+
   test('J03: Threaten (printed example)', () => {
     const state = around(creature('wall', 'bianca', { controlEffects: [{ givesControlTo: 'alex' }] }));
     expect(fates(state, 'alex')).toEqual({ ...noFates, controlChanges: ['wall: alex to bianca'] });
@@ -106,6 +118,13 @@ describe('objects as a player leaves', () => {
     expect(under('CR_2008', left).objects.has('ability')).toBe(true);
   });
 
+  test.each([
+    ['in another zone', { card: false }],
+    ['that is a card', { zone: 'STACK', controller: 'alex' }],
+  ] as const)('of that type, but %s, an object goes with its owner', (_, how) => {
+    expect(fates(around(thing('odd', 'Ability', 'bianca', how)), 'bianca').leaveGame).toEqual(['odd']);
+  });
+
   const ceases = (object: ObjectDescription) =>
     editionsWhere((edition) => fates(under(edition, around(object)), 'alex').ceaseToExist.length > 0);
 
@@ -121,13 +140,60 @@ describe('objects as a player leaves', () => {
     expect(ceases(spell)).toEqual(['CR_2005', 'CR_2006', 'CR_2008', 'CR_2009']);
   });
 
-  test('a control effect ends with a source that is exiled', () => {
+  test('all control effects end with a source that is exiled, wherever it is told', () => {
+    const idol = thing('idol', 'Artifact', 'bianca', { controller: 'alex' });
+    const lent = (id: string) =>
+      creature(id, 'carissa', { controlEffects: [{ givesControlTo: 'dana', source: 'idol' }] });
+    for (const objects of [
+      [idol, lent('wall'), lent('ox'), lent('elk')],
+      [lent('wall'), lent('ox'), lent('elk'), idol],
+    ])
+      expect(fates(ring('alex bianca carissa dana', { objects }), 'alex')).toEqual({
+        ...noFates,
+        exiled: ['idol'],
+        controlChanges: ['wall', 'ox', 'elk'].map((id) => `${id}: dana to carissa`),
+      });
+  });
+
+  test('who controlled what the ended effect gave loses what follows it, too', () => {
     const state = ring('alex bianca carissa dana', {
       objects: [
-        thing('idol', 'Artifact', 'bianca', { controller: 'alex' }),
         creature('wall', 'carissa', { controlEffects: [{ givesControlTo: 'dana', source: 'idol' }] }),
+        creature('elk', 'bianca', { controlEffects: [{ source: 'wall' }] }),
+        thing('idol', 'Artifact', 'bianca', { controller: 'alex' }),
       ],
     });
-    expect(fates(state, 'alex')).toEqual({ ...noFates, exiled: ['idol'], controlChanges: ['wall: dana to carissa'] });
+    expect(fates(state, 'alex')).toEqual({
+      ...noFates,
+      exiled: ['idol'],
+      controlChanges: ['wall: dana to carissa', 'elk: dana to carissa'],
+    });
+  });
+
+  test('what goes back to a departed player is exiled; before, it stays, and so does what it gives control of', () => {
+    const state = ring('alex bianca carissa dana', {
+      objects: [
+        thing('rod', 'Artifact', 'alex'),
+        creature('wall', 'bianca', {
+          controller: 'alex',
+          controlEffects: [{ givesControlTo: 'carissa', source: 'rod' }],
+        }),
+        creature('elk', 'dana', { controlEffects: [{ givesControlTo: 'bianca', source: 'wall' }] }),
+      ],
+    });
+    const left = { ...noFates, leaveGame: ['rod'] };
+    const staying = ['CR_2005', 'CR_2006', 'CR_2008', 'CR_2009'];
+    const today = { ...left, exiled: ['wall'], controlChanges: ['elk: bianca to dana'] };
+    expect(everyEdition.map((edition) => fates(under(edition, state), 'alex'))).toEqual(
+      everyEdition.map((edition) => (staying.includes(edition) ? left : today)),
+    );
+  });
+
+  test('a token is exiled like a card; a copy of a spell leaves with its owner, whoever controls it', () => {
+    const token = creature('myr', 'bianca', { token: true, card: false, controller: 'alex' });
+    expect(fates(around(token), 'alex')).toEqual({ ...noFates, exiled: ['myr'] });
+    const copy = thing('copy', 'Instant', 'alex', { zone: 'STACK', card: false, controller: 'bianca' });
+    expect(fates(around(copy), 'alex')).toEqual({ ...noFates, leaveGame: ['copy'] });
+    expect(fates(around(copy), 'bianca')).toEqual({ ...noFates, ceaseToExist: ['copy'] });
   });
 });

@@ -27,7 +27,7 @@ test('B36: attackers of one who leaves go on attacking, to no effect', () => {
     'ox is still attacking, but no combat damage is assigned to bianca.',
   ]);
   expect(attacked(state, 'bianca', 'carissa').map(({ says }) => says)).toEqual([
-    'ox and elk are still attacking, but no combat damage is assigned to bianca and carissa.',
+    'ox and elk are still attacking, but no combat damage is assigned to bianca or carissa.',
   ]);
 });
 

@@ -34,6 +34,18 @@ describe('a choice asked of one who has left', () => {
       ],
     });
     expect(ids(replacementsFor(teams, player(teams, 'A'), player(teams, 'C')))).toEqual(['A', 'B']);
+    const says = (asked: GameState, controller: string) =>
+      whoChooses(asked, { source: { controller }, asks: 'PLAYER', player: 'C' }).because[0].says;
+    expect(says(teams, 'A')).toBe('C has left the game, so A picks another player to choose.');
+    expect(says(state, 'B')).toBe('C has left the game, so B picks another opponent to choose.');
+  });
+
+  test('800.4g: to any player where a teammate was asked', () => {
+    const players = ['A', 'B', 'C', 'D'].map((id) => ({ id, team: id < 'C' ? 'x' : 'y', inGame: id !== 'B' }));
+    const teams = table({ teams: [{ id: 'x' }, { id: 'y' }], variant: 'TEAM_VS_TEAM', players });
+    const { because, candidates } = whoChooses(teams, { source: { controller: 'A' }, asks: 'PLAYER', player: 'B' });
+    expect(ids(candidates)).toEqual(['A', 'C', 'D']);
+    expect(because[0].says).toBe('B has left the game, so A picks another player to choose.');
   });
 
   test('800.4h: of a rule, to the next player in turn order', () => {

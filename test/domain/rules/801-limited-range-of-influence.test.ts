@@ -1,10 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import { isInRange, rangeOf } from '../../../src/domain/rules/801-limited-range-of-influence.js';
+import {
+  distanceSaid,
+  isInRange,
+  isPlayerInRange,
+  rangeOf,
+} from '../../../src/domain/rules/801-limited-range-of-influence.js';
 import { legalTargets as legalTargetsOf } from '../../../src/domain/rules/801.4-targets.js';
 import type { EntityFilter } from '../../../src/domain/state/entity-filter.js';
 import { type GameState, objectOf } from '../../../src/domain/state/game-state.js';
 import {
   after,
+  creature,
   doubts,
   editionsWhere,
   emperors,
@@ -192,8 +198,52 @@ describe('seats, distance and range', () => {
     expect([sees(left, 'B', 'D'), rules(because).includes('807.4h'), doubts(because).length]).toEqual([false, true, 1]);
   });
 
+  test('seats that no longer count, in words; one turn marker leaves no doubt', () => {
+    const said = (state: GameState, who: string) =>
+      rangeOf(state, player(state, who)).because.flatMap(({ rule, says, doubt }) =>
+        rule.key === '801.2c' || rule.key === '807.4h' ? [`${says}${doubt ? ' (?)' : ''}`] : [],
+      );
+    const left = [{ inGame: false }, {}, {}, { inGame: false }];
+    expect(said(ring('A B C D E', { range: 1, players: left }), 'B')).toEqual([
+      'A and D left before this turn began, so their seats no longer count.',
+    ]);
+    expect(said(ring('A B C D E', { range: 1, players: left.slice(0, 1) }), 'B')).toEqual([
+      'A left before this turn began, so their seat no longer counts.',
+    ]);
+    const one = ring('A B C D E F G', { variant: 'GRAND_MELEE', players: [{}, { inGame: false, leftThisTurn: true }] });
+    expect(said(one, 'A')).toEqual(['B left this turn; their seat still counts until the next turn begins.']);
+  });
+
+  test('the objects in range may be filtered', () => {
+    const objects = [creature('bear', 'A'), thing('land', 'Land', 'B')];
+    const state = ring('A B C D', { range: 1, objects });
+    const found = rangeOf(state, player(state, 'A'));
+    expect(ids(found.objects({}))).toEqual(['bear', 'land']);
+    expect(ids(found.objects({ filter: { types: ['Land'] } }))).toEqual(['land']);
+  });
+
+  test('how far away somebody sits, or that they have left', () => {
+    const state = ring('A B C D E', { range: 1, players: [{}, {}, {}, { inGame: false }] });
+    const distance = (from: string, to: string) => distanceSaid(state, player(state, from), player(state, to));
+    expect(distance('A', 'C')).toBe('C sits 2 seats from A, whose range is 1 seat');
+    expect(distance('A', 'D')).toBe('D has left the game');
+    expect(distance('D', 'A')).toBe('D has left the game');
+  });
+
   test('a player who has left has nobody in range', () => {
     const state = after(ring(five, { range: 1 }), { playerLeaves: { player: 'B' } });
     expect(rangeOf(state, player(state, 'B')).players).toEqual([]);
+  });
+
+  test('801.2a, 801.2b: one without a limit has those who have left in range, one who has left themselves', () => {
+    const objects = [thing('ante', 'Artifact', 'B', { zone: 'ANTE' }), creature('bear', 'C')];
+    const mixed = ring('A B C D', {
+      players: [{}, { rangeOfInfluence: 1, inGame: false }, { rangeOfInfluence: 1 }, { rangeOfInfluence: 1 }],
+      objects,
+    });
+    const reach = (id: string) => ids(rangeOf(mixed, player(mixed, id)).objects({}));
+    expect([reach('A'), reach('C'), reach('D')]).toEqual([['ante', 'bear'], ['bear'], ['bear']]);
+    const sees = (from: string, to: string) => isPlayerInRange(mixed, player(mixed, from), player(mixed, to));
+    expect([sees('A', 'B'), sees('B', 'B'), sees('C', 'B')]).toEqual([true, true, false]);
   });
 });

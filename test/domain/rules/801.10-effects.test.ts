@@ -130,3 +130,45 @@ describe('what each player does', () => {
     expect(ids(affectedBy(state, { controller: 'A' }, players).included)).toEqual(['A', 'B', 'F']);
   });
 });
+
+describe('what is said of owners, and of those who have left', () => {
+  const lent = (id: string, owner: string, controller: string) => creature(id, owner, { controller });
+  const said = (answered: { because: readonly { rule: { number: string }; says: string }[] }, number: string) =>
+    answered.because.filter(({ rule }) => rule.number === number).map(({ says }) => says);
+
+  test('owners out of range of objects within it; not without ranges, nor of a plane', () => {
+    const objects = [
+      lent('elk', 'C', 'B'),
+      lent('ox', 'D', 'A'),
+      thing('bant', 'Plane — Bant', 'A', { zone: 'COMMAND' }),
+    ];
+    const state = ring(five, { range: 1, options: { planechase: true }, objects });
+    const [, both] = said(affectedBy(state, { controller: 'A' }, creatures), '801.10');
+    expect(both).toBe("C and D are out of A's range but own objects within it.");
+    const [, one] = said(affectedBy(state, { controller: 'A' }, { ids: ['elk'] }), '801.10');
+    expect(one).toBe("C is out of A's range but owns objects within it.");
+    expect(doubts(affectedBy(state, { object: 'bant' }, creatures).because)).toEqual([]);
+    expect(doubts(affectedBy(ring(five, { objects }), { controller: 'A' }, creatures).because)).toEqual([]);
+  });
+
+  test('800.4i: one or several who have left, whose seats count or not', () => {
+    const state = after(ring('A B C D E F', { range: 1 }), { playerLeaves: { player: 'B' } });
+    const known = (table: GameState) => {
+      const { included, because } = informationFor(table, { controller: 'A' }, players, null);
+      return [ids(included).join(' '), ...said({ because }, '800.4i'), doubts(because).length];
+    };
+    expect(known(state)).toEqual(['A B F', 'B has left the game, so what was last known of them is used.', 0]);
+    const later = after(state, { turnEnds: {} }, { turnBegins: {} }, { playerLeaves: { player: 'F' } });
+    expect(known(later)).toEqual(['A B C F', 'B and F have left the game, so what was last known of them is used.', 1]);
+    const far = after(ring('A B C D E F', { range: 1 }), { playerLeaves: { player: 'C' } });
+    const { excluded } = informationFor(far, { controller: 'A' }, { ids: ['C'] }, null);
+    expect(excluded[0]?.because[0].says).toBe(
+      "C's empty seat is 2 seats from A, whose range is 1 seat, so C is not seen.",
+    );
+    expect(ids(excluded[0]?.because[0].about ?? [])).toEqual(['C', 'A']);
+    expect(informationFor(far, { controller: 'A' }, { kind: 'OBJECT' }, null)).toMatchObject({
+      included: [],
+      excluded: [],
+    });
+  });
+});

@@ -188,6 +188,31 @@ describe('redirected damage', () => {
   });
 });
 
+describe('damage that is not dealt, and so not prevented', () => {
+  const gone = after(state, { playerLeaves: { player: 'rob' } });
+  const later = after(gone, { turnEnds: {} }, { turnBegins: {} });
+  const unlimited = after(ring(names, { objects }), { playerLeaves: { player: 'rob' } });
+
+  test.each([
+    ['this turn', gone],
+    ['before', later],
+    ['where ranges are not limited', unlimited],
+  ])('800.4a, 800.4e: to a player who has left, %s', (_, table) => {
+    for (const effect of [shield(false, false), shield(true, false), shield(false, true)]) {
+      const verdict = preventionApplies(table, effect, deals('axe', 'rob'));
+      expect([verdict.answer, ...rules(verdict.because)]).toEqual([false, '800.4a']);
+      expect(verdict.because[0].says).toBe('rob has left the game and is dealt no damage.');
+      const inCombat = preventionApplies(table, effect, deals('carissa-bear', 'rob', { combat: true }));
+      expect([inCombat.answer, ...rules(inCombat.because)]).toEqual([false, '800.4e']);
+    }
+  });
+
+  test('614.7a: of 0 damage nothing is dealt', () => {
+    const verdict = preventionApplies(state, shield(false, true), deals('axe', 'rob', { amount: 0 }));
+    expect([verdict.answer, ...rules(verdict.because)]).toEqual([false, '614.7a']);
+  });
+});
+
 describe('prevented damage', () => {
   test('H04: "prevent all damage by creatures" stops no source out of range (printed example)', () => {
     const verdict = preventionApplies(state, shield(true, false), deals('carissa-bear', 'rob'));

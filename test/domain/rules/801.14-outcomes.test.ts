@@ -88,8 +88,8 @@ test('801.16: a loop is a draw for those who control a part of it and those with
   const [alone, both] = [['A'], ['A', 'D']].map((ids) => ids.map((id) => player(state, id)));
   if (!alone || !both) throw new Error('The table lacks them.');
   expect([loopDrawn(state, alone, both).says, loopDrawn(state, both, both).says]).toEqual([
-    'A controls the objects in the loop, so the game is a draw for those within range: A and D.',
-    'A and D control the objects in the loop, so the game is a draw for those within range: A and D.',
+    'A controls what the loop involves, so the game is a draw for those within range: A and D.',
+    'A and D control what the loop involves, so the game is a draw for those within range: A and D.',
   ]);
 });
 

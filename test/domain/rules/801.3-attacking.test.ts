@@ -24,6 +24,10 @@ test('801.3: it says which opponents are within range, and that nobody is', () =
   expect(targetsInRange(state, player(state, 'A')).says).toBe(
     "Of A's opponents, only B and F are within range (1 seat).",
   );
+  const all = ring('A B C', { range: 1 });
+  expect(targetsInRange(all, player(all, 'A')).says).toBe("B and C, A's only opponents, are within range (1 seat).");
+  const two = ring('A B', { range: 1 });
+  expect(targetsInRange(two, player(two, 'A')).says).toBe("B, A's only opponent, is within range (1 seat).");
   const unlimited = ring('A B C', { players: [{}, { rangeOfInfluence: 1 }] });
   expect(targetsInRange(unlimited, player(unlimited, 'A')).says).toBe("A's range has no limit.");
   const nobody = nobodyInRange(state, player(state, 'A'), objectOf(state, 'A-bear'));

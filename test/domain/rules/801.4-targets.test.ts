@@ -41,6 +41,8 @@ describe('targets', () => {
       creature('sly', 'B', { keywords: ['Hexproof'] }),
       creature('veiled', 'A', { keywords: ['Shroud'] }),
       creature('saint', 'A', { keywords: ['Protection from red'] }),
+      creature('newt', 'B', { keywords: ['Hexproof from red'] }),
+      creature('buried', 'B', { zone: 'GRAVEYARD', keywords: ['Shroud'] }),
       creature('ox', 'A'),
       thing('bolt', 'Instant', 'A', { zone: 'STACK', colors: ['RED'] }),
     ];
@@ -51,6 +53,8 @@ describe('targets', () => {
       'Only range and departures are judged here: sly (hexproof) and veiled (shroud) may not be legal targets.',
     );
     expect(doubt({ controller: 'B' }, 'sly', 'ox')).toBeUndefined();
+    expect(doubt({ object: 'bolt' }, 'newt')).toContain('newt (hexproof from red)');
+    expect(doubt({ controller: 'A' }, 'buried')).toBeUndefined();
     expect(doubt({ object: 'bolt' }, 'saint')).toContain('saint (protection from red) may not be a legal target');
     expect(doubt({ object: 'ox' }, 'saint')).toBeUndefined();
     expect(doubt({ controller: 'C' }, 'saint')).toContain('saint');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { blockable, blockRows, blockVerdict } from '../blocks.js';
-import { creature, doubts, editionsWhere, ring, rules, under, walker } from '../tables.js';
+import { creature, doubts, editionsWhere, ring, rules, table, under, walker } from '../tables.js';
 
 const five = 'A B C D E';
 
@@ -33,6 +33,29 @@ describe('blocks across ranges', () => {
     const of = (blocks: string) => blockVerdict(state, 'C', 'ox > C', blocks);
     expect([of('cub > ox').legal, doubts(of('cub > ox').because).length]).toEqual([true, 1]);
     expect([of('').legal, doubts(of('').because)]).toEqual([true, []]);
+    const both = blockVerdict(state, 'C', 'ox > C, elk > C', 'cub > ox').because;
+    expect(both.find(({ rule }) => rule.key === '801.5')?.says).toMatch(/may block ox\.$/);
+  });
+
+  test('each player of a team blocks from their own range', () => {
+    const players = ['A1', 'A2', 'A3', 'B1', 'B2', 'B3'].map((id) => ({
+      id,
+      team: id.charAt(0),
+      rangeOfInfluence: id.startsWith('A') ? 3 : 1,
+    }));
+    const teams = table({
+      ...{ variant: 'TEAM_VS_TEAM', options: { sharedTeamTurns: true }, teams: [{ id: 'A' }, { id: 'B' }], players },
+      objects: [creature('ox', 'A1'), creature('elk', 'A3'), creature('cub', 'B2'), creature('pup', 'B3')],
+    });
+    const said = (blocks: string) =>
+      blockVerdict(teams, 'B2', 'ox > B2, elk > B2', blocks).because.flatMap(({ rule, says }) =>
+        rule.key === '801.5' ? [says.slice(0, says.indexOf(':')), says.slice(says.indexOf('block '))] : [],
+      );
+    const limits = 'but range does not limit blocks';
+    expect(said('pup > ox, cub > elk')).toEqual([`A3 is out of B2's range, ${limits}`, 'block elk.']);
+    expect(said('cub > ox')).toEqual([`A1 is out of B2's range, ${limits}`, 'block ox.']);
+    const rows = blockRows(teams, 'B2', 'ox > B2, elk > B2').flatMap(({ because }) => because.map(({ says }) => says));
+    expect(rows.join(' ')).toContain("A1 and A3 are out of B2's range");
   });
 });
 
@@ -41,6 +64,12 @@ describe('blocks for a planeswalker', () => {
   const state = ring(five, { edition: 'CR_2008', objects });
 
   test('where several players may be attacked, the text of 2008 leaves them open', () => {
+    const said = (attacks: string) =>
+      blockRows(ring(five, { edition: 'CR_2008', objects: [...objects, creature('elk', 'A')] }), 'C', attacks)[0]
+        ?.because.filter(({ rule }) => rule.number === '602.4a')
+        .map(({ says }) => says);
+    expect(said('ox > jace')).toEqual(["C's creatures may block ox, which attacks jace."]);
+    expect(said('ox > jace, elk > jace')).toEqual(["C's creatures may block ox or elk, which attack jace."]);
     const [row] = blockRows(state, 'C', 'ox > jace');
     expect(rules(row?.because ?? [])).toEqual(['309.2a', '602.4a']);
     const open = (table: GameState, target: string) =>

@@ -22,6 +22,17 @@ describe('what may be chosen', () => {
     expect(ids(legalChoices(witches, choice).included).sort()).toEqual(['alex', 'alex-bear', 'rob', 'rob-bear']);
     const untargeted = legalChoices(witches, { ...choice, targets: false });
     expect(ids(untargeted.included)).toContain('carissa');
+    expect(rules(legalChoices(witches, choice).because)).toEqual(['801.5a', '801.4']);
+    const says = (given: Partial<typeof choice>) => legalChoices(witches, { ...choice, ...given }).because[0].says;
+    expect(says({})).toBe(
+      "rob must choose from what is within both rob's and alex's ranges: rob, alex and what they control.",
+    );
+    const alone = 'rob must choose from what is within their own range: ';
+    expect(says({ targets: false }).startsWith(alone)).toBe(true);
+    expect(says({ source: { controller: 'rob' } }).startsWith(alone)).toBe(true);
+    const far = ring('A B C D E F', { range: 1 });
+    const nobody = { chooser: 'A', source: { controller: 'D' }, among: anything, targets: true };
+    expect(legalChoices(far, nobody).because[0].says).toMatch(/ranges: nobody\.$/);
   });
 
   test('C09: nobody out of range is chosen even where nobody else is there; doubtful', () => {
@@ -33,6 +44,12 @@ describe('what may be chosen', () => {
     const { included, because } = legalChoices(emperors({}, 1), choice);
     expect([included, doubts(because).length]).toEqual([[], 1]);
     expect(doubts(legalChoices(emperors(), choice).because)).toEqual([]);
+    const six = ring('A B C D E F', { range: 1, objects: bears('C D') });
+    const open = (state: typeof six, among: EntityFilter) =>
+      doubts(legalChoices(state, { chooser: 'A', source: { controller: 'A' }, among }).because).length;
+    expect(open(six, { ids: ['C', 'D-bear'] })).toBe(1);
+    expect(open(six, { ids: ['D-bear'] })).toBe(0);
+    expect(open(after(six, { playerLeaves: { player: 'C' } }), { ids: ['C'] })).toBe(0);
   });
 
   test('C10: a Clone copies a creature in range', () => {

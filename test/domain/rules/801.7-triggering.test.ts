@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { triggerEventProblems, type TriggerEvent, wouldTrigger } from '../../../src/domain/rules/801.7-triggering.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { after, creature, doubts, emperors, ring, rules, sound, thing, under } from '../tables.js';
+import { after, creature, doubts, emperors, ring, rules, sound, thing, twoHeadedGiants, under } from '../tables.js';
 
 const five = 'A B C D E';
 const bears = (names: string) => names.split(' ').map((name) => creature(`${name}-bear`, name));
@@ -130,6 +130,7 @@ describe('triggered abilities', () => {
     const paths = (event: TriggerEvent) => triggerEventProblems(state, event).map(({ path }) => path.join('.'));
     expect(paths({ kind: 'OTHER', involves: [] })).toEqual([]);
     expect(paths({ kind: 'DIES', involves: [] })).toEqual(['involves']);
+    expect(paths({ kind: 'GAINS_CONTROL', involves: [{ entity: 'A-bear' }] })).toEqual([]);
     expect(paths({ kind: 'LOSES_CONTROL', involves: [{ entity: 'A' }, { entity: 'A-bear' }] })).toEqual([
       'involves.1.controllerBefore',
     ]);
@@ -145,6 +146,99 @@ describe('triggered abilities', () => {
 
   test('without the option everything triggers', () => {
     const state = ring(five, { objects: [watching('A'), ...bears(five)] });
-    expect(rules(trigger(state, 'watch', 'DIES', { entity: 'C-bear' }).because)).toEqual(['801.1']);
+    const verdict = trigger(state, 'watch', 'DIES', { entity: 'C-bear' });
+    expect([verdict.answer, ...rules(verdict.because)]).toEqual([true, '801.1']);
+  });
+
+  test('603.10: an ability that looks back at its own source belongs to whoever controlled that', () => {
+    const state = ring(five, { range: 1, objects: bears(five) });
+    const own = (kind: TriggerEvent['kind'], ...more: { entity: string }[]) =>
+      trigger(state, 'A-bear', kind, { entity: 'A-bear', controllerBefore: 'C' }, ...more);
+    for (const kind of ['DIES', 'LEAVES_BATTLEFIELD', 'LOSES_CONTROL'] as const) {
+      expect(own(kind).because[0].says).toContain("within C's range");
+      expect([own(kind, { entity: 'D' }).answer, own(kind, { entity: 'E' }).answer]).toEqual([true, false]);
+    }
+    for (const kind of ['ENTERS', 'GAINS_CONTROL', 'ATTACKS'] as const)
+      expect(own(kind).because[0].says).toContain("within A's range");
+    const other = trigger(state, 'E-bear', 'DIES', { entity: 'A-bear', controllerBefore: 'C' });
+    expect(other.because[0].says).toMatch(/^C controls A-bear .* from E,/);
+  });
+
+  test('a change of control is seen with the one controller that is given, too', () => {
+    const state = ring(five, { range: 1, objects: [watching('A'), ...bears(five)] });
+    const changes = (entity: string, more: object) => trigger(state, 'watch', 'CONTROL_CHANGES', { entity, ...more });
+    expect(changes('B-bear', { controllerAfter: 'C' }).answer).toBe(false);
+    expect(changes('B-bear', { controllerBefore: 'C' }).answer).toBe(false);
+    expect(changes('C-bear', { controllerBefore: 'E' }).answer).toBe(true);
+    expect(changes('C-bear', {}).answer).toBe(false);
+    for (const more of [
+      { controllerBefore: 'B', controllerAfter: 'C' },
+      { controllerBefore: 'C', controllerAfter: 'B' },
+    ])
+      expect(changes('B-bear', more).because[0].says).toBe(
+        'C controls B-bear and sits 2 seats from A, whose range is 1 seat, so watch does not trigger.',
+      );
+  });
+
+  test('801.7a: the moment is told once, of the first that the event speaks of', () => {
+    const state = ring(five, { range: 1, objects: [watching('A'), ...bears(five)] });
+    const verdict = trigger(state, 'watch', 'DIES', { entity: 'B-bear' }, { entity: 'E-bear' });
+    expect(rules(verdict.because)).toEqual(['801.7', '801.7a', '603.10a']);
+    expect(verdict.because[1]?.says).toContain('B-bear');
+  });
+
+  test('a card without a controller is seen with its owner', () => {
+    const cards = ['C', 'E'].map((owner) => thing(`${owner}-card`, 'Creature', owner, { zone: 'GRAVEYARD' }));
+    const state = ring(five, { range: 1, objects: [watching('A'), ...cards] });
+    expect(trigger(state, 'watch', 'OTHER', { entity: 'E-card' }).answer).toBe(true);
+    const far = trigger(state, 'watch', 'OTHER', { entity: 'C-card' });
+    expect([far.answer, far.because[0].says, doubts(far.because)]).toEqual([
+      false,
+      'C owns C-card and sits 2 seats from A, whose range is 1 seat, so watch does not trigger.',
+      [],
+    ]);
+  });
+
+  test('801.18: the ability of a plane triggers wherever the event happens', () => {
+    const plane = thing('bant', 'Plane — Bant', 'A', { zone: 'COMMAND' });
+    const state = ring(five, { range: 1, options: { planechase: true }, objects: [plane, ...bears(five)] });
+    const verdict = trigger(state, 'bant', 'DIES', { entity: 'C-bear' });
+    expect([verdict.answer, ...rules(verdict.because)]).toEqual([true, '801.18']);
+  });
+
+  test('805.4d: in a step of a team, but no other event of its members', () => {
+    const wide = twoHeadedGiants({ A: 30, B: 30 }, 2, { objects: [watching('A1')] });
+    const narrow = twoHeadedGiants({ A: 30, B: 30, C: 30 }, 2, {
+      options: { rangeOfInfluence: 2 },
+      objects: [watching('A2')],
+    });
+    for (const state of [wide, narrow]) {
+      const asked = (kind: TriggerEvent['kind']) =>
+        rules(trigger(state, 'watch', kind, { entity: 'B1' }, { entity: 'B2' }).because).includes('805.4d');
+      expect([asked('OTHER'), asked('DRAWS'), asked('LIFE_CHANGES')]).toEqual([true, false, false]);
+    }
+  });
+
+  test('the turn of a step that names no player, in words', () => {
+    const said = (active: string) => {
+      const state = ring(five, { range: 1, objects: [watching('A')], turn: { activePlayers: [active] } });
+      const [first] = trigger(state, 'watch', 'OTHER').because;
+      return [first.says, first.about.map(({ id }) => id).join(' ')];
+    };
+    expect([said('A'), said('B'), said('C')]).toEqual([
+      ["It is A's own turn, so watch triggers.", 'A watch'],
+      ["It is B's turn, and B is within A's range, so watch triggers.", 'B A watch'],
+      ["It is C's turn, out of A's range, so watch does not trigger.", 'C A watch'],
+    ]);
+  });
+
+  test('doubts are of events without a kind alone', () => {
+    const bolt = thing('bolt', 'Instant', 'C', { zone: 'STACK' });
+    const state = ring(five, { range: 1, objects: [watching('A'), bolt, ...bears(five)] });
+    const found = (kind: TriggerEvent['kind'], entity: string) =>
+      doubts(trigger(state, 'watch', kind, { entity }).because).map((doubt) => doubt.slice(0, 34));
+    expect([found('DRAWS', 'C'), found('CAST', 'bolt'), found('OTHER', 'C-bear')]).toEqual([[], [], []]);
+    expect(found('OTHER', 'C')).toEqual(['If the event is the beginning of a']);
+    expect(found('OTHER', 'bolt')).toEqual(['If the event is that something bec']);
   });
 });

@@ -62,6 +62,27 @@ describe('Auras, Equipment and Fortifications', () => {
     expect(rules(attach(picky, 'aura', 'A-bear').because)).toEqual(['303.4c']);
   });
 
+  test('what Equipment may be attached to counts as well, and what a card bars, in words', () => {
+    const said = (attachment: string, from: GameState) => attach(from, attachment, 'A-bear').because[0].says;
+    const ofLands = thing('sword', 'Artifact — Equipment', 'A', { enchants: { types: ['Land'] } });
+    expect(said('sword', ring(five, { objects: [ofLands, ...bears('A')] }))).toBe(
+      'sword can be attached only to certain objects, and A-bear is not one of them.',
+    );
+    expect(said('aura', state)).toBe("A-bear is within A's range, so aura can be attached to A-bear.");
+    expect(rules(attach(state, 'sword', 'A-bear').because)).toEqual(['801.9']);
+    const printed = (id: string, type_line: string, oracle_text: string) => ({
+      ...{ id, owner: 'A', cardData: { name: id, type_line, oracle_text } },
+    });
+    const hermit = printed('A-bear', 'Creature — Bear', "A-bear can't be enchanted or equipped.");
+    const barring = ring(five, { objects: [hermit, ...objects.filter(({ id }) => id !== 'A-bear' && id !== 'aura')] });
+    expect(said('sword', barring)).toBe("A-bear can't be equipped, so sword can't be attached to it.");
+    const shrine = printed('shrine', 'Enchantment', "Creatures you control can't be enchanted.");
+    const aura = thing('aura', 'Enchantment — Aura', 'B', { zone: 'HAND' });
+    expect(said('aura', ring(five, { objects: [shrine, aura, ...bears('A')] }))).toBe(
+      "A-bear can't be enchanted because of shrine, so aura can't be attached to it.",
+    );
+  });
+
   test('nothing is attached to a player who has left', () => {
     const left = after(state, { playerLeaves: { player: 'B' } });
     expect(rules(attach(left, 'aura', 'B').because)).toEqual(['800.4a']);

@@ -6,7 +6,7 @@ import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackable, attackVerdict, attackWitness } from '../attacks.js';
 import { blockable, blockVerdict, whyNotBlockable } from '../blocks.js';
 import { attacksIn } from '../combat-told.js';
-import { broken, creature, ids, ring, rules, table, thing } from '../tables.js';
+import { after, broken, creature, ids, ring, rules, table, thing } from '../tables.js';
 
 const four = 'rob carissa alex dana';
 const bear = (owner: string, more: Partial<ObjectDescription> = {}) => creature(`${owner}-bear`, owner, more);
@@ -104,6 +104,19 @@ describe('the order of blocks', () => {
     });
     expect(order(state, attacksIn('x > alex')).players).toEqual(['alex']);
     expect(order(state, [])).toEqual({ players: [], rules: ['509.1a'] });
+  });
+
+  test('by nobody once the only one who defends has left', () => {
+    const attacked = ring('A B C', {
+      objects: [creature('x', 'A')],
+      combats: [{ attacks: [{ attacker: 'x', target: 'B' }] }],
+    });
+    const left = after(attacked, { playerLeaves: { player: 'B' } });
+    const { players, because } = blockDeclarationOrder(left, attacksToBlock(left, null));
+    expect([players, because.map(({ says }) => says)]).toEqual([
+      [],
+      ['Nobody in the game defends against this attack, so nobody declares blockers.'],
+    ]);
   });
 
   test('in Grand Melee combat by combat, the lower turn marker first', () => {

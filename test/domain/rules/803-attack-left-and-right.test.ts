@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Description, ObjectDescription } from '../../../src/domain/state/description.js';
-import { attackable, attackRow, whyNotAttackable } from '../attacks.js';
-import { after, creature, doubts, editionsWhere, type everyEdition, ring, under, walker } from '../tables.js';
+import { attackable, attackRow, attackVerdict, whyNotAttackable } from '../attacks.js';
+import { after, creature, doubts, editionsWhere, type everyEdition, ring, rules, under, walker } from '../tables.js';
 
 const bear = (owner: string, more: Partial<ObjectDescription> = {}) => creature(`${owner}-bear`, owner, more);
 const five = 'A B C D E';
@@ -31,7 +31,22 @@ describe('attacking to the left and to the right', () => {
     const left = after(state, { playerLeaves: { player: 'B' } });
     expect(attackable(left, 'A')).toEqual([]);
     expect(whyNotAttackable(left, 'A', 'C')).toEqual(['801.3']);
+    expect(attackRow(left, 'A').because.map(({ says }) => says)).toEqual([
+      "C sits 2 seats from A, whose range is 1 seat, so A's creatures can't attack C.",
+      "A may attack only to the left, and E is not A's left neighbor.",
+    ]);
     expect(attackable(after(left, { turnEnds: {} }, { turnBegins: { player: 'A' } }), 'A')).toEqual(['C']);
+  });
+
+  test('an attack on a neighbour out of range has no doubt about the empty seat, and is not called allowed', () => {
+    const must = { attackRules: [{ kind: 'ATTACKS_IF_ABLE' as const }] };
+    const state = ring(five, { range: 1, options: { attack: 'LEFT' }, objects: [bear('A', must)] });
+    const left = after(state, { playerLeaves: { player: 'B' } });
+    expect(attackVerdict(left, 'A', '').because.map(({ says }) => says)).toEqual([
+      'Nothing forbids this attack by A.',
+      'A-bear attacks if able, but there is nobody it can attack, so A need not attack.',
+    ]);
+    expect(rules(attackVerdict(left, 'A', 'A-bear > C').because)).toEqual(['801.3']);
   });
 
   test('B13, B14: without ranges empty seats close up at once, with a doubt', () => {
@@ -39,8 +54,29 @@ describe('attacking to the left and to the right', () => {
     const left = after(state, { playerLeaves: { player: 'B' } });
     expect(attackable(left, 'A')).toEqual(['C']);
     expect(doubts(attackRow(left, 'A').because)).toHaveLength(1);
+    expect(doubts(attackVerdict(left, 'A', 'A-bear > C').because)).toHaveLength(1);
+    expect(doubts(attackVerdict(left, 'A', '').because)).toEqual([]);
+    expect(doubts(attackVerdict(left, 'A', 'A-bear > D').because)).toEqual([]);
     const longAgo = after(left, { turnEnds: {} }, { turnBegins: {} }, { turnEnds: {} }, { turnBegins: {} });
     expect(attackable(longAgo, 'A')).toEqual(['C']);
+  });
+
+  test('what has to attack, and may only past an empty seat, is judged with that doubt', () => {
+    const attackRules = [{ kind: 'ATTACKS_IF_ABLE' as const }];
+    const state = ring('A B C D', { options: { attack: 'RIGHT' }, objects: [bear('A', { attackRules })] });
+    const left = after(state, { playerLeaves: { player: 'D' } });
+    const found = attackVerdict(left, 'A', '');
+    expect([found.legal, rules(found.because), doubts(found.because).length]).toEqual([false, ['508.1d', '803.1b'], 1]);
+    expect(doubts(attackVerdict(state, 'A', '').because)).toEqual([]);
+  });
+
+  test('before 2023 an attack on a planeswalker of the neighbor is judged with a doubt', () => {
+    const state = ring('A B C D', { options: { attack: 'LEFT' }, objects: [bear('A'), walker('pw', 'B')] });
+    const doubted = editionsWhere((edition) => {
+      const found = attackVerdict(under(edition, state), 'A', 'A-bear > pw');
+      return found.legal && doubts(found.because).length > 0;
+    });
+    expect(doubted).toEqual(['CR_2008', 'CR_2009', 'CR_2013', 'CR_2018']);
   });
 
   test('K27: Grand Melee attacks to the left, at range 1', () => {

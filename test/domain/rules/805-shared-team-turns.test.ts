@@ -106,6 +106,15 @@ describe('turns and priority', () => {
     });
     expect(primaryPlayer(across, 'A')?.id).toBe('right');
     expect(ids(orderOfActing(across))).toEqual(['right', 'left', 'b1', 'b2']);
+    expect(primaryPlayer(across, 'B')?.id).toBe('b1');
+  });
+
+  test('the primary player is one of those who are left', () => {
+    const players = ['A1', 'A2', 'A3', 'B1', 'B2', 'B3'].map((id) => ({ id, team: id.charAt(0), inGame: id !== 'A1' }));
+    const options = { sharedTeamTurns: true };
+    const left = table({ variant: 'TEAM_VS_TEAM', options, teams: [{ id: 'A' }, { id: 'B' }], players });
+    expect(primaryPlayer(left, 'A')?.id).toBe('A2');
+    expect(ids(orderOfActing(left))).toEqual(['A2', 'A3', 'B1', 'B2', 'B3']);
   });
 
   test('the whole team is active, and has priority first (805.4a, 805.5)', () => {

@@ -126,6 +126,16 @@ describe('a team deals damage', () => {
     expect(orderOf(state, 'x0 > c2, x1 > b2, x2 > b2')[2]?.says).toMatch(/: a2 for x0 and x2 and a1 for x1\.$/);
   });
 
+  test('early in 2018 Two-Headed Giant had rules of its own beside those of shared turns', () => {
+    const numbersIn = (variant: 'TWO_HEADED_GIANT' | 'TEAM_VS_TEAM') => {
+      const options = { sharedTeamTurns: true };
+      const objects = [creature('x', 'a1')];
+      const state = teamTable(['A', 'B'], { variant, options, objects, edition: 'CR_2018' });
+      return rules(attackVerdict(state, 'a1', 'x > b1').because).filter((number) => /^8(05|10)/.test(number));
+    };
+    expect([numbersIn('TWO_HEADED_GIANT'), numbersIn('TEAM_VS_TEAM')]).toEqual([['810.7c'], ['805.10b']]);
+  });
+
   test('805.10f: whole teams announce damage, also those of whom one member only is attacked', () => {
     const state = threeTeams(['a2', 'a1']);
     expect(orderOf(state, 'x0 > c2, x1 > b2')[1]?.says).toMatch(/, then b1 and b2 and then c1 and c2\.$/);

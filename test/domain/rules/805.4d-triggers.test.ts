@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { oncePerMember } from '../../../src/domain/rules/805.4d-triggers.js';
-import { player, ring, twoHeadedGiants, rules } from '../tables.js';
+import { objectOf } from '../../../src/domain/state/game-state.js';
+import { creature, player, ring, twoHeadedGiants, rules } from '../tables.js';
 
-const heads = twoHeadedGiants({ A: 30, B: 30 });
+const heads = twoHeadedGiants({ A: 30, B: 30 }, 2, { objects: [creature('bear', 'B1')] });
 const often = (...ids: string[]) =>
   oncePerMember(
     heads,
@@ -16,6 +17,8 @@ test('L31: once for each member of the team whose step it is', () => {
   expect(because[0]?.says).toBe(
     'If A1\'s ability refers to "that player", it triggers once for each of B1 and B2; otherwise it triggers once.',
   );
+  const participants = [player(heads, 'B1'), objectOf(heads, 'bear'), player(heads, 'B2')];
+  expect(oncePerMember(heads, { controller: 'A1' }, participants)).toEqual(because);
 });
 
 test('nothing of one player, of players of two teams, or without shared turns', () => {

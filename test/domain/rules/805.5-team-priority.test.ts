@@ -10,8 +10,8 @@ const state = twoHeadedGiants({ A: 30, B: 30 });
 test('805.5, 805.5a, 805.5b: teams have priority, all the members of one together', () => {
   expect(told(state).map(({ says }) => says)).toEqual([
     'Priority goes team by team: A1, A2, B1 and B2.',
-    'While their team has priority, A1 and A2 may act, each of them.',
-    'If none of A1 and A2 wants to act, priority passes to B1 and B2.',
+    'A1 and A2 may each act while their team has priority.',
+    'If neither A1 nor A2 wants to act, priority passes to B1 and B2.',
     'When several players would choose or act at the same time, A1 and A2 choose first.',
     "Triggered abilities go on the stack team by team, each team's in the order it chooses: those of A1 and A2 and then those of B1 and B2.",
     'An ability that refers to the active player means one of them, A1 or A2; its controller picks which when it is applied.',
@@ -31,8 +31,15 @@ test('805.9: with one member left, they are the active player', () => {
   const alone = told(after(teams, { playerLeaves: { player: 'A1' } })).map(({ says }) => says);
   expect(alone).toContain('An ability that refers to the active player means A2, the only one still in the game.');
   expect(alone).toContain('When several players would choose or act at the same time, A2 chooses first.');
-  expect(alone).toContain('While their team has priority, A2 may act.');
+  expect(alone).toContain('A2 may act while their team has priority.');
   expect(alone).toContain('If A2 does not want to act, priority passes to B1 and B2.');
+});
+
+test('805.5b: with three members, none of whom wants to act', () => {
+  const three = twoHeadedGiants({ A: 45, B: 45 }, 3);
+  expect(told(three).map(({ says }) => says)).toContain(
+    'If none of A1, A2 and A3 wants to act, priority passes to B1, B2 and B3.',
+  );
 });
 
 test('800.4j: the turn of a team that has left begins with the next team', () => {

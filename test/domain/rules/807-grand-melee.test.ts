@@ -54,7 +54,7 @@ describe('A table of 1,000 players with 250 turn markers', () => {
   };
 
   test('ends its turns as fast as one of 100 does, in proportion', () => {
-    timeOfTurns(100);
-    expect(timeOfTurns(1_000)).toBeLessThan(40 * timeOfTurns(100));
+    const least = (players: number): number => Math.min(...Array.from({ length: 3 }, () => timeOfTurns(players)));
+    expect(least(1_000)).toBeLessThan(40 * least(100));
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { takePlace, type GameEvent } from '../../../src/domain/events/events.js';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
+import { priority } from '../../../src/domain/rules/117.3-priority.js';
 import { canBeginTurn } from '../../../src/domain/rules/807.4-turn-markers.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { ends, leaves, melee } from '../grand-melee.js';
@@ -25,7 +26,7 @@ describe('turn markers as a player leaves', () => {
   test('a count that goes down: which marker is designated, and when it goes', () => {
     const state = melee(12);
     expect(said(state, 6)).toEqual([
-      '807.4a: Without s6 11 players are left, enough for 2 turn markers, and there are 3.',
+      '807.4a: Without s6, 11 players are left, enough for 2 turn markers, and there are 3.',
       '807.4e: Turn marker 2, which s4 holds, is the next one to the right of s6, so it is designated for removal.',
       "807.4g: Turn marker 2 is removed once s4's turn is over.",
     ]);
@@ -44,6 +45,15 @@ describe('turn markers as a player leaves', () => {
     expect(said(leaves(6)(melee(16)), 7)).toEqual([
       '807.4f: Turn marker 2 is designated for removal already, so only 3 turn markers count.',
     ]);
+    const twice = leaves(14)(leaves(13)(leaves(11)(leaves(10)(leaves(6)(melee(16))))));
+    expect(said(twice, 7)).toEqual([
+      '807.4f: Turn marker 2 and turn marker 4 are designated for removal already, so only 2 turn markers count.',
+    ]);
+    const turnMarkers = [
+      { number: 1, holder: 's0' },
+      { number: 2, holder: 's4', removals: 1 },
+    ];
+    expect(said(melee(12, '', { turnMarkers }), 6)).toEqual([]);
   });
 
   test('the marker of one who waits goes at once', () => {
@@ -68,11 +78,31 @@ describe('turn markers as a player leaves', () => {
   test('open: the holder’s own marker, several lost at once, fewer than four players', () => {
     expect(doubts(because(melee(12), 4))).toEqual([expect.stringContaining("player's own right")]);
     expect(said(melee(12), 1, 2, 5, 6, 9)).toContain(
-      '807.4e: Turn marker 1, which s0 holds, is the next one to the right of s1, s2, s5, s6 or s9, so it is designated for removal twice.',
+      '807.4e: Turn marker 1, which s0 holds, is the next one to the right of s1 or s2 and has a lower number than turn marker 2 and turn marker 3, so it is designated for removal twice.',
     );
     expect(doubts(because(melee(12), 1, 2, 5, 6, 9))).toHaveLength(1);
-    expect(said(melee(4), 2)).toEqual(['807.4a: Without s2 3 players are left, and the last turn marker stays.']);
+    const four = because(melee(8), 1, 2, 5, 6);
+    expect(four[0]?.says).toBe(
+      'Without s1, s2, s5 and s6, 4 players are left, enough for 1 turn marker, and there are 2.',
+    );
+    expect(four[0]?.doubt).toBeUndefined();
+    expect(said(melee(16), 1, 2, 3, 5, 6, 7, 9, 10, 11, 13, 14, 15).join(' ')).toContain('for removal 3 times.');
+    expect(said(melee(4), 2)).toEqual(['807.4a: Without s2, 3 players are left, and the last turn marker stays.']);
     expect(doubts(because(melee(4), 2))).toHaveLength(1);
+  });
+
+  test('two holders leave at once: the lower of the markers next to their right, and a stack for each', () => {
+    expect(said(melee(16), 0, 4)).toContain(
+      '807.4e: Turn marker 1, which s0 holds, is the next one to the right of s4 and has a lower number than turn marker 4, so it is designated for removal.',
+    );
+    const state = melee(16);
+    const { because: told, after: afterwards } = departureOf(
+      state,
+      ['s0', 's4'].map((id) => player(state, id)),
+    );
+    const stacks = told.filter(({ rule }) => rule.number === '807.5a').map(({ says }) => says);
+    const left = afterwards({});
+    expect(stacks).toEqual(left.turnMarkers.slice(0, 2).map((marker) => priority(left, marker).because[0].says));
   });
 
   test('what a removed marker was designated for beyond itself falls to the next to the right', () => {
@@ -88,6 +118,9 @@ describe('turn markers as a player leaves', () => {
     expect(numbers[0]).toEqual(['608.4a', '608.4d', '608.4d']);
     expect(numbers[2]).toEqual(['608.4a', '608.4e', '608.4e']);
     expect(numbers[4]).toEqual(['807.4a', '807.4e', '807.4g']);
+    expect(said(under('CR_2008', melee(12)), 6)).toContain(
+      '608.4e: Turn marker 2, which s4 holds, is the next one to the right of s6, so it is the one to be removed.',
+    );
     const open = everyEdition.filter((edition) => doubts(because(under(edition, melee(13)), 4)).length);
     expect(open).toEqual(['CR_2005', 'CR_2006', 'CR_2008', 'CR_2009']);
   });
@@ -103,6 +136,10 @@ describe('turn markers as a turn ends', () => {
     const held = after(alone, ends(1));
     const begun = held.turnMarkers.slice(0, 1).map((marker) => rules(canBeginTurn(held, marker).because));
     expect(begun).toEqual([['807.4d', '807.4i']]);
+    const old = melee(12, '1@0 2@4 3@8', { edition: 'CR_2006' });
+    expect(summary(old, ends(2))).toBe("s4's turn ends; turn marker 2 waits for s5 to receive it (608.4c).");
+    expect(summary(after(old, ends(2)), { playerLeaves: { player: 's10' } })).not.toContain('waits');
+    expect(summary(melee(2), { playerLeaves: { player: 's0' } })).not.toContain('turn marker');
     expect(summary(leaves(6)(melee(12)), ends(2))).toBe("s4's turn ends; turn marker 2 is removed (807.4g).");
   });
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { type GameEvent, takePlace } from '../../../src/domain/events/events.js';
+import { canBeginTurn } from '../../../src/domain/rules/807.4-turn-markers.js';
 import { describe as told } from '../../../src/domain/state/describe.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
 import { begins, ends, judged, leaves, markers, mayBegin, melee } from '../grand-melee.js';
-import { after, doubts, editionsWhere, rules, table, under } from '../tables.js';
+import { after, creature, doubts, editionsWhere, rules, table, thing, under } from '../tables.js';
 
 describe('807.4c, 807.4d: they are passed, and wait', () => {
   test('the next player begins if no marker is held within three seats to the left (K03)', () => {
@@ -41,6 +43,36 @@ describe('807.4c, 807.4d: they are passed, and wait', () => {
     expect(markers(after(gone, ends(2)))).toBe('1@0 *2@5 3@8');
   });
 
+  test('at a table of three nobody is kept waiting by their own marker', () => {
+    expect(mayBegin(leaves(2)(melee(4, '*1@0')), 1)).toBe(true);
+  });
+
+  test('whose turns are under way, and whether any is', () => {
+    const one = after(melee(10), ends(2));
+    expect(one.turn).toMatchObject({ activePlayers: ['s0'], ended: false });
+    expect(after(one, ends(1)).turn).toMatchObject({ activePlayers: ['s0'], ended: true });
+  });
+
+  test('with a turn goes its combat, with a marker what refers to its stack', () => {
+    const fights = [1, 2].map((marker) => ({ marker, attacks: [{ attacker: `bear${marker}`, target: 's2' }] }));
+    const state = melee(12, '1@0 2@4 3@8', {
+      objects: [
+        creature('bear1', 's0'),
+        creature('bear2', 's4'),
+        ...[1, 2].map((stack) => thing(`bolt${stack}`, 'Instant', 's1', { zone: 'STACK', stack })),
+        thing('land', 'Land', 's1'),
+      ],
+      combats: fights,
+    });
+    const fought = (from: GameState) => from.combats.map(({ marker }) => marker);
+    const stacks = (from: GameState) => [...from.objects.values()].map(({ stack }) => stack);
+    expect(fought(after(state, ends(2)))).toEqual([1]);
+    expect(stacks(after(state, ends(2)))).toEqual([null, null, 1, 2, null]);
+    expect(fought(after(state, begins(2)))).toEqual([1]);
+    const removed = after(leaves(6)(state), ends(2));
+    expect([markers(removed), fought(removed), stacks(removed)]).toEqual(['1@0 3@8', [1], [null, null, 1, null, null]]);
+  });
+
   test('a marker whose holder has left during the turn still keeps others waiting', () => {
     const gone = leaves(4)(melee(13, '*1@1 2@4 3@8'));
     expect(mayBegin(gone, 1)).toBe(false);
@@ -68,6 +100,16 @@ describe('807.4i, 807.4j: extra turns', () => {
     expect(markers(after(taken, ends(2)))).toBe('1@0 *2@6 3@9 4@13');
   });
 
+  test('only the extra turn that is taken is used up', () => {
+    const taken = after(melee(16, '1@0 2@5 3@9 4@13'), extra(2), extra(5), extra(7), ends(2), begins(2));
+    expect(taken.extraTurns).toEqual(['s2', 's7']);
+  });
+
+  test('one who leaves during an extra turn takes no turn after it', () => {
+    const during = after(melee(10, '1@0 *2@5'), extra(5), begins(2));
+    expect(markers(after(leaves(5)(during), ends(2)))).toBe('1@0 *2@6');
+  });
+
   test('with a marker close to the right it is passed on, and the extra turn comes before the next one (K17)', () => {
     const passed = after(melee(16, '*1@1 2@4 3@8 4@12'), extra(4), ends(2));
     expect(markers(passed)).toBe('*1@1 *2@5 3@8 4@12');
@@ -84,6 +126,8 @@ describe('807.4i, 807.4j: extra turns', () => {
     const gone = leaves(5, 6)(melee(18, '1@0 2@4 3@8 4@12'));
     const kept = after(gone, extra(4), ends(2));
     expect(markers(kept)).toBe('1@0 *2@4 3@8 4@12');
+    const [, second] = kept.turnMarkers;
+    expect(second && rules(canBeginTurn(kept, second).because)).toEqual(['807.4d', '807.4i']);
     expect(mayBegin(kept, 2)).toBe(false);
     expect(mayBegin(after(kept, ends(3), begins(3), ends(3)), 2)).toBe(true);
   });

@@ -40,6 +40,11 @@ describe('807.4e–g: markers are designated for removal', () => {
     expect(markers(leaves(4)(melee(12)))).toBe('1@0! 2@4 3@8');
   });
 
+  test('the lowest number, wherever it is held, and of two that one player holds', () => {
+    expect(markers(leaves(1, 5)(melee(12, '2@0 1@4 3@8')))).toBe('2@0 1@4! 3@8');
+    expect(markers(leaves(1)(melee(12, '1@0 *2@0 3@8')))).toBe('1@0! *2@0 3@8');
+  });
+
   test('markers designated before do not count (807.4f)', () => {
     const once = leaves(9)(melee(12));
     expect(markers(once)).toBe('1@0 2@4 3@8!');

@@ -2,9 +2,21 @@ import { describe, expect, test } from '@jest/globals';
 import { winnersAt } from '../outcomes.js';
 import { rangeOf, ranges } from '../../../src/domain/rules/801-limited-range-of-influence.js';
 import type { Description, ObjectDescription } from '../../../src/domain/state/description.js';
-import { playerOf } from '../../../src/domain/state/game-state.js';
+import { playerOf, type GameState } from '../../../src/domain/state/game-state.js';
 import { attackable, attackRow, whyNotAttackable } from '../attacks.js';
-import { after, creature, doubts, editionsWhere, emperors, ids, problemsOf, rules, table, walker } from '../tables.js';
+import {
+  after,
+  creature,
+  doubts,
+  editionsWhere,
+  emperors,
+  ids,
+  problemsOf,
+  ring,
+  rules,
+  table,
+  walker,
+} from '../tables.js';
 
 const bear = (owner: string, more: Partial<ObjectDescription> = {}) => creature(`${owner}-bear`, owner, more);
 
@@ -64,6 +76,33 @@ describe('ranges and seats', () => {
       'CR_2008',
     ]);
     expect(range('A1 AE A2 B1 BE B2', 'CR_2005')).toEqual([]);
+  });
+
+  test('one emperor a team, who goes first (809.2, 809.4); attacks name one opponent', () => {
+    expect(problemsOf(seated('A1 A2 A3 B1 BE B2'))).toEqual(['Team A has no emperor; it needs exactly one (809.2).']);
+    expect(problemsOf(seated('A1 AE AxE A3 B1 BE B2 B3'))).toEqual([
+      'Team A has 2 emperors; it needs exactly one (809.2).',
+    ]);
+    expect(problemsOf(seated('A1 AE A2 B1 B2 B3'))).toEqual(['Team B has no emperor; it needs exactly one (809.2).']);
+    expect(emperors()).toMatchObject({ turn: { activePlayers: ['AE'] }, options: { attack: 'ONE_OPPONENT' } });
+  });
+
+  test('why a range is what it is: by role, in larger teams by seat; not where it is told', () => {
+    const why = (state: GameState, who: string) =>
+      rangeOf(state, playerOf(state, who)).because.flatMap(({ rule, says }) =>
+        rule.key.startsWith('809') ? [`${rule.number}: ${says}`] : [],
+      );
+    const larger = table(seated('A1 AE A2 A3 B1 BE B2 B3'));
+    expect(why(larger, 'AE')).toEqual([
+      '809.6a: AE is an emperor in a team of 4, and a range of 3 just reaches an opponent on either side.',
+    ]);
+    expect(why(larger, 'A2')).toEqual([
+      '809.6a: A2 is a general in a team of 4, and a range of 2 just reaches the nearest opponent.',
+    ]);
+    expect(why(emperors(), 'A1')).toEqual(['809.3a: A1 is a general, with a range of 1.']);
+    expect(why(emperors({}, 1), 'A1')).toEqual([]);
+    expect(why(emperors({ options: { rangeOfInfluence: 2 } }), 'A1')).toEqual([]);
+    expect(why(ring('A1 B C', { range: 1 }), 'A1')).toEqual([]);
   });
 
   test('an emperor at 0 life takes the team along, and the other one wins (M09)', () => {

@@ -3,7 +3,9 @@ import { outcomeOf } from '../../../src/domain/rules/104-ending-the-game.js';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
 import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
 import { describe as tell } from '../../../src/domain/state/describe.js';
-import { emperors, ids, player, rules, table, under } from '../tables.js';
+import type { Ruling } from '../../../src/domain/answer.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
+import { after, emperors, ids, player, rules, table, under } from '../tables.js';
 
 const state = emperors();
 
@@ -30,6 +32,36 @@ describe('809.5b', () => {
       'PLAYER_LOSES',
       ['AE', 'A1', 'A2'],
       ['704.5a', '809.5b'],
+    ]);
+  });
+
+  test('what is said of one, of several and of two teams', () => {
+    const less = after(state, { playerLeaves: { player: 'A1' } });
+    const said = ({ because }: { readonly because: readonly Ruling[] }) =>
+      because.flatMap(({ rule, says }) => (rule.number === '809.5b' ? [says] : []));
+    const leave = (at: GameState, ...who: string[]) =>
+      departureOf(
+        at,
+        who.map((id) => player(at, id)),
+      );
+    expect([...said(outcomeOf(state, { loses: ['AE'] })), ...said(outcomeOf(less, { loses: ['AE'] }))]).toEqual([
+      'A1 and A2 lose with their emperor.',
+      'A2 loses with their emperor.',
+    ]);
+    expect(said(outcomeOf(state, { loses: ['AE', 'BE'] }))).toEqual(['A1, A2, B1 and B2 lose with their emperors.']);
+    expect([...said(leave(state, 'AE')), ...said(leave(less, 'AE')), ...said(leave(state, 'AE', 'BE'))]).toEqual([
+      'A1 and A2 leave with AE, their emperor.',
+      'A2 leaves with AE, their emperor.',
+      'A1, A2, B1 and B2 leave with AE and BE, their emperors.',
+    ]);
+    const dying = (at: GameState) => {
+      const told = tell(at);
+      const players = told.players.map((each) => (each.id === 'AE' ? { ...each, life: 0 } : each));
+      return stateBasedActions(table({ ...told, players })).flatMap(said);
+    };
+    expect([...dying(state), ...dying(less)]).toEqual([
+      'AE is an emperor, so A1 and A2 lose, too.',
+      'AE is an emperor, so A2 loses, too.',
     ]);
   });
 

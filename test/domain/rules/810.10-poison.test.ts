@@ -39,6 +39,26 @@ describe('whose poison counters are', () => {
     expect(problemsOf(emperors)).toHaveLength(1);
   });
 
+  test('teams that share no life share no poison either', () => {
+    const state = table({
+      variant: 'TEAM_VS_TEAM',
+      teams: [{ id: 'A' }, { id: 'B' }],
+      players: ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0), poison: id === 'A1' ? 10 : 1 })),
+    });
+    expect([poisonOf(state, player(state, 'A1')), poisonOf(state, player(state, 'A2'))]).toEqual([10, 1]);
+    expect(losing(state)).toEqual(['A1']);
+  });
+
+  test('seen in an older edition each team’s stay with its own first player in the game', () => {
+    const { players, ...rest } = heads('CR_2026', 3);
+    const teams = [
+      { id: 'A', poison: 3 },
+      { id: 'B', poison: 4 },
+    ];
+    const left = players.map((each) => ({ ...each, poison: null, inGame: each.id !== 'A1' }));
+    expect(poison(inEdition(table({ ...rest, teams, players: left }), 'CR_2009'))).toEqual([0, 0, 3, 4, 0]);
+  });
+
   test('D36: seen in a newer edition those of the players are pooled, and lost as a team', () => {
     const seen = inEdition(table(heads('CR_2009', null, [7, 8])), 'CR_2026');
     expect([poison(seen), losing(seen)]).toEqual([

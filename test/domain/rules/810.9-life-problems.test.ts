@@ -49,7 +49,7 @@ test('only SET redistributes, and only damage is dealt by a commander', () => {
 
 test('810.9d: a team whose members are all set chooses one of them, since 2010', () => {
   const both = { kind: 'SET' as const, amounts: amounts(['A1', 10], ['A2', 10]) };
-  expect(told(both)).toEqual(['chosen: Team A has to choose one of A1, A2 (810.9d).']);
+  expect(told(both)).toEqual(['chosen: Team "A" has to choose one of "A1", "A2" (810.9d).']);
   expect(told({ ...both, chosen: ['A1', 'A2'] })).toHaveLength(1);
   expect(told({ ...both, chosen: ['A2'] })).toEqual([]);
   expect(told({ ...both, redistributes: true })).toEqual([]);

@@ -59,6 +59,21 @@ describe('effects that say "can\'t" (810.9g, 810.9h, 810.10c)', () => {
     expect(told(change)).toEqual(expected);
   });
 
+  test.each<[string, LifeChange, unknown]>([
+    ['what a player themself can', { kind: 'GAIN', amounts, cantGainLife: ['a2'] }, ['103.2', false]],
+    ['… and by a teammate', { kind: 'GAIN', amounts, cantGainLife: ['a1'] }, ['810.9g', true]],
+    [
+      '… of several not all',
+      { kind: 'LOSE', amounts: [...amounts, { player: 'a1', amount: 1 }], cantLoseLife: ['a2'] },
+      ['810.9h', true],
+    ],
+  ])("101.2: before the rules on teams it is plain that nobody does %s't", (_, change, expected) => {
+    const old = table({ ...heads, edition: 'CR_2006', teams: [{ id: 'A', life: 20 }, { id: 'B' }] });
+    const { totals, because } = lifeAfter(old, change);
+    expect(totals.every(({ before, after }) => before === after)).toBe(true);
+    expect(because.map(({ rule, doubt }) => [rule.number, doubt !== undefined])).toEqual([expected]);
+  });
+
   test('a player with a total of their own is alone in it (119.7, 119.8)', () => {
     const alone: Description = { players: [{ id: 'ann' }, { id: 'bob' }] };
     const both = [
@@ -70,11 +85,29 @@ describe('effects that say "can\'t" (810.9g, 810.9h, 810.10c)', () => {
       [20, 22],
       ['119.7', '119.3'],
     ]);
+    expect(told({ kind: 'POISON', amounts: both, cantGetPoison: ['ann'] }, alone)).toEqual([
+      true,
+      [0, 2],
+      ['122.1f', '122.1f'],
+    ]);
     expect(told({ kind: 'LOSE', amounts: both, cantLoseLife: ['bob'] }, alone)).toEqual([
       true,
       [18, 20],
       ['119.3', '119.8'],
     ]);
+  });
+
+  test('what is said: who can’t, and whose total stays', () => {
+    const old = table({ ...heads, edition: 'CR_2006', teams: [{ id: 'A', life: 20 }, { id: 'B' }] });
+    const says = (state: typeof old, who: string) =>
+      lifeAfter(state, { kind: 'GAIN', amounts, cantGainLife: [who] }).because[0].says;
+    expect(says(table(heads), 'a1')).toBe(
+      "a1 can't gain life, and neither can anybody on team A: the total stays at 20.",
+    );
+    expect(says(old, 'a2')).toMatch(/^a2 can't gain life: the total stays at 20\./);
+    expect(says(table({ players: [{ id: 'a1' }, { id: 'a2' }] }), 'a2')).toBe(
+      "a2 can't gain life: the total stays at 20.",
+    );
   });
 
   test('an edition from before the rule gets today’s answer with a doubt', () => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { rangeOf } from '../../../src/domain/rules/801-limited-range-of-influence.js';
 import type { Description } from '../../../src/domain/state/description.js';
 import { playerOf } from '../../../src/domain/state/game-state.js';
-import { ids, problemsOf, table } from '../tables.js';
+import { attackable, attackRow } from '../attacks.js';
+import { creature, ids, problemsOf, table } from '../tables.js';
 
 describe('Alternating Teams', () => {
   test('the printed example is seated A, B, C in turn (N05); anything else is refused', () => {
@@ -16,6 +17,11 @@ describe('Alternating Teams', () => {
       'B2 of team B sits out of turn: the teams alternate (811.3).',
       'A2 of team A sits out of turn: the teams alternate (811.3).',
     ]);
+    expect(problemsOf(seats('A1 A2 B1 C1 B2 C2'))).toEqual(
+      ['A2 of team A', 'C1 of team C', 'B2 of team B', 'C2 of team C'].map(
+        (who) => `${who} sits out of turn: the teams alternate (811.3).`,
+      ),
+    );
     const six = table(seats('A1 B1 C1 A2 B2 C2'));
     expect(ids(rangeOf(six, playerOf(six, 'A1')).players)).toEqual(['A1', 'B1', 'C1', 'B2', 'C2']);
   });
@@ -31,4 +37,16 @@ describe('ranges', () => {
     const { players } = rangeOf(state, playerOf(state, 'A1'));
     expect(players.map(({ id }) => id)).toEqual(['A1', 'B1', 'C1', 'B2', 'C2']);
   });
+});
+
+test('803.1a, 811.4: under attack left only the left neighbour is said to be attacked', () => {
+  const state = table({
+    variant: 'ALTERNATING_TEAMS',
+    teams: [{ id: 'A' }, { id: 'B' }, { id: 'C' }],
+    players: ['A1', 'B1', 'C1', 'A2', 'B2', 'C2'].map((id) => ({ id, team: id.charAt(0) })),
+    options: { attack: 'LEFT' },
+    objects: [creature('A1-bear', 'A1')],
+  });
+  expect(attackable(state, 'A1')).toEqual(['B1']);
+  expect(attackRow(state, 'A1').because[0].says).toBe("A1 may attack only B1, who sits immediately to A1's left.");
 });

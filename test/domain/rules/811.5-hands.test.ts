@@ -21,6 +21,24 @@ describe('teammates see each other’s hands', () => {
     expect(doubts(seen(under('CR_2008', twoHeadedGiants({ A: 30, B: 30 })), 'B2').because)).toHaveLength(1);
   });
 
+  test('what is said, and that it is plain', () => {
+    const says = (state: GameState, who: string) => [
+      seen(state, who).because[0].says,
+      seen(state, who).because[0].doubt,
+    ];
+    expect(says(emperors(), 'A1')).toEqual(['A1 may look at the hands of teammates.', undefined]);
+    expect(says(under('CR_2008', emperors()), 'A1')[1]).toBeUndefined();
+    expect(says(after(emperors(), { playerLeaves: { player: 'B1' } }), 'A1')[1]).toBeUndefined();
+    const alone = after(emperors(), { playerLeaves: { player: 'A1' } }, { playerLeaves: { player: 'A2' } });
+    expect(says(alone, 'AE')[0]).toBe('AE has no teammates left, and so sees no other hand.');
+    expect(says(ring('A B C'), 'A')[0]).toBe('A has no teammates and sees no other hand.');
+    const state = alternating('A1 B1 A2 B2');
+    expect(says(state, 'A1')[0]).toBe('A1 sits beside no teammate, and so sees no other hand.');
+    expect(says(after(state, { playerLeaves: { player: 'B1' } }), 'A1')[0]).toBe(
+      'A1 may look at the hands of teammates who sit beside them.',
+    );
+  });
+
   test('nobody sees the hand of an opponent', () => {
     expect(told(ring('A B C'), 'A')).toEqual([[], ['102.3']]);
     expect(seen(ring('A B C'), 'A').excluded.map(({ because }) => rules(because))).toEqual([['102.3'], ['102.3']]);
@@ -44,6 +62,13 @@ describe('811.5: in Alternating Teams only those who sit side by side', () => {
     expect(told(left, 'A1')).toEqual([['A2'], ['811.5']]);
     expect(doubts(seen(left, 'A1').because)).toHaveLength(1);
   });
+});
+
+test('800.4a: one who has left sees no hand, with a doubt', () => {
+  const state = after(emperors(), { playerLeaves: { player: 'A1' } });
+  expect(told(state, 'A1')).toEqual([[], ['800.4a']]);
+  expect(doubts(seen(state, 'A1').because)).toHaveLength(1);
+  expect(told(state, 'A2')).toEqual([['AE'], ['809.7']]);
 });
 
 test('at random tables whoever sees a hand is seen, and is a teammate', () => {

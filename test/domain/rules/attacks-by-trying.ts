@@ -26,6 +26,8 @@ const kinds: readonly [AttackRule['kind'], ...AttackRule['kind'][]] = [
   'AT_MOST',
   'AT_MOST',
   'ATTACKS_IF_OTHERS_DO',
+  'AT_LEAST_IF_ABLE',
+  'AT_LEAST_IF_ABLE',
   'CANT_ATTACK_PLAYER_ALONE',
   'CANT_ATTACK_WITHOUT_OTHERS',
   'CAN_ATTACK_AS_THOUGH_HASTE',
@@ -77,6 +79,7 @@ const randomRule = (
     ...(random.below(3) ? { creatures: { ids: subset(random, creatures) } } : {}),
     ...((needsTarget || random.below(2)) && !isPermission ? aim : {}),
     ...(kind === 'AT_MOST' ? { count: random.below(4) } : {}),
+    ...(kind === 'AT_LEAST_IF_ABLE' ? { count: 1 + random.below(3) } : {}),
     ...(kind === 'CANT_ATTACK_WITHOUT_OTHERS' ? { count: random.below(3) } : {}),
     ...((kind === 'CANT_ATTACK_WITHOUT_OTHERS' || kind === 'ATTACKS_IF_OTHERS_DO') && random.below(2)
       ? { others: randomOthers(random, creatures) }
@@ -279,16 +282,17 @@ export const isUnrestricted = (tried: AttackCase): ((attacks: Attacks) => boolea
 };
 
 /**
- * The sides of which one counts as the defending player: the one that is attacked, or each that might be where one is
- * picked and none is attacked, or several are. Null: whoever may be attacked.
+ * The sides of which one counts as the defending player: the one that is attacked, or each of several that might be where
+ * one is picked and none of them is attacked, or several are. Null: whoever may be attacked.
  */
 export const picksIn = ({ description, targets, asked, side }: AttackCase): readonly (string | null)[] => {
   if (description.options?.attack !== 'ONE_OPPONENT' || description.combats?.length) return [null];
   const sideOfTarget = (target: string): string => sideOf(description, defenderOf(description, target));
+  const attackable = targets.filter((target) => side.some((player) => mayAttack(description, player, target)));
+  const might = [...new Set(attackable.map(sideOfTarget))];
+  if (might.length < 2) return [null];
   const declared = [...new Set(Object.values(asked).map(sideOfTarget))];
-  if (declared.length === 1) return declared;
-  const might = targets.filter((target) => side.some((player) => mayAttack(description, player, target)));
-  return might.length ? [...new Set(might.map(sideOfTarget))] : [null];
+  return declared.length === 1 && declared.every((each) => might.includes(each)) ? declared : might;
 };
 
 /** Whether a declaration attacks that side only. */
@@ -310,6 +314,18 @@ export const obeyedIn = (tried: AttackCase, possible: readonly Attacks[]): ((att
       !tried.targets.some((target) => isInForce(tried.description, rule, owner, defenderOf(tried.description, target)))
     )
       continue;
+    if (rule.kind === 'AT_LEAST_IF_ABLE') {
+      const players = new Set(creatures.map((creature) => defenderOf(tried.description, creature)));
+      for (const player of players) {
+        const own = creatures.filter((creature) => defenderOf(tried.description, creature) === player);
+        requirements.push((attacks) => {
+          const attacking = own.filter(
+            (creature) => attacks[creature] !== undefined && speaks(each, attacks[creature]),
+          );
+          return attacking.length >= (rule.count ?? 0);
+        });
+      }
+    }
     for (const creature of creatures) {
       const { kind, target } = rule;
       const attacksAsSaid = (attacks: Attacks): boolean =>

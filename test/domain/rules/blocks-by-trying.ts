@@ -32,6 +32,9 @@ const kinds: readonly [BlockRule['kind'], ...BlockRule['kind'][]] = [
   'CANT_BE_BLOCKED',
   'MUST_BE_BLOCKED_IF_ABLE',
   'MUST_BE_BLOCKED_IF_ABLE',
+  'MUST_BE_BLOCKED_BY_EXACTLY',
+  'MUST_BE_BLOCKED_BY_AT_LEAST',
+  'ATTACKING_PLAYER_CHOOSES',
   'AT_MOST',
   'AT_MOST',
   'BLOCKS_IF_OTHERS_DO',
@@ -52,7 +55,9 @@ const numbered = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${name}${index}`);
 
 const isAboutAttackers = (kind: BlockRule['kind']): boolean =>
-  kind.startsWith('CANT_BE_BLOCKED') || kind === 'MUST_BE_BLOCKED_IF_ABLE';
+  kind.startsWith('CANT_BE_BLOCKED') || mustBeBlocked(kind);
+
+const mustBeBlocked = (kind: BlockRule['kind']): boolean => kind.startsWith('MUST_BE_BLOCKED');
 
 const counting: ReadonlySet<BlockRule['kind']> = new Set([
   'AT_MOST',
@@ -81,15 +86,18 @@ const randomRule = (
 ): BlockRule => {
   const kind = random.oneOf(kinds);
   const needsTarget = kind === 'BLOCKS_TARGET_IF_ABLE' || kind === 'CANT_BLOCK_TARGET' || kind === 'CAN_BLOCK_ONLY';
-  const isPermission = kind === 'CAN_BLOCK_ADDITIONAL' || kind === 'CAN_BLOCK_ANY_NUMBER';
+  const isPermission =
+    kind === 'CAN_BLOCK_ADDITIONAL' || kind === 'CAN_BLOCK_ANY_NUMBER' || kind === 'ATTACKING_PLAYER_CHOOSES';
   const aims = needsTarget || (!isAboutAttackers(kind) && !isPermission && random.below(2));
   const aim = random.below(2) ? { attackers: { ids: subset(random, attackers) } } : { target: random.oneOf(attackers) };
-  const meansBlockers = kind === 'CANT_BE_BLOCKED_EXCEPT_BY' || (kind === 'CANT_BE_BLOCKED' && random.below(2));
+  const meansBlockers =
+    kind === 'CANT_BE_BLOCKED_EXCEPT_BY' || ((kind === 'CANT_BE_BLOCKED' || mustBeBlocked(kind)) && random.below(2));
   return {
     kind,
     ...(random.below(3) ? { creatures: { ids: subset(random, isAboutAttackers(kind) ? attackers : blockers) } } : {}),
     ...(aims ? aim : {}),
     ...(counting.has(kind) ? { count: random.below(4) } : {}),
+    ...(mustBeBlocked(kind) && kind !== 'MUST_BE_BLOCKED_IF_ABLE' ? { count: 1 + random.below(3) } : {}),
     ...(kind === 'CAN_BLOCK_ADDITIONAL' ? { count: random.below(2) } : {}),
     ...(withOthers.has(kind) && random.below(2) ? { others: randomOthers(random, blockers) } : {}),
     ...(meansBlockers ? randomBlockers(random, blockers) : {}),
@@ -312,6 +320,18 @@ export const isUnrestricted = (tried: BlockCase): ((blocks: Blocks) => boolean) 
   };
 };
 
+/** Whether enough of those who count block an attacker. */
+const isBlockedAsSaid = (tried: BlockCase, { kind, count, blockers }: BlockRule, attacker: string) => {
+  const counting = blockers
+    ? othersFor(tried.description, { others: blockers }, tried.blockers, attacker)
+    : tried.blockers;
+  return (blocks: Blocks): boolean => {
+    const pairs = pairsOf(blocks).filter(([blocker, blocked]) => blocked === attacker && counting.includes(blocker));
+    if (kind === 'MUST_BE_BLOCKED_IF_ABLE') return pairs.length > 0;
+    return kind === 'MUST_BE_BLOCKED_BY_EXACTLY' ? pairs.length === count : pairs.length >= (count ?? 0);
+  };
+};
+
 /** How many requirements a declaration obeys, read off the rules as they stand; `possible` as for attacks. */
 export const obeyedIn = (tried: BlockCase, possible: readonly Blocks[]): ((blocks: Blocks) => number) => {
   const requirements = rulesOf(tried).flatMap((each) =>
@@ -319,10 +339,7 @@ export const obeyedIn = (tried: BlockCase, possible: readonly Blocks[]): ((block
       const { rule } = each;
       const blocksAsSaid = (blocks: Blocks): boolean =>
         pairsOf(blocks).some(([blocker, attacker]) => blocker === creature && speaksOf(each, attacker));
-      if (rule.kind === 'MUST_BE_BLOCKED_IF_ABLE')
-        return each.holds(creature)
-          ? [(blocks: Blocks) => pairsOf(blocks).some(([, attacker]) => attacker === creature)]
-          : [];
+      if (mustBeBlocked(rule.kind)) return each.holds(creature) ? [isBlockedAsSaid(tried, rule, creature)] : [];
       if (rule.kind === 'BLOCKS_IF_ABLE' || rule.kind === 'BLOCKS_TARGET_IF_ABLE') return [blocksAsSaid];
       const others = othersFor(tried.description, rule, tried.blockers, creature);
       const blocksWithOthers = (blocks: Blocks): boolean =>

@@ -38,6 +38,7 @@ const bestByTrying = ({ obeyed, distance, free }: Tried, asked: attacking.Attack
 /** Where trying every declaration says otherwise than the verdict; of several ways to pick a defender, by the best one. */
 const compared = ([first, ...others]: readonly [Tried, ...Tried[]], asked: attacking.Attacks, verdict: Verdict) => {
   const tried = others.reduce((best, each) => (isBetter(each, best, asked) ? each : best), first);
+  const asGood = [first, ...others].filter((each) => !isBetter(tried, each, asked));
   const { most, closest } = bestByTrying(tried, asked);
   const { witness } = verdict;
   const expected = {
@@ -56,7 +57,7 @@ const compared = ([first, ...others]: readonly [Tried, ...Tried[]], asked: attac
     JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
   const isClosest = expected.legal
     ? isSame(asked, witness)
-    : tried.free.some((each) => isSame(each, witness)) &&
+    : asGood.some(({ free }) => free.some((each) => isSame(each, witness))) &&
       tried.obeyed(witness) === most &&
       tried.distance(asked, witness) === closest;
   const agrees =

@@ -2,9 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { takePlace } from '../../../src/domain/events/events.js';
 import type { AttackRule, BlockRule, ObjectDescription } from '../../../src/domain/state/description.js';
 import { playerOf } from '../../../src/domain/state/game-state.js';
-import { checkAttack } from '../../../src/domain/rules/508-check-attack.js';
+import { brokenByAttack, checkAttack } from '../../../src/domain/rules/508-check-attack.js';
 import { checkBlocks } from '../../../src/domain/rules/509-check-blocks.js';
-import { attacksToBlock } from '../../../src/domain/combat/combat-in-progress.js';
+import { attacksToBlock, declaredAttacks } from '../../../src/domain/combat/combat-in-progress.js';
+import type { Solve } from '../../../src/domain/combat/optimization/integer-program.js';
+import { solveIfPermitted } from '../../../src/questions/catalogue/question.js';
+import { createPermit, stepsOfSolving } from '../../../src/questions/catalogue/work.js';
 import { randomNumbers } from '../../random-numbers.js';
 import { after, creature, ring, thing } from '../tables.js';
 
@@ -60,6 +63,38 @@ describe('what is too much is an error that names limit, rules and creatures, no
     const state = overlapping((all) => ({ blockRules: all.map(blocking) }), { kind: 'ATTACKS_IF_ABLE' });
     const against = attacksToBlock(state, [{ attacker: 'x', target: 'A' }]);
     expect(checkBlocks(state, playerOf(state, 'A'), [], against)).toEqual(unsolved);
+  });
+
+  test('what is illegal in any case is named where the closest legal declaration is not known', () => {
+    const state = overlapping((attackRules) => ({ attackRules }), { kind: 'ATTACKS_IF_ABLE' });
+    const attacks = declaredAttacks(state, [{ attacker: 'c0', target: 'A' }]);
+    const check = (solve: Solve | null) => checkAttack(state, playerOf(state, 'A'), attacks, solve);
+    const [broken] = brokenByAttack(state, playerOf(state, 'A'), attacks);
+    const said = `The declaration is illegal: ${broken?.says ?? ''} The legal one closest to it is not known.`;
+    expect(broken).toBeDefined();
+    expect(check(() => 'OUT_OF_TIME')).toEqual({
+      ok: false,
+      failure: { code: 'TIMEOUT', says: `${said} An exact answer took too long.` },
+    });
+    expect(check(null)).toEqual({
+      ok: false,
+      failure: { ...unsolved.failure, says: `${said} ${unsolved.failure.says}` },
+    });
+  });
+
+  test('of more iterations of the solver than are allowed', () => {
+    const state = overlapping((attackRules) => ({ attackRules }), { kind: 'ATTACKS_IF_ABLE' });
+    expect(checkAttack(state, playerOf(state, 'A'), [], () => 'TOO_MANY_ITERATIONS')).toEqual(
+      tooComplex('iterations of the solver', 30001, 30000, `the restrictions of ${named('limit ')} on ${named('c')}`),
+    );
+  });
+
+  test('of more programs than one request may solve', () => {
+    const state = overlapping((attackRules) => ({ attackRules }), { kind: 'ATTACKS_IF_ABLE' });
+    const solve = solveIfPermitted(createPermit(stepsOfSolving - 1));
+    expect(checkAttack(state, playerOf(state, 'A'), [], solve)).toMatchObject({
+      failure: { code: 'QUERY_TOO_COMPLEX', limit: 'work', value: stepsOfSolving, maximum: stepsOfSolving - 1 },
+    });
   });
 
   test('of more pairs than are looked at', () => {

@@ -64,6 +64,16 @@ describe('a value is read in one walk', () => {
     ]);
   });
 
+  test('an unknown field is told with the nearest, and once', () => {
+    expect(read({ name: 'pie', prise: 2, either: { colt: 2 } }).problems).toEqual([
+      { path: ['either', 'colt'], message: 'There is no field "colt": did you mean "cold"?' },
+      { path: ['prise'], message: 'There is no field "prise": did you mean "price"?' },
+    ]);
+    expect(read({ name: 'pie', either: {} }).problems).toEqual([
+      { path: ['either'], message: 'either has to have exactly one field, not 0.' },
+    ]);
+  });
+
   test('beyond its bounds it still has the shape', () => {
     const { value, problems } = read({ name: 'a long name', price: 2 ** 31 });
     expect(value).toBeDefined();
@@ -137,4 +147,16 @@ describe('however much is wrong', () => {
       'SWEET',
     ]);
   });
+});
+
+test('a bound of one is said in the singular', () => {
+  const short = objectSchema('Short', '', {
+    name: required(text(1), ''),
+    parts: required(listOf(text(1), { minimum: 1 }), ''),
+  });
+  const { problems } = createReader(short, { name: 'The thing' })({ name: 'ab', parts: [] });
+  expect(problems.map(({ message }) => message)).toEqual([
+    'name has to be at most 1 character long, not 2.',
+    'parts has to be at least 1 entry long, not 0.',
+  ]);
 });

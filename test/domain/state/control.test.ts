@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
+import { controllerAt, describedUnder, newestEffect, sourcesFirst } from '../../../src/domain/state/control.js';
 import { departure } from '../departures.js';
-import { after, creature, ids, problemsOf, ring, thing } from '../tables.js';
+import { describe as tell } from '../../../src/domain/state/describe.js';
+import { after, creature, ids, problemsOf, ring, table, thing } from '../tables.js';
 
 const wall = (more: Partial<ObjectDescription> = {}) =>
   creature('wall', 'carissa', { controlEffects: [{ source: 'magic' }], ...more });
@@ -9,6 +11,42 @@ const magic = (more: Partial<ObjectDescription> = {}) =>
   thing('magic', 'Enchantment — Aura', 'alex', { attachedTo: 'wall', ...more });
 const around = (...objects: ObjectDescription[]) => ring('alex bianca carissa', { objects });
 const stolen = [{ givesControlTo: 'bianca' }];
+
+describe('the newest effect (613.7)', () => {
+  const effect = (givesControlTo: string, timestamp: number) => ({ givesControlTo, source: null, timestamp });
+
+  test.each([
+    ['alex 1, bianca 2', 'bianca'],
+    ['alex 2, bianca 1', 'alex'],
+    ['alex 2, bianca 2', 'bianca'],
+    ['alex 2, bianca 1, carissa 2', 'carissa'],
+  ])('%s: that of %s', (told, newest) => {
+    const effects = told.split(', ').map((each) => effect(each.split(' ')[0] ?? '', Number(each.split(' ')[1])));
+    expect(newestEffect(effects)?.givesControlTo).toBe(newest);
+    expect(newestEffect([])).toBeUndefined();
+  });
+
+  test('by a source that is not at the table gives nobody control', () => {
+    expect(controllerAt(around(magic({ attachedTo: null })))('nothing')).toBeNull();
+    expect(controllerAt(around(magic({ attachedTo: null })))('magic')).toBe('alex');
+  });
+
+  test('that changes nothing leaves the object as it is', () => {
+    const object = around(magic({ attachedTo: null })).objects.get('magic');
+    expect(object && describedUnder(object, 'alex')).toBe(object);
+    expect(object && describedUnder(object, 'bianca')).toMatchObject({ controlledSinceTurnBegan: true });
+  });
+
+  test('that names a player follows no source', () => {
+    const { objects } = around(
+      creature('ox', 'alex', { controlEffects: [{ givesControlTo: 'bianca', source: 'magic' }] }),
+      creature('elk', 'alex', { controlEffects: [{ source: 'rod' }] }),
+      magic({ attachedTo: null }),
+      thing('rod', 'Artifact', 'carissa'),
+    );
+    expect(ids(sourcesFirst(objects))).toEqual(['ox', 'rod', 'elk', 'magic']);
+  });
+});
 
 describe('an effect that names no player', () => {
   const state = around(wall(), magic());
@@ -58,13 +96,65 @@ describe('an effect that names no player', () => {
     expect([...objects.values()].map(({ controller: now }) => now)).toEqual(['carissa', 'carissa', 'carissa']);
   });
 
-  test('that goes round leaves everything where it was', () => {
+  describe('that goes round', () => {
+    const following = (id: string, owner: string, source: string, more: Partial<ObjectDescription> = {}) =>
+      creature(id, owner, { controlEffects: [{ source }], ...more });
+    const controllers = (given: ReturnType<typeof around>) =>
+      [...given.objects.values()].map(({ id, controller: now }) => `${id} ${now}`);
     const round = around(
-      creature('one', 'alex', { controlEffects: [{ source: 'two' }] }),
-      creature('two', 'bianca', { controlEffects: [{ source: 'one' }] }),
+      following('newer', 'alex', 'older', { timestamp: 8 }),
+      following('older', 'bianca', 'newer', { timestamp: 2 }),
+      following('beside', 'carissa', 'newer'),
     );
-    const left = after(round, { playerLeaves: { player: 'carissa' } });
-    expect([...left.objects.values()].every(({ controller: now }) => now === 'alex' || now === 'bianca')).toBe(true);
+
+    test('is with the controller by default of the oldest (613.8), however it is listed and read', () => {
+      expect(controllers(round)).toEqual(['newer bianca', 'older bianca', 'beside bianca']);
+      expect(table(tell(round)).objects).toEqual(round.objects);
+      const listed = { ...tell(round), objects: tell(round).objects?.toReversed() };
+      expect(controllers(table(listed))).toEqual(['beside bianca', 'older bianca', 'newer bianca']);
+      const three = ['one two', 'two three', 'three one'].map((pair, index) => {
+        const [id = '', source = ''] = pair.split(' ');
+        return following(id, ['alex', 'bianca', 'carissa'][index] ?? '', source, { timestamp: (index + 1) % 3 });
+      });
+      expect(controllers(around(...three))).toEqual(['one carissa', 'two carissa', 'three carissa']);
+    });
+
+    test.each(['one two three', 'one three two', 'two one three', 'two three one', 'three one two', 'three two one'])(
+      'is with the oldest one of %s',
+      (listed) => {
+        const source = { one: 'two', two: 'three', three: 'one' };
+        const owner = { one: 'alex', two: 'bianca', three: 'carissa' };
+        const isNamed = (id: string): id is keyof typeof source => id in source;
+        for (const oldest of Object.keys(source).filter(isNamed)) {
+          const state = around(
+            ...listed
+              .split(' ')
+              .filter(isNamed)
+              .map((id) => following(id, owner[id], source[id], { timestamp: id === oldest ? 1 : 5 })),
+          );
+          expect(new Set([...state.objects.values()].map(({ controller: now }) => now))).toEqual(
+            new Set([owner[oldest]]),
+          );
+        }
+      },
+    );
+
+    test('is broken by whoever leaves with one of them (800.4a)', () => {
+      expect(controllers(after(round, { playerLeaves: { player: 'alex' } }))).toEqual([
+        'older bianca',
+        'beside carissa',
+      ]);
+      expect(controllers(after(round, { playerLeaves: { player: 'bianca' } }))).toEqual(['newer alex', 'beside alex']);
+      const lent = around(
+        following('newer', 'alex', 'older'),
+        following('older', 'carissa', 'newer', { controller: 'bianca', timestamp: -1 }),
+      );
+      const { exiled, controlChanges } = departure(lent, 'bianca');
+      expect([ids(exiled), controlChanges.map(({ object, to }) => [object.id, to.id])]).toEqual([
+        ['older'],
+        [['newer', 'alex']],
+      ]);
+    });
   });
 
   test('needs another object for its source', () => {

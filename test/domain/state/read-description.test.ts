@@ -110,6 +110,32 @@ describe('problems, each with its path', () => {
       ['objects.0.attackRules.0.target'],
     ],
     [
+      'rules that require so many creatures, without a count or with none',
+      {
+        players,
+        objects: [
+          {
+            ...bear,
+            attackRules: [{ kind: 'AT_LEAST_IF_ABLE' }, { kind: 'AT_LEAST_IF_ABLE', count: 0 }],
+            blockRules: [
+              { kind: 'MUST_BE_BLOCKED_BY_EXACTLY', blockers: { types: ['Wall'] } },
+              { kind: 'MUST_BE_BLOCKED_BY_AT_LEAST', count: 0 },
+              { kind: 'MUST_BE_BLOCKED_IF_ABLE', blockers: {}, others: {} },
+              { kind: 'ATTACKING_PLAYER_CHOOSES', unlessPays: '{1}' },
+            ],
+          },
+        ],
+      },
+      [
+        'objects.0.attackRules.0.count',
+        'objects.0.attackRules.1.count',
+        'objects.0.blockRules.0.count',
+        'objects.0.blockRules.1.count',
+        'objects.0.blockRules.2.others',
+        'objects.0.blockRules.3.unlessPays',
+      ],
+    ],
+    [
       'an unknown id deep in a filter',
       { players, objects: [{ ...bear, enchants: { not: { anyOf: [{ ids: ['zoe'] }] } } }] },
       ['objects.0.enchants.not.anyOf.0.ids.0'],
@@ -148,6 +174,23 @@ describe('problems, each with its path', () => {
     const facing = seats('GENERAL', 'GENERAL', 'EMPEROR', 'GENERAL', 'GENERAL', 'EMPEROR', 'GENERAL', 'GENERAL');
     expect(pathsOf({ variant: 'EMPEROR', teams, players: facing })).toEqual(['players.2', 'players.5']);
   });
+});
+
+test.each<[string, Description, string]>([
+  ['no near one', { players, objects: [{ ...bear, owner: 'zoe' }] }, 'There is no player "zoe" at this table.'],
+  [
+    'a near one',
+    { players, objects: [{ ...bear, owner: 'Ann' }] },
+    'There is no player "Ann" at this table: did you mean "ann"?',
+  ],
+  [
+    'a near object',
+    { players, objects: [bear, { ...bear, id: 'boots', attachedTo: 'bera' }] },
+    'There is no player or object "bera" at this table: did you mean "bear"?',
+  ],
+])('an unknown id is told with %s', (_, description, message) => {
+  const result = readDescription(description);
+  expect(result).toMatchObject({ ok: false, failure: { problems: [{ message }] } });
 });
 
 describe('what is left out', () => {

@@ -1,7 +1,8 @@
 import type { Condition, Filter, Who } from '../clauses.js';
-import { all, amount, any, group, kindsOfIt, not } from './groups.js';
+import { all, amount, any, group, kindsOfIt, not, oneGroup } from './groups.js';
 import { keywordName } from './keyword-names.js';
 import {
+  after,
   before,
   comma,
   first,
@@ -15,7 +16,7 @@ import {
   several,
   type Parser,
 } from './parser.js';
-import { controls, player } from './players.js';
+import { controls, holder, player, rival } from './players.js';
 import { possessive, reference } from './references.js';
 import { colorWord, number, stateWord } from './words.js';
 
@@ -26,42 +27,71 @@ interface Count {
 
 const atLeast = (least: number): Count => ({ least, most: null });
 
-/** "three or more", "at least three", "no", "two or fewer", "exactly one"; left out, at least one. */
-const count: Parser<Count> = first<Count>(
+/** "three or more", "at least three", "no", "two or fewer", "exactly one". */
+const severalOrNone: Parser<Count> = first<Count>(
   pair(number, says('or more|greater'), (least) => atLeast(least)),
   pair(number, says('or fewer|less'), (most) => ({ least: 0, most })),
   pair(says('at least'), number, (_, least) => atLeast(least)),
   pair(says('at most'), number, (_, most) => ({ least: 0, most })),
   pair(says('exactly'), number, (_, exactly) => ({ least: exactly, most: exactly })),
   means('no', { least: 0, most: 0 }),
-  map(says('a?'), () => atLeast(1)),
 );
 
-const counted: Parser<Count & { readonly what: Filter }> = pair(count, group, (told, what) => ({ ...told, what }));
+/** "a", or nothing at all: at least one. */
+const some: Parser<Count> = map(says('a?'), () => atLeast(1));
+
+/** Several kinds are counted together: "three or more Goats and Elks", but not "a Goat and an Elk". */
+const counted: Parser<Count & { readonly what: Filter }> = first(
+  pair(some, oneGroup, (told, what) => ({ ...told, what })),
+  pair(severalOrNone, group, (told, what) => ({ ...told, what })),
+);
 
 /** Template: "⟨player⟩ controls [⟨n⟩ or more] ⟨group⟩". */
 const control: Parser<Condition> = remembered(
   pair(controls, counted, (who, told): Condition => ({ asks: 'CONTROLS', who, ...told })),
 );
 
+/** Template: "no opponent|player controls ⟨group⟩". */
+const nobodyControls: Parser<Condition> = pair(
+  first<Who>(means('no opponent controls', 'OPPONENTS'), means('no player controls', 'ANYBODY')),
+  counted,
+  (who, told): Condition => ({ asks: 'NOT', of: { asks: 'CONTROLS', who, ...told } }),
+);
+
+/** Template: "⟨player⟩ controls enchanted creature". */
+const held: Parser<Condition> = pair(holder, reference, (by, which): Condition => ({
+  asks: 'IS',
+  which,
+  what: { is: 'CONTROLLED', by },
+}));
+
 /** Template: "⟨player⟩ controls ⟨n⟩ or more ⟨group⟩ that share a creature type". */
 const share: Parser<Condition> = mapSome(
   pair(control, says('that share a|at? least? one? creature type'), (found) => found),
   (found): Condition | null =>
-    found.asks === 'CONTROLS' && found.most === null
+    found.asks === 'CONTROLS' && found.most === null && found.who !== 'ALL_OPPONENTS'
       ? { asks: 'SHARE_TYPE', who: found.who, least: found.least, what: found.what }
       : null,
 );
 
+const isOneInCombat = (who: Who): boolean => who === 'DEFENDING' || who === 'ATTACKING';
+const isOne = (who: Who): boolean => who === 'YOU' || who === 'ENCHANTED' || who === 'OWNER' || isOneInCombat(who);
+
+/** Whether it is plain who is compared with whom: somebody with one other player, or "you" with several. */
+const areComparable = ({ who, than }: { readonly who: Who; readonly than: Who }): boolean => {
+  if (who === 'ALL_OPPONENTS') return false;
+  if (than === 'OTHERS') return who === 'YOU';
+  return [who, than].some(isOneInCombat) ? isOne(who) && isOne(than) : isOne(who) || isOne(than);
+};
+
 /** Template: "⟨player⟩ controls more ⟨group⟩ than ⟨player⟩". */
-const more: Parser<Condition> = pair(
+const more: Parser<Condition> = mapSome(
   pair(
-    pair(controls, says('more'), (who) => who),
-    group,
-    (who, what) => ({ who, what }),
+    pair(before(controls, 'more'), group, (who, what) => ({ who, what })),
+    after('than', rival),
+    (found, than) => ({ ...found, than }),
   ),
-  pair(says('than'), player, (_, than) => than),
-  (found, than): Condition => ({ asks: 'MORE_THAN', ...found, than }),
+  (found): Condition | null => (areComparable(found) ? { asks: 'MORE_THAN', ...found } : null),
 );
 
 const quality: Parser<Filter> = first(
@@ -145,7 +175,17 @@ const soMuch = pair(number, moreOrLess, (told, compare) => ({ compare, number: t
 const life: Parser<Condition> = first<Condition>(
   pair(before(player, 'has|have'), before(soMuch, 'life'), (who: Who, rest) => ({ asks: 'LIFE', who, ...rest })),
   pair(says('your life total is'), soMuch, (_, rest) => ({ asks: 'LIFE', who: 'YOU', ...rest })),
-  pair(before(player, 'has|have more life than'), player, (who, than) => ({ asks: 'MORE_LIFE', who, than })),
+  mapSome(
+    pair(before(player, 'has|have more life than'), rival, (who, than) => ({ who, than })),
+    (found): Condition | null => (areComparable(found) ? { asks: 'MORE_LIFE', ...found } : null),
+  ),
+);
+
+/** Template: "⟨player⟩ has|have ⟨n⟩ or more poison counters", "⟨player⟩ is poisoned". */
+const poison: Parser<Condition> = pair(
+  player,
+  first(after('has|have', before(number, 'or more poison counters')), means('is|are poisoned', 1)),
+  (who: Who, least) => ({ asks: 'POISON', who, least }),
 );
 
 /** Template: "it is [not] your turn". */
@@ -157,7 +197,7 @@ const turn: Parser<Condition> = first<Condition>(
 
 /** Reads what must be so. */
 export const condition: Parser<Condition> = remembered(
-  first(turn, share, more, control, being, statOf, existence, company, life),
+  first(turn, share, more, control, nobodyControls, held, being, statOf, existence, company, life, poison),
 );
 
 const whileItHolds: Parser<Condition> = first<Condition>(
@@ -166,13 +206,13 @@ const whileItHolds: Parser<Condition> = first<Condition>(
   means('during turns other than yours', { asks: 'NOT', of: { asks: 'TURN_OF', who: 'YOU' } }),
 );
 
-const negation = (of: Condition): Condition => ({ asks: 'NOT', of });
+const negation = (of: Condition): Condition => (of.asks === 'NOT' ? of.of : { asks: 'NOT', of });
+
+/** Template, behind a clause: "unless ⟨condition⟩". */
+export const exception: Parser<Condition> = map(after('unless', condition), negation);
 
 /** Template, behind a clause: "if|as long as ⟨condition⟩", "unless ⟨condition⟩", "during your turn". */
-export const conditionBehind: Parser<Condition> = first<Condition>(
-  whileItHolds,
-  pair(says('unless'), condition, (_, found) => negation(found)),
-);
+export const conditionBehind: Parser<Condition> = first(whileItHolds, exception);
 
 /** Template, before a clause: "As long as ⟨condition⟩,", "If ⟨condition⟩,", "During your turn,". */
 export const conditionBefore: Parser<Condition> = pair(whileItHolds, maybe(says(',')), (found) => found);

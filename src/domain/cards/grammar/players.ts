@@ -1,5 +1,6 @@
 import type { Target, Who } from '../clauses.js';
-import { first, map, mapSome, maybe, means, pair, says, type Parser } from './parser.js';
+import { first, mapSome, maybe, means, pair, type Parser } from './parser.js';
+import { lastNamed } from './references.js';
 
 /** Reads "you control" and the like: who controls something. */
 export const controls: Parser<Who> = first<Who>(
@@ -10,56 +11,71 @@ export const controls: Parser<Who> = first<Who>(
   means('defending player controls', 'DEFENDING'),
   means('attacking player controls', 'ATTACKING'),
   means('enchanted player|opponent controls', 'ENCHANTED'),
-  means('other players control', 'OTHERS'),
   means('a|any player controls', 'ANYBODY'),
   means('another player controls', 'OTHERS'),
 );
 
 /** The same of a group of objects: players who are none before an attack is declared do not tell one. */
-export const holder: Parser<Who> = mapSome(controls, (who) => {
-  if (who === 'DEFENDING' || who === 'ATTACKING') return null;
-  return who === 'EACH_OPPONENT' || who === 'ALL_OPPONENTS' ? 'OPPONENTS' : who;
-});
+export const holder: Parser<Who> = mapSome(
+  first(controls, means('other players control', 'OTHERS' as const)),
+  (who) => {
+    if (who === 'DEFENDING' || who === 'ATTACKING') return null;
+    return who === 'EACH_OPPONENT' || who === 'ALL_OPPONENTS' ? 'OPPONENTS' : who;
+  },
+);
 
-/** Reads a player as somebody who is compared: "defending player". */
-export const player: Parser<Who> = first<Who>(
+/** The owner of the object itself: that of what it is attached to is somebody else's. */
+const owner: Parser<Who> = (tokens, at) =>
+  lastNamed(tokens, at) === 'SELF' ? means('its owner', 'OWNER' as const)(tokens, at) : null;
+
+const oneOf: Parser<Who> = first<Who>(
   means('you', 'YOU'),
   means('an opponent', 'OPPONENTS'),
-  means('each|any opponent', 'EACH_OPPONENT'),
-  means('each|any other player', 'OTHERS'),
-  means('your opponents', 'ALL_OPPONENTS'),
+  means('each opponent', 'EACH_OPPONENT'),
   means('defending player', 'DEFENDING'),
   means('the? attacking player', 'ATTACKING'),
   means('enchanted player|opponent', 'ENCHANTED'),
-  means('its owner', 'OWNER'),
+  owner,
+);
+
+/** Reads a player of whom something is said: "defending player", "any opponent" as one of them. */
+export const player: Parser<Who> = first<Who>(
+  oneOf,
+  means('any opponent', 'OPPONENTS'),
   means('a|any player', 'ANYBODY'),
 );
 
-const permanents = first(
-  says('or|and permanents you control'),
-  says('or|and permanents its owner controls'),
-  says('or|and permanents they|that control'),
-);
-const planeswalkers = first(
-  says('or|and|, a? planeswalker|planeswalkers you control|controls'),
-  says('or|and|, a? planeswalker|planeswalkers its owner controls'),
-  says('or|and|, a? planeswalker|planeswalkers they control'),
-  says('or|and|, a? planeswalker|planeswalkers that player controls'),
+/** Reads a player with whom somebody is compared: "than any opponent" as than each of them. */
+export const rival: Parser<Who> = first<Who>(
+  oneOf,
+  means('any opponent', 'EACH_OPPONENT'),
+  means('each|any other player', 'OTHERS'),
 );
 
-/** Reads whom an attack is aimed at: "you or planeswalkers you control", "its owner". */
-export const target: Parser<Target> = pair(
-  first<Who>(
-    means('you', 'YOU'),
-    means('its owner', 'OWNER'),
-    means('enchanted player|opponent', 'ENCHANTED'),
-    means('your opponents', 'OPPONENTS'),
-  ),
-  maybe(
-    first<NonNullable<Target['also']>>(
-      map(planeswalkers, () => 'PLANESWALKERS'),
-      map(permanents, () => 'PERMANENTS'),
-    ),
-  ),
-  (player, also) => ({ player, also }),
+/** The planeswalkers or permanents of the player who is named before them. */
+const alsoOf = (holder: string): Parser<NonNullable<Target['also']>> =>
+  first<NonNullable<Target['also']>>(
+    means(`or|and|, a? planeswalker|planeswalkers ${holder}`, 'PLANESWALKERS'),
+    means(`or|and permanents ${holder}`, 'PERMANENTS'),
+  );
+const yours = alsoOf('you control');
+const theirs = first(alsoOf('they control'), alsoOf('that player controls'));
+
+const aimedAt = (players: Parser<Who>, also: Parser<NonNullable<Target['also']>>): Parser<Target> =>
+  pair(players, maybe(also), (player, found) => ({ player, also: found }));
+
+const aimedAtPlayer: Parser<Target> = first(
+  aimedAt(means('you', 'YOU'), yours),
+  aimedAt(owner, first(alsoOf('its owner controls'), theirs)),
+  aimedAt(means('enchanted player|opponent', 'ENCHANTED'), theirs),
+  aimedAt(means('your opponents', 'OPPONENTS'), theirs),
+);
+
+/** Reads whom an attack is aimed at: "you or planeswalkers you control", "its owner", "planeswalkers you control". */
+export const target: Parser<Target> = first<Target>(
+  aimedAtPlayer,
+  means('a? planeswalker|planeswalkers you control', { player: 'YOU', also: 'PLANESWALKERS', only: true }),
+  means('planeswalkers enchanted player controls', { player: 'ENCHANTED', also: 'PLANESWALKERS', only: true }),
+  means('players', { player: 'ANYBODY', also: null }),
+  means('planeswalkers', { player: 'ANYBODY', also: 'PLANESWALKERS', only: true }),
 );

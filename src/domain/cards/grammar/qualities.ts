@@ -5,6 +5,7 @@ import { groupWord } from './words.js';
 const quality: Parser<string> = first(
   word((lower) => (/^(everything|multicolored|monocolored|colorless)$/.test(lower) ? lower : null)),
   map(says('all|each colors|color'), () => 'all colors'),
+  map(says('spells that are one or more colors'), () => 'colored spells'),
   map(first(says('each opponent'), says('each of? your opponents'), says('opponents')), () => 'opponents'),
   asRead(
     pair(

@@ -14,17 +14,23 @@ export const lastNamed = ({ lower, antecedent }: Tokens, at: number): Reference 
   return antecedent;
 };
 
+const isSelf = (tokens: Tokens, at: number): Reference | null => (lastNamed(tokens, at) === 'SELF' ? 'SELF' : null);
+
+/** "He" and "she" are said of a card that is somebody, "he or she" of a player. */
+const isPerson = (lower: readonly string[], at: number): boolean => lower[at + 1] !== 'or' && lower[at - 1] !== 'or';
+
 const namedBy =
-  (pronoun: string, ending: string): Parser<Reference> =>
+  (pronoun: string, persons: readonly string[], ending: string): Parser<Reference> =>
   (tokens, at) => {
     const said = tokens.lower[at] ?? '';
     const named = said.length === 1 + ending.length && said.endsWith(ending) ? (marks[said] ?? null) : null;
-    const value = said === pronoun ? lastNamed(tokens, at) : named;
+    const personal = persons.includes(said) && isPerson(tokens.lower, at) ? isSelf(tokens, at) : named;
+    const value = said === pronoun ? lastNamed(tokens, at) : personal;
     return value && { value, next: at + 1 };
   };
 
-/** Reads the object or what it is attached to, by name or as "it". */
-export const reference = namedBy('it', '');
+/** Reads the object or what it is attached to, by name or as "it", "he" or "her". */
+export const reference = namedBy('it', ['he', 'she', 'him', 'her'], '');
 
-/** Reads whose something is: "its", "this creature's". */
-export const possessive = namedBy('its', "'s");
+/** Reads whose something is: "its", "his", "this creature's". */
+export const possessive = namedBy('its', ['his', 'her'], "'s");

@@ -1,7 +1,7 @@
 import { cardTypes, creatureTypes, landTypes, otherSubtypes, supertypes } from '../../rulebook/keywords-and-types.js';
 import { colorsByWord } from '../../state/color-words.js';
 import type { Filter } from '../clauses.js';
-import { remembered, word, type Parser } from './parser.js';
+import { mapSome, remembered, word, type Parser } from './parser.js';
 
 const states: ReadonlyMap<string, Filter> = new Map<string, Filter>([
   ['tapped', { is: 'TAPPED' }],
@@ -87,6 +87,12 @@ const negated = (lower: string, said: string): Filter | null => {
 
 const token: Filter = { is: 'TOKEN' };
 
+/** Whether a word tells what something is, so that it is no name. */
+export const isGameWord = (said: string): boolean => {
+  const lower = said.toLowerCase();
+  return (typeOf(lower, said) ?? adjectiveOf(lower) ?? negated(lower, said)) !== null;
+};
+
 /** Reads a color, or that there is none, one or several. */
 export const colorWord: Parser<Filter> = word((lower) => {
   const adjective = adjectiveOf(lower);
@@ -131,3 +137,6 @@ export const number: Parser<number> = word((lower) => {
   const found = numbers.indexOf(lower);
   return found < 0 ? null : found;
 });
+
+/** Reads a number of one or more. */
+export const positive: Parser<number> = mapSome(number, (count) => count || null);

@@ -1,4 +1,4 @@
-import type { Condition } from '../clauses.js';
+import type { Condition, Who } from '../clauses.js';
 import type { Names } from './names.js';
 import { nounSaid, qualitySaid } from './nouns.js';
 
@@ -8,6 +8,10 @@ const counted = (least: number, most: number | null): string => {
   return most === least ? `exactly ${least}` : `at most ${most}`;
 };
 
+/** Whom somebody has more than: "each other player" is every one of them. */
+const rivalSaid = (than: Who, { players }: Names): string =>
+  than === 'OTHERS' ? `each player other than ${players.YOU}` : players[than];
+
 /** Says a condition: "Ann controls at least 1 untapped lands". */
 const conditionSaid = (condition: Condition, names: Names): string => {
   switch (condition.asks) {
@@ -16,7 +20,7 @@ const conditionSaid = (condition: Condition, names: Names): string => {
     case 'SHARE_TYPE':
       return `${names.players[condition.who]} controls ${condition.least} or more ${nounSaid(condition.what, names)} of one creature type`;
     case 'MORE_THAN':
-      return `${names.players[condition.who]} controls more ${nounSaid(condition.what, names)} than ${names.players[condition.than]} does`;
+      return `${names.players[condition.who]} controls more ${nounSaid(condition.what, names)} than ${rivalSaid(condition.than, names)} does`;
     case 'IS':
       return `${names.objects[condition.which]} ${qualitySaid(condition.what, names)}`;
     case 'EXISTS':
@@ -27,8 +31,10 @@ const conditionSaid = (condition: Condition, names: Names): string => {
       return `at least ${condition.least} of the ${nounSaid(condition.what, names)} ${condition.does.toLowerCase().replace(/s$/, '')}, too`;
     case 'LIFE':
       return `${names.players[condition.who]} has ${condition.compare === 'AT_LEAST' ? 'at least' : 'at most'} ${condition.number} life`;
+    case 'POISON':
+      return `${names.players[condition.who]} has ${condition.least} or more poison counters`;
     case 'MORE_LIFE':
-      return `${names.players[condition.who]} has more life than ${names.players[condition.than]}`;
+      return `${names.players[condition.who]} has more life than ${rivalSaid(condition.than, names)}`;
     case 'TURN_OF':
       return `it is the turn of ${names.players[condition.who]}`;
     case 'NOT':

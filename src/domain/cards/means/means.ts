@@ -9,17 +9,18 @@ const nounSaid = (filter: Filter, names: Names): string => anyNounSaid(filter, n
 const aim = (target: Target | null, names: Names): string => {
   if (!target) return '';
   const who = names.players[target.player];
+  if (target.also && target.only) return ` ${target.also.toLowerCase()} that ${who} controls`;
   return target.also ? ` ${who} or ${target.also.toLowerCase()} that ${who} controls` : ` ${who}`;
 };
 
 /** Whose creatures they are, as the one who pays. */
 const payer = (creatures: Filter): string => (isSingle(creatures) ? 'its controller' : 'their controller');
 
-const paying = (creatures: Filter, cost: string | null): string => {
+const paying = ({ does, creatures }: OfCreatures, cost: string | null): string => {
   if (cost === null) return '';
-  const isDeed = /^\p{L}/u.test(cost);
-  const each = isSingle(creatures) ? '' : ' for each of them';
-  return ` unless ${payer(creatures)} ${isDeed ? `pays this: ${cost}` : `pays ${cost}`}${each}`;
+  const pays = /^\p{L}/u.test(cost) ? `pays this: ${cost}` : `pays ${cost}`;
+  if (does === 'CANT_BE_BLOCKED') return ` unless the player who blocks ${pays} for each blocker`;
+  return ` unless ${payer(creatures)} ${pays}${isSingle(creatures) ? '' : ' for each of them'}`;
 };
 
 type Says<Does extends Effect['does']> = Extract<Effect, { readonly does: Does }>;
@@ -30,6 +31,11 @@ const blockedSaid = ({ creatures, by }: Says<'CANT_BE_BLOCKED'>, names: Names): 
   return by.is === 'NOT' && !isSingle(by.of)
     ? `only ${nounSaid(by.of, names)} may block ${whom}`
     : `${nounSaid(by, names)} may not block ${whom}`;
+};
+
+const blockersSaid = ({ by, count, exactly }: Says<'MUST_BE_BLOCKED'>, names: Names): string => {
+  if (by) return ` by 1 or more ${nounSaid(by, names)}`;
+  return count === null ? '' : ` by ${exactly ? 'exactly' : 'at least'} ${count} blocker${count === 1 ? '' : 's'}`;
 };
 
 const numberOfBlockers = ({ creatures, least, most }: Says<'BLOCKED_BY'>, names: Names): string => {
@@ -79,7 +85,7 @@ const attackSaid = (effect: OfCreatures, who: string, names: Names): string | nu
     case 'AS_THOUGH_NO_DEFENDER':
       return `${who} may attack in spite of defender`;
     case 'ATTACKS_ALONG':
-      return `${who} ${has} to attack if able where ${nounSaid(effect.others, names)} attack${isSingle(effect.others) ? 's' : ''}`;
+      return `${who} ${has} to attack if able where ${nounSaid(effect.others, names)} attack${isSingle(effect.others) ? 's' : ''}${effect.ofEach ? ` that the same player controls, who is ${names.players[effect.ofEach]}` : ''}`;
     default:
       return null;
   }
@@ -101,7 +107,7 @@ const blockSaid = (effect: OfCreatures, who: string, names: Names): string | nul
     case 'LURES':
       return `all ${nounSaid(effect.blockers, names)} that are able to block ${who} have to`;
     case 'MUST_BE_BLOCKED':
-      return `${who} ${has} to be blocked in each combat if able`;
+      return `${who} ${has} to be blocked${blockersSaid(effect, names)} in each combat if able`;
     case 'BLOCKS_MORE':
       return blocksMore(who, effect.additional, names);
     case 'AT_MOST_BLOCK':
@@ -114,11 +120,11 @@ const blockSaid = (effect: OfCreatures, who: string, names: Names): string | nul
 };
 
 /** An ability that is given, as each of those that have it says it. */
-const givenSaid = ({ clauses }: Says<'GIVES'>, who: string, names: Names): string => {
-  const objects = { ...names.objects, SELF: 'itself' };
-  const players = { ...names.players, ...seenFrom('its controller') };
+const givenSaid = ({ creatures, clauses }: Says<'GIVES'>, who: string, names: Names): string => {
+  const objects = { ...names.objects, SELF: 'it' };
+  const players = { ...names.players, ...seenFrom('its controller'), OWNER: 'its owner' };
   const says = clauses.map((each) => clauseSaid(each, { objects, players }));
-  return `each of these, ${who}, has this ability: ${says.join('; ')}`;
+  return `${who} ${isSingle(creatures) ? 'has' : 'each have'} this ability: ${says.join('; ')}`;
 };
 
 const sparedSaid = ({ keywords, what, already }: Says<'SPARES'>, who: string, names: Names): string => {
@@ -126,9 +132,10 @@ const sparedSaid = ({ keywords, what, already }: Says<'SPARES'>, who: string, na
   return `${which} ${isSingle(what) ? 'stays' : 'stay'} on ${who} in spite of this ${listed(keywords, 'and')}`;
 };
 
-const targetingSaid = ({ sources, of }: Targeting, whom: string, names: Names): string => {
-  const whose = sources ? ` whose source ${qualitySaid(sources, names)}` : '';
-  return `no spell or ability${of === 'OPPONENTS' ? ` of ${names.players.OPPONENTS}` : ''}${whose} may target ${whom}`;
+const targetingSaid = ({ what, sources, of }: Targeting, whom: string, names: Names): string => {
+  const which = what === 'SPELL' ? 'that' : 'whose source';
+  const whose = sources ? ` ${which} ${qualitySaid(sources, names)}` : '';
+  return `no ${what.toLowerCase().replaceAll('_', ' ')}${of === 'OPPONENTS' ? ` of ${names.players.OPPONENTS}` : ''}${whose} may target ${whom}`;
 };
 
 const attachments = { AURA: 'Aura', EQUIPMENT: 'Equipment' } as const;
@@ -178,6 +185,15 @@ const enchantsSaid = ({ what }: Says<'ENCHANTS'>, names: Names): string => {
   return `${names.objects.SELF} may be attached to ${whom} only`;
 };
 
+const withoutHolder = (creatures: Filter): Filter =>
+  creatures.is === 'ALL' ? { is: 'ALL', of: creatures.of.filter(({ is }) => is !== 'CONTROLLED') } : creatures;
+
+/** Each of several players by themselves. */
+const aloneSaid = (who: Says<'ATTACKED_BY_EACH'>['players'], { players }: Names): string => {
+  if (who === 'OPPONENTS') return `each opponent of ${players.YOU}`;
+  return who === 'ANYBODY' ? 'each player' : players[who];
+};
+
 const effectSaid = (effect: Effect, names: Names): string => {
   switch (effect.does) {
     case 'CONTROLS_HOST':
@@ -195,7 +211,7 @@ const effectSaid = (effect: Effect, names: Names): string => {
     case 'PLAYERS_CANT_BE_TARGETED':
       return targetingSaid(effect, names.players[effect.players], names);
     case 'ATTACKED_BY_EACH':
-      return `each opponent of ${names.players.YOU} has to attack${aim(effect.target, names)} with ${effect.count} or more if able`;
+      return `${aloneSaid(effect.players, names)} has to attack${aim(effect.target, names)} with ${effect.count} or more ${nounSaid(withoutHolder(effect.creatures), names)} of their own in each combat if able`;
     case 'ATTACKER_CHOOSES_BLOCKS':
       return `${names.players.ATTACKING} chooses the blocks`;
     case 'NOTHING':
@@ -214,7 +230,7 @@ const leftOut: Readonly<Partial<Record<Effect['does'], string>>> = {
 
 const clauseSaid = ({ effect, conditions, unlessPays }: Clause, names: Names): string => {
   const what = effectSaid(effect, names);
-  const cost = 'creatures' in effect ? paying(effect.creatures, unlessPays) : '';
+  const cost = 'creatures' in effect ? paying(effect, unlessPays) : '';
   return what && `${what}${cost}${conditionsSaid(conditions, names)}${leftOut[effect.does] ?? ''}`;
 };
 
@@ -222,8 +238,7 @@ const capitalized = (sentence: string): string => sentence.slice(0, 1).toUpperCa
 
 /** Says what a sentence was understood to mean, from its clauses alone. */
 export const meansOf = (clauses: readonly Clause[], names: Names): string =>
-  clauses
-    .map((clause) => clauseSaid(clause, names))
+  [...new Set(clauses.map((clause) => clauseSaid(clause, names)))]
     .filter((said) => said !== '')
     .map((said) => `${capitalized(said)}.`)
     .join(' ');

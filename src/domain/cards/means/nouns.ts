@@ -1,4 +1,4 @@
-import { cardTypes, landTypes, otherSubtypes } from '../../rulebook/keywords-and-types.js';
+import { cardTypes, landTypes, otherSubtypes, supertypes } from '../../rulebook/keywords-and-types.js';
 import type { Amount, Comparison, Filter } from '../clauses.js';
 import type { Names } from './names.js';
 
@@ -98,6 +98,9 @@ const either = (of: readonly Filter[], names: Names): Noun => {
   };
 };
 
+const nameSaid = (filter: Extract<Filter, { readonly is: 'NAMED' | 'SAME_NAME' }>, names: Names): string =>
+  `named ${filter.is === 'NAMED' ? filter.name : `as ${names.objects.SELF} is`}`;
+
 const negated = (filter: Filter, names: Names): Noun => {
   switch (filter.is) {
     case 'COLOR':
@@ -110,6 +113,9 @@ const negated = (filter: Filter, names: Names): Noun => {
       return before('nontoken');
     case 'KEYWORD':
       return behind(`without ${filter.keyword}`);
+    case 'NAMED':
+    case 'SAME_NAME':
+      return behind(`not ${nameSaid(filter, names)}`);
     case 'CONTROLLED':
       return behind(`that ${names.players[filter.by]} does not control`);
     case 'ANY': {
@@ -123,8 +129,11 @@ const negated = (filter: Filter, names: Names): Noun => {
 
 const partsOf = (filter: Filter, names: Names): Noun => {
   switch (filter.is) {
-    case 'ALL':
+    case 'ALL': {
+      const keywords = keywordsIn(filter.of);
+      if (keywords?.length) return behind(`with ${listed(keywords, 'and')}`);
       return filter.of.map((each) => partsOf(each, names)).reduce(joined, nothing);
+    }
     case 'ANY':
       return either(filter.of, names);
     case 'NOT':
@@ -148,9 +157,8 @@ const partOfOne = (filter: Single, names: Names): Noun => {
     case 'COLOR':
       return before(filter.color.toLowerCase());
     case 'NAMED':
-      return behind(`named ${filter.name}`);
     case 'SAME_NAME':
-      return behind(`named as ${names.objects.SELF} is`);
+      return behind(nameSaid(filter, names));
     case 'KEYWORD':
       return behind(`with ${filter.keyword}`);
     case 'CONTROLLED':
@@ -159,6 +167,8 @@ const partOfOne = (filter: Single, names: Names): Noun => {
       return behind(`that ${names.players[filter.by]} owns`);
     case 'STAT':
       return behind(`of ${filter.stat.toLowerCase()} ${comparisons[filter.compare]} ${numberSaid(filter.than, names)}`);
+    case 'BEARS':
+      return behind(`that bear ${nounSaid(filter.what, names)}`);
     case 'ATTACHED':
       return behind(`attached to ${names.objects[filter.to]}`);
     default:
@@ -172,9 +182,17 @@ const said = (parts: Noun, plain = 'permanents'): string =>
 /** Names what a filter means, in the plural but for a single object: "untapped creatures with flying that Ann controls". */
 export const nounSaid = (filter: Filter, names: Names, plain?: string): string => said(partsOf(filter, names), plain);
 
+const supertypeWords: ReadonlySet<string> = new Set(supertypes);
+
+/** A type after "is": "legendary", "a Wall", "an Elk". */
+const typeSaid = ({ words, said: type }: Extract<Filter, { readonly is: 'TYPE' }>): string =>
+  supertypeWords.has(words[0] ?? '') ? type : `${/^[aeiou]/i.test(type) ? 'an' : 'a'} ${type}`;
+
 /** Says what an object is, as after "is": "tapped", "one of the black creatures". */
 export const qualitySaid = (filter: Filter, names: Names): string => {
   if (filter.is === 'NOT' && filter.of.is in adjectives) return `is not ${adjectives[filter.of.is] ?? ''}`;
+  if (filter.is === 'TYPE' && !typeNouns.has(filter.words[0] ?? '')) return `is ${typeSaid(filter)}`;
+  if (filter.is === 'CONTROLLED') return `is controlled by ${names.players[filter.by]}`;
   const parts = partsOf(filter, names);
   if (parts.noun === null && !parts.behind.length) return `is ${parts.before.join(' ')}`;
   if (parts.noun === null && !parts.before.length)

@@ -1,7 +1,21 @@
 import type { Effect, Filter } from '../clauses.js';
+import { cardName } from '../grammar/groups.js';
 import { keywordName } from '../grammar/keyword-names.js';
-import { comma, first, many, map, mapSome, maybe, pair, says, several, word, type Parser } from '../grammar/parser.js';
-import { groupWord } from '../grammar/words.js';
+import {
+  after,
+  comma,
+  first,
+  many,
+  map,
+  mapSome,
+  maybe,
+  pair,
+  says,
+  several,
+  word,
+  type Parser,
+} from '../grammar/parser.js';
+import { groupWord, number } from '../grammar/words.js';
 import { isInertQuotation } from './not-asked.js';
 import type { Predicate, PredicateParser } from './predicate.js';
 
@@ -19,10 +33,11 @@ const kinds: Parser<readonly Change[]> = map(
     ),
 );
 
-const addition = first(
-  says('that is|are still a? land|lands'),
+const addition = first<unknown>(
+  says('that is|are still a? land|lands|planeswalker|artifact'),
+  after('named', cardName),
+  says('in addition to its|their other colors and creature? types'),
   says('in addition to its|their other creature? land? types|colors'),
-  says('in addition to its|their other colors and types'),
 );
 
 const described: Parser<readonly Change[]> = mapSome(
@@ -49,6 +64,7 @@ const changesStats = (creatures: Filter): Effect => changeOf({ stats: 'power and
 /** "with flying", "with base power and toughness 1/1". */
 const trait: Parser<(creatures: Filter) => Effect> = first(
   map(unknownStats, () => changesStats),
+  pair(says('crew'), number, () => (): Effect => ({ does: 'NOTHING' })),
   word((lower) => (isInertQuotation(lower) ? (): Effect => ({ does: 'NOTHING' }) : null)),
   map(keywordName, (keyword) => (creatures: Filter): Effect => ({ does: 'HAS', creatures, keywords: [keyword] })),
   map(
@@ -94,4 +110,5 @@ export const becomes: PredicateParser = first<Predicate>(
     (_, stats): Predicate =>
       (creatures) => [changeOf({ stats }, creatures)],
   ),
+  map(says('loses|lose all other card types'), (): Predicate => (creatures) => [{ does: 'CHANGES_TYPES', creatures }]),
 );

@@ -1,6 +1,6 @@
 import type { Effect, Filter } from '../clauses.js';
 import { group } from '../grammar/groups.js';
-import { first, map, maybe, means, pair, says, several, type Parser } from '../grammar/parser.js';
+import { after, first, map, mapSome, maybe, means, pair, says, several, type Parser } from '../grammar/parser.js';
 import { target } from '../grammar/players.js';
 import { reference } from '../grammar/references.js';
 import type { Predicate, PredicateParser } from './predicate.js';
@@ -32,20 +32,42 @@ const aloneEffect = (effect: Effect): readonly Effect[] => {
     : [];
 };
 
+const together =
+  (found: readonly Predicate[]): Predicate =>
+  (creatures) =>
+    found.flatMap((each) => each(creatures));
+
+/** "alone" is understood of attacking and blocking as such, not of attacking or blocking somebody. */
+const alone = (found: Predicate): Predicate | null =>
+  found({ is: 'SELF' }).every((each) => aloneEffect(each).length)
+    ? (creatures) => found(creatures).flatMap(aloneEffect)
+    : null;
+
+const attackOrBlock: PredicateParser = mapSome(
+  pair(after("can't|cannot", list), maybe(means('alone', true)), (found, isAlone) => ({
+    found: together(found),
+    isAlone,
+  })),
+  ({ found, isAlone }) => (isAlone ? alone(found) : found),
+);
+
+/** Template: "⟨subject⟩ can't block or be blocked [by ⟨group⟩]". */
+const blockOrBeBlocked: PredicateParser = pair(
+  says("can't|cannot block or be blocked"),
+  maybe(pair(says('by'), group, (_, others) => others)),
+  (_, others): Predicate =>
+    (creatures) => [
+      { does: 'CANT_BLOCK', creatures, attackers: others },
+      { does: 'CANT_BE_BLOCKED', creatures, by: others },
+    ],
+);
+
 /**
  * Restrictions on attacking and blocking (508.1c, 509.1b).
  *
  * Template: "⟨subject⟩ can't attack [⟨whom⟩], block [⟨attackers⟩] or crew Vehicles", "⟨subject⟩ can't attack or block alone".
  */
-export const cantAttackOrBlock: PredicateParser = pair(
-  pair(says("can't|cannot"), list, (_, found) => found),
-  maybe(means('alone', true)),
-  (found, alone): Predicate =>
-    (creatures) => {
-      const effects = found.flatMap((each) => each(creatures));
-      return alone === null ? effects : effects.flatMap(aloneEffect);
-    },
-);
+export const cantAttackOrBlock: PredicateParser = first(blockOrBeBlocked, attackOrBlock);
 
 /**
  * Template: "⟨subject⟩ can block only ⟨attackers⟩".

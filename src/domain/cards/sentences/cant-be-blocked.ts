@@ -1,5 +1,6 @@
+import type { Filter } from '../clauses.js';
 import { any, group, not } from '../grammar/groups.js';
-import { comma, first, map, mapSome, pair, says, several, type Parser } from '../grammar/parser.js';
+import { after, comma, first, map, mapSome, pair, says, several, type Parser } from '../grammar/parser.js';
 import { number } from '../grammar/words.js';
 import type { Predicate, PredicateParser } from './predicate.js';
 
@@ -11,9 +12,11 @@ const by: Parser<Predicate> = map(
   (blockers): Predicate =>
     (creatures) => [{ does: 'CANT_BE_BLOCKED', creatures, by: any(...blockers) }],
 );
-const exceptBy: Parser<Predicate> = pair(says('except by'), group, (_, blockers): Predicate => (creatures) => [
-  { does: 'CANT_BE_BLOCKED', creatures, by: not(blockers) },
-]);
+const byNoOther =
+  (blockers: Filter): Predicate =>
+  (creatures) => [{ does: 'CANT_BE_BLOCKED', creatures, by: not(blockers) }];
+const exceptBy: Parser<Predicate> = map(after('except by', group), byNoOther);
+const onlyBy: Parser<Predicate> = map(after('by', group), byNoOther);
 const exceptBySeveral: Parser<Predicate> = pair(
   pair(says('except by'), number, (_, least) => least),
   says('or more creatures'),
@@ -37,10 +40,11 @@ const atAll: Parser<Predicate> = map(
 /**
  * Restrictions on being blocked (509.1b).
  *
- * Template: "⟨subject⟩ can't be blocked [by ⟨group⟩ | except by ⟨group⟩ | except by ⟨n⟩ or more creatures | by more than ⟨n⟩ creatures]".
+ * Template: "⟨subject⟩ can't be blocked [by ⟨group⟩ | except by ⟨group⟩ | except by ⟨n⟩ or more creatures | by more than ⟨n⟩ creatures]",
+ * "⟨subject⟩ can be blocked only by ⟨group⟩".
  */
-export const cantBeBlocked: PredicateParser = pair(
-  first(says("can't|cannot be blocked"), says('is|are unblockable')),
-  first(exceptBySeveral, exceptBy, byMoreThan, by, atAll),
-  (_, predicate) => predicate,
+export const cantBeBlocked: PredicateParser = first(
+  after("can't|cannot be blocked", first(exceptBySeveral, exceptBy, byMoreThan, by, atAll)),
+  after('is|are unblockable', first(exceptBy, atAll)),
+  after('can be blocked only', onlyBy),
 );

@@ -3,7 +3,12 @@ import { first, map, maybe, means, pair, says, type Parser } from '../grammar/pa
 import { groupWord } from '../grammar/words.js';
 import type { Predicate, PredicateParser } from './predicate.js';
 
-const spells = first(says('spells or|and abilities'), says('spells'), says('abilities'));
+const what: Parser<Targeting['what']> = first<Targeting['what']>(
+  means('spells or|and abilities', 'SPELL_OR_ABILITY'),
+  means('abilities or|and spells', 'SPELL_OR_ABILITY'),
+  means('spells', 'SPELL'),
+  means('abilities', 'ABILITY'),
+);
 const kind: Parser<Filter> = map(groupWord, ({ filter }) => filter);
 const fromSources: Parser<Filter> = pair(
   pair(says('from'), kind, (_, found) => found),
@@ -12,13 +17,10 @@ const fromSources: Parser<Filter> = pair(
 );
 
 /** "spells or abilities", "blue spells or abilities from blue sources", "abilities from artifact sources", "Aura spells". */
-const sources: Parser<Filter | null> = first<Filter | null>(
-  pair(
-    pair(kind, spells, (found) => found),
-    maybe(fromSources),
-    (found) => found,
-  ),
-  pair(spells, maybe(fromSources), (_, found) => found),
+const kinds: Parser<Omit<Targeting, 'of'>> = pair(
+  pair(maybe(kind), what, (sources, found) => ({ sources, what: found })),
+  maybe(fromSources),
+  (found, from) => ({ ...found, sources: found.sources ?? from }),
 );
 
 const holder: Parser<Targeting['of']> = map(
@@ -31,7 +33,7 @@ const holder: Parser<Targeting['of']> = map(
 /** Reads what may not target somebody or something. */
 export const untargetedBy: Parser<Targeting> = pair(
   first(says("can't be the target|targets of"), says("can't be targeted by")),
-  pair(sources, holder, (found, of) => ({ sources: found, of })),
+  pair(kinds, holder, (found, of) => ({ ...found, of })),
   (_, found) => found,
 );
 

@@ -1,20 +1,16 @@
-import type { Effect, Who } from '../clauses.js';
+import type { Effect, Filter, Who } from '../clauses.js';
 import { group } from '../grammar/groups.js';
-import { first, map, means, pair, says, type Parser } from '../grammar/parser.js';
+import { after, first, map, means, type Parser } from '../grammar/parser.js';
 
 /**
- * What an Aura may enchant (702.5a).
+ * What an Aura may enchant (702.5a), or an Equipment be attached to.
  *
- * Template: "Enchant ⟨group⟩", "Enchant player", "Enchant opponent".
+ * Template: "Enchant ⟨group⟩", "Enchant player", "Enchant opponent", "⟨this⟩ can be attached only to ⟨group⟩".
  */
-export const enchant: Parser<Effect> = pair(
-  says('enchant'),
-  first(
-    first<Effect>(
-      map(means<Who>('player', 'ANYBODY'), (what): Effect => ({ does: 'ENCHANTS', what })),
-      map(means<Who>('opponent', 'OPPONENTS'), (what): Effect => ({ does: 'ENCHANTS', what })),
-    ),
-    map(group, (what): Effect => ({ does: 'ENCHANTS', what })),
+export const enchant: Parser<Effect> = map(
+  first<Filter | Who>(
+    after('enchant', first<Filter | Who>(means('player', 'ANYBODY'), means('opponent', 'OPPONENTS'), group)),
+    after('~ can be attached only to', group),
   ),
-  (_, effect) => effect,
+  (what) => ({ does: 'ENCHANTS', what }),
 );

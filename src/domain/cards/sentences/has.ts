@@ -6,7 +6,7 @@ import { keywordName } from '../grammar/keyword-names.js';
 import { comma, first, map, mapSome, maybe, pair, says, several, whole, word, type Parser } from '../grammar/parser.js';
 import { number } from '../grammar/words.js';
 import { tokensOf } from '../grammar/tokens.js';
-import { isInertQuotation } from './not-asked.js';
+import { isInertQuotation, isQuotationOfNoAccount } from './not-asked.js';
 import type { Predicate, PredicateParser } from './predicate.js';
 import { statement } from './statement.js';
 import { wholeTable } from './whole-table.js';
@@ -15,6 +15,7 @@ import { wholeTable } from './whole-table.js';
 type Had = string | { readonly clauses: readonly Clause[] };
 
 const inert: Parser<readonly Had[]> = word((lower) => (isInertQuotation(lower) ? [] : null));
+const ofNoAccount: Parser<readonly Had[]> = word((lower) => (isQuotationOfNoAccount(lower) ? [] : null));
 
 /** An ability in quotation marks, of whatever has it. */
 const quoted: Parser<readonly Had[]> = word((_, said) => {
@@ -31,12 +32,19 @@ const openKeyword: Parser<readonly string[]> = pair(
   () => [],
 );
 
+/** A keyword by its name, and not what an ability is called: "equip abilities". */
+const aKeyword: Parser<readonly Had[]> = (tokens, at) => {
+  const found = keywordName(tokens, at);
+  return found && tokens.lower[found.next] !== 'abilities' ? { ...found, value: [found.value] } : null;
+};
+
 const keyword: Parser<readonly Had[]> = first<readonly Had[]>(
   qualities,
   openKeyword,
-  map(keywordName, (name) => [name]),
+  aKeyword,
   inert,
   quoted,
+  ofNoAccount,
 );
 const list = pair(several(keyword, comma), maybe(pair(says(', where x is'), amount, () => null)), (lists) =>
   lists.flat(),
@@ -92,4 +100,12 @@ export const has: PredicateParser = first<Predicate>(
   pair(says("can't have or gain"), keywordsAlone, (_, keywords): Predicate => (creatures) => [
     { does: 'CANT_HAVE', creatures, keywords },
   ]),
+);
+
+/** Template: "⟨subject⟩ has ⟨keyword⟩ as long as ⟨condition⟩, ⟨keyword⟩ as long as ⟨condition⟩, and …". */
+export const hasToo: PredicateParser = map(
+  list,
+  (found): Predicate =>
+    (creatures) =>
+      having(creatures, found),
 );

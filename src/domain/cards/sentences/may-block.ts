@@ -1,7 +1,7 @@
 import type { Amount } from '../clauses.js';
 import { group } from '../grammar/groups.js';
-import { first, map, pair, says, type Parser } from '../grammar/parser.js';
-import { number } from '../grammar/words.js';
+import { after, before, first, map, pair, says, type Parser } from '../grammar/parser.js';
+import { positive } from '../grammar/words.js';
 import type { Predicate, PredicateParser } from './predicate.js';
 
 const eachCombat = says('each? combat|turn?');
@@ -17,9 +17,13 @@ const additional: Parser<Predicate> = first(
   ),
   map(
     pair(
-      says('an|up? to? additional?'),
-      pair(number, says('additional? creature|creatures'), (found) => found),
-      (_, found) => found,
+      first(
+        after('an additional', positive),
+        before(after('up to', positive), 'additional'),
+        before(positive, 'additional'),
+      ),
+      says('creature|creatures'),
+      (found) => found,
     ),
     (found) => blocksMore({ number: found }),
   ),

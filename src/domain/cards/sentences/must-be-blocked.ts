@@ -1,20 +1,30 @@
-import { group } from '../grammar/groups.js';
-import { first, map, maybe, pair, says } from '../grammar/parser.js';
+import { oneGroup } from '../grammar/groups.js';
+import { after, before, first, maybe, pair, says } from '../grammar/parser.js';
+import { positive } from '../grammar/words.js';
 import type { Predicate, PredicateParser } from './predicate.js';
 
 /**
  * Requirements to be blocked (509.1c).
  *
- * Template: "⟨subject⟩ must be blocked [by ⟨group⟩ | by exactly one creature] [each combat] if able".
+ * Template: "⟨subject⟩ must be blocked [by ⟨group⟩ | by exactly ⟨n⟩ creatures | by ⟨n⟩ or more creatures] [each combat] if able".
  */
 export const mustBeBlocked: PredicateParser = first<Predicate>(
-  map(says('must be blocked by exactly one creature each? combat|turn? if able'), (): Predicate => (creatures) => [
-    { does: 'MUST_BE_BLOCKED', creatures, by: null, exactly: true },
-  ]),
   pair(
-    pair(says('must be blocked'), maybe(pair(says('by'), group, (_, by) => by)), (_, by) => by),
+    first(
+      pair(says('must be blocked by exactly'), positive, (_, count) => ({ count, exactly: true })),
+      before(
+        pair(says('must be blocked by'), positive, (_, count) => ({ count, exactly: false })),
+        'or more',
+      ),
+    ),
+    says('creature|creatures each? combat|turn? if able'),
+    (found): Predicate =>
+      (creatures) => [{ does: 'MUST_BE_BLOCKED', creatures, by: null, ...found }],
+  ),
+  pair(
+    pair(says('must be blocked'), maybe(after('by', oneGroup)), (_, by) => by),
     says('each? combat|turn? if able'),
     (by): Predicate =>
-      (creatures) => [{ does: 'MUST_BE_BLOCKED', creatures, by, exactly: false }],
+      (creatures) => [{ does: 'MUST_BE_BLOCKED', creatures, by, count: null, exactly: false }],
   ),
 );

@@ -1,9 +1,11 @@
-import type { Tokens } from '../grammar/tokens.js';
-import { keywordAbilities } from '../../rulebook/keywords-and-types.js';
+import { tokensOf, type Tokens } from '../grammar/tokens.js';
+import { isBearing } from '../used.js';
 import { keywordName } from '../grammar/keyword-names.js';
-import { comma, says, several, type Parser } from '../grammar/parser.js';
+import { comma, first, means, says, several, whole, type Parser } from '../grammar/parser.js';
 
-const combatVerbs: ReadonlySet<string> = new Set('attack attacks block blocks goaded defender copy copies'.split(' '));
+const combatVerbs: ReadonlySet<string> = new Set(
+  'attack attacks block blocks goaded defender declared copy copies'.split(' '),
+);
 
 const speaksOfCombat: readonly Parser<null>[] = [
   'be blocked|attacked|attached|enchanted|equipped',
@@ -15,31 +17,45 @@ const speaksOfCombat: readonly Parser<null>[] = [
   'and is|are|becomes',
   ', becomes',
   'player chooses',
+  "can't lose|win the|or",
 ].map(says);
 
-/** Keyword abilities that bear on attacking, blocking or attaching. */
-const bearingKeywords: ReadonlySet<string> = new Set(keywordAbilities.USED);
-const isBearing = (keyword: string): boolean => bearingKeywords.has(keyword) || keyword.endsWith('walk');
 const grant = says('has|have|gain|gains|lose|loses');
 
-/** Whether a keyword that bears on combat is granted or lost there: "has flying", "have first strike and reach". */
-const grantsBearing = (tokens: Tokens, at: number): boolean => {
-  const granted = grant(tokens, at);
-  if (!granted) return false;
-  const list = several(keywordName, comma)(tokens, granted.next);
-  return (list?.value ?? []).some(isBearing) || tokens.lower[granted.next] === 'protection';
+const having = says("with|without|aren't|not");
+
+/** Keywords, one or several: "flying", "first strike and reach". */
+const keywords = several(first(keywordName, means('protection from', 'protection')), comma);
+
+/**
+ * Whether a keyword that bears on combat is granted or lost from there on: "has flying", "have trample as long as …, and reach
+ * as long as …". Those that tell which creatures are meant are not: "creatures with flying".
+ */
+const grantsBearing = (tokens: Tokens, from: number): boolean => {
+  if (!grant(tokens, from)) return false;
+  for (let at = from; at < tokens.lower.length; at += 1) {
+    const list = keywords(tokens, at);
+    if (!list) continue;
+    if (!having(tokens, at - 1) && list.value.some(isBearing)) return true;
+    at = list.next - 1;
+  }
+  return false;
 };
 
 /** Whether a quoted ability is triggered or activated: what comes of it is told as it stands. */
 export const isInertQuotation = (lower: string): boolean =>
-  /^"(?:when |whenever |at |[^".]*:|legend rule"$)/.test(lower);
+  /^"(?:when |whenever |at |ward—|[^".]*:|legend rule"$)/.test(lower);
+
+/** Whether a quoted ability is static and bears on nothing that is asked: "spells that target this creature cost {2} more". */
+export const isQuotationOfNoAccount = (lower: string): boolean =>
+  lower.startsWith('"') && isNotAsked(tokensOf(lower.slice(1, -1)));
 
 /** Whether anything in a sentence may say something of combat, control, attaching or the end of the game. */
 export const bearsOnCombat = (tokens: Tokens): boolean =>
   tokens.lower.some(
     (each, at) =>
       combatVerbs.has(each) ||
-      (each.startsWith('"') && !isInertQuotation(each)) ||
+      (each.startsWith('"') && !isInertQuotation(each) && !isQuotationOfNoAccount(each)) ||
       speaksOfCombat.some((parser) => parser(tokens, at)) ||
       grantsBearing(tokens, at),
   );
@@ -50,7 +66,7 @@ export const bearsOnCombat = (tokens: Tokens): boolean =>
  */
 const verbs: readonly Parser<null>[] = [
   'cost|costs',
-  'enter|enters',
+  'enter|enters|escapes',
   "doesn't|don't|can't untap",
   'untap|untaps',
   "can't be countered|cast|activated|regenerated|sacrificed|copied|prevented|played|destroyed|turned|put|exiled",
@@ -63,12 +79,14 @@ const verbs: readonly Parser<null>[] = [
   'may',
   'has|have',
   'no maximum hand size',
-  'maximum hand size',
+  'maximum|starting hand size',
   'skip|skips',
   'play|plays with',
   'prevent',
   'would',
   'is|are each? equal to',
+  'is|are increased|reduced by',
+  'can increase beyond',
   'assign|assigns no? combat? damage',
   "isn't|aren't removed",
   "don't|doesn't lose the game",
@@ -95,6 +113,15 @@ const verbs: readonly Parser<null>[] = [
   'the first',
   'you choose|draw|gain|get',
   'is chosen',
+  'saddles|saddle mounts',
+  'crews|crew vehicles',
+  'are colorless sources of damage',
+  "you can't choose",
+  'must choose at least one flagbearer',
+  "abilities of those creatures don't trigger",
+  'you|opponent|opponents|player|players can cast|activate',
+  'the same is true for creature|permanent|artifact spells|cards',
+  'this effect continues until end of turn',
 ].map(says);
 
 /**
@@ -104,9 +131,13 @@ const verbs: readonly Parser<null>[] = [
  */
 export const isNotAsked = (tokens: Tokens): boolean =>
   entersWith(tokens) ||
+  whole(elsewhere, tokens) !== null ||
   (tokens.lower.length > 0 &&
     !bearsOnCombat(tokens) &&
     tokens.lower.some((_, at) => verbs.some((parser) => parser(tokens, at) !== null)));
+
+/** Template: "Cards in graveyards lose all abilities": no ability of theirs is asked about. */
+const elsewhere = means('cards in graveyards lose all abilities', true);
 
 const asItEnters = says('as ~ enters|transforms the? battlefield? ,');
 

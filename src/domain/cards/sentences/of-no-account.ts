@@ -1,5 +1,7 @@
-import { first, map, says } from '../grammar/parser.js';
+import { first, map, pair, says, word } from '../grammar/parser.js';
 import { nothing, type Predicate, type PredicateParser } from './predicate.js';
+
+const symbol = word((lower) => (/^\{[^{}]+\}$/.test(lower) ? lower : null));
 
 const templates = [
   'assign|assigns combat damage equal to its|their toughness rather than its|their power',
@@ -8,6 +10,7 @@ const templates = [
   "can't be countered",
   "can't crew vehicles",
   "can't transform",
+  "can't become suspected",
   "can't saddle mounts",
   'saddle mounts',
   "can't activate abilities",
@@ -28,9 +31,14 @@ const templates = [
 export const ofNoAccount: PredicateParser = map(first(...templates.map(says)), (): Predicate => nothing);
 
 /** A statement about a subject's abilities: "and its activated abilities can't be activated". */
-export const abilitiesOfNoAccount = first(
+export const abilitiesOfNoAccount = first<unknown>(
   says("its|their activated abilities with {t} in their costs can't be activated"),
   says("its|their activated abilities can't be activated unless they're|they are? mana abilities"),
   says("its|their activated abilities can't be activated"),
   says("its|their loyalty abilities can't be activated"),
+  pair(
+    says('equip|ninjutsu|cycling abilities you activate cost'),
+    pair(symbol, says('less|more to activate'), () => null),
+    () => null,
+  ),
 );

@@ -1,6 +1,20 @@
 import type { Effect, Filter, Who } from '../clauses.js';
-import { group } from '../grammar/groups.js';
-import { first, lazy, map, maybe, means, pair, says, several, type Parser } from '../grammar/parser.js';
+import { all, any, group, not } from '../grammar/groups.js';
+import {
+  after,
+  before,
+  first,
+  lazy,
+  many,
+  map,
+  maybe,
+  means,
+  pair,
+  says,
+  several,
+  type Parser,
+} from '../grammar/parser.js';
+import { target } from '../grammar/players.js';
 import { untargetedBy } from './cant-be-targeted.js';
 import { keywordsAlone } from './has.js';
 
@@ -50,8 +64,8 @@ const reason: Parser<readonly Effect[]> = pair(
 
 const withOthers: Parser<readonly [Who, Filter | null]> = pair(
   somebody,
-  maybe(pair(says('and'), group, (_, others) => others)),
-  (players, others) => [players, others],
+  many(pair(first(says(', and?'), says('and')), group, (_, others) => others)),
+  (players, others) => [players, others.length ? any(...others) : null],
 );
 
 /** Template: "⟨player⟩ [and ⟨group⟩] have ⟨keyword⟩". */
@@ -78,5 +92,30 @@ const untargetable: Parser<readonly Effect[]> = pair(
   ],
 );
 
-/** The static abilities that speak of players: winning, losing, and being targeted or enchanted. */
-export const ofPlayers = first(outcome, reason, have, untargetable);
+/** Those of a group that players control; everybody's are the whole group. */
+export const heldBy = (players: Who, creatures: Filter): Filter =>
+  players === 'ANYBODY' ? creatures : all(creatures, { is: 'CONTROLLED', by: players });
+
+/** Template: "⟨player⟩ can't attack [⟨whom⟩] with ⟨group⟩", "⟨player⟩ can't block with ⟨group⟩". */
+const declares: Parser<readonly Effect[]> = first(
+  pair(
+    before(somebody, "can't attack"),
+    pair(maybe(target), after('with', group), (aimed, creatures) => ({ aimed, creatures })),
+    (players, { aimed, creatures }): readonly Effect[] => [
+      { does: 'CANT_ATTACK', creatures: heldBy(players, creatures), target: aimed },
+    ],
+  ),
+  pair(before(somebody, "can't block with"), group, (players, creatures): readonly Effect[] => [
+    { does: 'CANT_BLOCK', creatures: heldBy(players, creatures), attackers: null },
+  ]),
+);
+
+/** Template: "⟨player⟩ can't be attacked by ⟨group⟩ | except by ⟨group⟩". */
+const attackedBy: Parser<readonly Effect[]> = pair(
+  before(first<Who>(means('you', 'YOU'), means('enchanted player', 'ENCHANTED')), "can't be attacked"),
+  first(after('by', group), map(after('except by', group), not)),
+  (player, creatures) => [{ does: 'CANT_ATTACK', creatures, target: { player, also: null } }],
+);
+
+/** The static abilities that speak of players: winning, losing, being targeted, enchanted or attacked, attacking, blocking. */
+export const ofPlayers = first(outcome, reason, have, untargetable, declares, attackedBy);

@@ -1,8 +1,7 @@
-import type { Clause, Condition, Cost, Effect, Filter } from '../clauses.js';
-import { conditionBehind, conditionBefore } from '../grammar/conditions.js';
-import { cost } from '../grammar/costs.js';
+import type { Clause, Condition, Effect, Filter } from '../clauses.js';
+import { conditionBefore } from '../grammar/conditions.js';
 import { subject } from '../grammar/groups.js';
-import { first, many, map, mapSome, maybe, pair, says, several, type Parser } from '../grammar/parser.js';
+import { after, first, lazy, map, mapSome, maybe, pair, says, several, type Parser } from '../grammar/parser.js';
 import { reference } from '../grammar/references.js';
 import { asThough } from './as-though.js';
 import { becomes } from './becomes.js';
@@ -11,13 +10,14 @@ import { cantBeAttached } from './cant-be-attached.js';
 import { cantBeTargeted } from './cant-be-targeted.js';
 import { cantBeBlocked } from './cant-be-blocked.js';
 import { gets } from './stats.js';
-import { has } from './has.js';
+import { has, hasToo } from './has.js';
 import { mayBlock } from './may-block.js';
 import { mustAttack } from './must-attack.js';
 import { mustBeBlocked } from './must-be-blocked.js';
 import { abilitiesOfNoAccount, ofNoAccount } from './of-no-account.js';
 import { nothing, type Predicate } from './predicate.js';
 import { lure } from './lure.js';
+import { clausesOf, lent, none, riders, type Rider } from './riders.js';
 
 const predicate: Parser<Predicate> = first(
   cantBeBlocked,
@@ -28,85 +28,88 @@ const predicate: Parser<Predicate> = first(
   asThough,
   mustAttack,
   gets,
-  has,
+  lazy(() => has),
   becomes,
   cantBeTargeted,
   cantBeAttached,
   ofNoAccount,
 );
 
-/** The words after a verb: conditions, and costs. */
-interface Rider {
-  readonly conditions: readonly Condition[];
-  readonly unlessPays: Cost | null;
+/** A verb and what it says of its subject, which may be one of its own: "they can't attack you", "all creatures able to block it do so". */
+interface Said {
+  readonly effects: (subject: Filter) => readonly Effect[];
+  readonly hasSubject: boolean;
 }
 
-const riders: Parser<Rider | null> = map(many(first<Condition | Cost>(cost, conditionBehind)), (found) =>
-  found.length
-    ? {
-        conditions: found.flatMap((each) => (typeof each === 'string' ? [] : [each])),
-        unlessPays: found.find((each) => typeof each === 'string') ?? null,
-      }
-    : null,
-);
-
-/** A verb with its subject, where it has one of its own: "they can't attack you", "all creatures able to block it do so". */
-type Said = (subject: Filter) => readonly Effect[];
+const ofSubject = (effects: Predicate): Said => ({ effects, hasSubject: false });
+const ofItsOwn = (effects: Predicate): Said => ({ effects, hasSubject: true });
 
 const further: Parser<Said> = first<Said>(
-  map(abilitiesOfNoAccount, (): Said => nothing),
-  map(
-    lure,
-    (effects): Said =>
-      () =>
-        effects,
-  ),
+  map(abilitiesOfNoAccount, () => ofItsOwn(nothing)),
+  map(lure, (effects) => ofItsOwn(() => effects)),
   pair(
     map(reference, (is): Filter => ({ is })),
     predicate,
-    (itself, found): Said =>
-      () =>
-        found(itself),
+    (itself, found) => ofItsOwn(() => found(itself)),
   ),
-  pair(says('they?'), predicate, (_, found): Said => found),
+  map(after('they', predicate), ofItsOwn),
+  map(predicate, ofSubject),
+  map(
+    lazy(() => hasToo),
+    ofSubject,
+  ),
 );
 
-interface Part {
-  readonly said: Said;
+interface Part extends Said {
   readonly rider: Rider | null;
 }
 
-const partOf = (said: Said, rider: Rider | null): Part => ({ said, rider });
 const parts: Parser<readonly Part[]> = several(
-  pair(further, riders, partOf),
+  pair(further, riders, (said, rider) => ({ ...said, rider })),
   first(says(', and|or'), says('and'), says(',')),
 );
 
-const restrictions: ReadonlySet<Effect['does']> = new Set(['CANT_ATTACK', 'CANT_BLOCK']);
+interface Meant {
+  readonly effects: readonly Effect[];
+  readonly hasSubject: boolean;
+  readonly rider: Rider | null;
+}
 
-/** A cost frees from restrictions; nothing else is understood to be paid for. */
-const clausesOf = (effects: readonly Effect[], { conditions, unlessPays }: Rider): readonly Clause[] | null => {
-  if (unlessPays !== null && !effects.some(({ does }) => restrictions.has(does))) return null;
-  return effects.map((effect) => ({
-    effect,
-    conditions,
-    unlessPays: restrictions.has(effect.does) ? unlessPays : null,
-  }));
+const isBare = (effect: Effect): boolean =>
+  (effect.does === 'CANT_ATTACK' && !effect.target) || (effect.does === 'CANT_BLOCK' && !effect.attackers);
+const isAlone = ({ does }: Effect): boolean => does === 'CANT_ATTACK_ALONE' || does === 'CANT_BLOCK_ALONE';
+
+const saysSomething = ({ effects }: Meant): boolean => effects.some(({ does }) => does !== 'NOTHING');
+
+/** "can't attack and can't block alone": whether "alone" is said of attacking, too, is not plain. */
+const isOfLastAlone = (said: readonly Meant[]): boolean => {
+  const bare = said.findIndex(({ effects }) => effects.some(isBare));
+  return bare >= 0 && said.slice(bare).some(({ effects }) => effects.some(isAlone));
 };
 
-const none: Rider = { conditions: [], unlessPays: null };
+/**
+ * Whether it is plain of which verbs conditions and costs are said: each of its own verb; the last of all before it that
+ * have the same subject. "If it is attacking and can't block" may be one condition.
+ */
+const isPlain = (said: readonly Meant[]): boolean => {
+  const open = said.findIndex((part) => !part.rider && saysSomething(part));
+  const later = open < 0 ? [] : said.slice(open + 1);
+  const isEnd = (part: Meant): boolean => part === said.at(-1) && !later.some(({ hasSubject }) => hasSubject);
+  const isCut = said.some(
+    (part, at) => !part.rider && !part.hasSubject && said.slice(0, at).some(({ rider }) => rider),
+  );
+  return !isCut && !isOfLastAlone(said) && later.every((part) => !part.rider || isEnd(part));
+};
 
-/** A condition at the end is said of all that has nothing of its own. */
-const joined = (condition: Condition | null, subjectMeant: Filter, said: readonly Part[]): readonly Clause[] | null => {
-  const last = said.at(-1)?.rider ?? none;
+/** A condition at the end is said of all that has nothing of its own, where that is plain. */
+const joined = (condition: Condition | null, said: readonly Meant[]): readonly Clause[] | null => {
+  const last = said.at(-1);
+  if (!last || !isPlain(said)) return null;
   const clauses: Clause[] = [];
-  for (const part of said) {
-    const { conditions, unlessPays } = part.rider ?? last;
-    const every = condition ? [condition, ...conditions] : conditions;
-    const found = clausesOf(part.said(subjectMeant), {
-      conditions: every,
-      unlessPays: part === said.at(-1) || part.rider ? unlessPays : null,
-    });
+  for (const { effects, rider } of said) {
+    const own = rider ?? lent(last.rider ?? none, last.effects, effects);
+    const conditions = own && (condition ? [condition, ...own.conditions] : own.conditions);
+    const found = own && conditions && clausesOf(effects, { ...own, conditions });
     if (!found) return null;
     clauses.push(...found);
   }
@@ -122,7 +125,11 @@ export const statement: Parser<readonly Clause[]> = mapSome(
   pair(
     maybe(conditionBefore),
     pair(subject, parts, (found, said) => ({ found, said })),
-    (condition, { found, said }) => joined(condition, found, said),
+    (condition, { found, said }) =>
+      joined(
+        condition,
+        said.map((part) => ({ ...part, effects: part.effects(found) })),
+      ),
   ),
   (clauses) => clauses,
 );

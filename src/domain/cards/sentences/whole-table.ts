@@ -1,11 +1,24 @@
-import type { Clause, Condition, Effect, Filter, Target } from '../clauses.js';
+import type { Clause, Condition, Effect, Filter, Target, Who } from '../clauses.js';
 import { conditionBefore, conditionBehind } from '../grammar/conditions.js';
-import { group, subject } from '../grammar/groups.js';
-import { first, many, map, maybe, means, pair, says, type Parser } from '../grammar/parser.js';
+import { group, oneKind, subject } from '../grammar/groups.js';
+import {
+  after,
+  before,
+  first,
+  lazy,
+  many,
+  map,
+  mapSome,
+  maybe,
+  means,
+  pair,
+  says,
+  type Parser,
+} from '../grammar/parser.js';
 import { target } from '../grammar/players.js';
-import { number } from '../grammar/words.js';
+import { number, positive } from '../grammar/words.js';
 import { lure } from './lure.js';
-import { ofPlayers } from './players.js';
+import { heldBy, ofPlayers } from './players.js';
 
 const eachCombat = says('each|every combat|turn');
 
@@ -14,7 +27,7 @@ interface Counted {
   readonly creatures: Filter;
 }
 const noMoreThan: Parser<Counted> = pair(
-  pair(says('no more than'), number, (_, count) => count),
+  first(after('no more than', number), after('at most', number)),
   group,
   (count, creatures) => ({ count, creatures }),
 );
@@ -24,7 +37,7 @@ const atMost: Parser<Effect> = first<Effect>(
   pair(
     noMoreThan,
     pair(
-      pair(says('can attack'), maybe(target), (_, aimed) => aimed),
+      pair(says('can|may attack'), maybe(target), (_, aimed) => aimed),
       eachCombat,
       (aimed) => aimed,
     ),
@@ -32,7 +45,7 @@ const atMost: Parser<Effect> = first<Effect>(
   ),
   pair(
     noMoreThan,
-    pair(says('can block'), eachCombat, () => null),
+    pair(says('can|may block'), eachCombat, () => null),
     (counted): Effect => ({
       does: 'AT_MOST_BLOCK',
       ...counted,
@@ -51,15 +64,41 @@ const attacksAlong: Parser<Effect> = pair(
   (others, creatures): Effect => ({ does: 'ATTACKS_ALONG', creatures, others }),
 );
 
-/** Template: "Each opponent must attack ⟨whom⟩ with at least ⟨n⟩ creature each combat if able". */
-const attackedByEach: Parser<Effect> = pair(
-  pair(says('each opponent must attack'), target, (_, aimed) => aimed),
+/** Template: "If a ⟨group⟩ an opponent controls attacks, all ⟨group⟩ that opponent controls attack if able". */
+const attacksAlongAsOne: Parser<Effect> = pair(
   pair(
-    pair(says('with at least'), number, (_, count) => count),
-    says('creature|creatures each combat|turn if able'),
-    (count) => count,
+    pair(says('if a|an'), oneKind, (_, others) => others),
+    first<Who>(means('an opponent controls attacks ,?', 'OPPONENTS'), means('a player controls attacks ,?', 'ANYBODY')),
+    (others, ofEach) => ({ others, ofEach }),
   ),
-  (aimed, count): Effect => ({ does: 'ATTACKED_BY_EACH', players: 'OPPONENTS', count, target: aimed }),
+  before(
+    pair(says('all|each other?'), oneKind, (_, creatures) => creatures),
+    'that opponent|player controls attack|attacks if able',
+  ),
+  (found, creatures): Effect => ({ does: 'ATTACKS_ALONG', creatures, ...found }),
+);
+
+const eachPlayer: Parser<Who> = first<Who>(
+  means('each opponent', 'OPPONENTS'),
+  means('each player', 'ANYBODY'),
+  means('enchanted player|opponent', 'ENCHANTED'),
+);
+const atLeast: Parser<Counted> = first(
+  pair(after('with at least', positive), group, (count, creatures) => ({ count, creatures })),
+  pair(before(after('with', positive), 'or more'), group, (count, creatures) => ({ count, creatures })),
+);
+
+/** Template: "Each opponent must attack [⟨whom⟩] with at least ⟨n⟩ ⟨group⟩ each combat if able". */
+const attackedByEach: Parser<Effect> = pair(
+  before(eachPlayer, 'must attack'),
+  before(
+    pair(maybe(target), atLeast, (aimed, counted) => ({ target: aimed, ...counted })),
+    'each? combat|turn? if able',
+  ),
+  (players, { creatures, ...found }): Effect => ({
+    ...{ does: 'ATTACKED_BY_EACH', players, ...found },
+    creatures: heldBy(players, creatures),
+  }),
 );
 
 const effects: Parser<readonly Effect[]> = first<readonly Effect[]>(
@@ -71,7 +110,7 @@ const effects: Parser<readonly Effect[]> = first<readonly Effect[]>(
   ]),
   /** Template: "You control enchanted creature". */
   means<readonly Effect[]>('you control @', [{ does: 'CONTROLS_HOST' }]),
-  ofPlayers,
+  lazy(() => ofPlayers),
   /** Template: "Attacking doesn't cause ⟨subject⟩ to tap". */
   pair(
     pair(
@@ -86,12 +125,19 @@ const effects: Parser<readonly Effect[]> = first<readonly Effect[]>(
 
 const clause = (effect: Effect, conditions: readonly Condition[]): Clause => ({ effect, conditions, unlessPays: null });
 
+/** Whether winning and losing is said of several players, so that a condition behind may be of the last alone. */
+const isOfSeveral = (found: readonly Effect[]): boolean =>
+  new Set(found.map((each) => (each.does === 'CANT_LOSE' || each.does === 'CANT_WIN' ? each.players : null))).size > 1;
+
 /** Sentences that speak of the whole table, or of players: their subject is no creature that does something itself. */
 export const wholeTable: Parser<readonly Clause[]> = first(
-  map(attacksAlong, (effect) => [clause(effect, [])]),
+  map(first(attacksAlong, attacksAlongAsOne), (effect) => [clause(effect, [])]),
   pair(
     maybe(conditionBefore),
-    pair(effects, many(conditionBehind), (found, conditions) => ({ found, conditions })),
+    mapSome(
+      pair(effects, many(conditionBehind), (found, conditions) => ({ found, conditions })),
+      (said) => (said.conditions.length && isOfSeveral(said.found) ? null : said),
+    ),
     (condition, { found, conditions }) =>
       found.map((effect) => clause(effect, condition ? [condition, ...conditions] : conditions)),
   ),

@@ -1,10 +1,10 @@
 import { agreement, isAllowed, obeyedBy, worthOfRequirement, type Choices, type Chosen } from './choices.js';
-import type { IntegerProgram, Solve } from './integer-program.js';
+import type { IntegerProgram, Solve, Unsolved } from './integer-program.js';
 import { relaxed } from './network.js';
 import { programOf, type DeclarationProgram } from './program.js';
 
-/** Why there is no exact answer: what a flow does not decide takes a solver, which there is none of or which ran out of time. */
-export type Undecided = 'NO_SOLVER' | 'OUT_OF_TIME';
+/** Why there is no exact answer: what a flow does not decide takes a solver, which there is none of or which proved nothing. */
+export type Undecided = 'NO_SOLVER' | Unsolved;
 
 /**
  * The best declaration of all that break no limit and leave nobody alone who needs company: the one that obeys the most
@@ -18,12 +18,14 @@ export const bestDeclaration = (choices: Choices, solve: Solve | null): Chosen |
   if (isAllowed(choices, chosen) && worthOf(choices, chosen) >= worth) return chosen;
   if (!solve) return 'NO_SOLVER';
   const obeying = solved(choices, programOf({ ...choices, asked: [] }, null), solve);
-  if (!obeying) return 'OUT_OF_TIME';
+  if (typeof obeying === 'string' || 'code' in obeying) return obeying;
   const { asked } = choices;
   if (isAllowed(choices, asked) && obeyedBy(choices, asked) >= obeyedBy(choices, obeying.chosen)) return asked;
   const closest = programOf(choices, obeying.gain);
   if (sizeOf(closest.program) > largestForCloseness) return closer(choices, obeying.chosen);
-  return solved(choices, closest, solve)?.chosen ?? 'OUT_OF_TIME';
+  const best = solved(choices, closest, solve);
+  if (best === 'TOO_MANY_ITERATIONS') return closer(choices, obeying.chosen);
+  return typeof best === 'string' || 'code' in best ? best : best.chosen;
 };
 
 /** In terms: the largest program for the closest declaration; it is harder to solve than the one for the requirements. */
@@ -31,7 +33,10 @@ const largestForCloseness = 6_000;
 
 const sizeOf = ({ rows }: IntegerProgram): number => rows.reduce((sum, { terms }) => sum + terms.length, 0);
 
-/** Lets one member after the other do what is asked of it, as long as that is allowed and obeys as many requirements. */
+/**
+ * Lets one member after the other do what is asked of it, as long as that is allowed and obeys as many requirements: where
+ * the closest declaration of all would take too long.
+ */
 const closer = (choices: Choices, best: Chosen): Chosen => {
   const most = obeyedBy(choices, best);
   return best.reduce((chosen, _, member) => {
@@ -40,10 +45,10 @@ const closer = (choices: Choices, best: Chosen): Chosen => {
   }, best);
 };
 
-/** The declaration that a program finds, and its gain; null: time ran out. */
+/** The declaration that a program finds, and its gain. */
 const solved = (choices: Choices, { program, chosenBy }: DeclarationProgram, solve: Solve) => {
   const values = solve(program);
-  if (!values) return null;
+  if (typeof values === 'string' || 'code' in values) return values;
   const chosen = chosenBy(values);
   if (!isAllowed(choices, chosen)) throw new Error('The solver found a declaration that is not allowed.');
   const gain = program.variables.reduce((sum, variable, index) => sum + variable.gain * (values[index] ?? 0), 0);

@@ -26,14 +26,24 @@ export interface Member {
 /** Some of the targets; null: all of them. */
 export type Scope = ReadonlySet<number> | null;
 
-/** Requirements that are obeyed as soon as that member, or with null any member, chooses one of the targets. */
+/** Requirements that are obeyed as soon as that member, or with null enough of those that count, chooses one of the targets. */
 export interface Required {
   readonly member: number | null;
   readonly scope: Scope;
   /** How many there are. */
   readonly times: number;
+  /** With null: how many have to choose one, and who counts. Left out: anybody at all. */
+  readonly number?: ChoosersRequired | undefined;
   /** Where given, they are obeyed as well while none of these members chooses anything. */
   readonly unlessNone?: ReadonlySet<number> | undefined;
+}
+
+/** At least so many of the members, one or more, and at most so many. */
+export interface ChoosersRequired {
+  readonly members: readonly number[];
+  readonly least: number;
+  /** Null: any number. */
+  readonly most: number | null;
 }
 
 /** At most `count` of the members choose one of the targets. */
@@ -63,12 +73,16 @@ export const choosersOf = (scope: Scope, chosen: Chosen, members: readonly numbe
 /** Tells of each requirement whether a declaration obeys it. */
 export const obedience = (chosen: Chosen): ((required: Required) => boolean) => {
   const chosenByAny = new Set(chosen.flat());
-  return ({ member, scope, unlessNone }) => {
+  return ({ member, scope, unlessNone, number }) => {
+    if (number) return isWithinNumber(number, choosersOf(scope, chosen, number.members).length);
     if (member === null) return scope ? [...scope].some((target) => chosenByAny.has(target)) : chosenByAny.size > 0;
     if (choosesWithin(scope, chosen, member)) return true;
     return unlessNone !== undefined && ![...unlessNone].some((other) => chosen[other]?.length);
   };
 };
+
+const isWithinNumber = ({ least, most }: ChoosersRequired, count: number): boolean =>
+  count >= least && (most === null || count <= most);
 
 /** How many requirements a declaration obeys. */
 export const obeyedBy = ({ requirements }: Pick<Choices, 'requirements'>, chosen: Chosen): number => {

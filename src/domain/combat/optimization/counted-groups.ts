@@ -68,6 +68,10 @@ export const countedPool = (
   return { members, most: 1, byTarget, joining: [], any: [], parts };
 };
 
+/** The choices of the targets by a group; who chooses several of them counts several times. */
+export const choicesWithin = ({ byTarget }: Counted, scope: Scope): readonly Term[] =>
+  [...byTarget].flatMap(([target, each]) => (isWithin(scope, target) ? term(each) : []));
+
 /** How many of a group choose one of the targets. */
 export type Count = (group: Counted, scope: Scope) => readonly Term[];
 
@@ -75,7 +79,7 @@ export const createCount = ({ variable, row }: Building): Count => {
   const known = new Map<Counted, Map<Scope, readonly Term[]>>();
   return (group, scope) => {
     if (scope === null) return group.any;
-    const choices = [...group.byTarget].flatMap(([target, each]) => (isWithin(scope, target) ? term(each) : []));
+    const choices = choicesWithin(group, scope);
     if (group.most === 1 || choices.length < 2) return choices;
     const ofGroup = known.get(group) ?? new Map<Scope, readonly Term[]>();
     known.set(group, ofGroup);

@@ -38,7 +38,8 @@ const signaturesOf = ({ members, requirements, limits, companions }: Choices): r
     mark(each.among, each.scope, `a${index}`);
   });
   requirements.forEach((required, index) => {
-    const { member, scope, unlessNone } = required;
+    const { member, scope, unlessNone, number } = required;
+    if (number) mark(number.members, scope, `n${index}`);
     if (unlessNone) mark(unlessNone, null, `o${index}`);
     const alone = unlessNone ?? (scope && !isGainedByTarget(required, members[member ?? -1]?.most ?? 0));
     if (member !== null && alone) mark([member], scope, `only ${member}`);

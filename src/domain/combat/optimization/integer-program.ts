@@ -1,3 +1,5 @@
+import type { TooComplex } from '../../result.js';
+
 /** A program over whole numbers: the most gain of all values, each from 0 to its bound, that keep every row. */
 export interface IntegerProgram {
   readonly variables: readonly Variable[];
@@ -20,8 +22,14 @@ export interface Term {
   readonly factor: number;
 }
 
-/** Finds the values of the variables that gain most, proven to; null: time ran out first. */
-export type Solve = (program: IntegerProgram) => readonly number[] | null;
+/** Why nothing is proven: time ran out, the solver would iterate too often, or the request has done too much already. */
+export type Unsolved = 'OUT_OF_TIME' | 'TOO_MANY_ITERATIONS' | TooComplex;
+
+/** Finds the values of the variables that gain most, proven to. */
+export type Solve = (program: IntegerProgram) => readonly number[] | Unsolved;
+
+/** How often a solver may iterate over one program: several times as often as any declaration of a hundred creatures takes. */
+export const mostIterations = 30_000;
 
 /** The worth of a variable of a declaration: requirements obeyed, and closeness to the declaration asked about. */
 export interface Gain {

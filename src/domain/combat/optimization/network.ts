@@ -89,10 +89,11 @@ const arcsOfSets = (
   worth: number,
 ): readonly Arc[] =>
   sets.flatMap(({ parent, capacity }, index) => {
-    if (target === null && parent === null) return [{ from: source, to: first, capacity: infinite, cost: 0 }];
+    const gain = parent === null ? sought * worth : 0;
+    if (target === null && parent === null)
+      return amounts(infinite, gain).map((amount) => ({ from: source, to: first, ...amount }));
     const outer = parent === null ? sink : first + parent;
     const [from, to] = target === null ? [outer, first + index] : [first + index, outer];
-    const gain = parent === null ? sought * worth : 0;
     const [one, two] = neverAlone ? [gain / 2, gain / 2] : [gain, 0];
     return amounts(capacity, one, two).map((amount) => ({ from, to, ...amount }));
   });

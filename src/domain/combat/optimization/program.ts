@@ -8,6 +8,7 @@ import {
   type Scope,
 } from './choices.js';
 import {
+  choicesWithin,
   countedGroup,
   countedPool,
   createCount,
@@ -57,7 +58,7 @@ export const programOf = (given: Choices, least: number | null): DeclarationProg
   }
   const most = choices.members.reduce((sum, member) => sum + Math.min(member.most, member.options.length), 0);
   building.row(most, ...together.byTarget());
-  addRequirements(building, choices, { groups, groupsOfMember, groupsWith, countOf, sizeOf });
+  addRequirements(building, choices, { groupsOfMember, groupsWith, countOf, sizeOf });
   const handed = (values: readonly number[]) => handedRound(alone, pools, choices.members.length, values);
   return { program: building.program(), chosenBy: (values) => dealt(handed(values), classes) };
 };
@@ -69,7 +70,6 @@ const withSizedTargets = (groups: readonly Group[], sizeOf: SizeOf): readonly Gr
   }));
 
 interface Sorted {
-  readonly groups: readonly Counted[];
   readonly groupsOfMember: (member: number) => readonly Counted[];
   readonly groupsWith: GroupsWith;
   readonly countOf: Count;
@@ -79,11 +79,11 @@ interface Sorted {
 const addRequirements = (
   building: Building,
   choices: Choices,
-  { groups, groupsOfMember, groupsWith, countOf, sizeOf }: Sorted,
+  { groupsOfMember, groupsWith, countOf, sizeOf }: Sorted,
 ): void => {
   for (const required of choices.requirements) {
     const [group] = required.member === null ? [] : groupsOfMember(required.member);
-    if (required.member === null) addSought(building, choices, required, groups, sizeOf(required.scope));
+    if (required.member === null) addSought(building, choices, required, groupsWith, countOf, sizeOf(required.scope));
     else if (group) addRequired(building, required, group, groupsWith, countOf);
   }
 };
@@ -172,24 +172,34 @@ const isSame = (one: Scope, other: Scope): boolean =>
     ? one === other
     : one.size === other.size && [...one].every((target) => other.has(target));
 
-/** Somebody has to choose one of the targets; where nobody chooses it alone, that takes as many as come together. */
+/** Somebody, or enough of those who count, has to choose one of the targets. */
 const addSought = (
   { variable, row }: Building,
-  { companions, members }: Choices,
-  { scope, times: count }: Required,
-  groups: readonly Counted[],
+  choices: Choices,
+  { scope, times: count, number }: Required,
+  groupsWith: GroupsWith,
+  countOf: Count,
   size: number,
 ): void => {
-  const choices = groups.flatMap(({ byTarget }) =>
-    [...byTarget].flatMap(([target, each]) => (isWithin(scope, target) ? term(each) : [])),
+  const members = number?.members ?? [...choices.members.keys()];
+  const choosing = groupsWith(members).flatMap((group) =>
+    number || !scope ? countOf(group, scope) : choicesWithin(group, scope),
   );
+  const obeyed = term(variable(size, obedience(count)));
+  row(0, times(number?.least ?? fewestTogether(choices, scope), obeyed), times(-1, choosing));
+  const beyond = members.length - (number?.most ?? members.length);
+  if (beyond > 0) row(members.length, choosing, times(beyond, obeyed));
+};
+
+/** Where nobody chooses the target alone, as many as come together. */
+const fewestTogether = ({ companions, members }: Choices, scope: Scope): number => {
   const able = members.filter(({ options }) => options.some((target) => isWithin(scope, target))).length;
   const isMeant = ({ scope: other }: Companions): boolean =>
     scope?.size === 1 && other?.size === 1 && [...scope].every((target) => other.has(target));
   const together = companions
     .filter((each) => isMeant(each) && isAbout(each, members, scope, able))
     .map(({ least }) => least);
-  row(0, times(Math.max(1, ...together), term(variable(size, obedience(count)))), times(-1, choices));
+  return Math.max(1, ...together);
 };
 
 const isAbout = ({ members: needing }: Companions, members: Choices['members'], scope: Scope, able: number): boolean =>

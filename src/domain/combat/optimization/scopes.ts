@@ -1,4 +1,4 @@
-import { isWithin, type Choices, type Limit } from './choices.js';
+import type { Choices, Limit, Scope } from './choices.js';
 
 /** A set of members, inside its parent; those who choose the target are counted in it. */
 export interface CountedSet {
@@ -14,7 +14,7 @@ export interface CountedTarget {
   readonly sets: readonly CountedSet[];
   /** The innermost set of each member that is in any but the first. */
   readonly innermost: ReadonlyMap<number, number>;
-  /** How many requirements are obeyed as soon as anybody chooses it. */
+  /** How many requirements nobody obeys before anybody chooses it. */
   readonly sought: number;
   /** Whether nobody may choose it alone. */
   readonly neverAlone: boolean;
@@ -62,9 +62,9 @@ const countedTarget = (
     .filter(isMeant)
     .map((limit) => ({ ...limit, members: limit.members.filter((member) => able[member]) }))
     .filter((limit) => limit.members.length > limit.count && limit.members.every(one));
-  const sought = requirements.filter(
-    ({ member, scope }) => member === null && target !== null && isWithin(scope, target),
-  );
+  const isSought = (scope: Scope): boolean =>
+    target === null || scope === null ? scope === target : scope.has(target);
+  const sought = requirements.filter(({ member, scope }) => member === null && isSought(scope));
   return {
     target,
     ...nestedSets(counted, size),

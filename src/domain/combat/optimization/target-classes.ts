@@ -54,8 +54,8 @@ const rulesByTarget = ({ targets, limits, companions, requirements }: Choices): 
     const alone = `C${nameOf(each.members)}:${each.least}:${nameOf(each.among)}`;
     mark(each.scope, `c${index}`, alone, (own) => own.companions.push(each));
   });
-  requirements.forEach(({ member, scope, times, unlessNone }, index) => {
-    if (member === null) mark(scope, `r${index}`, `R${times}`);
+  requirements.forEach(({ member, scope, times, unlessNone, number }, index) => {
+    if (member === null) mark(scope, `r${index}`, number ? `r${index}` : `R${times}`);
     else if (unlessNone) mark(scope, `r${index}`, `r${index}`);
   });
   return rules;

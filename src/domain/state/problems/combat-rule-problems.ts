@@ -17,6 +17,7 @@ const parts: Readonly<Record<CombatRule['kind'], Parts>> = {
   ATTACKS_IF_ABLE: {},
   ATTACKS_TARGET_IF_ABLE: { needs: aimed },
   ATTACKS_IF_OTHERS_DO: { takes: ['others'] },
+  AT_LEAST_IF_ABLE: { needs: ['count'] },
   GOADED: { needs: ['target'] },
   CANT_ATTACK: paid,
   CANT_ATTACK_TARGET: { needs: aimed, ...paid },
@@ -38,9 +39,12 @@ const parts: Readonly<Record<CombatRule['kind'], Parts>> = {
   CANT_BE_BLOCKED_EXCEPT_BY: { needs: ['blockers'], ...paid },
   CANT_BE_BLOCKED_BY_FEWER: { needs: ['count'] },
   CANT_BE_BLOCKED_BY_MORE: { needs: ['count'] },
-  MUST_BE_BLOCKED_IF_ABLE: {},
+  MUST_BE_BLOCKED_IF_ABLE: { takes: ['blockers'] },
+  MUST_BE_BLOCKED_BY_EXACTLY: { needs: ['count'], takes: ['blockers'] },
+  MUST_BE_BLOCKED_BY_AT_LEAST: { needs: ['count'], takes: ['blockers'] },
   CAN_BLOCK_ADDITIONAL: { needs: ['count'] },
   CAN_BLOCK_ANY_NUMBER: {},
+  ATTACKING_PLAYER_CHOOSES: {},
 };
 
 interface Rules {
@@ -58,7 +62,10 @@ export const ruleProblems = ({ attackRules, blockRules }: Rules): readonly Probl
 
 const problemsIn = (list: string, rules: readonly CombatRule[]): readonly Problem[] =>
   rules.flatMap((rule, index) =>
-    within([list, index], [...missing(rule), ...unexpected(rule), ...aimedTwice(rule), ...aboutDefender(rule)]),
+    within(
+      [list, index],
+      [...missing(rule), ...unexpected(rule), ...aimedTwice(rule), ...aboutDefender(rule), ...ofNone(rule)],
+    ),
   );
 
 const has = (rule: Partial<Readonly<Record<Part, unknown>>>, part: Part): boolean =>
@@ -98,7 +105,18 @@ const aboutCreature: ReadonlySet<CombatRule['kind']> = new Set([
   'CAN_ATTACK_AS_THOUGH_NO_DEFENDER',
   'CAN_BLOCK_ADDITIONAL',
   'CAN_BLOCK_ANY_NUMBER',
+  'ATTACKING_PLAYER_CHOOSES',
 ]);
+
+/** Kinds that require something of as many creatures as they count. */
+const requiring: ReadonlySet<CombatRule['kind']> = new Set([
+  'AT_LEAST_IF_ABLE',
+  'MUST_BE_BLOCKED_BY_EXACTLY',
+  'MUST_BE_BLOCKED_BY_AT_LEAST',
+]);
+
+const ofNone = ({ kind, count }: CombatRule): readonly Problem[] =>
+  requiring.has(kind) && count === 0 ? [problem(['count'], `${kind} needs a count of at least 1.`)] : none;
 
 const aboutDefender = ({ kind, unless, asLongAs }: CombatRule): readonly Problem[] =>
   aboutCreature.has(kind)

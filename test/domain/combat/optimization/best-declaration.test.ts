@@ -9,6 +9,8 @@ import {
   type Required,
   type Scope,
 } from '../../../../src/domain/combat/optimization/choices.js';
+import type { IntegerProgram, Solve, Unsolved } from '../../../../src/domain/combat/optimization/integer-program.js';
+import { programOf } from '../../../../src/domain/combat/optimization/program.js';
 import { solve } from '../../../../src/solver/highs.js';
 import { randomCases } from '../../../random-cases.js';
 import { randomNumbers, type RandomNumbers } from '../../../random-numbers.js';
@@ -60,6 +62,13 @@ const randomRequirements = (random: RandomNumbers, members: number, targets: num
     scope: new Set(random.below(4) ? [random.below(targets)] : someOf(random, targets)),
     times: random.below(3) + 1,
   })),
+  ...upTo(random.below(3)).map(() => {
+    const least = random.below(3) + 1;
+    return {
+      ...{ member: null, scope: randomScope(random, targets), times: random.below(3) + 1 },
+      number: { members: someOf(random, members), least, most: random.below(2) ? null : least + random.below(2) },
+    };
+  }),
   ...upTo(random.below(2)).map(() => {
     const member = random.below(members);
     const unlessNone = new Set(someOf(random, members).filter((other) => other !== member));
@@ -150,6 +159,12 @@ const pooledChoices = (random: RandomNumbers): Choices => {
   };
 };
 
+const declared = (choices: Choices, solver: Solve | null): Chosen => {
+  const best = bestDeclaration(choices, solver);
+  if (typeof best === 'string' || 'code' in best) throw new Error('undecided');
+  return best;
+};
+
 describe('The best declaration', () => {
   const rounds = randomCases(1_000);
   const seed = 2026_11_22;
@@ -163,10 +178,10 @@ describe('The best declaration', () => {
       const random = randomNumbers(seed);
       for (let round = 0; round < rounds; round += 1) {
         const choices = draw(random);
-        const best = bestDeclaration(choices, solve);
-        const found = typeof best === 'string' ? best : [obeyedBy(choices, best), agreed(choices, best)];
+        const best = declared(choices, solve);
+        const found = [obeyedBy(choices, best), agreed(choices, best)];
         expect({ choices, found }).toEqual({ choices, found: bestByTrying(choices) });
-        expect(typeof best === 'string' || isAllowed(choices, best)).toBe(true);
+        expect(isAllowed(choices, best)).toBe(true);
       }
     },
     60_000,
@@ -196,11 +211,10 @@ describe('The best declaration', () => {
       requirements: everybody.map((member) => ({ member, scope: null, times: 1 + (member % 2) })),
       asked: everybody.map(() => [1]),
     };
-    const best = bestDeclaration(choices, solve);
+    const best = declared(choices, solve);
     expect(best).toEqual(everybody.map((member) => (best[member]?.length ? [1] : [])));
-    expect(typeof best === 'string' || isAllowed(choices, best)).toBe(true);
-    const asked = typeof best === 'string' ? [] : best;
-    expect(bestDeclaration({ ...choices, asked }, solve)).toEqual(asked);
+    expect(isAllowed(choices, best)).toBe(true);
+    expect(bestDeclaration({ ...choices, asked: best }, solve)).toEqual(best);
   });
 
   test('needs no solver where nested limits say it all', () => {
@@ -208,17 +222,118 @@ describe('The best declaration', () => {
       { members: [0, 1, 2], scope: null, count: 2 },
       { members: [0, 1], scope: null, count: 1 },
     ];
-    const best = bestDeclaration({ ...plain, members, targets: 1, requirements: required, limits, asked }, null);
+    const best = declared({ ...plain, members, targets: 1, requirements: required, limits, asked }, null);
     expect(best).toContainEqual([0]);
-    expect(typeof best === 'string' ? best : best.flat()).toEqual([0, 0]);
+    expect(best.flat()).toEqual([0, 0]);
   });
 
-  test('needs one where limits cross, and says so where there is none, or where it ran out of time', () => {
-    const times = [2, 3, 2];
-    const requirements = required.map((each, member) => ({ ...each, times: times[member] ?? 0 }));
-    const choices = { ...plain, members, targets: 1, requirements, limits: crossing, asked: [[], [0], []] };
+  test('needs none where it is what is asked', () => {
+    const wanted = [[0], [], [0]];
+    expect(declared({ ...plain, members, targets: 1, asked: wanted }, null)).toEqual(wanted);
+  });
+
+  test('needs one where a flow counts something twice, or leaves out what staying away obeys', () => {
+    const [pair, either, second] = [members.slice(1), new Set([0, 1]), new Set([1])];
+    const choices = { ...plain, members: pair.map((each) => ({ ...each, options: [0, 1] })), targets: 2 };
+    const anybody = [either, second].map((scope) => ({ member: null, scope, times: 1 }));
+    expect(bestDeclaration({ ...choices, requirements: anybody, asked: [[], []] }, null)).toBe('NO_SOLVER');
+    const others = [{ member: 1, scope: null, times: 1, unlessNone: new Set([0]) }];
+    expect(bestDeclaration({ ...choices, requirements: others, asked: [[0], []] }, null)).toBe('NO_SOLVER');
+    expect(bestDeclaration({ ...choices, requirements: others, asked: [[], []] }, null)).toEqual([[], []]);
+  });
+
+  const weights = [2, 3, 2];
+  const weighed = required.map((each, member) => ({ ...each, times: weights[member] ?? 0 }));
+  const crossed = { ...plain, members, targets: 1, requirements: weighed, limits: crossing, asked: [[], [0], []] };
+
+  /** Proves the most requirements, and then gives up. */
+  const provingOnce = (reason: Unsolved): Solve => {
+    let isFirst = true;
+    return (program) => {
+      const found = isFirst ? solve(program) : reason;
+      isFirst = false;
+      return found;
+    };
+  };
+
+  test('comes close where the closest one takes too many iterations; where time runs out there is no answer', () => {
+    expect(bestDeclaration(crossed, provingOnce('TOO_MANY_ITERATIONS'))).toEqual([[0], [], [0]]);
+    expect(bestDeclaration(crossed, provingOnce('OUT_OF_TIME'))).toBe('OUT_OF_TIME');
+  });
+
+  test('needs one where limits cross, and says so where there is none, or where it proves nothing', () => {
+    const choices = crossed;
     expect(bestDeclaration(choices, null)).toBe('NO_SOLVER');
-    expect(bestDeclaration(choices, () => null)).toBe('OUT_OF_TIME');
+    expect(bestDeclaration(choices, () => 'OUT_OF_TIME')).toBe('OUT_OF_TIME');
+    expect(bestDeclaration(choices, () => 'TOO_MANY_ITERATIONS')).toBe('TOO_MANY_ITERATIONS');
+    const refused = { code: 'QUERY_TOO_COMPLEX', limit: 'work', value: 2, maximum: 1, says: '' } as const;
+    expect(bestDeclaration(choices, () => refused)).toBe(refused);
     expect(bestDeclaration(choices, solve)).toEqual([[0], [], [0]]);
+  });
+
+  /** Solves, and keeps the programs. */
+  const keeping = (solver: Solve) => {
+    const programs: IntegerProgram[] = [];
+    const kept: Solve = (program) => {
+      programs.push(program);
+      return solver(program);
+    };
+    return { programs, kept };
+  };
+  const nothingChosen: Solve = ({ variables }) => variables.map(() => 0);
+
+  test('is sought twice: for the most requirements, whatever is asked, and for the closest that obeys as many', () => {
+    const { programs, kept } = keeping(solve);
+    expect(bestDeclaration(crossed, kept)).toEqual([[0], [], [0]]);
+    expect(programs).toEqual([programOf({ ...crossed, asked: [] }, null).program, programOf(crossed, 4).program]);
+  });
+
+  test('is what is asked where that obeys as many; nothing closer is sought', () => {
+    const { programs, kept } = keeping(solve);
+    const wanted = [[0], [], [0]];
+    expect(bestDeclaration({ ...crossed, asked: wanted }, kept)).toBe(wanted);
+    expect(programs).toHaveLength(1);
+  });
+
+  test('lets each member do what is asked of it where the closest one takes too many iterations', () => {
+    for (const target of [0, 1]) {
+      const choices = {
+        ...crossed,
+        members: upTo(3).map(() => ({ options: [0, 1], most: 1 })),
+        targets: 2,
+        asked: [[target], [target], [target]],
+      };
+      const found = bestDeclaration(choices, provingOnce('TOO_MANY_ITERATIONS'));
+      expect(found).toEqual([[target], [], [target]]);
+    }
+  });
+
+  test('refuses to seek the closest one where that is too much work', () => {
+    const refused = { code: 'QUERY_TOO_COMPLEX', limit: 'work', value: 2, maximum: 1, says: '' } as const;
+    expect(bestDeclaration(crossed, provingOnce(refused))).toBe(refused);
+  });
+
+  test('is never one that is not allowed', () => {
+    const tooMany: Solve = ({ variables }) => variables.map(({ most }) => most);
+    expect(() => bestDeclaration(crossed, tooMany)).toThrow('not allowed');
+  });
+
+  test.each([
+    [10, 2],
+    [80, 1],
+  ])('for %s members under as many limits: programs solved: %s', (count, expected) => {
+    const { programs, kept } = keeping(nothingChosen);
+    const limits = upTo(count).map((member) => ({
+      ...{ scope: null, count: 1 },
+      members: upTo(count).filter((other) => other !== member),
+    }));
+    const choices: Choices = {
+      ...{ limits, companions: [], targets: 1 },
+      members: upTo(count).map(() => ({ options: [0], most: 1 })),
+      requirements: upTo(count).map((member) => ({ member, scope: null, times: 1 })),
+      asked: upTo(count).map(() => [0]),
+    };
+    expect(bestDeclaration(choices, kept)).toHaveLength(count);
+    expect(programs).toHaveLength(expected);
   });
 });

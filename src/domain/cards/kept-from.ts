@@ -1,0 +1,39 @@
+import { oncePer } from '../remembered.js';
+import type { GameObject, GameState } from '../state/game-state.js';
+import type { Effect } from './clauses.js';
+import type { Source } from './filters.js';
+import { clausesOf, reachedBy } from './static-abilities.js';
+
+type Keeping = Extract<Effect, { readonly does: 'CANT_BE_ATTACHED' | 'CANT_BE_TARGETED' }>;
+
+/** Something that a card keeps from others, with the card. */
+export interface Kept {
+  readonly source: Source;
+  readonly effect: Keeping;
+}
+
+/**
+ * Returns what cards say that an object can't have attached to it, or be targeted by; worked out once for each table.
+ *
+ * - 801.10: only what reaches the object from the card's controller.
+ */
+export const keptFrom = (state: GameState, { id }: GameObject): readonly Kept[] => keptAt(state).get(id) ?? [];
+
+const isKeeping = (effect: Effect): effect is Keeping =>
+  effect.does === 'CANT_BE_ATTACHED' || effect.does === 'CANT_BE_TARGETED';
+
+const keptAt: (state: GameState) => ReadonlyMap<string, readonly Kept[]> = oncePer((state) => {
+  const found = new Map<string, Kept[]>();
+  for (const said of clausesOf(state)) {
+    const { effect } = said.clause;
+    const object = state.objects.get(said.object);
+    if (!object || !isKeeping(effect)) continue;
+    const kept: Kept = { source: { state, object }, effect };
+    for (const { id } of reachedBy(state, said)) {
+      const before = found.get(id);
+      if (before) before.push(kept);
+      else found.set(id, [kept]);
+    }
+  }
+  return found;
+});

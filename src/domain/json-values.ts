@@ -1,0 +1,39 @@
+import type { TooComplex } from './result.js';
+
+/** The most values in the JSON of a request or a code: the memory of a worker holds so many, whatever they are. */
+export const mostValues = 2_500_000;
+
+const [QUOTE, BACKSLASH, COMMA, LIST, OBJECT] = ['"', '\\', ',', '[', '{'].map((each) => each.charCodeAt(0));
+
+/** Finds where a string ends that begins there. */
+const endOfString = (json: string, start: number): number => {
+  let end = start;
+  do end = json.indexOf('"', end + 1);
+  while (end > 0 && isEscaped(json, end));
+  return end < 0 ? json.length : end;
+};
+
+const isEscaped = (json: string, at: number): boolean => {
+  let before = at - 1;
+  while (json.charCodeAt(before) === BACKSLASH) before -= 1;
+  return (at - before) % 2 === 0;
+};
+
+/** Counts the values of a JSON text without reading it: lists and objects, and what follows a comma in them. */
+export const valuesIn = (json: string): number => {
+  let values = 1;
+  for (let at = 0; at < json.length; at += 1) {
+    const letter = json.charCodeAt(at);
+    if (letter === QUOTE) at = endOfString(json, at);
+    else if (letter === COMMA || letter === LIST || letter === OBJECT) values += 1;
+  }
+  return values;
+};
+
+/** Refuses a JSON text of too many values: nothing ends a thread whose memory they fill while they are read. */
+export const refuseManyValues = (json: string): TooComplex | undefined => {
+  const value = valuesIn(json);
+  if (value <= mostValues) return undefined;
+  const says = `The request holds ${value} values; at most ${mostValues} are read. Ask about less at once.`;
+  return { code: 'QUERY_TOO_COMPLEX', limit: 'values', value, maximum: mostValues, says };
+};

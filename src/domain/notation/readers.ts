@@ -1,0 +1,28 @@
+import { error, type NotationError } from './errors.js';
+import type { Names } from './names.js';
+import type { Token } from './tokens.js';
+
+/** The fields that a phrase tells, once everybody who may be mentioned is known. */
+export type Said<Described> = (names: Names) => Partial<Described>;
+
+/** A phrase that was read, and the place after it. */
+export interface Read<Described> {
+  readonly said: Said<Described>;
+  readonly next: number;
+  readonly error?: NotationError;
+}
+
+/** Reads what follows a phrase: the place after the phrase, and where in the text the phrase begins. */
+export type Reader<Described> = (tokens: readonly Token[], next: number, at: number) => Read<Described>;
+
+/** A phrase that says the same always. */
+export const says =
+  <Described>(fields: Partial<Described>): Reader<Described> =>
+  (_, next) => ({ said: () => fields, next });
+
+/** A phrase after which something is missing. */
+export const lacks = <Described>(next: number, at: number, expected: string): Read<Described> => ({
+  said: () => ({}),
+  next,
+  error: error(at, `${expected} is expected after this.`),
+});

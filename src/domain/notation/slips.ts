@@ -1,0 +1,86 @@
+import { createSpelling, type Spelling } from '../nearest.js';
+import { creatureTypes } from '../rulebook/keywords-and-types.js';
+import { objectPhrases } from './object-words.js';
+import { topicWords } from './topics.js';
+import { attackWords, variantNames, zoneNames } from './words.js';
+
+/** The looks of a name that was meant as something else, and how that is written. */
+type Slip = readonly [looks: RegExp, meant: string];
+
+const backquotes = 'a name that is written so stands in backquotes';
+
+const ofAnyName: readonly Slip[] = [
+  [/^[*•·–—-]/u, `objects stand on indented lines without a bullet, and * stands after a player's name; ${backquotes}`],
+  [
+    /(^| )[+-]?\d+\/\d/u,
+    `power and toughness end a name, and ; or a new indented line begins the next object; ${backquotes}`,
+  ],
+];
+
+const ofObjects: readonly Slip[] = [
+  [/^\d+ |^x\d+ |^\d+[x×][^ ]| x\d+$/iu, `how many there are stands before the name, as in 2x Soldier; ${backquotes}`],
+];
+
+const zones = zoneNames.map(([words]) => words).join('|');
+
+/** How settings begin, abbreviated or not: somebody who is called so stands in backquotes. */
+const settings = [
+  ...variantNames.map(([name]) => name.replace(/\W+/gu, '\\W*')),
+  ...['2HG', 'FFA', 'C?EDH', 'edition', 'range( of influence)?', 'starting life', '(no )?planechase'],
+  ...['deploy creatures', 'no deploying', '(no )?shared team turns', ...attackWords.map(([words]) => words)],
+];
+
+const ofPlayers: readonly Slip[] = [
+  [
+    new RegExp(`('s|s') |s (${zones})$`, 'iu'),
+    `a zone is told as in Ann's hand:, and there are ${zones.replaceAll('|', ', ')}; ${backquotes}`,
+  ],
+  [
+    new RegExp(`^(${topicWords.join('|')})\\b`, 'iu'),
+    `such a line begins with a word and a colon, as in turn: 3; ${backquotes}`,
+  ],
+  [/ (life|lives)$/iu, `life is a number alone, as in Ann 40; ${backquotes}`],
+  [/ (poisoned|poisons)$/iu, `poison counters are told as in Ann poison 3; ${backquotes}`],
+  [/ (conceded|dead|eliminated|gone|lost|out|quit)$/iu, `a player who has left is told as in Ann left; ${backquotes}`],
+  [/ active$/iu, `whose turn it is is told as in Ann*; ${backquotes}`],
+  [
+    new RegExp(`^(${settings.join('|')})( (\\d|attack|edition|game|planechase|range|starting).*|,.*| ?//.*|$)`, 'iu'),
+    `settings stand in full on the first line, as in Two-Headed Giant, range 1, edition 2018; ${backquotes}`,
+  ],
+  [/^(#|\/\/|\d+[.)])/u, `a line has neither comments nor a number of its own; ${backquotes}`],
+  [/,/u, `each player has a line, and ; stands between the entries of other lines; ${backquotes}`],
+  [/[:=]|(^| )[-–—]$/u, `only a blank stands between a name and a number, as in Ann 40; ${backquotes}`],
+];
+
+const find = (slips: readonly Slip[], name: string): string | null => {
+  const found = slips.find(([looks]) => looks.test(name));
+  return found ? `"${name}" is read as a name, but ${found[1]}.` : null;
+};
+
+/**
+ * Finds the word of the notation that the last word of a name is a letter away from. Names end in capitals or in what a
+ * creature may be: Runeclaw Bear is no slip of fear.
+ */
+const misspelt = (name: string, meant: Spelling): string | null => {
+  const [, last = ''] = / (\p{Ll}[^ ]*)$/u.exec(name) ?? [];
+  return creatures.has(last) ? null : instead(name, meant(last));
+};
+
+const instead = (name: string, word: string | undefined): string | null =>
+  word === undefined ? null : `"${name}" is read as a name: did you mean "${word}"? Otherwise ${backquotes}.`;
+
+const creatures: ReadonlySet<string> = new Set(creatureTypes);
+
+const objectWord = createSpelling(objectPhrases.filter((words) => !words.includes(' ')));
+const playerWord = createSpelling(['poison', 'team', 'emperor', 'general', 'left', 'drew']);
+const variant = createSpelling(variantNames.map(([name]) => name.toLowerCase()));
+
+/** Says what was meant by a name of an object that stands without backquotes; null where it is one. */
+export const slipInObject = (name: string): string | null =>
+  find([...ofAnyName, ...ofObjects], name) ?? misspelt(name, objectWord);
+
+/** The same of a player's name. */
+export const slipInPlayer = (name: string): string | null =>
+  instead(name, variant(name.replace(/,.*/u, '').toLowerCase())) ??
+  find([...ofAnyName, ...ofPlayers], name) ??
+  misspelt(name, playerWord);

@@ -1,0 +1,10 @@
+/** Whether a value is an object with fields: neither a list nor null. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns the object that a text in JSON holds; any other value is an error, as a text that is no JSON is. */
+export const parseRecord = (json: string): Readonly<Record<string, unknown>> => {
+  const value: unknown = JSON.parse(json);
+  if (!isRecord(value)) throw new TypeError('An object is expected.');
+  return value;
+};

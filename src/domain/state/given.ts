@@ -1,0 +1,16 @@
+/** A value under its name, where it is wanted; nothing where it is not. */
+export const given = <Name extends string, Value>(
+  name: Name,
+  value: Value,
+  wanted: boolean,
+): Partial<Record<Name, Value>> => {
+  const property: Partial<Record<Name, Value>> = {};
+  if (wanted) property[name] = value;
+  return property;
+};
+
+/** A list under its name; nothing where it is empty. */
+export const added = <Name extends string, Value>(
+  name: Name,
+  list: readonly Value[],
+): Partial<Record<Name, readonly Value[]>> => given(name, list, list.length > 0);

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import {
+  attackBy,
+  declaredAttackProblems,
+  declaredBlockProblems,
+  notAttacking,
+  toldAttackProblems,
+} from '../../../src/domain/combat/combat-in-progress.js';
+import { after, creature, ring } from '../tables.js';
+
+test('the attack of one of several attackers', () => {
+  const state = after(
+    ring('A B C', { objects: [creature('ox', 'A'), creature('elk', 'A'), creature('cub', 'A')] }),
+    { turnBegins: { player: 'A' } },
+    {
+      attackersDeclared: {
+        player: 'A',
+        attacks: [
+          { attacker: 'ox', target: 'B' },
+          { attacker: 'elk', target: 'C' },
+        ],
+      },
+    },
+  );
+  expect(attackBy(state, 'elk')?.target).toBe('C');
+  expect(attackBy(state, 'cub')).toBeUndefined();
+  expect(notAttacking(state, 'elk')).toEqual([]);
+  expect(notAttacking(state, 'cub')).toEqual([{ path: ['attacker'], message: '"cub" is not attacking.' }]);
+});
+
+test('faults in a declaration of attackers: each with its path', () => {
+  const twice = [
+    { attacker: 'ox', target: 'B' },
+    { attacker: 'elk' },
+    { attacker: 'ox', target: 'C' },
+    { attacker: 'cub', target: 'C' },
+  ];
+  expect(declaredAttackProblems(twice)).toEqual([
+    { path: ['attacks', 1, 'target'], message: 'Say what "elk" attacks.' },
+    { path: ['attacks', 2], message: '"ox" attacks twice.' },
+  ]);
+});
+
+test('faults in attacks that are to be blocked: what is attacked may have left combat', () => {
+  expect(
+    toldAttackProblems([
+      { attacker: 'ox', target: 'B' },
+      { attacker: 'elk', defendingPlayer: 'B' },
+      { attacker: 'cub' },
+      { attacker: 'ox', defendingPlayer: 'C' },
+    ]),
+  ).toEqual([
+    { path: ['attacks', 2, 'target'], message: 'Say what "cub" attacks, or whom it attacked.' },
+    { path: ['attacks', 3], message: '"ox" attacks twice.' },
+  ]);
+  expect(toldAttackProblems(null)).toEqual([]);
+});
+
+test('faults in a declaration of blockers: several blocks by one, but not the same one twice', () => {
+  const blocks = ['ox', 'elk', 'ox'].map((attacker) => ({ blocker: 'cub', attacker }));
+  expect(declaredBlockProblems(blocks)).toEqual([{ path: ['blocks', 2], message: '"cub" blocks "ox" twice.' }]);
+});

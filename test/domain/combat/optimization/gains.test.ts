@@ -1,0 +1,102 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Choices, Required, Scope } from '../../../../src/domain/combat/optimization/choices.js';
+import { gainsOf, isGainedByTarget } from '../../../../src/domain/combat/optimization/gains.js';
+
+const one: Scope = new Set([0]);
+const two: Scope = new Set([0, 1]);
+const without = (out: number): Scope => new Set([0, 1, 2].filter((target) => target !== out));
+const likes = (member: number, scope: Scope, times = 1): Required => ({ member, scope, times });
+
+describe('A requirement counts anew for each target', () => {
+  test.each<[string, Scope, number, boolean]>([
+    ['where its member may choose only one of them', two, 1, true],
+    ['where it speaks of only one', one, 2, true],
+    ['but not where its member may choose both, and obey it once', two, 2, false],
+    ['nor where it speaks of all of them, and any choice obeys it', null, 1, false],
+  ])('%s', (_, scope, most, expected) => {
+    expect(isGainedByTarget(likes(0, scope), most)).toBe(expected);
+  });
+
+  test('but not where staying away may obey it as well', () => {
+    expect(isGainedByTarget({ ...likes(0, one), unlessNone: new Set([1]) }, 1)).toBe(false);
+    expect(isGainedByTarget({ ...likes(0, null), unlessNone: new Set([1]) }, 1)).toBe(false);
+  });
+});
+
+/** Two members who may choose any of three targets. */
+const among = (rules: Partial<Choices>, most = 1): Choices => ({
+  ...{ members: [0, 1].map(() => ({ options: [0, 1, 2], most })), targets: 3, asked: [[], []] },
+  ...{ requirements: [], limits: [], companions: [], ...rules },
+});
+
+test('a member gains what each target obeys, and what any choice does', () => {
+  const requirements = [likes(0, one, 2), likes(0, null, 3), likes(0, two), likes(7, one)];
+  const [own, other] = gainsOf(among({ requirements }, 2));
+  expect(own).toEqual({
+    first: 3,
+    byTarget: new Map([
+      [0, { required: 2, agreed: -1 }],
+      [1, { required: 0, agreed: -1 }],
+      [2, { required: 0, agreed: -1 }],
+    ]),
+  });
+  expect(other?.first).toBe(0);
+  const [counted] = gainsOf(among({ requirements }, 2), () => true);
+  expect([...(counted?.byTarget.values() ?? [])].map(({ required }) => required)).toEqual([3, 1, 0]);
+});
+
+test('a member gains nothing by what it may not choose, or by what staying away obeys as well', () => {
+  const unlessNone = new Set([1]);
+  const away = [likes(0, null), likes(0, one)].map((each) => ({ ...each, unlessNone }));
+  const [own] = gainsOf(
+    among({ requirements: [likes(0, new Set([7])), ...away, { ...likes(0, one), member: null }] }, 2),
+  );
+  expect(own?.first).toBe(0);
+  expect([...(own?.byTarget ?? [])].map(([target, { required }]) => [target, required])).toEqual([
+    [0, 0],
+    [1, 0],
+    [2, 0],
+  ]);
+});
+
+describe('Of targets that no rule tells apart', () => {
+  const kept = (rules: Partial<Choices>, most = 1) => [...(gainsOf(among(rules, most))[0]?.byTarget.keys() ?? [])];
+
+  test('one serves where they gain the same', () => {
+    expect(kept({})).toHaveLength(1);
+  });
+
+  test('those that gain less are left out, whatever comes first', () => {
+    expect(kept({ requirements: [likes(0, new Set([2]))] })).toEqual([2]);
+    expect(kept({ requirements: [likes(0, one)] })).toEqual([0]);
+    expect(kept({ asked: [[1], []] })).toEqual([1]);
+  });
+
+  test('both are kept where each gains more in its way: a requirement, or what is asked', () => {
+    expect(kept({ requirements: [likes(0, new Set([2]))], asked: [[0], []] })).toEqual([0, 2]);
+  });
+
+  test('one serves a member, whatever another member likes', () => {
+    expect(kept({ requirements: [likes(1, new Set([1]))] })).toHaveLength(1);
+  });
+
+  test('all are kept for a member who may choose several', () => {
+    expect(kept({}, 2)).toEqual([0, 1, 2]);
+  });
+});
+
+test.each<[string, Partial<Choices>, number]>([
+  ['a limit of one', { limits: [{ members: [0, 1], scope: one, count: 1 }] }, 2],
+  ['company for one', { companions: [{ members: [0, 1], scope: one, least: 2, among: [0, 1] }] }, 2],
+  ['one that somebody must choose', { requirements: [{ member: null, scope: one, times: 1 }] }, 2],
+  ['one that follows others', { requirements: [{ ...likes(1, one), unlessNone: new Set([0]) }] }, 2],
+  ['a limit on each two', { limits: [0, 1, 2].map((out) => ({ members: [0], scope: without(out), count: 1 })) }, 3],
+  [
+    'a limit of one, beside limits that it shares',
+    { limits: [one, two, two].map((scope) => ({ members: [0, 1], scope, count: 1 })) },
+    3,
+  ],
+  ['a limit on all of them', { limits: [{ members: [0, 1], scope: new Set([0, 1, 2]), count: 1 }] }, 1],
+])('targets are told apart by %s', (_, rules, expected) => {
+  expect(gainsOf(among(rules))[0]?.byTarget.size).toBe(expected);
+});

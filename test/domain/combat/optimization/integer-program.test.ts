@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals';
+import { createProgram, term, times } from '../../../../src/domain/combat/optimization/integer-program.js';
+
+test('terms, so many times', () => {
+  expect(term(4)).toEqual([{ variable: 4, factor: 1 }]);
+  expect(times(-3, [...term(4), { variable: 5, factor: 2 }])).toEqual([
+    { variable: 4, factor: -3 },
+    { variable: 5, factor: -6 },
+  ]);
+});
+
+describe('A program', () => {
+  /** A variable of each sort: gains nothing, obeys, agrees, both. */
+  const collected = (least: number | null) => {
+    const building = createProgram(least);
+    const numbers = [
+      building.variable(7),
+      building.variable(1, { required: 2, agreed: 0 }),
+      building.variable(1, { required: 0, agreed: 3 }),
+      building.variable(5, { required: -4, agreed: 1 }),
+    ];
+    building.row(2, term(0), times(2, term(1)));
+    building.row(3);
+    building.row(4, [], []);
+    building.row(5, [], term(3));
+    return { numbers, ...building.program() };
+  };
+  const rows = [
+    {
+      terms: [
+        { variable: 0, factor: 1 },
+        { variable: 1, factor: 2 },
+      ],
+      most: 2,
+    },
+    { terms: [{ variable: 3, factor: 1 }], most: 5 },
+  ];
+
+  test('numbers its variables, and leaves out rows without terms', () => {
+    expect(collected(null).numbers).toEqual([0, 1, 2, 3]);
+    expect(collected(null).rows).toEqual(rows);
+  });
+
+  test('gains by requirements where the most of them are sought', () => {
+    expect(collected(null).variables).toEqual([
+      { most: 7, gain: 0 },
+      { most: 1, gain: 2 },
+      { most: 1, gain: 0 },
+      { most: 5, gain: -4 },
+    ]);
+  });
+
+  test('gains by closeness where so many requirements have to be obeyed, and keeps them', () => {
+    const { variables, rows: found } = collected(6);
+    expect(variables.map(({ gain }) => gain)).toEqual([0, 0, 3, 1]);
+    const kept = [
+      { variable: 1, factor: -2 },
+      { variable: 3, factor: 4 },
+    ];
+    expect(found).toEqual([...rows, { terms: kept, most: -6 }]);
+    expect(collected(0).rows).toHaveLength(3);
+  });
+
+  test('keeps no requirements where no variable obeys any', () => {
+    const building = createProgram(0);
+    building.variable(1, { required: 0, agreed: 1 });
+    expect(building.program()).toEqual({ variables: [{ most: 1, gain: 1 }], rows: [] });
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Choices, Limit, Required, Scope } from '../../../../src/domain/combat/optimization/choices.js';
+import type { Group } from '../../../../src/domain/combat/optimization/groups.js';
+import type { Gain } from '../../../../src/domain/combat/optimization/integer-program.js';
+import { poolsOf } from '../../../../src/domain/combat/optimization/pools.js';
+import { among, company, everybody, upTo } from './programs.js';
+
+/** Four members who may choose any of five targets, one each. */
+const free = among(4, 5);
+const same: Gain = { required: 1, agreed: 0 };
+const more: Gain = { required: 2, agreed: 0 };
+const less: Gain = { required: 0, agreed: 0 };
+
+/** Members who gain so much by each target, or by each of the first so many the same. */
+const group = (members: readonly number[], gains: readonly Gain[] | number, most = 1): Group => ({
+  ...{ members, most, first: 0 },
+  byTarget: new Map((typeof gains === 'number' ? upTo(gains).map(() => same) : gains).map((gain, at) => [at, gain])),
+});
+const two = [group([0, 1], 5), group([2, 3], 5)] as const;
+const pools = (...groups: readonly Group[]) => poolsOf(free, groups);
+const members = (found: ReturnType<typeof poolsOf>) =>
+  found.map(({ shares }) => shares.map((share) => share.group.members.join('')).join('+'));
+
+describe('Groups share a pool', () => {
+  test('of all targets that they may choose', () => {
+    const share = { gain: same, direct: new Map(), worse: null };
+    const shares = two.map((each) => ({ ...share, group: each }));
+    expect(pools(...two)).toEqual([{ targets: [0, 1, 2, 3, 4], shares }]);
+  });
+
+  test('of three targets or more, that others share', () => {
+    expect(pools(two[0])).toEqual([]);
+    expect(pools()).toEqual([]);
+    expect(pools(group([0], 3), group([1], 3)).map(({ targets }) => targets)).toEqual([[0, 1, 2]]);
+    expect(pools(group([0], 2), group([1], 2))).toEqual([]);
+  });
+
+  test('with those who may choose the same', () => {
+    expect(members(pools(group([0], 3), group([1], 4), group([2], 3), group([3], 4)))).toEqual(['0+2', '1+3']);
+    expect(members(pools(group([0], 3), group([1], 4), group([2], 3)))).toEqual(['0+2']);
+    expect(pools(group([0], 3), group([1], 4))).toEqual([]);
+  });
+
+  test('where each of them chooses one target only', () => {
+    expect(members(pools(...two, group([4], 5, 2)))).toEqual(['01+23']);
+    expect(pools(two[0], group([2, 3], 5, 2))).toEqual([]);
+  });
+});
+
+describe('A pool holds the targets whose rules count heads', () => {
+  const only = (...targets: readonly number[]): Scope => new Set(targets);
+  const limit = (scope: Scope, among: readonly number[] = everybody): Limit => ({ scope, members: among, count: 1 });
+  const sought = (scope: Scope, among?: readonly number[]): Required => ({
+    ...{ member: null, scope, times: 1 },
+    number: among && { members: among, least: 2, most: null },
+  });
+  const others = (scope: Scope): Required => ({ member: 0, scope, times: 1, unlessNone: new Set([1]) });
+  const holds = (rules: Partial<Choices>) => poolsOf({ ...free, ...rules }, two).map(({ targets }) => targets.join(''));
+
+  test.each<[string, Partial<Choices>]>([
+    ['a limit on all who choose one', { limits: [limit(only(0))] }],
+    ['a limit on some, whatever they choose', { limits: [limit(null, [0, 1])] }],
+    ['company for all at one', { companions: [company(only(0))] }],
+    ['company for some, whatever they choose', { companions: [company(null, { members: [0] })] }],
+    ['somebody chooses one', { requirements: [sought(only(0))] }],
+    ['somebody chooses anything', { requirements: [sought(null)] }],
+    ['so many choose one', { requirements: [sought(only(0), everybody)] }],
+    ['so many of some choose anything', { requirements: [sought(null, [0, 1])] }],
+    ['a member likes two of them', { requirements: [{ member: 0, scope: only(0, 1), times: 1 }] }],
+    ['a member chooses anything where others do', { requirements: [others(null)] }],
+  ])('as %s', (_, rules) => {
+    expect(holds(rules)).toEqual(['01234']);
+  });
+
+  test.each<[string, Partial<Choices>, string]>([
+    ['a limit on some who choose one', { limits: [limit(only(0), [0, 1, 2])] }, '1234'],
+    ['a limit on two together', { limits: [limit(only(0, 2))] }, '134'],
+    ['company for some at one', { companions: [company(only(1), { members: [0, 1, 2] })] }, '0234'],
+    ['the company of some at one', { companions: [company(only(1), { among: [1, 2, 3] })] }, '0234'],
+    ['company at two together', { companions: [company(only(1, 4))] }, '023'],
+    ['somebody chooses one of two', { requirements: [sought(only(0, 1))] }, '234'],
+    ['so many of some choose one', { requirements: [sought(only(3), [0, 1])] }, '0124'],
+    ['a member chooses one where others do', { requirements: [others(only(4))] }, '0123'],
+  ])('not as %s', (_, rules, expected) => {
+    expect(holds(rules)).toEqual([expected]);
+  });
+
+  test('of all who may choose them', () => {
+    const own = [{ options: upTo(5).slice(1), most: 1 }, ...free.members.slice(1)];
+    expect(holds({ members: own, limits: [limit(only(0), [1, 2, 3])] })).toEqual(['01234']);
+    expect(holds({ members: own, limits: [limit(only(1), [1, 2, 3])] })).toEqual(['0234']);
+  });
+
+  test('while three are left', () => {
+    expect(holds({ limits: [limit(only(0, 2))] })).toEqual(['134']);
+    expect(holds({ limits: [limit(only(0, 2, 3))] })).toEqual([]);
+  });
+
+  test('and counts for nothing what the others gain', () => {
+    const uneven = [less, more, same, more, less];
+    const limits = [limit(only(0, 4), [0, 1, 2])];
+    const [pool] = poolsOf({ ...free, limits }, [group([0], uneven), group([1], uneven)]);
+    expect(pool?.shares[0]).toMatchObject({ gain: more, worse: 2 });
+  });
+
+  test('and leaves the others to be chosen directly', () => {
+    const [pool] = poolsOf({ ...free, limits: [limit(only(0, 2))] }, two);
+    expect(pool?.shares.map(({ direct }) => direct)).toEqual(two.map(() => new Map([0, 2].map((at) => [at, same]))));
+  });
+});
+
+describe('A share in a pool gains what most of its targets gain', () => {
+  const share = (...gains: readonly Gain[]) => {
+    const [pool] = pools(group([0], gains), group([1], gains.length));
+    const { gain, direct, worse } = pool?.shares[0] ?? {};
+    return pool && { gain, direct: [...(direct ?? [])], worse };
+  };
+
+  test('and what gains more is chosen directly as well', () => {
+    expect(share(more, same, same, more, same)).toEqual({
+      ...{ gain: same, worse: null },
+      direct: [
+        [0, more],
+        [3, more],
+      ],
+    });
+    const closer = { required: 1, agreed: 1 };
+    expect(share(same, same, closer)).toEqual({ gain: same, direct: [[2, closer]], worse: null });
+  });
+
+  test('and the one that gains less only so', () => {
+    expect(share(same, same, less)).toEqual({ gain: same, direct: [[2, less]], worse: 2 });
+    expect(share(less, same, same, more)).toMatchObject({ worse: 0, gain: same });
+    const neither = { required: 2, agreed: -1 };
+    expect(share(same, neither, same)).toEqual({ gain: same, direct: [[1, neither]], worse: 1 });
+  });
+
+  test('of several gains as common the first', () => {
+    expect(share(same, same, more, more)).toMatchObject({ gain: same, worse: null });
+    expect(share(less, same, more)).toMatchObject({ gain: less, worse: null });
+  });
+
+  test('and there is none where several gain less', () => {
+    expect(share(same, same, same, less, less)).toBeUndefined();
+    expect(share(more, same, less)).toBeUndefined();
+  });
+});

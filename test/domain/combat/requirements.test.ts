@@ -1,0 +1,117 @@
+import { describe, expect, test } from '@jest/globals';
+import type { AttackRule, ObjectDescription } from '../../../src/domain/state/description.js';
+import { attackVerdict } from '../attacks.js';
+import { creature, ids, ring, thing, twoHeadedGiants } from '../tables.js';
+
+const banner = (id: string, ...attackRules: readonly AttackRule[]) =>
+  thing(id, 'Enchantment', 'B', {
+    attackRules: attackRules.map((rule) => ({
+      creatures: {},
+      ...(rule.kind === 'AT_LEAST_IF_ABLE' ? { count: 1 } : {}),
+      ...rule,
+    })),
+  });
+const verdict = (attacks: string, ...objects: readonly ObjectDescription[]) =>
+  attackVerdict(ring('A B C', { objects }), 'A', attacks);
+const about = (attacks: string, ...objects: readonly ObjectDescription[]) => {
+  const found = verdict(attacks, ...objects).because.find(({ rule }) => rule.key === '508.1d');
+  return [found?.says, ids(found?.about ?? [])] as const;
+};
+const [ox, elk] = [creature('ox', 'A'), creature('elk', 'A')];
+
+describe('what a requirement speaks of', () => {
+  const kinds = ['ATTACKS_IF_ABLE', 'AT_LEAST_IF_ABLE', 'ATTACKS_IF_OTHERS_DO'] as const;
+
+  test.each(kinds)('%s: a filter that means nobody requires nothing', (kind) => {
+    const rule = banner('flag', { kind, targets: { name: 'nobody' } });
+    expect(about('', ox, elk, rule)).toEqual(['Nothing requires A to attack.', ['A']]);
+  });
+
+  test.each<[AttackRule['kind'], string]>([
+    ['ATTACKS_IF_ABLE', 'ox attacks A if able (flag)'],
+    ['AT_LEAST_IF_ABLE', 'A attacks A with at least one creature if able (flag)'],
+  ])('%s: a target that nobody may attack is named, and excuses', (kind, required) => {
+    const [says, named] = about('', ox, banner('flag', { kind, target: 'A' }));
+    expect(says).toBe(`${required}, but no legal attack does that, so A need not attack.`);
+    expect(named).toContain('A');
+  });
+
+  test.each<[AttackRule['kind']]>([['ATTACKS_IF_ABLE'], ['AT_LEAST_IF_ABLE']])('%s: whom it names', (kind) => {
+    const [says, named] = about('', ox, banner('flag', { kind, target: 'C' }));
+    expect(says).toContain('attacks C');
+    expect([...named].sort()).toEqual(kind === 'ATTACKS_IF_ABLE' ? ['A', 'C', 'flag', 'ox'] : ['A', 'C', 'flag']);
+  });
+});
+
+describe('how many requirements a ruling lists', () => {
+  const flags = (count: number) =>
+    Array.from({ length: count }, (_, index) => banner(`flag${index}`, { kind: 'ATTACKS_IF_ABLE' }));
+  const oxen = (count: number) => Array.from({ length: count }, (_, index) => creature(`ox${index}`, 'A'));
+  const told = (count: number) => Array.from({ length: count }, (_, index) => `ox attacks if able (flag${index})`);
+
+  test('ten that are not obeyed, and how many more', () => {
+    const leavesOut = 'A legal attack by A does what this one leaves out: ';
+    expect(about('', ox, ...flags(10))[0]).toBe(`${leavesOut}${told(10).join('; ')}.`);
+    const [says, named] = about('', ox, ...flags(13));
+    expect(says).toBe(`${leavesOut}${told(10).join('; ')}; and 3 more.`);
+    expect(named).toEqual(['ox', ...ids(flags(9))]);
+    const [many, first] = about('', ...oxen(12), banner('flag', { kind: 'ATTACKS_IF_ABLE' }));
+    expect(many).toMatch(/ox9 attacks if able \(flag\); and 2 more\.$/);
+    expect(first).toEqual(['ox0', 'flag', ...ids(oxen(9)).slice(1)]);
+  });
+
+  test('ten of several that have many sources', () => {
+    const others = Array.from({ length: 8 }, (_, index) =>
+      banner(`sign${index}`, { kind: 'ATTACKS_IF_ABLE', target: 'B' }),
+    );
+    const [says] = about('', ox, ...flags(8), ...others);
+    expect(says).toMatch(/flag7\); ox attacks B if able \(sign0\); ox attacks B if able \(sign1\); and 6 more\.$/);
+  });
+
+  test('its own without a name', () => {
+    const own = creature('ox', 'A', { attackRules: [{ kind: 'ATTACKS_IF_ABLE' }] });
+    expect(about('', own)[0]).toBe('A legal attack by A does what this one leaves out: ox attacks if able.');
+  });
+
+  test('ten that are obeyed, and none of more', () => {
+    expect(about('ox > B', ox, ...flags(10))[0]).toMatch(
+      /^This attack by A does all that is required: ox .*flag9\)\.$/,
+    );
+    expect(about('ox > B', ox, ...flags(11))).toEqual(['This attack by A does all that is required.', ['A']]);
+  });
+});
+
+describe('508.1d: what is done of what is required', () => {
+  const tax = banner('tax', { kind: 'CANT_ATTACK', creatures: { ids: ['ox'] }, unlessPays: '{2}' });
+  const flag = banner('flag', { kind: 'ATTACKS_IF_ABLE' });
+  const sick = creature('cub', 'A', { controlledSinceTurnBegan: false });
+  const short = (says: string | undefined) => says?.replace(/:.*/, '');
+
+  test('as much as possible, or as is possible for nothing, or more', () => {
+    expect(short(about('ox > B, elk > B', ox, elk, sick, flag)[0])).toBe(
+      'This attack by A does as much as possible of what is required',
+    );
+    expect(short(about('elk > B', ox, elk, sick, flag, tax)[0])).toBe(
+      'This attack by A does as much of what is required as is possible without a cost',
+    );
+    expect(short(about('ox > B, elk > B', ox, elk, sick, flag, tax)[0])).toBe(
+      'This attack by A does more of what is required than is possible without a cost',
+    );
+    expect(short(about('ox > B, elk > B', ox, elk, flag, tax)[0])).toBe('This attack by A does all that is required');
+    expect(about('', ox, flag, tax)[0]).toBe(
+      'ox attacks if able (flag), but no legal attack does that without a cost, which nobody has to pay, so A need not attack.',
+    );
+  });
+});
+
+test('508.1d: of a team, each player attacks with creatures of their own', () => {
+  const state = twoHeadedGiants({ A: undefined, B: undefined }, 2, {
+    objects: [
+      creature('ox', 'A1'),
+      creature('elk', 'A2'),
+      thing('flag', 'Enchantment', 'B1', { attackRules: [{ kind: 'AT_LEAST_IF_ABLE', count: 1, creatures: {} }] }),
+    ],
+  });
+  expect(attackVerdict(state, 'A1', 'ox > B1')).toMatchObject({ requirementsObeyed: 1, requirementsPossible: 2 });
+  expect(attackVerdict(state, 'A1', 'ox > B1, elk > B2')).toMatchObject({ legal: true, requirementsObeyed: 2 });
+});

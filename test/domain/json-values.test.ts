@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { mostValues, refuseManyValues, valuesIn } from '../../src/domain/json-values.js';
+
+/** One for each list and object, and for each of their entries after the first. */
+const valuesOf = (value: unknown): number => {
+  if (typeof value !== 'object' || value === null) return 0;
+  const entries: readonly unknown[] = Object.values(value);
+  return entries.reduce((sum: number, each) => sum + valuesOf(each), Math.max(1, entries.length));
+};
+
+test('the values of a JSON text are counted as they would be read', () => {
+  fc.assert(
+    fc.property(fc.json(), fc.boolean(), (json, isSpaced) => {
+      const value: unknown = JSON.parse(json);
+      expect(valuesIn(isSpaced ? JSON.stringify(value, null, 2) : json)).toBe(1 + valuesOf(value));
+    }),
+  );
+});
+
+test.each([
+  ['a text is one value', '", [ { \\\\"', 1],
+  ['whatever is escaped in it', '["\\"[,{", "\\\\", ",\\\\\\"", ""]', 5],
+  ['that never ends', '["a,,,', 2],
+])('%s', (_, json, values) => {
+  expect(valuesIn(json)).toBe(values);
+});
+
+test('the most values are read, and one more is refused with the limit', () => {
+  const list = (values: number) => `[${'0,'.repeat(values - 2)}0]`;
+  expect(refuseManyValues(list(mostValues))).toBeUndefined();
+  expect(refuseManyValues(list(mostValues + 1))).toMatchObject({
+    code: 'QUERY_TOO_COMPLEX',
+    limit: 'values',
+    value: mostValues + 1,
+    maximum: mostValues,
+  });
+});

@@ -111,6 +111,7 @@ const pathFrom = ({ table }: Layout, { placed, y }: Anchor, other: Anchor, lane:
   const level = y + lane * spacing;
   if (side === 'LEFT') return { points: [{ x: rightOf(box), y: level }], inward: { x: 1, y: 0 } };
   if (side === 'RIGHT') return { points: [{ x: box.x, y: level }], inward: { x: -1, y: 0 } };
+  if (box.width > table.width) return acrossFrom(box, table, side, lane);
   const goesRight = exitsRight(box, table, other.placed.box);
   const edge = goesRight ? rightOf(box) : box.x;
   const x = edge + (goesRight ? 5 : -5) + lane * spacing;
@@ -122,6 +123,12 @@ const pathFrom = ({ table }: Layout, { placed, y }: Anchor, other: Anchor, lane:
   ];
   return { points, inward: { x: 0, y: side === 'TOP' ? 1 : -1 } };
 };
+
+/** A seat wider than the table is left over its edge, since there is no gap beside it. */
+const acrossFrom = (box: Box, table: Box, side: 'TOP' | 'BOTTOM', lane: number): Path => ({
+  points: [{ x: table.x + table.width / 2 + 2 * lane * spacing, y: side === 'TOP' ? bottomOf(box) : box.y }],
+  inward: { x: 0, y: side === 'TOP' ? 1 : -1 },
+});
 
 /** A seat on the left is left to the right and vice versa; the middle seat is left towards the other end. */
 const exitsRight = (box: Box, table: Box, other: Box): boolean => {

@@ -1,5 +1,5 @@
 import { controllerOf, type GameState } from '../domain/state/game-state.js';
-import { margin, pictureWidth } from './layout.js';
+import { margin, pictureWidth } from './frame.js';
 import type { Distances } from './distances.js';
 import type { TeamMark } from './palette.js';
 import { placeRow, wrap, type Piece, type PlacedRow } from './pieces.js';

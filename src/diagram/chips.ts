@@ -8,6 +8,7 @@ import {
   type Player,
 } from '../domain/state/game-state.js';
 import { warningsOf } from '../domain/warnings.js';
+import { rulesSaid } from './combat-rules.js';
 import type { Distances } from './distances.js';
 import type { Icon } from './pieces.js';
 import { readable } from './text.js';
@@ -18,6 +19,8 @@ export interface Chip {
   /** The ids of the objects that it shows. */
   readonly objects: readonly string[];
   readonly name: string;
+  /** Its power and toughness, after a blank; empty where it has neither. */
+  readonly strength: string;
   readonly icons: readonly Icon[];
   /** Lines below the name: what it attacks or blocks, what it is attached to, who owns it. */
   readonly notes: readonly string[];
@@ -116,7 +119,8 @@ const chip = (scene: Scene, object: GameObject, depth: number): Chip => {
   const attachment = object.attachedTo !== null && depth === 0 ? [`on ${nameIn(scene.state, object.attachedTo)}`] : [];
   return {
     objects: [object.id],
-    name: `${nameOf(object)}${strength}`,
+    name: nameOf(object),
+    strength,
     icons: iconsOf(scene, object),
     notes: [
       ...combatNotes(scene, object),
@@ -166,6 +170,7 @@ const titleOf = (scene: Scene, object: GameObject): string => {
     ...combatNotes(scene, object),
     ...(object.attachedTo === null ? [] : [`on ${nameIn(scene.state, object.attachedTo)}`]),
     ...ownershipNotes(scene, object),
+    ...rulesSaid(scene.state, object),
     ...warningNotes(scene, object),
   ];
   return said.join('; ');
@@ -176,6 +181,7 @@ const overflow = (scene: Scene, objects: readonly GameObject[], name: string): C
   return {
     objects: objects.map(({ id }) => id),
     name,
+    strength: '',
     icons: attackers ? ['ATTACKS'] : [],
     notes: attackers ? [`${attackers} attacking`] : [],
     depth: 0,

@@ -10,6 +10,10 @@ export interface Distance {
   readonly inRange: boolean;
 }
 
+/** Checks whether a seat has another distance next turn; a seat that does not count then has none. */
+export const changes = (now: Distance, later: Distance): boolean =>
+  later.seats !== null && (now.seats !== later.seats || now.inRange !== later.inRange);
+
 /** Distances from one player to every other player and object. */
 export interface Distances {
   readonly from: Player;

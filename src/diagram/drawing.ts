@@ -1,7 +1,7 @@
 import type { Box, Point } from './boxes.js';
 import type { Palette, Surface, TeamMark } from './palette.js';
 import { baselineOf } from './text.js';
-import { groundOf, iconSize, type Icon, type PlacedPiece, type PlacedRow } from './pieces.js';
+import { groundOf, iconSizeOf, type Icon, type PlacedPiece, type PlacedRow } from './pieces.js';
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
@@ -43,10 +43,10 @@ const icons: Readonly<Record<Icon, string>> = {
 };
 const filled: ReadonlySet<Icon> = new Set<Icon>(['LIFE', 'ACTIVE', 'BLOCKS']);
 
-const iconElement = (icon: Icon, { x: left, y, height }: Box, color: string): Element =>
+const iconElement = (icon: Icon, { x: left, y, height }: Box, size: number, color: string): Element =>
   element('path', {
     d: icons[icon],
-    transform: `translate(${point({ x: left, y: y + (height - iconSize) / 2 })})`,
+    transform: `translate(${point({ x: left, y: y + (height - size) / 2 })})${size === 8 ? '' : ` scale(${size / 8})`}`,
     ...(filled.has(icon) ? { fill: color } : { fill: 'none', stroke: color, 'stroke-width': 1.5 }),
   });
 
@@ -60,7 +60,7 @@ const drawPiece = (placed: PlacedPiece, surface: Surface, palette: Palette): rea
   const inset = piece.ground ? 3 : 0;
   return [
     ...(piece.ground ? [ground(placed, piece.ground, palette)] : []),
-    ...(piece.icon ? [iconElement(piece.icon, { ...box, x: box.x + inset }, ink)] : []),
+    ...(piece.icon ? [iconElement(piece.icon, { ...box, x: box.x + inset }, iconSizeOf(piece.style), ink)] : []),
     ...(text ? [textElement(placed, ink)] : []),
   ];
 };

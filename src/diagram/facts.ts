@@ -1,7 +1,7 @@
 import type { GameState, Player } from '../domain/state/game-state.js';
 import { poisonOf } from '../domain/rules/810.10-poison.js';
 import { permanentsOf, type Scene } from './chips.js';
-import type { Distance } from './distances.js';
+import { changes, type Distance } from './distances.js';
 import type { Tone } from './palette.js';
 import type { Piece } from './pieces.js';
 import type { Style } from './text.js';
@@ -62,7 +62,7 @@ const turnFacts = ({ turnMarkers, extraTurns, turn }: GameState, { id, inGame }:
 
 const filled = (text: string): Fact => ({ text, ground: 'ACTIVE', tone: 'ON_ACTIVE' });
 
-/** Returns the distance of a seat this turn and, where it differs, next turn (801.2c). */
+/** Returns the distance of a seat this turn and, where it has another one then, next turn (801.2c). */
 export const rangeFacts = ({ distances }: Scene, player: Player): readonly Fact[] => {
   if (!distances) return [];
   const now = distances.now(player);
@@ -75,9 +75,7 @@ export const rangeFacts = ({ distances }: Scene, player: Player): readonly Fact[
 };
 
 const nextTurnFacts = (now: Distance, later: Distance): readonly Fact[] =>
-  now.seats === later.seats && now.inRange === later.inRange
-    ? []
-    : [{ text: `next turn: ${later.seats ?? 'none'}`, icon: later.inRange ? 'IN' : 'OUT' }];
+  changes(now, later) ? [{ text: `next turn: ${later.seats ?? ''}`, icon: later.inRange ? 'IN' : 'OUT' }] : [];
 
 const distanceText = ({ seats }: Distance): string => (seats === null ? 'no seat' : quantity(seats, 'seat'));
 

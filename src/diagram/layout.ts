@@ -1,12 +1,10 @@
 import { bottomOf, total, type Box } from './boxes.js';
 import type { Chip } from './chips.js';
 import { heightOfRow, placeRow, wrap, type Piece, type PlacedRow } from './pieces.js';
+import type { Column, Frame } from './frame.js';
 import { ringOf } from './ring.js';
 import type { Detail, Seat } from './seats.js';
 
-/** The width in units: the smallest number of pixels that a picture is shown at. The height depends on its content. */
-export const pictureWidth = 400;
-export const margin = 6;
 const gap = 10;
 const stripe = 5;
 
@@ -33,23 +31,6 @@ export interface Layout {
   readonly bottom: number;
 }
 
-interface Column {
-  readonly x: number;
-  readonly width: number;
-}
-const [leftColumn, middleColumn, rightColumn] = [
-  { x: margin, width: 124 },
-  { x: 140, width: 120 },
-  { x: 270, width: 124 },
-] as const;
-const wideColumn: Column = { x: 70, width: 260 };
-
-/** The columns of the top or bottom side, by the number of its seats. */
-const columnsOf = (across: number, hasSides: boolean): readonly Column[] => {
-  if (across === 1) return [hasSides ? middleColumn : wideColumn];
-  return across === 2 ? [leftColumn, rightColumn] : [leftColumn, middleColumn, rightColumn];
-};
-
 type Placing = (y: number) => PlacedSeat;
 interface MeasuredSeat {
   readonly height: number;
@@ -61,15 +42,17 @@ const measureSeat = (seat: Seat, side: Side, { x, width }: Column, detail: Detai
   const { padding } = detail;
   const inner = { x: x + padding + stripe, width: width - 2 * padding - stripe };
   const pieceRows = [seat.head, ...wrap(seat.facts, inner.width)];
-  const chipHeights = seat.chips.map((chip) => chipHeight(chip, detail));
+  const chipHeights = new Map(seat.chips.map((chip) => [chip, chipHeight(chip, detail)]));
   const facts = total(pieceRows.map(heightOfRow));
-  const height = 2 * padding + facts + total(chipHeights.map((each) => each + 2));
+  const columns = Math.max(1, Math.floor(inner.width / detail.chipWidth));
+  const stacks = stacksOf(seat.chips, chipHeights, columns);
+  const height = 2 * padding + facts + Math.max(...stacks.map(({ height: each }) => each));
   const at: Placing = (y) => ({
     seat,
     side,
     box: { x, y, width, height },
     rows: stackRows(pieceRows, { ...inner, y: y + padding }, seat.namePlace),
-    chips: placeChips(seat.chips, { ...inner, y: y + padding + facts }, detail),
+    chips: placeStacks(stacks, { ...inner, y: y + padding + facts }, detail),
   });
   return { height, at };
 };
@@ -88,17 +71,46 @@ const stackRows = (
   });
 };
 
+/** Chips that stand in one column. */
+interface Stack {
+  readonly chips: readonly Chip[];
+  readonly height: number;
+}
+
+/** Shares chips out over columns: attachments stay below their permanent, and each goes where there is most room. */
+const stacksOf = (chips: readonly Chip[], heights: ReadonlyMap<Chip, number>, columns: number): readonly Stack[] => {
+  const stacks = Array.from({ length: columns }, (): { chips: Chip[]; height: number } => ({ chips: [], height: 0 }));
+  const [first] = stacks;
+  let stack = first;
+  for (const chip of chips) {
+    if (chip.depth === 0) stack = stacks.reduce((least, each) => (each.height < least.height ? each : least));
+    stack?.chips.push(chip);
+    if (stack) stack.height += (heights.get(chip) ?? 0) + 2;
+  }
+  return stacks;
+};
+
+const placeStacks = (
+  stacks: readonly Stack[],
+  { x, y, width }: Omit<Box, 'height'>,
+  detail: Detail,
+): readonly PlacedChip[] => {
+  const each = (width + 3) / stacks.length;
+  return stacks.flatMap(({ chips }, index) => placeChips(chips, { x: x + index * each, y, width: each - 3 }, detail));
+};
+
 const indent = 8;
 
-const chipRows = ({ name, icons, notes }: Chip, { small }: Detail): readonly (readonly Piece[])[] => [
+const chipRows = ({ name, strength, icons, notes }: Chip, { small }: Detail): readonly (readonly Piece[])[] => [
   [
     ...icons.map((icon) => ({ text: '', icon, style: small, tone: 'TEXT' }) as const),
-    { text: name, style: small, tone: 'TEXT' },
+    { text: name + strength, ending: strength, style: small, tone: 'TEXT' },
   ],
   ...notes.map((text) => [{ text, style: small, tone: 'MUTED' } as const]),
 ];
 
-const chipHeight = (chip: Chip, detail: Detail): number => total(chipRows(chip, detail).map(heightOfRow)) + 1;
+const chipHeight = (chip: Chip, detail: Detail): number =>
+  total(chipRows(chip, detail).map(heightOfRow)) + 1 + 2 * detail.chipPadding;
 
 const placeChips = (
   chips: readonly Chip[],
@@ -110,27 +122,29 @@ const placeChips = (
     const shift = chip.depth * indent;
     const box = { x: x + shift, y: top + 2, width: width - shift, height: chipHeight(chip, detail) };
     top = bottomOf(box);
-    const inside = { x: box.x + 3, y: box.y + 0.5, width: box.width - 6 };
+    const aside = 3 + detail.chipPadding / 2;
+    const inside = { x: box.x + aside, y: box.y + 0.5 + detail.chipPadding, width: box.width - 2 * aside };
     return { chip, box, rows: stackRows(chipRows(chip, detail), inside, chip.icons.length) };
   });
 };
 
 /** Places every seat around the table, below `top`. */
-export const layOut = (seats: readonly Seat[], detail: Detail, top: number): Layout => {
-  const ring = ringOf(seats);
+export const layOut = (seats: readonly Seat[], frame: Frame, top: number): Layout => {
+  const ring = ringOf(seats, frame.across(seats.length));
+  const detail = frame.detail(seats.length);
   const hasSides = ring.left.length > 0;
   const row = (side: 'TOP' | 'BOTTOM', across: readonly Seat[]): readonly MeasuredSeat[] => {
-    const columns = columnsOf(across.length, hasSides);
-    return across.map((seat, index) => measureSeat(seat, side, columns[index] ?? middleColumn, detail));
+    const columns = frame.columns(across.length, hasSides);
+    return across.map((seat, index) => measureSeat(seat, side, columns[index] ?? frame.left, detail));
   };
   const [above, below] = [row('TOP', ring.top), row('BOTTOM', ring.bottom)];
-  const left = ring.left.map((seat) => measureSeat(seat, 'LEFT', leftColumn, detail));
-  const right = ring.right.map((seat) => measureSeat(seat, 'RIGHT', rightColumn, detail));
+  const left = ring.left.map((seat) => measureSeat(seat, 'LEFT', frame.left, detail));
+  const right = ring.right.map((seat) => measureSeat(seat, 'RIGHT', frame.right, detail));
   const rowHeight = maximumHeight(above);
   const middleTop = top + (above.length ? rowHeight + gap : 0);
   const middleHeight = Math.max(90, ...[left, right].map((column) => heightOfColumn(column, detail.gap)));
   const lowerTop = middleTop + middleHeight + gap;
-  const table = hasSides ? { x: 130, width: 140 } : wideColumn;
+  const table = frame.table(hasSides);
   return {
     seats: [
       ...above.map(({ height, at }) => at(top + rowHeight - height)),

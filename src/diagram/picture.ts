@@ -1,15 +1,16 @@
 import { playerOf, type GameState } from '../domain/state/game-state.js';
 import type { DiagramTheme } from './diagram-arguments.js';
 import { arrowsOf, type Arrow } from './arrows.js';
-import { bottomOf } from './boxes.js';
+import { bottomOf, type Point } from './boxes.js';
 import { descriptionOf, headline, legend, titleOf } from './caption.js';
 import { sceneOf } from './chips.js';
 import { distancesFrom } from './distances.js';
 import { drawRows, element, point, rectangle, type Element } from './drawing.js';
-import { layOut, margin, pictureWidth, type Layout, type PlacedChip, type PlacedSeat } from './layout.js';
+import { margin, printed, type Frame } from './frame.js';
+import { layOut, type Layout, type PlacedChip, type PlacedSeat } from './layout.js';
 import { palettes, type Palette } from './palette.js';
 import type { PlacedRow } from './pieces.js';
-import { detailFor, marksOf, seatOf } from './seats.js';
+import { marksOf, seatOf } from './seats.js';
 import { fontFamily } from './text.js';
 
 /** A picture before it is drawn: every element with its position. */
@@ -18,25 +19,28 @@ export interface Picture {
   readonly legend: readonly PlacedRow[];
   readonly layout: Layout;
   readonly arrows: readonly Arrow[];
+  readonly width: number;
   readonly height: number;
   readonly title: string;
   readonly description: string;
 }
 
-/** Lays out the picture of a table, with distances from a player if one is given. */
-export const pictureOf = (state: GameState, rangeOf: string | null): Picture => {
+/** Lays out the picture of a table in a frame, with distances from a player if one is given. */
+export const pictureOf = (state: GameState, rangeOf: string | null, frame: Frame = printed): Picture => {
   const distances = rangeOf === null ? null : distancesFrom(state, playerOf(state, rangeOf));
-  const detail = detailFor(state.players.length);
+  const detail = frame.detail(state.players.length);
   const [scene, marks] = [sceneOf(state, distances), marksOf(state)];
   const seats = state.players.map((player) => seatOf(scene, marks, player, detail));
-  const above = headline(state, distances);
-  const layout = layOut(seats, detail, endOf(above, margin) + 6);
-  const below = legend(state, marks, { distances, isBrief: detail.chips === 0, top: layout.bottom + 6 });
+  const above = frame.hasCaptions ? headline(state, distances) : [];
+  const layout = layOut(seats, frame, endOf(above, margin) + 6);
+  const explained = { distances, isBrief: detail.chips === 0, top: layout.bottom + 6 };
+  const below = frame.hasCaptions ? legend(state, marks, explained) : [];
   return {
     headline: above,
     legend: below,
     layout,
     arrows: arrowsOf(state, layout),
+    width: frame.width,
     height: endOf(below, layout.bottom) + margin,
     title: titleOf(state),
     description: descriptionOf(state, distances, seats),
@@ -51,8 +55,8 @@ const endOf = (rows: readonly PlacedRow[], otherwise: number): number => {
 /** Draws a picture as an SVG document. */
 export const draw = (picture: Picture, theme: DiagramTheme): string => {
   const palette = palettes[theme];
-  const { layout, height } = picture;
-  const size = { width: pictureWidth, height: Math.ceil(height) };
+  const { layout, width, height } = picture;
+  const size = { width, height: Math.ceil(height) };
   return element(
     'svg',
     {
@@ -67,7 +71,7 @@ export const draw = (picture: Picture, theme: DiagramTheme): string => {
     element('desc', { id: 'diagram-description' }, picture.description),
     rectangle({ x: 0, y: 0, ...size }, { fill: palette.surfaces.PAGE }),
     ...drawRows(picture.headline, 'PAGE', palette),
-    ...drawTable(layout, palette),
+    ...(layout.table.width > 60 ? drawTable(layout, palette) : []),
     ...layout.seats.map((placed) => drawSeat(placed, palette)),
     ...picture.arrows.map((arrow) => drawArrow(arrow, palette)),
     ...drawRows(picture.legend, 'PAGE', palette),
@@ -133,14 +137,19 @@ const drawChip = ({ chip, box, rows }: PlacedChip, palette: Palette): Element =>
     ...drawRows(rows, 'CHIP', palette),
   );
 
+/** The two sides of an arrow's head, which points along the longer way. */
+const headOf = (tip: Point, before: Point): string => {
+  if (Math.abs(tip.x - before.x) >= Math.abs(tip.y - before.y)) return `l${tip.x > before.x ? -6 : 6} -3v6`;
+  return `l-3 ${tip.y > before.y ? -6 : 6}h6`;
+};
+
 const drawArrow = ({ start, curve, end, title }: Arrow, palette: Palette): Element => {
   const [first, ...others] = start;
   const straight = others.map((each) => `L${point(each)}`).join('');
   const d = `M${point(first ?? curve[2])}${straight}C${curve.map(point).join(' ')}${end.map((each) => `L${point(each)}`).join('')}`;
   const tip = end.at(-1) ?? curve[2];
   const before = end.at(-2) ?? (end.length ? curve[2] : curve[1]);
-  const back = tip.x > before.x ? -6 : 6;
-  const head = `M${point(tip)}l${back} -3v6Z`;
+  const head = `M${point(tip)}${headOf(tip, before)}Z`;
   return element(
     'g',
     { fill: 'none', stroke: palette.attack, 'stroke-width': 1.6 },

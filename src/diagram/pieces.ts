@@ -7,6 +7,8 @@ export type Icon = 'LIFE' | 'ACTIVE' | 'IN' | 'OUT' | 'ATTACKS' | 'BLOCKS' | 'TA
 /** A few words, optionally with a background of their own and an icon before them. */
 export interface Piece {
   readonly text: string;
+  /** The end of the text that stays where the rest is truncated. */
+  readonly ending?: string;
   readonly style: Style;
   readonly tone: Tone;
   readonly icon?: Icon;
@@ -27,14 +29,17 @@ export interface PlacedRow {
   readonly box: Box;
 }
 
-export const iconSize = 8;
-const beforeText = ({ icon, ground, text }: Piece): number => (ground ? 3 : 0) + (icon ? iconSize + (text ? 2 : 0) : 0);
+/** The side of the square that an icon is drawn in. */
+export const iconSizeOf = ({ size }: Style): number => (size < 12 ? 8 : 11);
+
+const beforeText = ({ icon, ground, text, style }: Piece): number =>
+  (ground ? 3 : 0) + (icon ? iconSizeOf(style) + (text ? 2 : 0) : 0);
 const afterText = ({ ground }: Piece): number => (ground ? 3 : 0);
 const around = (piece: Piece): number => beforeText(piece) + afterText(piece);
 const between = 5;
 
 export const widthOfPiece = (piece: Piece): number => around(piece) + widthOf(piece.text, piece.style);
-const heightOfPiece = ({ style }: Piece): number => Math.max(heightOf(style), iconSize) + 1;
+const heightOfPiece = ({ style }: Piece): number => Math.max(heightOf(style), iconSizeOf(style)) + 1;
 
 /** Returns the height of a row. */
 export const heightOfRow = (pieces: readonly Piece[]): number => Math.max(...pieces.map(heightOfPiece));
@@ -63,7 +68,7 @@ export const placeRow = (pieces: readonly Piece[], { x, y, width }: Omit<Box, 'h
   const room = width - others - between * (pieces.length - 1);
   let at = x;
   const placed = pieces.map((piece, index) => {
-    const shown = index === cuts ? truncate(piece.text, room, piece.style) : piece.text;
+    const shown = index === cuts ? truncate(piece.text, room, piece.style, piece.ending) : piece.text;
     const one = placePiece(piece, shown, { x: at, y, height });
     at += one.box.width + between;
     return one;

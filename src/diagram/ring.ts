@@ -10,15 +10,20 @@ export interface Ring<Seat> {
   readonly right: readonly Seat[];
 }
 
-/** The numbers of seats at the top and bottom: at most one each at small tables, up to three at large ones. */
-const seatsAcross = (count: number): { readonly top: number; readonly bottom: number } => {
+/** The numbers of seats at the top and bottom. */
+export interface Across {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** At most one each at small tables, up to three at large ones. */
+export const seatsAcross = (count: number): Across => {
   if (count < 8) return { top: count % 2 === 0 ? 1 : 0, bottom: 1 };
   return { top: count % 2 === 0 ? 3 : 2, bottom: 3 };
 };
 
 /** Arranges seats around a table. */
-export const ringOf = <Seat>(seats: readonly Seat[]): Ring<Seat> => {
-  const { top, bottom } = seatsAcross(seats.length);
+export const ringOf = <Seat>(seats: readonly Seat[], { top, bottom } = seatsAcross(seats.length)): Ring<Seat> => {
   const side = (seats.length - top - bottom) / 2;
   const afterFirst = Math.floor(bottom / 2);
   const cuts = [1, 1 + afterFirst, 1 + afterFirst + side, 1 + afterFirst + side + top, seats.length - afterFirst];

@@ -2,7 +2,7 @@ import { type GameState, type Player } from '../domain/state/game-state.js';
 import { lifeOf } from '../domain/rules/810-two-headed-giant.js';
 import { poisonOf } from '../domain/rules/810.10-poison.js';
 import { chipsOf, permanentsOf, type Chip, type Scene } from './chips.js';
-import type { Distance } from './distances.js';
+import { changes, type Distance } from './distances.js';
 import { factsOf, styleFacts, lifeFacts, permanentFacts, rangeFacts } from './facts.js';
 import { teamMark, type Surface, type TeamMark } from './palette.js';
 import type { Piece } from './pieces.js';
@@ -18,14 +18,19 @@ export interface Detail {
   /** The minimum space between two seats of a column. */
   readonly gap: number;
   readonly padding: number;
+  /** The space between a chip's border and its text, above and below. */
+  readonly chipPadding: number;
+  /** The room that a chip takes at least where a seat has several columns of them. */
+  readonly chipWidth: number;
 }
 
 /** Returns how much is shown at each of that many seats. */
 export const detailFor = (seats: number): Detail => {
   const small = { size: 9 };
-  if (seats > 40) return { name: { size: 10 }, small, chips: 0, gap: 3, padding: 2 };
+  const one = { chipPadding: 0, chipWidth: Infinity };
+  if (seats > 40) return { name: { size: 10 }, small, chips: 0, gap: 3, padding: 2, ...one };
   const chips = seats <= 4 ? 14 : seats <= 8 ? 10 : seats <= 20 ? 5 : 3;
-  return { name: { size: 11, bold: true }, small, chips, gap: 10, padding: 4 };
+  return { name: { size: 11, bold: true }, small, chips, gap: 10, padding: 4, ...one };
 };
 
 /** A seat before it is laid out. */
@@ -131,7 +136,6 @@ const distanceTexts = ({ distances }: Scene, player: Player): readonly string[] 
   const text = ({ seats, inRange }: Distance): string =>
     `${seats === null ? 'no seat' : `${quantity(seats, 'seat')} from ${nameOf(distances.from)}`}, ${inRange ? 'in range' : 'out of range'}`;
   const [now, later] = [distances.now(player), distances.nextTurn(player)];
-  const differs = now.seats !== later.seats || now.inRange !== later.inRange;
-  const change = differs ? `; from the next turn on ${text(later)}` : '';
+  const change = changes(now, later) ? `; from the next turn on ${text(later)}` : '';
   return [`${text(now)}${change}`];
 };

@@ -31,11 +31,19 @@ export const heightOf = ({ size }: Style): number => size * 1.4;
 /** Returns the distance from the top of a line to its baseline. */
 export const baselineOf = ({ size }: Style): number => size * 1.08;
 
-/** Truncates a text to a width, with an ellipsis. */
-export const truncate = (text: string, width: number, style: Style): string => {
-  const beginning = text.slice(0, 200);
-  if (beginning === text && widthOf(text, style) <= width) return text;
-  const characters = charactersOf(beginning);
+/** Truncates a text to a width, with an ellipsis; its ending stays, where there is room for that. */
+export const truncate = (text: string, width: number, style: Style, ending = ''): string => {
+  if (text.length <= longest && widthOf(text, style) <= width) return text;
+  const room = width - widthOf(ending, style);
+  if (ending && room > widthOf('…', style)) return truncated(text.slice(0, -ending.length), room, style) + ending;
+  return truncated(text, width, style);
+};
+
+/** In characters: a longer text is not measured as a whole. */
+const longest = 200;
+
+const truncated = (text: string, width: number, style: Style): string => {
+  const characters = charactersOf(text.slice(0, longest));
   let [fits, tooMany] = [0, characters.length + 1];
   while (tooMany - fits > 1) {
     const middle = Math.floor((fits + tooMany) / 2);

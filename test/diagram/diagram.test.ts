@@ -106,8 +106,8 @@ describe('every picture', () => {
       expect(draw(pictureOf(state, 'p7'), 'LIGHT')).toContain(`p${players - 1}`);
       return performance.now() - start;
     };
-    timeOf(200);
-    expect(timeOf(2_000)).toBeLessThan(50 * timeOf(200));
+    const least = (players: number): number => Math.min(...Array.from({ length: 3 }, () => timeOf(players)));
+    expect(least(2_000)).toBeLessThan(50 * least(200));
   });
 });
 
@@ -163,13 +163,7 @@ describe('what a picture shows', () => {
   test('801.2c: distances as the turn began, and as they will be where somebody has left since', async () => {
     const state = after(ring('ann bob cat dan eve', { range: 1 }), { playerLeaves: { player: 'bob' } });
     expect(seatNamed(state, 'ann', 'ann')).toContain('IN own seat');
-    expect(seatNamed(state, 'ann', 'bob')).toEqual([
-      'bob',
-      'OUT 1 seat',
-      'OUT next turn: none',
-      'left this turn',
-      'seat still counts',
-    ]);
+    expect(seatNamed(state, 'ann', 'bob')).toEqual(['bob', 'OUT 1 seat', 'left this turn', 'seat still counts']);
     expect(seatNamed(state, 'ann', 'cat')).toEqual(['cat', 'OUT 2 seats', 'IN next turn: 1', 'LIFE 20']);
     expect(seatNamed(state, 'ann', 'eve')).toEqual(['eve', 'IN 1 seat', 'LIFE 20']);
     const { description } = await shown(state, 'ann');
@@ -183,7 +177,7 @@ describe('what a picture shows', () => {
   test('the range of one who has left, and an unlimited one', async () => {
     const state = after(ring('ann bob cat', { range: 1 }), { playerLeaves: { player: 'bob' } });
     expect((await shown(state, 'bob')).texts).toContain('bob has left the game: nobody is in range');
-    expect(seatNamed(state, 'bob', 'ann')).toContain('OUT 1 seat');
+    expect(seatNamed(state, 'bob', 'ann')).toEqual(['ACTIVE', 'ann', 'OUT 1 seat', 'LIFE 20', 'turn']);
     expect((await shown(ring('ann bob'), 'ann')).texts).toContain("ann's range of influence: unlimited");
   });
 
@@ -319,6 +313,14 @@ describe('words', () => {
     expect(widthOf(cut, style)).toBeLessThanOrEqual(60);
     expect(truncate('W'.repeat(5_000), 50, style)).toMatch(/^W{3,5}…$/);
     expect(truncate('Ann', 1, style)).toBe('…');
+  });
+
+  test('keep their ending where there is room for it', () => {
+    expect(truncate('Ann 2/2', 100, style, ' 2/2')).toBe('Ann 2/2');
+    const cut = truncate(`${'W'.repeat(500)} 2/2`, 70, style, ' 2/2');
+    expect(cut).toMatch(/^W+… 2\/2$/);
+    expect(widthOf(cut, style)).toBeLessThanOrEqual(70);
+    expect(truncate('Ann 2/2', 12, style, ' 2/2')).toBe('…');
   });
 
   test('are cleaned to one line, without characters invalid in XML or bidirectional overrides', () => {

@@ -1,0 +1,132 @@
+import type { AttackRule, BlockRule, CombatRule, RuleCondition } from '../domain/state/combat-rule-schemas.js';
+import type { EntityFilter, NumberFilter } from '../domain/state/entity-filter.js';
+import type { GameObject, GameState } from '../domain/state/game-state.js';
+import type { Comparison } from '../domain/state/vocabulary.js';
+import { readable } from './text.js';
+import { joinNames, nameIn, stepName } from './words.js';
+
+type Phrases<Kind extends string> = Readonly<Record<Kind, string>>;
+
+/** `@` stands for what a rule is aimed at, `#` for its count, `&` for the other creatures that count, `%` for the blockers. */
+const attackPhrases: Phrases<AttackRule['kind']> = {
+  ATTACKS_IF_ABLE: 'must attack@ if able',
+  ATTACKS_TARGET_IF_ABLE: 'must attack@ if able',
+  ATTACKS_IF_OTHERS_DO: 'must attack@ if able where & attack',
+  AT_LEAST_IF_ABLE: 'at least # must attack@ if able',
+  GOADED: 'must attack if able, and somebody other than@',
+  CANT_ATTACK: "can't attack@",
+  CANT_ATTACK_TARGET: "can't attack@",
+  CANT_ATTACK_ALONE: "can't attack@ alone",
+  CANT_ATTACK_PLAYER_ALONE: "can't attack a player alone",
+  CANT_ATTACK_WITHOUT_OTHERS: "can't attack@ unless at least # of & do",
+  AT_MOST: 'at most # can attack@',
+  CAN_ATTACK_AS_THOUGH_HASTE: 'can attack@ as though with haste',
+  CAN_ATTACK_AS_THOUGH_NO_DEFENDER: 'can attack@ as though without defender',
+};
+
+const blockPhrases: Phrases<BlockRule['kind']> = {
+  BLOCKS_IF_ABLE: 'must block@ if able',
+  BLOCKS_TARGET_IF_ABLE: 'must block@ if able',
+  BLOCKS_IF_OTHERS_DO: 'must block@ if able where & block',
+  CANT_BLOCK: "can't block@",
+  CANT_BLOCK_TARGET: "can't block@",
+  CAN_BLOCK_ONLY: 'can block only@',
+  CANT_BLOCK_ALONE: "can't block@ alone",
+  CANT_BLOCK_WITHOUT_OTHERS: "can't block@ unless at least # of & do",
+  CANT_BE_BLOCKED: "can't be blocked%",
+  CANT_BE_BLOCKED_EXCEPT_BY: "can't be blocked except%",
+  CANT_BE_BLOCKED_BY_FEWER: "can't be blocked by fewer than # creatures",
+  CANT_BE_BLOCKED_BY_MORE: "can't be blocked by more than # creatures",
+  MUST_BE_BLOCKED_IF_ABLE: 'must be blocked% if able',
+  MUST_BE_BLOCKED_BY_EXACTLY: 'must be blocked% by exactly # if able',
+  MUST_BE_BLOCKED_BY_AT_LEAST: 'must be blocked% by at least # if able',
+  AT_MOST: 'at most # can block@',
+  CAN_BLOCK_ADDITIONAL: 'can block # more',
+  CAN_BLOCK_ANY_NUMBER: 'can block any number',
+  ATTACKING_PLAYER_CHOOSES: 'can block only as the attacking player chooses',
+};
+
+/** Says the restrictions, requirements and permissions that an object puts on attacking and blocking. */
+export const rulesSaid = (state: GameState, { attackRules, blockRules }: GameObject): readonly string[] => [
+  ...attackRules.map((rule) => ruleSaid(state, rule, attackPhrases[rule.kind], rule.targets)),
+  ...blockRules.map((rule) => ruleSaid(state, rule, blockPhrases[rule.kind], rule.attackers, rule.blockers)),
+];
+
+const ruleSaid = (
+  state: GameState,
+  rule: CombatRule,
+  phrase: string,
+  aim: EntityFilter | null | undefined,
+  blockers?: EntityFilter | null,
+): string => {
+  const aimed = rule.target ? ` ${nameIn(state, rule.target)}` : aim ? ` ${filterSaid(state, aim)}` : '';
+  const signs: Readonly<Record<string, string>> = {
+    '@': aimed,
+    '#': `${rule.count ?? 0}`,
+    '&': rule.others ? `others (${filterSaid(state, rule.others)})` : 'others',
+    '%': blockers ? ` by ${filterSaid(state, blockers)}` : '',
+  };
+  const whose = rule.creatures ? `${filterSaid(state, rule.creatures)}: ` : '';
+  return `${whose}${phrase.replace(/[@#&%]/g, (sign) => signs[sign] ?? sign)}${conditionsSaid(state, rule)}`;
+};
+
+const conditionsSaid = (state: GameState, { unlessPays, unless, asLongAs }: CombatRule): string =>
+  [
+    ...(unlessPays ? [` unless ${readable(unlessPays)} is paid`] : []),
+    ...(unless ? [` unless ${conditionSaid(state, unless)}`] : []),
+    ...(asLongAs ? [` as long as ${conditionSaid(state, asLongAs)}`] : []),
+  ].join('');
+
+const whoSaid: Phrases<RuleCondition['who']> = {
+  CONTROLLER: 'its controller',
+  DEFENDING_PLAYER: 'the defending player',
+  ANYONE: 'anyone',
+};
+
+const conditionSaid = (state: GameState, { who, controls, atLeast, atMost }: RuleCondition): string => {
+  const bounds = [
+    ...(atLeast === null || atLeast === undefined ? [] : [`at least ${atLeast}`]),
+    ...(atMost === null || atMost === undefined ? [] : [`at most ${atMost}`]),
+  ];
+  return `${whoSaid[who]} controls ${bounds.join(' and ') || 'at least 1'}: ${filterSaid(state, controls)}`;
+};
+
+/** Says which objects and players a filter means. */
+const filterSaid = (state: GameState, filter: EntityFilter): string => {
+  const { ids, kind, types, keywords, colors, name, tapped, zone, controller, owner, opponentOf, not, anyOf } = filter;
+  const named = (id: string | null | undefined, says: string): readonly string[] =>
+    id ? [`${says} ${nameIn(state, id)}`] : [];
+  const said = [
+    ...(ids ? [joinNames(ids.map((id) => nameIn(state, id)))] : []),
+    ...(tapped === null || tapped === undefined ? [] : [tapped ? 'tapped' : 'untapped']),
+    ...[...(colors ?? []), ...(types ?? []), ...(kind ? [`${kind}s`] : [])].map((each) => readable(each).toLowerCase()),
+    ...(name ? [`named ${readable(name)}`] : []),
+    ...(keywords?.length ? [`with ${keywords.map((each) => readable(each).toLowerCase()).join(' and ')}`] : []),
+    ...numberSaid('power', filter.power),
+    ...numberSaid('toughness', filter.toughness),
+    ...(zone ? [`in ${stepName(zone)}`] : []),
+    ...named(controller, 'controlled by'),
+    ...named(owner, 'owned by'),
+    ...named(opponentOf, 'of opponents of'),
+    ...(not ? [`not (${filterSaid(state, not)})`] : []),
+    ...(anyOf ? [`(${anyOf.map((each) => filterSaid(state, each)).join(' or ')})`] : []),
+  ];
+  return said.join(' ') || 'all';
+};
+
+const comparisonSaid: Phrases<Comparison> = {
+  LESS: 'less than',
+  AT_MOST: 'at most',
+  EQUAL: 'equal to',
+  AT_LEAST: 'at least',
+  GREATER: 'greater than',
+};
+
+const numberSaid = (what: string, number: NumberFilter | null | undefined): readonly string[] => {
+  const { atLeast, atMost, comparedWithOther } = number ?? {};
+  return [
+    ...(atLeast === null || atLeast === undefined ? [] : [`with ${what} ${atLeast} or more`]),
+    ...(atMost === null || atMost === undefined ? [] : [`with ${what} ${atMost} or less`]),
+    ...(comparedWithOther ? [`with ${what} ${comparisonSaid[comparedWithOther]} the other's`] : []),
+  ];
+};

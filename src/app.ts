@@ -53,10 +53,14 @@ export interface Parts extends Vitals {
   readonly live?: LiveSettings;
   /** Left out: all work is done by the server's own thread. */
   readonly workers?: Workers;
+  /** The origin in links that the page writes; left out, the one it is opened under. */
+  readonly publicUrl?: string | undefined;
   /** Names the URL of a request in place of its own. */
   readonly urlOf?: () => string;
   /** Watches questions beside the metrics. */
   readonly watch?: Watch;
+  /** Whether everything that requests need is loaded before the server listens; left out, when it is first needed. */
+  readonly isPrepared?: boolean;
   /** Aborted when the server is asked to end. */
   readonly ending?: AbortSignal;
 }
@@ -104,9 +108,9 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   await app.register(work, { limits, workers: parts.workers });
   await app.register(rest, { prefix: '/v1', games, cards });
   await app.register(graphqlDoor, { games, cards, limits, ...graphql });
-  await app.register(mcp, { games, cards });
+  await app.register(mcp, { games, cards, isPrepared: parts.isPrepared });
   await app.register(documentation);
-  await app.register(page);
+  await app.register(page, { publicUrl: parts.publicUrl });
   await app.register(otherMethods);
   return app;
 };

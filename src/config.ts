@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { readOrigins } from './http/access/origin.js';
+import { isOrigin, readOrigins } from './http/access/origin.js';
 import { readTrustedProxies, type IsTrustedProxy } from './http/access/trusted-proxies.js';
 import { standardLimits } from './http/limits/limits.js';
 
@@ -63,9 +63,16 @@ const origins: Kind<ReadonlySet<string>> = {
   read: readOrigins,
 };
 
+const publicAddress: Kind<string> = {
+  mustBe: 'the origin under which others reach the server, such as https://rules.example, with no path',
+  read: (text) => (/^https?:/.test(text) && isOrigin(text) ? text : undefined),
+};
+
 const settings = {
   port: setting('PORT', wholeNumber(0, 65_535), 4000),
   host: setting('HOST', address, '127.0.0.1'),
+  /** The address in links to tables and games; left out, the one that the browser shows. */
+  publicUrl: optional('PUBLIC_URL', publicAddress),
   /** Left out: an embedded PostgreSQL in `dataDirectory`. */
   databaseUrl: optional(
     'DATABASE_URL',

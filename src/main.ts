@@ -142,7 +142,7 @@ const buildServer = async (
   parts: Closeable[],
   { databaseUrl, opened, keys, ending, traced }: Started,
 ) => {
-  const { apiKey, allowedOrigins, logLevel, host, metricsToken } = config;
+  const { apiKey, allowedOrigins, logLevel, host, metricsToken, publicUrl } = config;
   const access = createAccess(keys, apiKey, allowedOrigins);
   const cards = createCards(openCards(opened.query));
   const games = openGames(opened, cards, config.workers ? { largestTable: LARGEST_TABLE_HERE } : {});
@@ -152,10 +152,12 @@ const buildServer = async (
     cards,
     ...startWorkers(config, databaseUrl, settings, parts),
     ...traced,
+    isPrepared: true,
     isReady: async () => !ending.aborted && opened.isReady(),
     ending,
     pools: () => opened.pools(),
     logLevel,
+    publicUrl,
     access,
     metricsAccess: isLoopback(host) ? undefined : createMetricsAccess(access, metricsToken),
     ...settings,
@@ -169,19 +171,17 @@ const CLOSING_TIME = 5_000;
  * Shuts down without failing a request. On SIGTERM the server first reports that it is not ready, for a while, so load
  * balancers send it no more requests; then it finishes those it has.
  */
-const shutDownGracefully = (
-  { drainTime, requestTimeout }: Config,
-  parts: readonly Closeable[],
-  ending: AbortController,
-) =>
-  closeWithGrace({ delay: drainTime + requestTimeout + CLOSING_TIME }, async ({ signal }) => {
+const shutDownGracefully = ({ drainTime, requestTimeout }: Config, parts: Closeable[], ending: AbortController) =>
+  closeWithGrace({ delay: drainTime + requestTimeout + CLOSING_TIME }, async ({ signal, err }) => {
+    if (err) process.stderr.write(`Rangefinder ends, for it did not expect this: ${err.stack ?? err.message}\n`);
     ending.abort();
     if (signal === 'SIGTERM') await pause(drainTime);
     await closeAll(parts);
   });
 
-const closeAll = async (parts: readonly Closeable[]): Promise<void> => {
-  for (const part of [...parts].reverse()) await part.close();
+/** Closes the parts, the newest first, each once, whoever asks for it. */
+const closeAll = async (parts: Closeable[]): Promise<void> => {
+  for (let part = parts.pop(); part; part = parts.pop()) await part.close();
 };
 
 const config = readConfig(process.env);

@@ -43,7 +43,7 @@ export const brief = (description: Description): Description => ({
 const withoutPlace = <Placed extends { readonly timestamp?: number | null }>(given: Placed, place: number): Placed =>
   given.timestamp === place ? { ...given, timestamp: undefined } : given;
 
-/** What is answered where a code cannot be read. */
+/** The failure of a code that cannot be read. */
 export const unreadable = badInput([
   problem(['code'], 'code is none that this service has made, or it has been damaged.'),
 ]);

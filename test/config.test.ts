@@ -42,6 +42,7 @@ test('every setting is read', () =>
     readConfig({
       PORT: '8080',
       HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://rules.example',
       DATABASE_URL: 'postgres://reader:secret@database/games',
       DATA_DIR: '/var/lib/rangefinder',
       LOG_LEVEL: 'debug',
@@ -69,6 +70,7 @@ test('every setting is read', () =>
   ).toEqual({
     port: 8080,
     host: '0.0.0.0',
+    publicUrl: 'https://rules.example',
     databaseUrl: 'postgres://reader:secret@database/games',
     dataDirectory: '/var/lib/rangefinder',
     logLevel: 'debug',
@@ -104,6 +106,16 @@ test('trusted proxies are addresses and subnets', () => {
     expect(readConfig({ TRUSTED_PROXIES })).toMatchObject({
       problem: expect.stringMatching(/^TRUSTED_PROXIES must be/),
     });
+});
+
+test('the public address is an origin', () => {
+  for (const PUBLIC_URL of [
+    'rules.example',
+    'https://rules.example/',
+    'https://rules.example/path',
+    'tauri://localhost',
+  ])
+    expect(readConfig({ PUBLIC_URL })).toMatchObject({ problem: expect.stringMatching(/^PUBLIC_URL must be/) });
 });
 
 test('allowed origins are exact', () => {

@@ -87,6 +87,12 @@ describe('code', () => {
     expect(readCode(bomb)).toMatchObject(refused);
   });
 
+  test('that unpacks to more values than are read is refused unread', () => {
+    const bomb = codeAround(deflateRawSync(`[${'{},'.repeat(1_300_000)}0]`));
+    expect(bomb.length).toBeLessThan(8_000);
+    expect(readCode(bomb)).toMatchObject({ ok: false, failure: { limit: 'values', value: 2_600_002 } });
+  });
+
   test('holds a large table, too', () => {
     const players = Array.from({ length: 1_000 }, (_, index) => ({ id: `p${index}` }));
     const objects = Array.from({ length: 5_000 }, (_, index) => creature(`o${index}`, `p${index % 1_000}`));

@@ -72,6 +72,8 @@ const readMigration = async (folder: string, name: string): Promise<Migration> =
 
 const connect = async (connectionString: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, options: '-c timezone=UTC' });
+  // A connection that breaks fails the statement under way; without a listener it would end the process, too.
+  client.on('error', () => undefined);
   try {
     await client.connect();
     return client;

@@ -5,8 +5,11 @@ import type { Cards } from '../own-cards/cards.js';
 import type { Games } from '../games/games.js';
 import { apiRoute, type Principal, type NeededScope } from '../http/access/route-protection.js';
 import type { Answered } from '../http/work/job.js';
-import { jobOfOperation, Unread } from '../http/work/work.js';
+import { readJsonBodies } from '../http/work/json-bodies.js';
+import { jobOfOperation } from '../http/work/work.js';
+import { refuseManyValues } from '../domain/json-values.js';
 import { standardLimits, type Limits } from '../http/limits/limits.js';
+import { GivenUp } from '../http/work/given-up.js';
 import type { Context } from './context.js';
 import { createPipeline, type GraphqlRequest } from './pipeline/pipeline.js';
 import { readTrustedDocuments, useTrustedDocument, type TrustedDocuments } from './pipeline/trusted-documents.js';
@@ -90,11 +93,7 @@ const neededScope = (request: FastifyRequest): NeededScope => (request.ws || wan
 
 const readJsonOnly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (app.isLeftToWorker(request, body)) done(null, new Unread(body));
-    else void parse(request, body, done);
-  });
+  readJsonBodies(app, app.getDefaultJsonParser('error', 'error'));
 };
 
 const createContexts = ({ beginWork, answerElsewhere }: FastifyInstance, { games, cards, eventOf }: GraphqlOptions) => {
@@ -128,9 +127,10 @@ const createLongMessages = ({ isLong, answerElsewhere }: FastifyInstance): LongM
   isLong: (data) => isLong(data.length),
   answer: async (request, principal, message) => {
     if (!answerElsewhere) throw new Error('No worker reads messages.');
-    const answered = await answerElsewhere(
-      jobOfOperation({ request, principal, payload: message.toString(), isMessage: true }),
-    );
+    const payload = message.toString();
+    const refused = refuseManyValues(payload);
+    if (refused) throw new GivenUp(refused);
+    const answered = await answerElsewhere(jobOfOperation({ request, principal, payload, isMessage: true }));
     return answered.operation === undefined ? undefined : { id: answered.operation, json: textOf(answered) };
   },
 });

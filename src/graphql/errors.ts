@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import type { Result } from '../domain/result.js';
+import type { Result, TooComplex } from '../domain/result.js';
 import { deepestNesting } from '../domain/schema/reader.js';
 import { publicFailure, type RequestFailure } from '../http/errors/public-failure.js';
 import { tooComplex, type LimitOfAnswers } from '../http/limits/too-complex.js';
@@ -28,9 +28,12 @@ export const orThrow = <Value>(result: Result<Value, RequestFailure>): Value => 
 
 /** Creates the error of an operation over a limit. */
 export const overLimit = (name: LimitOfAnswers, counted: number, most: number): GraphQLError => {
-  const { says, ...extensions } = tooComplex(name, counted, most);
-  return new GraphQLError(says, { extensions });
+  return refusedFor(tooComplex(name, counted, most));
 };
+
+/** Creates the error of an operation that takes too much. */
+export const refusedFor = ({ says, ...extensions }: TooComplex): GraphQLError =>
+  new GraphQLError(says, { extensions: { ...extensions } });
 
 const code = 'QUERY_TOO_COMPLEX';
 

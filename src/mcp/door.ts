@@ -4,7 +4,8 @@ import type { Games } from '../games/games.js';
 import { apiRoute } from '../http/access/route-protection.js';
 import { errorCodes } from '../http/errors/error-codes.js';
 import type { Cards } from '../own-cards/cards.js';
-import { onFirstUse } from '../rest/compilers.js';
+import { createPermit } from '../questions/catalogue/work.js';
+import { onFirstUse } from '../domain/remembered.js';
 import { readJson } from '../rest/json-body.js';
 import { problemOf } from '../rest/problems/problem.js';
 import { failureOf, withRetryAfter } from '../rest/problems/problems.js';
@@ -14,6 +15,8 @@ import type { Serve } from './serve.js';
 interface McpOptions {
   readonly games: Games;
   readonly cards: Cards;
+  /** Whether the protocol is loaded before the server listens; left out, with the first request. */
+  readonly isPrepared?: boolean | undefined;
 }
 
 /** Serves the Model Context Protocol at /mcp: streamable HTTP with JSON responses, without sessions. */
@@ -23,6 +26,7 @@ export const mcp = fp<McpOptions>(
     readJson(app);
     negotiateRepresentations(app);
     const serve = serveOnDemand(app, options);
+    if (options.isPrepared) prepare(app, serve);
     app.post('/mcp', { config: { ...apiRoute('ask'), mayMove: true } }, async (request, reply) => {
       const { body: message, principal, work } = request;
       if (Array.isArray(message)) throw batched();
@@ -38,12 +42,23 @@ export const mcp = fp<McpOptions>(
   { name: 'mcp', dependencies: ['authentication', 'metrics', 'rate-limit', 'work'], encapsulate: true },
 );
 
-/** Loads the protocol with the first request: it takes longer than everything else that a server does before it listens. */
+/** Loads the protocol once: it takes longer than everything else that a server does before it listens. */
 const serveOnDemand = ({ limits, metrics }: FastifyInstance, { games, cards }: McpOptions): (() => Promise<Serve>) =>
   onFirstUse(async () => {
     const { createServe } = await import('./serve.js');
     return createServe({ games, cards, limits, watch: metrics.watch });
   });
+
+const PREPARING = { jsonrpc: '2.0', id: 0, method: 'tools/list', params: {} };
+
+/** Loads the protocol while the server starts, so no request waits for it: meanwhile, the database is migrated. */
+const prepare = (app: FastifyInstance, serve: () => Promise<Serve>): void => {
+  const caller = { tenant: '', scope: 'ask', permit: createPermit(app.limits.work) } as const;
+  const prepared = serve().then((answer) => answer({ headers: {}, message: PREPARING, caller }));
+  app.addHook('onReady', async () => {
+    await prepared;
+  });
+};
 
 /** Returns the headers of the protocol. */
 const headersOf = ({ headers }: FastifyRequest): Readonly<Record<string, string>> =>

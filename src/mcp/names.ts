@@ -1,25 +1,28 @@
+import { isRecord } from '../domain/record.js';
+
 /** In characters: how much of a name a sentence repeats, and of a message an error. */
 const LONGEST_NAME = 80;
 const LONGEST_MESSAGE = 500;
 
 type Json = Readonly<Record<string, unknown>>;
 
-const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null;
-
 /**
  * Returns an answer in which sentences quote the names that they speak of: a name that somebody gave to a player or a card
  * cannot pass for a sentence of this server. A single word stands as it is.
  */
-export const withQuotedNames = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withQuotedNames);
-  if (!isRecord(value)) return value;
-  const quote = quoteIn(value);
+export const withQuotedNames = (answer: Json): Record<string, unknown> => {
+  const quote = quoteIn(answer);
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [
+    Object.entries(answer).map(([name, each]) => [
       name,
-      quote && SENTENCES.has(name) && typeof each === 'string' ? quote(each) : withQuotedNames(each),
+      quote && SENTENCES.has(name) && typeof each === 'string' ? quote(each) : quotedIn(each),
     ]),
   );
+};
+
+const quotedIn = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(quotedIn);
+  return isRecord(value) ? withQuotedNames(value) : value;
 };
 
 /** The fields that hold sentences about what stands in `about` beside them. */

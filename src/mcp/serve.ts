@@ -4,9 +4,10 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import { createMcpServer } from './server.js';
-import { createTools } from './tools/tools.js';
 import type { ToolParts } from './tools/ask.js';
-import type { Caller } from './tools/tool.js';
+import { storedGames } from './tools/games.js';
+import type { Caller, GamesToRead } from './tools/tool.js';
+import { createTools } from './tools/tools.js';
 
 /** A message that came over HTTP. */
 export interface Exchange {
@@ -23,8 +24,8 @@ export type Serve = (exchange: Exchange) => Promise<Response>;
 const ACCEPT = 'application/json, text/event-stream';
 
 /** Creates what answers messages over HTTP, each by itself: nothing is kept between two of them. */
-export const createServe = (parts: Omit<ToolParts, 'compileSerializer'>): Serve => {
-  const tools = createTools(parts);
+export const createServe = (parts: ToolParts & { readonly games: GamesToRead }): Serve => {
+  const tools = [...createTools(parts), storedGames(parts.games)];
   return async ({ headers, message, caller }) => {
     const errors: unknown[] = [];
     const create = () =>

@@ -1,6 +1,7 @@
 import { fieldsOverRest, type AnyField, type Fields, type ObjectSchema, type Schema } from '../domain/schema/schema.js';
 import { describe } from '../domain/state/describe.js';
 import type { GameState } from '../domain/state/game-state.js';
+import { isRecord } from '../domain/record.js';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -76,9 +77,6 @@ const sizeOfObject = ({ fields }: ObjectSchema<unknown>): SizeOf | undefined => 
     return sum;
   };
 };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 const showState = (state: GameState, budget: Budget) => {
   budget.left -= state.players.length + state.objects.size;

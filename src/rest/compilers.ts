@@ -1,5 +1,6 @@
 import serializers from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance } from 'fastify';
+import { onFirstUse } from '../domain/remembered.js';
 import type { JsonSchema } from './openapi/json-schemas.js';
 
 /** Compiles what writes the values of a schema as JSON. */
@@ -7,14 +8,8 @@ export type CompileSerializer = (schema: unknown) => (value: unknown) => string;
 
 const ANY_ROUTE = { method: '', url: '', httpStatus: '' };
 
-/** Makes a value when it is first used. */
-export const onFirstUse = <Value>(make: () => Value): (() => Value) => {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
-};
-
 /** Creates what compiles schemas that may refer to named ones. */
-export const createSerializerCompiler = (named: readonly JsonSchema[]): CompileSerializer => {
+const createSerializerCompiler = (named: readonly JsonSchema[]): CompileSerializer => {
   const compile = serializers()(Object.fromEntries(named.map((each) => [String(each['$id']), each])));
   return (schema) => compile({ schema, ...ANY_ROUTE });
 };

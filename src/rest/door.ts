@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Cards } from '../own-cards/cards.js';
 import type { Games } from '../games/games.js';
+import { refuseLongText } from '../http/limits/answer-bytes.js';
+import { GivenUp } from '../http/work/given-up.js';
 import { apiRoute } from '../http/access/route-protection.js';
 import { inputSchemas, outputSchemas } from '../api-schemas.js';
 import { cardRoutes } from './routes/cards.js';
@@ -34,6 +36,7 @@ interface RestOptions {
 export const rest = fp<RestOptions>(
   async (app, options) => {
     app.setErrorHandler(sendError);
+    refuseLongAnswers(app);
     readJson(app);
     negotiateRepresentations(app);
     const named = schemas();
@@ -44,6 +47,15 @@ export const rest = fp<RestOptions>(
   },
   { name: 'rest', dependencies: ['authentication', 'metrics', 'streams', 'work'], encapsulate: true },
 );
+
+/** Refuses an answer that would not fit into the memory of a worker as a whole. */
+const refuseLongAnswers = (app: FastifyInstance): void => {
+  app.addHook('onSend', (_, __, payload, next) => {
+    const tooLong = typeof payload === 'string' ? refuseLongText(payload) : undefined;
+    if (tooLong) next(new GivenUp(tooLong));
+    else next(null, payload);
+  });
+};
 
 const declareRoutes = (app: FastifyInstance, { games, cards }: RestOptions): void => {
   const { live, metrics } = app;

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { readJsonBodies } from '../http/work/json-bodies.js';
 import { Unread } from '../http/work/work.js';
+import { reasonIn } from './invalid-json.js';
 
 /** Says what is wrong with a body to its sender alone: it may quote the body, and the error's own message goes to traces. */
 export interface InvalidJson {
@@ -10,29 +12,11 @@ export interface InvalidJson {
 export const readJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (app.isLeftToWorker(request, body)) done(null, new Unread(body));
-    else
-      void parse(request, body, (error, value) => {
-        done(error && body.length ? Object.assign(error, { reason: reasonIn(body) }) : error, value);
-      });
-  });
-};
-
-const reasonIn = (text: string): string => {
-  try {
-    JSON.parse(text);
-    return 'it has a field "__proto__" or "constructor.prototype".';
-  } catch (error) {
-    const message = error instanceof Error ? error.message : '';
-    const position = /at position (\d+)/.exec(message)?.[1];
-    return position === undefined ? `${message}.` : `${message} (${placeIn(text, Number(position))}).`;
-  }
-};
-
-const placeIn = (text: string, position: number): string => {
-  const lines = text.slice(0, position).split('\n');
-  return `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
+  readJsonBodies(app, (request, body, done) =>
+    parse(request, body, (error, value) => {
+      done(error && body.length ? Object.assign(error, { reason: reasonIn(body) }) : error, value);
+    }),
+  );
 };
 
 /** Reads a text as a body that holds nothing else, in routes that change nothing. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import Negotiator from 'negotiator';
+import { isRecord } from '../domain/record.js';
 
 const JSON_TYPE = 'application/json';
 
@@ -16,9 +17,6 @@ export const negotiateRepresentations = (app: FastifyInstance): void => {
     ];
   });
 };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 const typesOf = ({ schema }: RouteOptions): readonly string[] => {
   const responses = isRecord(schema?.response) ? schema.response : {};

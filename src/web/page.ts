@@ -1,16 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 import { publicPage } from '../http/access/route-protection.js';
+import { securityHeaderValues } from '../http/access/security-headers.js';
 import { pageFolder } from './assets.js';
 
+export interface PageSettings {
+  /** The origin in links that the page writes; left out, the one it is opened under. */
+  readonly publicUrl?: string | undefined;
+}
+
+/** Returns the page with the address that it writes into links. */
+const pageFor = async (publicUrl: string | undefined): Promise<string> => {
+  const html = await readFile(join(pageFolder, 'index.html'), 'utf8');
+  const tag = publicUrl === undefined ? '' : `<meta name="public-url" content="${publicUrl}" />\n`;
+  return html.replace('</head>', `${tag}</head>`);
+};
+
+/** The page asks the rules itself, and the solver of large declarations is WebAssembly. */
+const withSolver = `${securityHeaderValues['content-security-policy']};script-src 'self' 'wasm-unsafe-eval'`;
+
 /** Serves the page at `/`: browsers keep files named by their content for good, and revalidate the page itself. */
-export const page = fp(
-  async (app) => {
+export const page = fp<PageSettings>(
+  async (app, { publicUrl }) => {
     app.addHook('onRoute', (route) => void (route.config = { ...route.config, ...publicPage }));
     await app.register(fastifyStatic, {
       root: pageFolder,
       preCompressed: true,
-      globIgnore: ['manifest.json', '**/*.{br,gz}'],
+      globIgnore: ['index.html', 'manifest.json', '**/*.{br,gz}'],
       wildcard: false,
       cacheControl: false,
       decorateReply: false,
@@ -20,6 +38,13 @@ export const page = fp(
         response.setHeader('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+    let html: Promise<string> | undefined;
+    app.get('/', { config: { isConstant: true } }, async (_, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', withSolver)
+        .send(await (html ??= pageFor(publicUrl))),
+    );
   },
   { name: 'page', dependencies: ['route-protection'], encapsulate: true },
 );

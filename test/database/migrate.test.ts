@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sqlMissingFromMigrations } from '../../scripts/schema-engine.js';
 import { migrate } from '../../src/database/migrate.js';
 import { createDatabase, createEmptyDatabase, rowsOf, testServers, type TestDatabase } from '../database.js';
+import { openProxy } from '../http/operation/proxy.js';
 
 const PRISMA_FOLDER = join(import.meta.dirname, '..', '..', 'prisma');
 const MIGRATIONS_FOLDER = join(PRISMA_FOLDER, 'migrations');
@@ -17,6 +19,10 @@ const checksumOf = async (name: string) =>
   createHash('sha256')
     .update(await readFile(join(MIGRATIONS_FOLDER, name, 'migration.sql')))
     .digest('hex');
+
+const isAnyoneAsleep = async (url: string): Promise<boolean> =>
+  (await rowsOf(url, `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`))
+    .length > 0;
 
 test('the migrations lead to prisma/schema.prisma, as Prisma itself compares them', async () => {
   expect(await sqlMissingFromMigrations(PRISMA_FOLDER)).toBe('');
@@ -45,6 +51,17 @@ describe.each(testServers().map((server) => [new URL(server).host, server]))('mi
   test('applies every migration in order, then none again', async () => {
     expect(await migrate(database.url)).toEqual(names);
     expect(await migrate(database.url)).toEqual([]);
+  });
+
+  test('a connection that breaks meanwhile fails the migration, not the process', async () => {
+    await addMigration('99999999999999_slow', 'SELECT pg_sleep(600)');
+    const proxy = await openProxy(new URL(database.url));
+    const url = new URL(database.url);
+    url.port = String(proxy.port);
+    const migrating = expect(migrate(url.href, folder)).rejects.toThrow(/^The migration 99999999999999_slow failed: /);
+    while (!(await isAnyoneAsleep(database.url))) await pause(20);
+    await proxy.close();
+    await migrating;
   });
 
   test('records each as Prisma does', async () => {

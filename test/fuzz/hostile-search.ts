@@ -1,8 +1,7 @@
 // Searches for the requests that take longest: node --import tsx test/fuzz/hostile-search.ts [seconds] [bytes] [here]
 import { buildApp } from '../../src/app.js';
 import { readDescription } from '../../src/domain/state/read-description.js';
-import type { Description } from '../../src/domain/state/description.js';
-import type { Cards } from '../../src/own-cards/cards.js';
+import { createCards } from '../../src/own-cards/cards.js';
 import type { Games } from '../../src/games/games.js';
 import type { Workers } from '../../src/http/work/workers.js';
 import { catalogue } from '../../src/questions/catalogue/catalogue.js';
@@ -22,9 +21,17 @@ const elsewhere: Workers = {
   close: () => Promise.resolve(),
 };
 
+const noCards = { importId: null, cards: [] };
+const cards = createCards({
+  lookUp: () => Promise.resolve(noCards),
+  search: () => Promise.resolve(noCards),
+  similar: () => Promise.resolve([]),
+  newest: () => Promise.resolve(null),
+});
+
 const app = await buildApp({
   games: {} as Games,
-  cards: {} as Cards,
+  cards,
   isReady: () => Promise.resolve(true),
   logLevel: 'silent',
   access: {
@@ -68,7 +75,7 @@ const dice = {
 
 /** Requests about one table: every question, the picture, the code, and several questions at once over GraphQL. */
 const requestsAbout = (name: string, state: object): readonly Sent[] => {
-  const read = readDescription(state as Description);
+  const read = readDescription(state);
   const given = read.ok ? sampleArguments(read.value, dice) : {};
   const argumentsOf = (question: string): unknown =>
     new Map<string, unknown>(Object.entries(given)).get(question) ?? { player: 'p0' };

@@ -64,7 +64,9 @@ describe('unknown fields are refused by both doors', () => {
   test('over REST, with the path of the field', async () => {
     const { status, body } = await send(`${server.url}/v1/game-states`, 'POST', { state });
     expect(status).toBe(400);
-    expect(body.problems).toEqual([{ path: ['players', 1, 'lives'], message: 'There is no field "lives".' }]);
+    expect(body.problems).toEqual([
+      { path: ['players', 1, 'lives'], message: 'There is no field "lives": did you mean "life"?' },
+    ]);
   });
 });
 

@@ -60,6 +60,13 @@ describe('headers', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
+  test('the page runs the scripts of this server and its solver, and no others', async () => {
+    const { headers } = await fetch(open.url);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src 'self';.*;script-src 'self' 'wasm-unsafe-eval'$/);
+    expect(policy).not.toMatch(/(?<!wasm-)unsafe|\*|https?:/);
+  });
+
   test('GraphiQL runs the scripts of this server and no others', async () => {
     const response = await fetch(`${open.url}/graphql`, { headers: { accept: 'text/html' } });
     const { headers } = response;

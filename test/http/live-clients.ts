@@ -106,6 +106,23 @@ export const first = async <Value>(most: number, values: AsyncIterable<Value>): 
   return taken;
 };
 
+/** What has been read of something so far, and that it has ended. */
+export interface Kept<Value> {
+  readonly read: readonly Value[];
+  readonly ended: Promise<void>;
+}
+
+/** Reads on until something ends, and keeps what it has read. */
+export const keeping = <Value>(values: AsyncIterable<Value>): Kept<Value> => {
+  const read: Value[] = [];
+  const readAll = async (): Promise<void> => {
+    for await (const value of values) read.push(value);
+  };
+  const ended = readAll();
+  ended.catch(() => undefined);
+  return { read, ended };
+};
+
 /** All of something that ends. */
 export const all = <Value>(values: AsyncIterable<Value>): Promise<readonly Value[]> => first(Infinity, values);
 

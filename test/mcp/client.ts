@@ -37,14 +37,31 @@ export const callTool = async (
 /** What a tool says went wrong, and the right call. */
 export const errorIn = ({ content }: ToolResult): any => JSON.parse(content[0]?.text ?? 'null');
 
-const program = fileURLToPath(new URL('stdio-program.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../dist/cli/cli.js', import.meta.url));
 
-/** Starts a server on the standard streams of a process, sends it messages, and returns the answers by id. */
+/** What a client of the protocol of 2025 says first. */
+export const initialize = {
+  protocolVersion: '2025-06-18',
+  capabilities: {},
+  clientInfo: { name: 'test', version: '1' },
+};
+
+interface Command {
+  /** The server that it asks, and the key for it. */
+  readonly url?: string;
+  readonly key?: string;
+  /** Another build of the command. */
+  readonly at?: string;
+}
+
+/** Starts the command that speaks on its standard streams, sends it messages, and returns the answers by id. */
 export const talk = async (
   messages: readonly object[],
-  args: readonly string[] = [],
+  { url, key, at = program }: Command = {},
 ): Promise<ReadonlyMap<number, Rpc>> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const args = [at, 'mcp', ...(url === undefined ? [] : ['--url', url])];
+  const env = { ...process.env, RANGEFINDER_KEY: key };
+  const child = spawn(process.execPath, args, { env, stdio: ['pipe', 'pipe', 'inherit'] });
   const answers = new Map<number, Rpc>();
   const awaited = messages.filter((message) => 'id' in message).length;
   for (const message of messages) child.stdin.write(`${JSON.stringify(message)}\n`);

@@ -9,7 +9,7 @@ import { catalogue } from '../../src/questions/catalogue/catalogue.js';
 import { questionExamples } from '../../src/rest/openapi/examples/questions.js';
 import { ring } from '../../src/rest/openapi/examples/tables.js';
 import { send, startServer, type TestServer } from '../http/server.js';
-import { callTool, errorIn, rpc, talk, type ToolResult } from './client.js';
+import { callTool, errorIn, initialize, rpc, talk, type ToolResult } from './client.js';
 
 let server: TestServer;
 let keyed: TestServer;
@@ -34,9 +34,6 @@ afterAll(async () => {
   await server.close();
   await keyed.close();
 });
-
-const clientInfo = { name: 'test', version: '1' };
-const initialize = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo };
 
 /** Sentences without the quotation marks around names. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll('\\"', ''));
@@ -85,6 +82,16 @@ describe('the tools', () => {
     }
   });
 
+  test('explain the notation, with an example that is a table', async () => {
+    const { structuredContent } = await callTool(server.url, 'describe_question', { question: 'table' });
+    expect(structuredContent.notation).toContain('goaded by Bob');
+    const checked = await callTool(server.url, 'check_table', { text: structuredContent.text });
+    expect(checked.structuredContent.warnings).toEqual([]);
+    const wrong = errorIn(await callTool(server.url, 'check_table', { text: 'Ann*: Bear 2/2 flyng\nBob' }));
+    expect(wrong.error.problems[0].message).toContain('Line 1, column 16');
+    expect(wrong.rightCall.arguments).toEqual({ text: structuredContent.text });
+  });
+
   test('ask after supposed events, and in another edition', async () => {
     const suppose = [{ playerLeaves: { player: 'bob' } }];
     const asked = { question: 'rangeOf', state: ring, arguments: { player: 'ann' }, suppose, edition: 'CR_2018' };
@@ -108,6 +115,8 @@ describe('the tools', () => {
     await checkOutput('search_rules', several);
     expect(several.structuredContent.items).toHaveLength(2);
     expect(several.structuredContent.totalCount).toBeGreaterThan(2);
+    const older = await callTool(server.url, 'get_rule', { number: '801.5c', edition: 'CR_2006' });
+    expect(older.structuredContent).toMatchObject({ number: '601.5c', edition: 'CR_2006' });
     const missing = await callTool(server.url, 'get_rule', { number: '801.5z' });
     expect([missing.isError, errorIn(missing).error.code]).toEqual([true, 'NOT_FOUND']);
     expect(errorIn(missing).error.message).toContain('the nearest number is 801.5');
@@ -235,6 +244,12 @@ test('work beyond the limit is refused', async () => {
   expect(errorIn(refused).error).toMatchObject({ code: 'QUERY_TOO_COMPLEX', limit: 'work', maximum: 10 });
 });
 
+test('a body beyond the limit is refused before it is read', async () => {
+  const text = 'x'.repeat(server.app.limits.body);
+  const { status, body } = await send(`${server.url}/mcp`, 'POST', { jsonrpc: '2.0', id: 1, method: 'ping', text });
+  expect([status, body.error.data.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+});
+
 describe('the protocol', () => {
   test('of 2025: a client is greeted, and its notifications are taken', async () => {
     const { result } = await rpc(server.url, 'initialize', initialize);
@@ -247,7 +262,7 @@ describe('the protocol', () => {
     const version = '2026-07-28';
     const _meta = {
       [PROTOCOL_VERSION_META_KEY]: version,
-      [CLIENT_INFO_META_KEY]: clientInfo,
+      [CLIENT_INFO_META_KEY]: initialize.clientInfo,
       [CLIENT_CAPABILITIES_META_KEY]: {},
     };
     const headers = { 'mcp-protocol-version': version, 'mcp-method': 'tools/call', 'mcp-name': 'get_rule' };
@@ -302,14 +317,14 @@ describe('on the standard streams', () => {
 
   test('or by a server, with a key', async () => {
     const [, key = ''] = keys.read['authorization']?.split(' ') ?? [];
-    const answers = await talk(messages, [keyed.url, key]);
+    const answers = await talk(messages, { url: keyed.url, key });
     expect(answers.get(1)?.result.serverInfo.name).toBe('rangefinder');
     expect(answers.get(2)?.result.tools).toHaveLength(6);
     expect(answers.get(3)?.result.structuredContent.seats).toBe(1);
   });
 
   test('and says so where the server does not let it in', async () => {
-    const answers = await talk(messages.slice(0, 1), [keyed.url, 'no-key']);
+    const answers = await talk(messages.slice(0, 1), { url: keyed.url, key: 'no-key' });
     expect(answers.get(1)?.error.message).toContain('A valid API key is needed');
   });
 });

@@ -1,6 +1,7 @@
 import { problem } from '../../domain/problem.js';
 import { badInput, success, type Result } from '../../domain/result.js';
 import { Prisma } from '../../generated/prisma/client.js';
+import { bytesOf, MOST_AT_ONCE } from '../store/bytes.js';
 import { isGameId, unencodableProblems } from '../store/encodable.js';
 import { gamesMatching } from '../store/filter.js';
 import type { GameFilter } from '../store/game-inputs.js';
@@ -31,9 +32,8 @@ export interface Export {
 
 export type ExportRows = (tenant: string, request: ExportRequest) => Promise<Result<Export>>;
 
-/** How much is read at once: so many rows, and no more than fit into so many bytes, but always the first one. */
+/** How many rows are read at once. */
 const MAX_ROWS = 1_000;
-const MAX_BYTES = 1_000_000;
 
 /** Exports rows of all games of a tenant. */
 export const createRowExport =
@@ -82,7 +82,9 @@ interface Selection {
 const selectRows = ({ columns, source, key }: RowKind, matching: Prisma.Sql): Selection => {
   const names = columns.map(({ name }) => `"${name}"`).join(', ');
   const selected = columns.map(({ from, name }) => `${from} AS "${name}"`).join(', ');
-  const bytes = columns.map(({ from }) => `coalesce(pg_column_size(${from}), 0)`).join(' + ');
+  const bytes = columns
+    .map(({ from, type }) => (type === 'json' ? bytesOf(from) : `coalesce(pg_column_size(${from}), 0)`))
+    .join(' + ');
   const keys = Prisma.raw(key.map((name) => columns.find((column) => column.name === name)?.from).join(', '));
   const order = key.map((name) => `"${name}"`).join(', ');
   /** Only the condition on the game alone finds its place in the index of games. */
@@ -95,7 +97,7 @@ const selectRows = ({ columns, source, key }: RowKind, matching: Prisma.Sql): Se
           WHERE ${matching} ${after.length ? beyond(after) : Prisma.empty} ORDER BY ${keys} LIMIT ${MAX_ROWS}
         ) AS first_rows
       ) AS counted_rows
-      WHERE bytes_before < ${MAX_BYTES} ORDER BY ${Prisma.raw(order)}`,
+      WHERE bytes_before < ${MOST_AT_ONCE} ORDER BY ${Prisma.raw(order)}`,
     keyOf: (row) => key.map((name) => row[name]),
   };
 };

@@ -3,6 +3,7 @@ import { leftAtNow } from '../../domain/rules/104-standings.js';
 import { isFinished } from '../../domain/state/game-state.js';
 import { leftAtIn, tableColumns } from '../changes/append.js';
 import type { GameRecord, GamesFailure, RecordedEvent } from '../games.js';
+import { bytesBefore, MOST_AT_ONCE } from '../store/bytes.js';
 import { createBatchReader, type BatchStatement } from '../store/batch.js';
 import type { Query } from '../../database/query.js';
 import { isGameId } from '../store/encodable.js';
@@ -65,9 +66,8 @@ interface Request {
   readonly after: number;
 }
 
-/** How much is read at once: so many events, and no more than fit into so many bytes, but always the first one. */
+/** How many events are read at once. */
 const MAX_EVENTS = 500;
-const MAX_BYTES = 1_000_000;
 
 type Row = GameRow & { readonly position: number; readonly events: readonly AsJson<EventRow>[] | null };
 
@@ -83,7 +83,7 @@ const statement: BatchStatement<Request> = {
     SELECT jsonb_agg(jsonb_build_object('version', e.version, 'type', e.type, 'input', e.input, 'summary', e.summary,
       'recordedAt', e.recorded_at, 'illegalBecause', e.illegal_because) ORDER BY e.version) AS events
     FROM (
-      SELECT first.*, sum(pg_column_size(first.input)) OVER (ORDER BY first.version) - pg_column_size(first.input) AS bytes_before
+      SELECT first.*, ${bytesBefore('first.input', 'first.version')} AS bytes_before
       FROM (
         SELECT * FROM events e
         WHERE e.tenant_id = g.tenant_id AND e.game_id = g.id AND e.version > requests.after
@@ -91,7 +91,7 @@ const statement: BatchStatement<Request> = {
         LIMIT ${MAX_EVENTS}
       ) first
     ) e
-    WHERE e.bytes_before < ${MAX_BYTES}
+    WHERE e.bytes_before < ${MOST_AT_ONCE}
   ) log`,
 };
 

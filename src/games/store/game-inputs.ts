@@ -40,7 +40,7 @@ export type GameFilter = ValueOf<typeof gameFilter>;
 
 const gameId: ScalarSchema<string> = {
   ...id,
-  pattern: { expression: GAME_ID, inWords: '1 to 128 letters, digits and . _ ~ - long' },
+  pattern: { expression: GAME_ID, inWords: '1 to 128 letters, digits or . _ ~ -' },
 };
 
 export const createGameInput = objectSchema('CreateGameInput', 'A game to store.', {

@@ -1,13 +1,17 @@
 import { problem } from '../../domain/problem.js';
 import { badInput, success } from '../../domain/result.js';
 import type { Games } from '../games.js';
+import { bytesBefore, MOST_AT_ONCE } from './bytes.js';
 import { createBatchReader, type BatchStatement } from './batch.js';
 import type { Query } from '../../database/query.js';
 import { isGameId } from './encodable.js';
 import { pageOf } from './page.js';
 import { LATEST_VERSION, noGame, recordedEventOf, type EventRow } from './records.js';
 
-/** Reads the log of a game, the oldest event first; an event's cursor is its version. */
+/**
+ * Reads the log of a game, the oldest event first; an event's cursor is its version. A page ends early where its events
+ * are more than is read at once.
+ */
 export const createLogReader = (query: Query): Games['events'] => {
   const read = createBatchReader<Request, LogRow>(query, statement);
   return async (tenant, id, { first, after, until = LATEST_VERSION }) => {
@@ -18,9 +22,10 @@ export const createLogReader = (query: Query): Games['events'] => {
     const rows = isGameId(id) ? await read({ tenant, id, after: start, most: first + 1, until }) : [];
     if (!rows[0]) return noGame(id);
     const { gameVersion } = rows[0];
-    const events = rows.filter(isEvent).map(recordedEventOf);
+    const events = rows.filter(isEvent);
+    const fitting = events.filter(({ isBeyond }) => !isBeyond).length;
     return success(
-      pageOf(events, first, ({ version }) => `${version}`, {
+      pageOf(events.map(recordedEventOf), Math.min(first, fitting), ({ version }) => `${version}`, {
         hasPreviousPage: start > 0 && gameVersion > 0,
         totalCount: () => Promise.resolve(Math.min(gameVersion, until)),
       }),
@@ -37,25 +42,32 @@ interface Request {
 }
 
 /** One row an event, or one row without an event. */
-type LogRow = { readonly position: number; readonly gameVersion: number } & (EventRow | { readonly version: null });
+type LogRow = { readonly position: number; readonly gameVersion: number } & (LogEvent | { readonly version: null });
 
-const isEvent = (row: LogRow): row is LogRow & EventRow => row.version !== null;
+/** The events beyond what is read at once have no input. */
+type LogEvent = EventRow & { readonly isBeyond: boolean };
+
+const isEvent = (row: LogRow): row is LogRow & LogEvent => row.version !== null;
 
 const statement: BatchStatement<Request> = {
   name: 'read logs',
   columns: { tenant_id: 'text', id: 'text', after: 'int', most: 'int', until: 'int' },
   values: ({ tenant, id, after, most, until }) => [tenant, id, after, most, until],
   text: (requests) => `
-  SELECT requests.position::int, g.version AS "gameVersion", e.version, e.type, e.input, e.summary,
+  SELECT requests.position::int, g.version AS "gameVersion", e.version, e.type, e.summary,
+    CASE WHEN e.bytes_before < ${MOST_AT_ONCE} THEN e.input END AS input, e.bytes_before >= ${MOST_AT_ONCE} AS "isBeyond",
     e.recorded_at AS "recordedAt", e.illegal_because AS "illegalBecause"
   FROM ${requests}
   JOIN games g ON g.tenant_id = requests.tenant_id AND g.id = requests.id
   LEFT JOIN LATERAL (
-    SELECT * FROM events e
-    WHERE e.tenant_id = g.tenant_id AND e.game_id = g.id
-      AND e.version > requests.after AND e.version <= requests.until
-    ORDER BY e.version
-    LIMIT requests.most
+    SELECT first.*, ${bytesBefore('first.input', 'first.version')} AS bytes_before
+    FROM (
+      SELECT * FROM events e
+      WHERE e.tenant_id = g.tenant_id AND e.game_id = g.id
+        AND e.version > requests.after AND e.version <= requests.until
+      ORDER BY e.version
+      LIMIT requests.most
+    ) first
   ) e ON true
   ORDER BY requests.position, e.version`,
 };

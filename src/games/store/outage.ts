@@ -28,11 +28,11 @@ const sqlStateOf = (error: unknown): string | undefined => {
   return typeof state === 'string' ? state : undefined;
 };
 
-/** Returns a property of the driver's error that an error of Prisma wraps; Prisma does not export its type. */
-const driverErrorOf = (error: unknown, name: string): unknown =>
-  error instanceof Prisma.PrismaClientKnownRequestError
-    ? property(property(error.meta?.['driverAdapterError'], 'cause'), name)
-    : undefined;
+/** Returns a property of the driver's error that Prisma wraps, but for those of a commit; it does not export the type. */
+const driverErrorOf = (error: unknown, name: string): unknown => {
+  const wrapped = error instanceof Prisma.PrismaClientKnownRequestError ? error.meta?.['driverAdapterError'] : error;
+  return property(wrapped, 'name') === 'DriverAdapterError' ? property(property(wrapped, 'cause'), name) : undefined;
+};
 
 const property = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
@@ -42,7 +42,7 @@ const isUnreachable = (error: NodeJS.ErrnoException): boolean =>
 
 /** Messages of `pg` when no server was reached, or a connection broke before its next statement. */
 const poolFailure =
-  /^(timeout exceeded when trying to connect|connection terminated|cannot use a pool after|client has encountered)/i;
+  /^(timeout exceeded when trying to connect|connection terminated|cannot use a pool after|client (was closed|has encountered))/i;
 
 /** The message of `pg` when a server does not respond. */
 const queryTimeout = /query read timeout/i;

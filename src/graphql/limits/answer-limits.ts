@@ -18,14 +18,7 @@ import { SelectionCounter } from './selection-counts.js';
 import { createPermit, type Permit } from '../../questions/catalogue/work.js';
 import type { Context } from '../context.js';
 import { orThrow, overLimit } from '../errors.js';
-import {
-  foreseeWork,
-  isGameState,
-  isQuestion,
-  isThroughTable,
-  stepsOfField,
-  type FieldArguments,
-} from './foresight.js';
+import { foreseeWork, isGameState, isQuestion, isThroughTable, permitField, type FieldArguments } from './foresight.js';
 
 /**
  * Makes the answers of a schema keep to the limits, however it is executed: every list counts with the entries that it
@@ -106,7 +99,7 @@ const limitWork = (field: GraphQLField<unknown, unknown>, spend: Spend, limits: 
       spend(info, sizeOf(table));
       const refused = isQuestion(field.name)
         ? undefined
-        : permit(stepsOfField(field.name, table, args as FieldArguments));
+        : permitField(permit, field.name, table, args as FieldArguments);
       if (refused) orThrow(failure(refused));
     }
     return resolve(table, args, context, info);

@@ -1,4 +1,5 @@
 import {
+  assertObjectType,
   defaultFieldResolver,
   getArgumentValues,
   type FieldNode,
@@ -8,12 +9,20 @@ import {
 } from 'graphql';
 import { collectSubfields } from 'graphql/execution/collectFields.js';
 import { stepsToWorkOut } from '../../domain/cards/static-abilities.js';
-import { failure } from '../../domain/result.js';
+import { failure, type TooComplex } from '../../domain/result.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { sizeOf } from '../../domain/state/sizes.js';
 import { catalogue } from '../../questions/catalogue/catalogue.js';
 import type { Question } from '../../questions/catalogue/question.js';
-import { stepsOfDrawing, stepsOfEvents, stepsOfTelling, type Permit } from '../../questions/catalogue/work.js';
+import {
+  permitWriting,
+  stepsOfDrawing,
+  stepsOfEvents,
+  stepsOfSelection,
+  stepsOfTelling,
+  stepsOfWriting,
+  type Permit,
+} from '../../questions/catalogue/work.js';
 import { orThrow, overLimit } from '../errors.js';
 
 const questions: ReadonlyMap<string, Question> = new Map(catalogue.map((each) => [each.name, each]));
@@ -37,14 +46,25 @@ export const isGameState = (found: unknown): found is GameState =>
 /** The arguments that the work of a field depends on, unless it is a question. */
 export interface FieldArguments {
   readonly events?: readonly unknown[];
+  readonly filter?: unknown;
 }
 
-/** Counts the work of a field that is no question: of `suppose` by its events. */
-export const stepsOfField = (field: string, table: GameState, { events }: FieldArguments): number => {
+/** Counts the work of a field that is no question: of `suppose` by its events, of `objects` by its filter. */
+export const stepsOfField = (field: string, table: GameState, { events, filter }: FieldArguments): number => {
   if (events) return stepsOfEvents(table, events);
   if (field === 'diagram') return stepsOfDrawing(table);
-  return stepsOfTelling(table) + (field === 'objects' ? stepsToWorkOut(table) : 0);
+  if (field === 'text') return stepsOfWriting(table);
+  return field === 'objects' ? stepsOfSelection(table, filter) + stepsToWorkOut(table) : stepsOfTelling(table);
 };
+
+/** Permits the work of a field that is no question. */
+export const permitField = (
+  permit: Permit,
+  field: string,
+  table: GameState,
+  given: FieldArguments,
+): TooComplex | undefined =>
+  field === 'text' ? permitWriting(permit, table) : permit(stepsOfField(field, table, given));
 
 /** The work and the size that one execution has left. */
 interface Left {
@@ -76,7 +96,7 @@ export const foreseeWork = (
 };
 
 const foresee = (table: GameState, info: GraphQLResolveInfo, { values, permit }: Left, mostValues: number): void => {
-  const fields = fieldsBelow(info);
+  const fields = [...fieldsBelow(info, info.fieldNodes)];
   if (fields.length < 2) return;
   const needed = mostValues - values + fields.length * sizeOf(table);
   if (needed > mostValues) throw overLimit('cost', needed, mostValues);
@@ -88,14 +108,22 @@ const foresee = (table: GameState, info: GraphQLResolveInfo, { values, permit }:
   }
 };
 
-/** The fields that look at the whole table, each alias one. */
-const fieldsBelow = ({ schema, fragments, variableValues, fieldNodes }: GraphQLResolveInfo): readonly FieldNode[] =>
-  [...collectSubfields(schema, fragments, variableValues, typeOfTables(schema), fieldNodes).values()].flatMap(
-    ([node]) => (node && isThroughTable(node.name.value) ? [node] : []),
-  );
+/** The fields that look at the whole table, each alias one, with those of the tables that they give. */
+function* fieldsBelow(info: GraphQLResolveInfo, nodes: readonly FieldNode[]): Iterable<FieldNode> {
+  const { schema, fragments, variableValues } = info;
+  const below = collectSubfields(schema, fragments, variableValues, typeOfTables(schema), nodes);
+  for (const [node, ...same] of below.values()) {
+    if (!node || !isThroughTable(node.name.value)) continue;
+    yield node;
+    if (givesTable(node.name.value)) yield* fieldsBelow(info, [node, ...same]);
+  }
+}
+
+/** Whether fields of a table of that name give another one. */
+const givesTable = (field: string): boolean => field === 'suppose' || field === 'inEdition';
 
 const typeOfTables = (schema: GraphQLResolveInfo['schema']): GraphQLObjectType =>
-  schema.getType('GameState') as GraphQLObjectType;
+  assertObjectType(schema.getType('GameState'));
 
 const stepsBelow = (node: FieldNode, table: GameState, { schema, variableValues }: GraphQLResolveInfo): number => {
   const name = node.name.value;

@@ -13,11 +13,12 @@ import {
 import { LRUCache } from 'lru-cache';
 import { standardLimits, type Limits } from '../../http/limits/limits.js';
 import { mapStream, type Stream } from '../../games/feed/stream.js';
+import { refuseLongAnswer } from '../../http/limits/answer-bytes.js';
 import { isLeftToWorker, LeftToWorker, LONGEST_HERE } from '../../http/work/work.js';
 import type { Context } from '../context.js';
 import { createCheck } from './check.js';
 import type { Values } from './explain-variables.js';
-import { refusal } from '../errors.js';
+import { refusal, refusedFor } from '../errors.js';
 import { createOperations, type Operation, type Operations } from './operation.js';
 import { readDocument } from './read.js';
 import { createReport } from './report.js';
@@ -51,6 +52,8 @@ export class Written {
 export interface Pipeline {
   /** Whether a document is known to be valid. */
   readonly knows: (query: string) => boolean;
+  /** Whether a document is left to a worker, where there is one: it is long, and not known to be valid. */
+  readonly takesLong: (query: string) => boolean;
   /** Reads and checks the document, unless it is known, and coerces the variables. */
   readonly prepare: (request: GraphqlRequest, context: Context) => Prepared | Refused;
   /** Executes a query or a mutation; throws LeftToWorker if that takes long. */
@@ -83,13 +86,14 @@ export const createPipeline = (
   const { reportErrors, report } = createReport(log);
   return {
     knows: (query) => documents.known.has(query),
+    takesLong: (query) => query.length > LONGEST_DOCUMENT_HERE && !documents.known.has(query),
     prepare: (request, contextValue) => {
       const ready = coerce(documents, request);
       return 'errors' in ready ? ready : { ...ready, schema, contextValue, hideSuggestions };
     },
     execute: async (request) => ('errors' in request ? request : executeOnce(request, follows)),
     subscribe: async (request) => {
-      if (follows === false) return { errors: [longSubscription()] };
+      if (follows === false) return { errors: [longSubscription(request)] };
       const events = await createSourceEventStream(request);
       if (!(Symbol.asyncIterator in events)) return events;
       return mapStream(events as Stream<unknown>, (event) => executeAbout(request, event));
@@ -117,12 +121,18 @@ const executeOnce = async (request: Prepared, follows = true): Promise<Execution
   const { event, work } = contextValue;
   if (operation.type === OperationTypeNode.SUBSCRIPTION)
     return event === undefined
-      ? { errors: [follows ? needsStream() : longSubscription()] }
-      : execute({ ...request, rootValue: event });
+      ? { errors: [follows ? needsStream() : longSubscription(request)] }
+      : ofBoundedLength(await execute({ ...request, rootValue: event }));
   if (operation.worksAfterChange && work?.mayLeave) throw new LeftToWorker();
   const result = await operation.run(contextValue, variableValues);
   if (isGivenUp(operation, result)) throw new LeftToWorker();
-  return result;
+  return work?.mayLeave ? result : ofBoundedLength(result);
+};
+
+/** Refuses a result that would be too long to be written; what may be left to a worker is short. */
+const ofBoundedLength = (result: ExecutionResult): ExecutionResult => {
+  const tooLong = refuseLongAnswer(result.data);
+  return tooLong ? { errors: [refusedFor(tooLong)] } : result;
 };
 
 /** An operation that has changed something was not given up before that. */
@@ -151,10 +161,19 @@ const noSuchOperation = (): GraphQLError =>
 const needsStream = (): GraphQLError =>
   refusal('NOT_ACCEPTABLE', 'A subscription is answered over a WebSocket, or with Accept: text/event-stream.');
 
-const longSubscription = (): GraphQLError =>
-  new GraphQLError(`A subscription has at most ${LONGEST_HERE} characters.`, {
-    extensions: { code: 'QUERY_TOO_COMPLEX', limit: 'body', value: LONGEST_HERE + 1, maximum: LONGEST_HERE },
-  });
+/** In characters: a document takes several times as long to read and to check as the same length of variables. */
+const LONGEST_DOCUMENT_HERE = 8_192;
+
+/** Says which limit a subscription is over that was left to a worker: that of its document, or of all of it. */
+const longSubscription = ({ document }: Prepared): GraphQLError => {
+  const length = document.loc?.source.body.length ?? 0;
+  const isDocument = length > LONGEST_DOCUMENT_HERE && length <= LONGEST_HERE;
+  const [limit, value, maximum] = isDocument
+    ? ['document', length, LONGEST_DOCUMENT_HERE]
+    : ['body', LONGEST_HERE + 1, LONGEST_HERE];
+  const says = `${isDocument ? 'The document of a subscription' : 'A subscription'} has at most ${maximum} characters.`;
+  return new GraphQLError(says, { extensions: { code: 'QUERY_TOO_COMPLEX', limit, value, maximum } });
+};
 
 /** In characters, of all documents and of one. A parsed document is seventy times as large. */
 const KEPT = 500_000;

@@ -1,6 +1,7 @@
 import type { ApolloServer } from '@apollo/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Live } from '../../http/streams/streams.js';
+import { LeftToWorker } from '../../http/work/work.js';
 import type { Context } from '../context.js';
 import type { GraphqlRequest, Pipeline } from '../pipeline/pipeline.js';
 import { headOf } from '../pipeline/report.js';
@@ -24,7 +25,9 @@ export const createHttpHandler =
   async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
     const mediaType = mediaTypeFor(request.headers.accept);
     const isPost = request.method === 'POST';
-    if (mediaType === mediaTypes.eventStream && (isPost || request.method === 'GET')) {
+    const isStream = mediaType === mediaTypes.eventStream && (isPost || request.method === 'GET');
+    if (isLongDocument(parts.pipeline, request)) throw new LeftToWorker();
+    if (isStream) {
       await sendEvents(parts, request, reply);
       return undefined;
     }
@@ -32,6 +35,12 @@ export const createHttpHandler =
       isPost && parts.directLane && mediaType !== undefined && answerKnown(parts, request, reply, mediaType);
     return (await answer) || answerByApollo(parts.apollo, request, reply, parts.contextOf(request, reply));
   };
+
+/** Whether a request has a document that takes long and a worker may answer. */
+const isLongDocument = ({ takesLong }: Pipeline, request: FastifyRequest): boolean => {
+  const { query } = parametersOf(request);
+  return request.work.mayLeave && typeof query === 'string' && takesLong(query);
+};
 
 /**
  * Answers a request for a document that is known to be valid: Apollo Server has nothing to add. Any other request, and

@@ -127,7 +127,7 @@ const takeLong = async ({ socket, unread }: Opened, data: Buffer, take: Take): P
   await take(JSON.stringify({ id, type: 'subscribe', payload: { query: STAND_IN } })).finally(() => unread.delete(id));
 };
 
-/** The operation of a message that a worker reads. */
+/** The operation of a message or a document that a worker reads. */
 const STAND_IN = '{ __typename }';
 
 const hasEnded = ({ readyState, OPEN }: WebSocket): boolean => readyState !== OPEN;
@@ -193,7 +193,7 @@ const executable = async (
   return prepareAsked(parts, extra, principal, id, payload);
 };
 
-/** Prepares an operation; what a worker reads is checked there. */
+/** Prepares an operation; a message or a document that a worker reads is checked there. */
 const prepareAsked = (
   { pipeline, trusted, contextOf, long }: WebSocketParts,
   { request, reader, unread }: Opened,
@@ -205,16 +205,27 @@ const prepareAsked = (
   const query = message ? STAND_IN : documentOf(payload, trusted);
   if (query instanceof GraphQLError) return [query];
   const asked = { ...payload, query };
-  const prepared = pipeline.prepare(asked, contextOf(request, principal, asked));
+  const context = contextOf(request, principal, asked);
+  const readElsewhere = message
+    ? () => readMessage(long, request, principal, id, message)
+    : pipeline.takesLong(query) && context.answerElsewhere;
+  const prepared = pipeline.prepare(readElsewhere ? { query: STAND_IN } : asked, context);
   if ('errors' in prepared) return prepared.errors;
   const send = (json: string) => reader.send(`{"id":${JSON.stringify(id)},"type":"next","payload":${json}}`);
-  if (!message) return { ...prepared, send };
-  const readElsewhere = async () => {
-    const read = await long.answer(request, principal, message);
-    if (read?.id !== id) throw Object.assign(new Error('The message asks for no operation.'), { statusCode: 400 });
-    return read.json;
-  };
-  return { ...prepared, send, readElsewhere };
+  return { ...prepared, send, ...(readElsewhere && { readElsewhere }) };
+};
+
+/** Has a worker read a long message; returns the result of its operation as JSON. */
+const readMessage = async (
+  long: LongMessages,
+  request: FastifyRequest,
+  principal: Principal,
+  id: string,
+  message: Buffer,
+): Promise<string> => {
+  const read = await long.answer(request, principal, message);
+  if (read?.id !== id) throw Object.assign(new Error('The message asks for no operation.'), { statusCode: 400 });
+  return read.json;
 };
 
 const documentOf = (payload: SubscribePayload, trusted: TrustedDocuments | undefined): string | GraphQLError => {

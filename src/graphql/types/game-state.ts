@@ -5,7 +5,8 @@ import { knownAt } from '../../domain/state/known.js';
 import { textOf } from '../../domain/notation/text-of.js';
 import { textWarnings } from '../../domain/notation/text-warnings.js';
 import { within } from '../../domain/problem.js';
-import { badInput } from '../../domain/result.js';
+import { badInput, failure } from '../../domain/result.js';
+import { permitWriting } from '../../questions/catalogue/work.js';
 import {
   atLeast,
   flag,
@@ -155,8 +156,11 @@ const gameStateWith = (questions: readonly Question[]) =>
       combat: ({ combats }, given) =>
         (typeof given.marker === 'number' ? combats.find(({ marker }) => marker === given.marker) : combats[0]) ?? null,
       finished: isFinished,
-      warnings: (state, _, __, ___, info) =>
-        asksForText(info) ? [...warningsOf(state), ...textWarnings(state)] : warningsOf(state),
+      warnings: (state, _, __, ___, info) => {
+        if (!asksForText(info)) return warningsOf(state);
+        const refused = permitWriting(permitOf(info), state);
+        return refused ? orThrow(failure(refused)) : [...warningsOf(state), ...textWarnings(state)];
+      },
       description: describe,
       code: codeOf,
       text: (state) => textOf(state).text,

@@ -1,5 +1,4 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { tableInText } from '../../domain/notation/table-in-text.js';
 import { tableText } from '../../domain/notation/table-text.js';
 import { standingSchema } from '../../domain/rules/104-standings.js';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../../domain/schema/schema.js';
 import { gameStateDescription } from '../../domain/state/description.js';
 import type { GameState } from '../../domain/state/game-state.js';
+import { failure } from '../../domain/result.js';
 import { gameState } from '../../domain/state/output-schemas.js';
 import { readDescription } from '../../domain/state/read-description.js';
 import { eventsRecorded, gameSchema, recordedEventSchema } from '../../games/game-schemas.js';
@@ -23,6 +23,8 @@ import { analytics } from '../../games/statistics/analytics.js';
 import { rulingsAt } from '../../games/store/records.js';
 import { changes, createGameInput, gameFilter, pageArguments } from '../../games/store/game-inputs.js';
 import { standingsIn, winnersIn } from '../../questions/standings.js';
+import { tableWritten } from '../../questions/catalogue/table-written.js';
+import { stepsOfShowing } from '../../questions/catalogue/work.js';
 import { codeArgument, readCode } from '../../table-code.js';
 import type { Context } from '../context.js';
 import { idempotencyKeyOf } from '../transports/idempotency-key.js';
@@ -84,9 +86,11 @@ const gameType = recordType(game, {
     return eachAtTable(table, standingsIn(table, of.results));
   },
   state: (of, { version }, context) => tableOf(of, context, version ?? undefined),
-  events: async (of, given, { games, tenant }) => {
+  events: async (of, given, { games, tenant, work }) => {
     const asked = { ...given, until: of.version };
-    return connection(orThrow(await games.events(tenant, of.id, asked)), loggedIn(of));
+    const page = orThrow(await games.events(tenant, of.id, asked));
+    const refused = work?.permit(stepsOfShowing(page.items.map(({ value }) => value)));
+    return refused ? orThrow(failure(refused)) : connection(page, loggedIn(of));
   },
 });
 
@@ -127,9 +131,9 @@ const described = rootFields(
   },
   {
     gameState: ({ of }, { cards }) => cards.inFull({ table: of }, ({ table }) => orThrow(readDescription(table ?? of))),
-    gameStateByCode: ({ code }) => orThrow(readCode(code)),
-    gameStateByText: ({ text }, { cards }) => {
-      const { description, read } = tableInText(text);
+    gameStateByCode: ({ code }, { work }) => orThrow(readCode(code, work?.permit)),
+    gameStateByText: ({ text }, { cards, work }) => {
+      const { description, read } = tableWritten(text, work?.permit);
       return cards.inFull({ table: description }, ({ table }) => orThrow(read(table ?? description)));
     },
   },

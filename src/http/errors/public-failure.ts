@@ -1,5 +1,5 @@
 import type { Problem } from '../../domain/problem.js';
-import type { Failure } from '../../domain/result.js';
+import { tookTooLong, type Failure } from '../../domain/result.js';
 import type { GamesFailure } from '../../games/games.js';
 import type { Outage } from '../../games/store/outage.js';
 import type { ErrorCode } from './error-codes.js';
@@ -51,7 +51,7 @@ const told: { readonly [C in Code]: (failure: Of<C>) => Told } = {
     details: { event, because: because.map(publicRuling) },
   }),
   QUERY_TOO_COMPLEX: ({ says, limit, value, maximum }) => ({ message: says, details: { limit, value, maximum } }),
-  TIMEOUT: () => ({ message: 'An exact answer took too long.' }),
+  TIMEOUT: ({ says = tookTooLong }) => ({ message: says }),
   NOT_FOUND: ({ what }) => ({ message: `There is no ${what}.` }),
   ID_TAKEN: ({ id }) => ({ message: `There is a game "${id}" already.` }),
   VERSION_CONFLICT: ({ expectedVersion, actualVersion }) => ({

@@ -17,25 +17,28 @@ export const compression = fp(
   (app, _, done) => {
     const kept = new LRUCache<string, Buffer>({ maxSize: KEPT, sizeCalculation: ({ length }) => length });
     app.addHook('onSend', (request, reply, payload, next) => {
-      const encoding = encodingOf(request, reply, payload);
-      if (!encoding) next(null, payload);
-      else send(reply, payload as string | Buffer, encoding, kept).then((body) => next(null, body), next);
+      const encoding = isBody(payload) ? encodingOf(request, reply, payload) : undefined;
+      if (!isBody(payload) || !encoding) next(null, payload);
+      else send(reply, payload, encoding, kept).then((body) => next(null, body), next);
     });
     done();
   },
   { name: 'compression' },
 );
 
-const encodingOf = ({ headers }: FastifyRequest, reply: FastifyReply, payload: unknown): Encoding | undefined => {
-  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return undefined;
+type Body = string | Buffer;
+
+const isBody = (payload: unknown): payload is Body => typeof payload === 'string' || Buffer.isBuffer(payload);
+
+const encodingOf = ({ headers }: FastifyRequest, reply: FastifyReply, body: Body): Encoding | undefined => {
   if (!isCompressible(reply.getHeader('content-type')) || reply.hasHeader('content-encoding')) return undefined;
   if (!reply.hasHeader('vary')) reply.header('vary', 'Accept-Encoding');
-  return payload.length < SMALLEST ? undefined : acceptedEncoding(headers['accept-encoding']);
+  return body.length < SMALLEST ? undefined : acceptedEncoding(headers['accept-encoding']);
 };
 
 const send = async (
   reply: FastifyReply,
-  body: string | Buffer,
+  body: Body,
   encoding: Encoding,
   kept: LRUCache<string, Buffer>,
 ): Promise<Buffer> => {

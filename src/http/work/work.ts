@@ -61,6 +61,11 @@ export const isLeftToWorker = (error: unknown): boolean => error instanceof Left
 export const LONGEST_HERE = 65_536;
 const WORK_HERE = 250_000;
 
+/** In characters: texts of cards take several times as long to read as the rest of a body. */
+const LONGEST_CARDS_HERE = 4_096;
+
+const hasLongCards = (text: string): boolean => text.length > LONGEST_CARDS_HERE && text.includes('oracle_text');
+
 /** In milliseconds: the server itself starts first. */
 const START_AFTER = 1_000;
 
@@ -76,7 +81,10 @@ export const work = fp<WorkOptions>(
     app.decorate('limits', limits);
     app.decorate('beginWork', () => begin(true));
     app.decorate('isLong', isLong);
-    app.decorate('isLeftToWorker', (request, text) => isLong(text.length) && mayMove(request));
+    app.decorate(
+      'isLeftToWorker',
+      (request, text) => mayMove(request) && (isLong(text.length) || (workers !== undefined && hasLongCards(text))),
+    );
     decorateRequests(app, (request) => begin(mayMove(request)));
     showWorkers(app, workers);
     const answer = workers && createAnswer(app, workers);

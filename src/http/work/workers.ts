@@ -1,4 +1,4 @@
-import { MessageChannel } from 'node:worker_threads';
+import { MessageChannel, type Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { codeOf } from '../../database/start-up-error.js';
 import type { Answered, Job, WorkerSettings } from './job.js';
@@ -60,7 +60,11 @@ export const createWorkers = (settings: WorkersSettings): Workers => {
     },
     busy: () => busy,
     waiting: turns.waiting,
-    close: async () => started?.destroy(),
+    close: async () => {
+      if (!started) return;
+      await startsOf(started);
+      await started.destroy();
+    },
   };
 };
 
@@ -72,8 +76,8 @@ const createPool = ({
   database,
   limits,
   graphql,
-}: WorkersSettings): Piscina<Job, Answered> =>
-  new Piscina({
+}: WorkersSettings): Piscina<Job, Answered> => {
+  const pool = new Piscina<Job, Answered>({
     filename: program,
     minThreads: 1,
     maxThreads: count,
@@ -83,6 +87,24 @@ const createPool = ({
     resourceLimits: { maxOldGenerationSizeMb: memory },
     workerData: { database, limits: { ...limits, time }, graphql } satisfies WorkerSettings,
   });
+  for (const thread of pool.threads) thread.once('message', () => ready.add(thread));
+  // The first one is told of before it has loaded its program, the others after.
+  pool.once('workerCreate', () =>
+    pool.on('workerCreate', ({ id }: { readonly id: number }) =>
+      pool.threads.filter(({ threadId }) => threadId === id).forEach((thread) => ready.add(thread)),
+    ),
+  );
+  return pool;
+};
+
+/** The threads that have loaded their program. */
+const ready = new WeakSet<Worker>();
+
+/** Waits until each thread has loaded its program or ended: Node 24 crashes if one is ended while it loads. */
+const startsOf = async (pool: Piscina<Job, Answered>): Promise<void> => {
+  const starting = pool.threads.filter((thread) => !ready.has(thread));
+  await Promise.all(starting.map((thread) => new Promise((done) => thread.once('message', done).once('exit', done))));
+};
 
 /** Has a worker answer, and ends it if that takes too long. */
 const run = async (

@@ -1,3 +1,4 @@
+import { parseRecord } from '../../domain/record.js';
 import { rulingSchema } from '../../domain/answer.js';
 import { ruleSchema } from '../../domain/rulebook/rulebook-schemas.js';
 import { listOf, type Schema } from '../../domain/schema/schema.js';
@@ -9,9 +10,7 @@ export const wholeSchemaOf = (schema: Schema): JsonSchema => inlined(jsonSchemaO
 
 /** Returns a schema that says only which types its parts have. */
 const withoutDescriptions = (schema: JsonSchema): JsonSchema =>
-  JSON.parse(
-    JSON.stringify(schema, (name, value: unknown) => (name === 'description' ? undefined : value)),
-  ) as JsonSchema;
+  parseRecord(JSON.stringify(schema, (name, value: unknown) => (name === 'description' ? undefined : value)));
 
 /** The rulings of an answer. */
 export const rulings: JsonSchema = {

@@ -1,6 +1,7 @@
 import { nearestTo } from '../../domain/nearest.js';
 import { problem, type Problem } from '../../domain/problem.js';
-import { badInput, failure, problemsIn, success } from '../../domain/result.js';
+import { isRecord } from '../../domain/record.js';
+import { badInput, failure, problemsIn, type Result } from '../../domain/result.js';
 import { createReader, resultOf } from '../../domain/schema/reader.js';
 import {
   atLeast,
@@ -16,16 +17,16 @@ import {
 } from '../../domain/schema/schema.js';
 import { rulesEdition } from '../../domain/state/vocabulary.js';
 import { mayDo, missingScope } from '../../http/access/route-protection.js';
-import type { RequestFailure } from '../../http/errors/public-failure.js';
+import type { PublicFailure, RequestFailure } from '../../http/errors/public-failure.js';
 import type { Limits } from '../../http/limits/limits.js';
 import { tableText } from '../../domain/notation/table-text.js';
 import type { Cards } from '../../own-cards/cards.js';
-import { catalogue, type QuestionName } from '../../questions/catalogue/catalogue.js';
+import { catalogue, questionNames, type QuestionName } from '../../questions/catalogue/catalogue.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { watched, type Watch } from '../../questions/catalogue/question-times.js';
-import { onFirstUse, type CompileSerializer } from '../../rest/compilers.js';
+import { createAnswerPick } from '../../rest/answer-json.js';
+import { onFirstUse } from '../../domain/remembered.js';
 import { questionExamples } from '../../rest/openapi/examples/questions.js';
-import { answerSchema } from '../../rest/openapi/route-schemas.js';
 import {
   askOfDescription,
   askOfGame,
@@ -36,26 +37,28 @@ import {
   withTable,
   type Body,
 } from '../../rest/routes/ask.js';
+import { notationExample } from '../notation-guide.js';
 import { rulings, warnings } from './answers.js';
-import { tool, type Caller, type GamesToRead, type Outcome, type Tool } from './tool.js';
+import { answerIn, tool, type Caller, type GamesToRead, type Outcome, type Tool } from './tool.js';
 
-/** What tools work with. */
+/** The questions that tools ask, and the work that answers them. */
 export interface ToolParts {
   readonly cards: Cards;
   /** Left out: there are no stored games here. */
   readonly games?: GamesToRead | undefined;
   readonly limits: Limits;
   readonly watch: Watch;
-  readonly compileSerializer: CompileSerializer;
 }
 
-const names = Object.fromEntries(catalogue.map(({ name }) => [name, ''])) as Record<QuestionName, string>;
-const questionName = enumeration('QuestionName', 'The question.', names);
+const questionName = enumeration('QuestionName', 'The question.', questionNames);
 
 const input = {
   question: required(questionName, 'Which question.'),
   state: optional(json, 'The table: players in seat order, objects, variant, options, turn, combats.'),
-  text: optional(tableText, 'The table in the notation of docs/notation.md, in place of state.'),
+  text: optional(
+    tableText,
+    `The table in the notation, in place of state; describe_question "table" explains it. Example:\n${notationExample}`,
+  ),
   arguments: optional(json, 'The arguments of the question, as describe_question lists them; {} where it has none.'),
   suppose: optional(json, 'Events after which the question is asked, in order; nothing is stored.'),
   edition: optional(rulesEdition, 'Ask under another edition of the rules.'),
@@ -115,20 +118,22 @@ const rightCall = ({ question }: Readonly<Record<string, unknown>>) => {
 
 /** Returns the question of that name, or of the nearest one. */
 export const nearestQuestion = (name: unknown): QuestionName => {
-  const nearest = typeof name === 'string' ? nearestTo(name, Object.keys(names)) : '';
+  const nearest = typeof name === 'string' ? nearestTo(name, Object.keys(questionNames)) : '';
   return catalogue.find((each) => each.name === nearest)?.name ?? 'rangeOf';
 };
 
 type Asker = (given: Given, caller: Caller) => Outcome | Promise<Outcome>;
 
+type Answered = Result<unknown, RequestFailure | PublicFailure>;
+
 /** Creates what asks one question, as over REST. */
-const createAsker = ({ cards, games, limits, watch, compileSerializer }: ToolParts, declared: Question): Asker => {
+const createAsker = ({ cards, games, limits, watch }: ToolParts, declared: Question): Asker => {
   const question = watched(declared, 'mcp', watch);
   const ask = createAsk(question, limits);
   const readDescribed = createReader(bodyOf(question, toldTable));
   const readStored = createReader(bodyOf(question, atVersion));
-  const serialize = onFirstUse(() => compileSerializer(answerSchema(question)));
-  const ofDescription = async (given: Given, { permit }: Caller): Promise<Outcome> => {
+  const pick = createAnswerPick(question.answer);
+  const ofDescription = async (given: Given, { permit }: Caller): Promise<Answered> => {
     const body = resultOf(readDescribed(bodyIn(given)));
     if (!body.ok) return failure(inArguments(body.failure));
     const answered = await askOfDescription(ask, cards, body.value, permit);
@@ -136,7 +141,7 @@ const createAsker = ({ cards, games, limits, watch, compileSerializer }: ToolPar
     const table = await withTable(cards, body.value, (state) => state);
     return failure(inArguments(answered.failure, problemsIn(table).problems));
   };
-  const ofGame = async (given: Given, game: string, { tenant, scope, permit }: Caller): Promise<Outcome> => {
+  const ofGame = async (given: Given, game: string, { tenant, scope, permit }: Caller): Promise<Answered> => {
     if (!mayDo(scope, 'read') || !games) return failure({ code: 'FORBIDDEN', message: missingScope('read') });
     const body = resultOf(readStored(bodyIn(given)));
     if (!body.ok) return failure(inArguments(body.failure));
@@ -147,12 +152,12 @@ const createAsker = ({ cards, games, limits, watch, compileSerializer }: ToolPar
     if (!isArguments(given.arguments)) return noArguments;
     const { game } = given;
     const found = await (typeof game === 'string' ? ofGame(given, game, caller) : ofDescription(given, caller));
-    return found.ok ? success(JSON.parse(serialize()(found.value))) : found;
+    return found.ok ? answerIn(pick(found.value)) : found;
   };
 };
 
 const bodyOf = <F extends Fields>(question: Question, own: F) =>
-  objectSchema('Request', '', fieldsOf(question, own)) as ObjectSchema<unknown> as ObjectSchema<Body & ValuesOf<F>>;
+  objectSchema('Request', '', fieldsOf(question, own)) as ObjectSchema<Body & ValuesOf<F>>;
 
 const noArguments = badInput([problem(['arguments'], 'arguments has to be an object.')]);
 
@@ -164,7 +169,7 @@ const OF_TOOL = ['state', 'text', 'suppose', 'edition', 'version'] as const;
 /** Returns the body of the request that asks the same over REST. */
 const bodyIn = (given: Given): object => {
   const own = OF_TOOL.flatMap((name) => ((given[name] ?? null) === null ? [] : [[name, given[name]] as const]));
-  return { ...(given.arguments as object | null), ...Object.fromEntries(own) };
+  return { ...(isRecord(given.arguments) ? given.arguments : {}), ...Object.fromEntries(own) };
 };
 
 /** Returns a failure whose problems stand where the tool takes what they speak of: in the table or in the arguments. */

@@ -1,25 +1,26 @@
-import { failure, success } from '../../domain/result.js';
+import { failure } from '../../domain/result.js';
 import { tableText } from '../../domain/notation/table-text.js';
 import { createReader, resultOf } from '../../domain/schema/reader.js';
 import { json, objectSchema, optional } from '../../domain/schema/schema.js';
 import type { RequestFailure } from '../../http/errors/public-failure.js';
-import { onFirstUse } from '../../rest/compilers.js';
+import { createPick } from '../../rest/answer-json.js';
 import { ring } from '../../rest/openapi/examples/tables.js';
 import { toldTable } from '../../rest/routes/ask.js';
-import { checkDescription, checked } from '../../rest/routes/game-states.js';
+import { checkDescription, checkedTable } from '../../rest/routes/checked-table.js';
+import { notationExample } from '../notation-guide.js';
 import { warnings } from './answers.js';
 import type { ToolParts } from './ask.js';
-import { tool, type Tool } from './tool.js';
+import { answerIn, tool, type Tool } from './tool.js';
 
 const input = {
   state: optional(json, 'The table, as ask_question takes it; describe_question says what it holds.'),
-  text: optional(tableText, 'The table in the notation, in place of state.'),
+  text: optional(tableText, 'The table in the notation, as ask_question takes it, in place of state.'),
 };
 
 /** Declares the tool that checks a table. */
-export const checkTable = ({ cards, compileSerializer }: ToolParts): Tool => {
+export const checkTable = ({ cards }: ToolParts): Tool => {
   const read = createReader(objectSchema('Arguments', '', toldTable));
-  const serialize = onFirstUse(() => compileSerializer(checked));
+  const pick = createPick<unknown>(checkedTable);
   return tool({
     name: 'check_table',
     title: 'Check a table',
@@ -36,12 +37,12 @@ export const checkTable = ({ cards, compileSerializer }: ToolParts): Tool => {
         warnings,
       },
     },
-    rightCall: () => ({ state: ring }),
-    call: async (given) => {
+    rightCall: ({ text }) => (text === undefined ? { state: ring } : { text: notationExample }),
+    call: async (given, { permit }) => {
       const body = resultOf(read(given));
       if (!body.ok) return body;
-      const found = await checkDescription(cards, body.value);
-      return found.ok ? success(JSON.parse(serialize()(found.value))) : failure(inState(found.failure));
+      const found = await checkDescription(cards, body.value, permit);
+      return found.ok ? answerIn(pick(found.value)) : failure(inState(found.failure));
     },
   });
 };

@@ -9,19 +9,18 @@ import {
   type Schema,
 } from '../../domain/schema/schema.js';
 import { gameStateDescription } from '../../domain/state/description.js';
-import { catalogue, type QuestionName } from '../../questions/catalogue/catalogue.js';
+import { catalogue, questionNames, type QuestionName } from '../../questions/catalogue/catalogue.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { lazyArguments } from '../../rest/answer-bodies.js';
 import { questionExamples } from '../../rest/openapi/examples/questions.js';
 import { ring } from '../../rest/openapi/examples/tables.js';
 import { jsonObject, jsonSchemaOf, selfContained, type JsonSchema } from '../../rest/openapi/json-schemas.js';
+import { notationExample, notationGuide } from '../notation-guide.js';
 import { nearestQuestion } from './ask.js';
 import { tool, type Tool } from './tool.js';
 
-const names = Object.fromEntries(catalogue.map(({ name }) => [name, 'A question.'])) as Record<QuestionName, string>;
-
 const about = enumeration('Describable', 'A question, the table or the events.', {
-  ...names,
+  ...questionNames,
   table: 'What a table holds.',
   events: 'The events that `suppose` takes.',
 });
@@ -32,7 +31,7 @@ export const describeQuestion = (): Tool =>
     name: 'describe_question',
     title: 'Describe a question',
     description:
-      'How a question is asked: the JSON Schema of its arguments, what its answer holds, the rules that it answers by, and an example. "table" gives the JSON Schema of a table (`state`), "events" that of the events in `suppose`.',
+      'How a question is asked: the JSON Schema of its arguments, what its answer holds, the rules that it answers by, and an example. "table" explains the notation (`text`) and gives the JSON Schema of a table (`state`), "events" that of the events in `suppose`.',
     input: { question: required(about, 'A question of ask_question, or "table", or "events".') },
     inputHints: { question: { description: 'A question of ask_question, or "table", or "events".' } },
     output: {
@@ -46,14 +45,21 @@ export const describeQuestion = (): Tool =>
         answer: { type: 'object', description: 'The fields of the answer, or of each of its `items`.' },
         schema: { type: 'object', description: 'The JSON Schema of a table, or of an event.' },
         example: { description: 'The arguments of a call of ask_question, a table, or events.' },
+        notation: { type: 'string', description: 'How `text` tells a table.' },
+        text: { type: 'string', description: 'A table in the notation.' },
       },
     },
     rightCall: ({ question }) => ({ question: nearestQuestion(question) }),
     call: ({ question }) => success(descriptionOf(question)),
   });
 
-const descriptionOf = (name: QuestionName | 'table' | 'events'): object => {
-  if (name === 'table') return described(name, 'A table.', gameStateDescription, ring);
+const descriptionOf = (name: QuestionName | 'table' | 'events') => {
+  if (name === 'table')
+    return {
+      ...described(name, 'A table.', gameStateDescription, ring),
+      notation: notationGuide,
+      text: notationExample,
+    };
   if (name === 'events') return described(name, `The events: ${kinds}.`, events.of, suppose);
   const question = catalogue.find((each) => each.name === name);
   return question ? describedQuestion(question) : {};

@@ -1,15 +1,15 @@
+import { parseRecord } from '../../domain/record.js';
 import { failure, success } from '../../domain/result.js';
 import { atLeast, id, optional } from '../../domain/schema/schema.js';
 import { describe } from '../../domain/state/describe.js';
 import { gameSchema, pageInfo } from '../../games/game-schemas.js';
 import { gameFilter, pageArguments } from '../../games/store/game-inputs.js';
+import { longestResult, refuseLongAnswer } from '../../http/limits/answer-bytes.js';
 import { mayDo, missingScope } from '../../http/access/route-protection.js';
+import { stepsOfTelling } from '../../questions/catalogue/work.js';
 import { standingsIn, winnersIn } from '../../questions/standings.js';
-import { onFirstUse } from '../../rest/compilers.js';
-import { jsonSchemaOf } from '../../rest/openapi/json-schemas.js';
-import { pageOf } from '../../rest/openapi/route-schemas.js';
+import { createPick } from '../../rest/answer-json.js';
 import { page } from '../../rest/routes/game-answers.js';
-import type { ToolParts } from './ask.js';
 import { wholeSchemaOf } from './answers.js';
 import { tool, type Caller, type GamesToRead, type Outcome, type Tool } from './tool.js';
 
@@ -19,11 +19,14 @@ const ofOne = {
 };
 const input = { ...ofOne, ...pageArguments(20), ...gameFilter.fields() };
 
+const pick = createPick<unknown>(gameSchema);
+
+/** Returns a value as JSON holds it, dates as text. */
+const written = (value: unknown) => parseRecord(JSON.stringify(value));
+
 /** Declares the tool that reads stored games. */
-export const storedGames = ({ compileSerializer }: ToolParts, games: GamesToRead): Tool => {
-  const serializePage = onFirstUse(() => compileSerializer(pageOf(gameSchema)));
-  const serializeGame = onFirstUse(() => compileSerializer(jsonSchemaOf(gameSchema)));
-  return tool({
+export const storedGames = (games: GamesToRead): Tool =>
+  tool({
     name: 'stored_games',
     title: 'Stored games',
     description:
@@ -41,23 +44,24 @@ export const storedGames = ({ compileSerializer }: ToolParts, games: GamesToRead
     rightCall: () => ({ first: 10 }),
     call: async ({ game, version, first, after, ...filter }, caller) => {
       if (!mayDo(caller.scope, 'read')) return failure({ code: 'FORBIDDEN', message: missingScope('read') });
-      if (typeof game === 'string') return readGame(games, { game, version }, caller, serializeGame());
+      if (typeof game === 'string') return readGame(games, { game, version }, caller);
       const found = await games.list(caller.tenant, { first, after, filter });
-      return found.ok ? success(JSON.parse(serializePage()(page(found.value, (record) => record)))) : found;
+      return found.ok ? success(written(page(found.value, (record) => pick(record)))) : found;
     },
   });
-};
 
 /** Reads a game as it is now, and its table at a version. */
 const readGame = async (
   games: GamesToRead,
   { game, version }: { readonly game: string; readonly version: number | null | undefined },
-  { tenant }: Caller,
-  serialize: (value: unknown) => string,
+  { tenant, permit }: Caller,
 ): Promise<Outcome> => {
   const found = await games.snapshotOf(tenant, game, version ?? undefined);
   if (!found.ok) return found;
   const { record, state } = found.value;
+  const described = describe(state);
+  const refused = permit(stepsOfTelling(state)) ?? refuseLongAnswer(described, longestResult);
+  if (refused) return failure(refused);
   const standing = { winners: winnersIn(state, record.results), standings: standingsIn(state, record.results) };
-  return success({ game: JSON.parse(serialize({ ...record, ...standing })) as unknown, state: describe(state) });
+  return success({ game: written(pick({ ...record, ...standing })), state: described });
 };

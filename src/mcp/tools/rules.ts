@@ -1,34 +1,32 @@
 import { nearestTo } from '../../domain/nearest.js';
 import { newestEdition } from '../../domain/rulebook/editions.js';
 import { ruleWithNumbers } from '../../domain/rulebook/rulebook-schemas.js';
-import { rulesOf, type Rule } from '../../domain/rulebook/rulebook.js';
+import { findNumberedRule, rulesOf, type Rule } from '../../domain/rulebook/rulebook.js';
 import { success } from '../../domain/result.js';
 import { atLeast, defaulted, optional, required, text } from '../../domain/schema/schema.js';
 import { rulesEdition } from '../../domain/state/vocabulary.js';
 import type { RulesEdition } from '../../domain/rulebook/editions.js';
-import { onFirstUse } from '../../rest/compilers.js';
-import { jsonSchemaOf } from '../../rest/openapi/json-schemas.js';
-import { ruleWith } from '../../rest/routes/rulebook.js';
+import { createPick } from '../../rest/answer-json.js';
 import { rule, wholeSchemaOf } from './answers.js';
-import type { ToolParts } from './ask.js';
 import { tool, type Tool } from './tool.js';
 
 const edition = optional(rulesEdition, 'Which edition; the newest where left out.');
 
+const pick = createPick<Readonly<Record<string, unknown>>>(ruleWithNumbers);
+
 /** Declares the tool that finds a rule by its number. */
-export const getRule = ({ compileSerializer }: ToolParts): Tool => {
-  const serialize = onFirstUse(() => compileSerializer(jsonSchemaOf(ruleWithNumbers)));
-  return tool({
+export const getRule = (): Tool =>
+  tool({
     name: 'get_rule',
     title: 'A rule by its number',
     description:
-      "One rule by its number in an edition, summarized in this project's own words, with its numbers in the other editions. Without an edition, in the newest one that has the number.",
+      "One rule by its number in an edition, summarized in this project's own words, with its numbers in the other editions. Without an edition, in the newest one that has the number; where an older edition numbers it otherwise, by its number there.",
     input: { number: required(text(20), 'The number, for example 801.5c.'), edition },
     output: wholeSchemaOf(ruleWithNumbers),
     rightCall: () => ({ number: '801.5c' }),
     call: ({ number, edition: of }) => {
-      const found = ruleWith(number, of ?? undefined);
-      if (found.ok) return success(JSON.parse(serialize()(found.value)));
+      const found = findNumberedRule(number, of ?? undefined) ?? renumbered(number, of);
+      if (found) return success(pick(found));
       const near = nearestTo(
         number,
         rulesOf(of ?? undefined).map((each) => each.number),
@@ -39,6 +37,11 @@ export const getRule = ({ compileSerializer }: ToolParts): Tool => {
       };
     },
   });
+
+/** Finds the rule of that number in a newer edition by its number in an older one. */
+const renumbered = (number: string, of: RulesEdition | null | undefined) => {
+  const there = findNumberedRule(number)?.numbers.find((each) => each.edition === of)?.number ?? null;
+  return there === null ? undefined : findNumberedRule(there, of ?? undefined);
 };
 
 /** Declares the tool that searches the rules. */

@@ -4,16 +4,18 @@ import {
   type jsonSchemaValidator,
   type StandardSchemaWithJSON,
 } from '@modelcontextprotocol/server';
-import type { Result } from '../../domain/result.js';
+import { failure, success, type Result } from '../../domain/result.js';
 import { createReader, resultOf } from '../../domain/schema/reader.js';
 import { objectSchema, type Fields, type ValuesOf } from '../../domain/schema/schema.js';
 import type { Games } from '../../games/games.js';
 import type { Scope } from '../../http/access/route-protection.js';
+import { longestResult, refuseLongAnswer } from '../../http/limits/answer-bytes.js';
 import { errorCodes } from '../../http/errors/error-codes.js';
 import { publicFailure, type PublicFailure, type RequestFailure } from '../../http/errors/public-failure.js';
 import type { Permit } from '../../questions/catalogue/work.js';
 import { inlined, jsonObject, type JsonSchema } from '../../rest/openapi/json-schemas.js';
 import { bounded, withQuotedNames } from '../names.js';
+import { isRecord } from '../../domain/record.js';
 
 /** On whose behalf a tool is called, and what it may take. */
 export interface Caller {
@@ -25,8 +27,8 @@ export interface Caller {
 /** The stored games as tools read them. */
 export type GamesToRead = Pick<Games, 'stateAt' | 'snapshotOf' | 'list'>;
 
-/** What a tool answers with, or why it does not. */
-export type Outcome = Result<unknown, RequestFailure | PublicFailure>;
+/** A tool's answer, or why there is none. */
+export type Outcome = Result<Readonly<Record<string, unknown>>, RequestFailure | PublicFailure>;
 
 /** A tool as its file declares it. */
 interface Declared<F extends Fields> {
@@ -34,7 +36,7 @@ interface Declared<F extends Fields> {
   readonly title: string;
   readonly description: string;
   readonly input: F;
-  /** What clients are told of a field beyond its schema. */
+  /** A description for clients, beside the schema of a field. */
   readonly inputHints?: Readonly<Record<string, JsonSchema>>;
   readonly output: JsonSchema;
   /** Returns the arguments of a right call, near those that were given. */
@@ -76,7 +78,7 @@ export const tool = <F extends Fields>({ input, inputHints = {}, output, ...decl
     inputSchema: schemaOf({ ...schema, properties: hinted(schema['properties'], inputHints) }),
     run: async (given, caller) => {
       const found = resultOf(read(given));
-      const outcome: Outcome = found.ok ? await declared.call(found.value, caller) : found;
+      const outcome = found.ok ? await declared.call(found.value, caller) : found;
       return outcome.ok
         ? resultWith(outcome.value)
         : errorResult(outcome.failure, declared, isRecord(given) ? given : {});
@@ -84,21 +86,24 @@ export const tool = <F extends Fields>({ input, inputHints = {}, output, ...decl
   };
 };
 
+/** Returns an answer unless it is too long. */
+export const answerIn = (answer: unknown): Outcome => {
+  const tooLong = refuseLongAnswer(answer, longestResult);
+  return tooLong ? failure(tooLong) : success(isRecord(answer) ? answer : {});
+};
+
 const hinted = (properties: unknown, hints: Readonly<Record<string, JsonSchema>>): JsonSchema =>
   Object.fromEntries(
-    Object.entries(properties as Readonly<Record<string, JsonSchema>>).map(([name, schema]) => [
+    Object.entries(isRecord(properties) ? properties : {}).map(([name, schema]) => [
       name,
-      { ...schema, ...hints[name] },
+      isRecord(schema) ? { ...schema, ...hints[name] } : schema,
     ]),
   );
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const textOf = (value: unknown): CallToolResult['content'] => [{ type: 'text', text: JSON.stringify(value) }];
 
-const resultWith = (value: unknown): CallToolResult => {
-  const structuredContent = withQuotedNames(value) as Record<string, unknown>;
+const resultWith = (answer: Readonly<Record<string, unknown>>): CallToolResult => {
+  const structuredContent = withQuotedNames(answer);
   return { content: textOf(structuredContent), structuredContent };
 };
 

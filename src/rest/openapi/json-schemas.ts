@@ -1,3 +1,4 @@
+import { isRecord, parseRecord } from '../../domain/record.js';
 import {
   fieldsOverRest,
   type AnyField,
@@ -122,7 +123,7 @@ export const namedJsonSchemas = (schemas: readonly Schema[]): readonly JsonSchem
 export const selfContained = (schema: JsonSchema, held: readonly Schema[]): JsonSchema => {
   const named = namedJsonSchemas(held).map(({ $id, ...each }) => [String($id), each] as const);
   const whole = named.length ? { ...schema, $defs: Object.fromEntries(named) } : schema;
-  return JSON.parse(JSON.stringify(whole).replaceAll(/"\$ref":"(\w+)#"/g, '"$ref":"#/$defs/$1"')) as JsonSchema;
+  return parseRecord(JSON.stringify(whole).replaceAll(/"\$ref":"(\w+)#"/g, '"$ref":"#/$defs/$1"'));
 };
 
 /** Returns a schema with each schema that it refers to in place of the reference; none of them may hold itself. */
@@ -130,10 +131,11 @@ export const inlined = (schema: JsonSchema, held: readonly Schema[]): JsonSchema
   const named = new Map(namedJsonSchemas(held).map(({ $id, ...each }) => [`${String($id)}#`, each]));
   const inline = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(inline);
-    if (typeof value !== 'object' || value === null) return value;
-    const { $ref, ...rest } = value as JsonSchema;
+    return isRecord(value) ? inlineFields(value) : value;
+  };
+  const inlineFields = ({ $ref, ...rest }: JsonSchema): JsonSchema => {
     const found = typeof $ref === 'string' ? { ...named.get($ref), ...rest } : rest;
     return Object.fromEntries(Object.entries(found).map(([name, each]) => [name, inline(each)]));
   };
-  return inline(schema) as JsonSchema;
+  return inlineFields(schema);
 };

@@ -1,4 +1,5 @@
 import type { CompileSerializer } from '../compilers.js';
+import { isRecord } from '../../domain/record.js';
 import { errorNames, errorComponents } from '../problems/documented-errors.js';
 import { operationExamples, type OperationExample } from './examples/operations.js';
 import type { JsonSchema } from './json-schemas.js';
@@ -82,8 +83,9 @@ const withErrors = (operation: Operation): Operation => {
     ...(successes.some(([, { content }]) => content) ? WITH_ANSWER : []),
     ...(operation.requestBody ? WITH_BODY : []),
   ]);
-  const errors = [...statuses].sort().map((status) => [String(status), refersTo('responses', nameOf(status))]);
-  return { ...operation, responses: Object.fromEntries([...successes, ...errors]) as Operation['responses'] };
+  const errors = [...statuses].sort().map((status) => [String(status), refersTo('responses', nameOf(status))] as const);
+  const responses: readonly (readonly [string, Response])[] = [...successes, ...errors];
+  return { ...operation, responses: Object.fromEntries(responses) };
 };
 
 const refersTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
@@ -108,7 +110,9 @@ const withHeaders = (operation: Operation): Operation => {
     ...(operationId === 'createGame' ? { Location: refersTo('headers', 'Location') } : {}),
   };
   const responses = mapped(operation.responses, (response, status) =>
-    isError(status) ? response : { ...response, headers: { ...sent, ...(response['headers'] as object | undefined) } },
+    isError(status)
+      ? response
+      : { ...response, headers: { ...sent, ...(isRecord(response['headers']) && response['headers']) } },
   );
   return { ...operation, responses };
 };

@@ -4,6 +4,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaderValues } from '../../http/access/security-headers.js';
 import { codeOfStatus, type ErrorCode } from '../../http/errors/error-codes.js';
 import type { PublicFailure } from '../../http/errors/public-failure.js';
+import { isRecord } from '../../domain/record.js';
+import { suggestionFor } from '../../domain/nearest.js';
+import { catalogue } from '../../questions/catalogue/catalogue.js';
+import { pathOf } from '../../questions/catalogue/question.js';
 import { problemOf, send } from './problem.js';
 import type { InvalidJson } from '../json-body.js';
 
@@ -39,9 +43,19 @@ const failure = (code: ErrorCode, message: string): PublicFailure => ({
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   send(reply, failure('NOT_FOUND', `Nothing is served at this address (${request.method}).`));
 
+/** Names the question that the code of a table was meant to be; null where it is like none. */
+const misspeltQuestion = ({ method, params }: FastifyRequest): string | null => {
+  const { code } = isRecord(params) ? params : {};
+  const meant = method === 'POST' && typeof code === 'string' ? suggestionFor(code, catalogue.map(pathOf)) : '';
+  return meant ? `There is no question "${shortened(String(code))}"${meant}` : null;
+};
+
 /** Answers a request whose path has routes for other methods only. */
-export const sendMethodNotAllowed = ({ method, routeOptions }: FastifyRequest, reply: FastifyReply, allow: string) =>
-  send(reply, failure('METHOD_NOT_ALLOWED', `${routeOptions.url ?? ''} does not accept ${method}; use ${allow}.`));
+export const sendMethodNotAllowed = (request: FastifyRequest, reply: FastifyReply, allow: string) => {
+  const path = (request.routeOptions.url ?? '').replace(/:(\w+)/g, '{$1}');
+  const message = misspeltQuestion(request) ?? `${path} does not accept ${request.method}; use ${allow}.`;
+  return send(reply, failure('METHOD_NOT_ALLOWED', message));
+};
 
 /** Answers errors that come before routing like all others. */
 export const frameworkErrors = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {

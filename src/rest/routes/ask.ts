@@ -1,6 +1,6 @@
 import type { Cards } from '../../own-cards/cards.js';
 import { events } from '../../domain/events/events.js';
-import { tableInText, type TableInText } from '../../domain/notation/table-in-text.js';
+import type { TableInText } from '../../domain/notation/table-in-text.js';
 import { tableText } from '../../domain/notation/table-text.js';
 import { problem } from '../../domain/problem.js';
 import { atLeast, later, optional, type Fields, type ValuesOf } from '../../domain/schema/schema.js';
@@ -16,6 +16,7 @@ import { standardLimits, type Limits } from '../../http/limits/limits.js';
 import { tooComplex } from '../../http/limits/too-complex.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { stepsOfEvents, type Permit } from '../../questions/catalogue/work.js';
+import { tableWritten } from '../../questions/catalogue/table-written.js';
 import { inEdition, afterEvents } from '../../questions/catalogue/suppose.js';
 import { createShow, lazyArguments } from '../answer-bodies.js';
 
@@ -24,7 +25,7 @@ export const suppositions = {
   suppose: optional(later(events), 'Events, legal or not, after which the question is asked; nothing is stored.'),
   edition: optional(rulesEdition, 'Ask under another edition of the rules; applied before the events.'),
 };
-type Suppositions = ValuesOf<typeof suppositions>;
+export type Suppositions = ValuesOf<typeof suppositions>;
 
 /** The table of a body, described or written in the notation. */
 export const toldTable = {
@@ -34,10 +35,10 @@ export const toldTable = {
 type ToldTable = ValuesOf<typeof toldTable>;
 
 /** Reads the table of a body once its cards are told in full. */
-const tableTold = ({ state, text }: ToldTable): TableInText => {
+const tableTold = ({ state, text }: ToldTable, permit: Permit | undefined): TableInText => {
   const hasState = (state ?? null) !== null;
   const hasText = typeof text === 'string';
-  if (hasText && !hasState) return tableInText(text);
+  if (hasText && !hasState) return tableWritten(text, permit);
   const wrong = hasText
     ? 'The table is told twice: send state or text, not both.'
     : '"state" is missing, and so is "text".';
@@ -51,8 +52,9 @@ export const withTable = <Given extends ToldTable & Pick<Suppositions, 'suppose'
   cards: Cards,
   body: Given,
   use: (state: Result<GameState>, body: Given) => Value,
+  permit?: Permit,
 ): Value | Promise<Value> => {
-  const { description, read } = tableTold(body);
+  const { description, read } = tableTold(body, permit);
   return cards.inFull({ table: description, events: body.suppose }, ({ table, events }) =>
     use(read(table ?? description), events === body.suppose ? body : { ...body, suppose: events }),
   );
@@ -143,11 +145,13 @@ export const askOfDescription = (
   cards: Cards,
   given: Body & ToldTable,
   permit: Permit | undefined,
-): Result<unknown> | Promise<Result<unknown>> =>
-  withTable(cards, given, (state, body) => {
+): Result<unknown> | Promise<Result<unknown>> => {
+  const askOf = (state: Result<GameState>, body: Body) => {
     const asked = ask(body);
     return asked.ok && state.ok ? asked.value(state.value, permit) : bothFailures(asked, state);
-  });
+  };
+  return withTable(cards, given, askOf, permit);
+};
 
 /** Where stored games and the cards of suppositions are found, and whose games. */
 interface Stored {

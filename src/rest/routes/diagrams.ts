@@ -8,12 +8,14 @@ import { stepsOfDrawing, type Permit } from '../../questions/catalogue/work.js';
 import type { Games } from '../../games/games.js';
 import { responses } from '../openapi/route-schemas.js';
 import { requestSchema } from '../request-readers.js';
-import { asSupposed, atVersion, suppositions, toldTable, withTable } from './ask.js';
+import { asSupposed, atVersion, suppositions, toldTable, withTable, type Suppositions } from './ask.js';
 import { idOf, ofGame, tags } from './game-requests.js';
 import { declareRoute } from './route.js';
 
 const SVG = 'image/svg+xml';
-const picture = { content: { [SVG]: { schema: { type: 'string', description: 'The picture.' } } } };
+const picture = {
+  content: { [SVG]: { schema: { type: 'string', description: 'The picture.', xml: { name: 'svg' } } } },
+};
 const documented = {
   summary: 'The table as a picture.',
   description:
@@ -47,10 +49,11 @@ export const drawDescribedTable = (app: FastifyInstance, cards: Cards): void =>
     response: responses(200, 'An SVG document.', picture),
     find: async ({ body, work: { permit } }, response) => {
       const { state: described, text, edition, suppose, ...given } = body;
-      return withTable(cards, { state: described, text, suppose }, async (state, full): Promise<Result<string>> => {
+      const draw = async (state: Result<GameState>, full: Suppositions): Promise<Result<string>> => {
         const supposed = state.ok ? asSupposed(state.value, { edition, suppose: full.suppose }, permit) : state;
         return supposed.ok ? drawn(response, { state: supposed.value, given, permit }) : supposed;
-      });
+      };
+      return withTable(cards, { state: described, text, suppose }, draw, permit);
     },
   });
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import { stepsOfShowing } from '../../questions/catalogue/work.js';
 import { optional, type ValuesOf } from '../../domain/schema/schema.js';
-import { badInput, success, type Result } from '../../domain/result.js';
+import { badInput, failure, success, type Result } from '../../domain/result.js';
 import { recordedEventSchema } from '../../games/game-schemas.js';
 import type { Games, RecordedEvent } from '../../games/games.js';
 import { subscribeToGame } from '../../games/feed/subscription.js';
@@ -76,6 +77,8 @@ const onePage =
     const found = await games.events(request.tenant, idOf(request), { first: first ?? PAGE, after });
     if (!found.ok) return found;
     const events = found.value.items.map(({ value }) => value);
+    const refused = request.work.permit(stepsOfShowing(events));
+    if (refused) return failure(refused);
     const shown = await shownEvents(games, request.tenant, idOf(request), events);
     return shown.ok ? success({ ...page(found.value, () => null), items: shown.value }) : shown;
   };

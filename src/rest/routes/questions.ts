@@ -3,7 +3,7 @@ import type { Cards } from '../../own-cards/cards.js';
 import type { Fields, ValuesOf } from '../../domain/schema/schema.js';
 import type { Games } from '../../games/games.js';
 import { catalogue } from '../../questions/catalogue/catalogue.js';
-import type { Question } from '../../questions/catalogue/question.js';
+import { pathOf, type Question } from '../../questions/catalogue/question.js';
 import { watched, type Watch } from '../../questions/catalogue/question-times.js';
 import type { JsonSchema } from '../openapi/json-schemas.js';
 import { answerSchema, responses } from '../openapi/route-schemas.js';
@@ -27,9 +27,6 @@ interface Stored {
 export const gameQuestionRoutes = (app: FastifyInstance, stored: Stored, watch: Watch): void => {
   for (const question of catalogue) askAboutGame(app, stored, watched(question, 'rest', watch));
 };
-
-/** The path of a question: its name in kebab-case. */
-const pathOf = ({ name }: Question): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const bodyWith = <F extends Fields>(own: F, question: Question): RequestSchema<Body & ValuesOf<F>> => {
   const schema: JsonSchema = requestSchema<Fields>(fieldsOf(question, own));

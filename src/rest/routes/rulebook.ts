@@ -6,7 +6,7 @@ import { rulesEdition } from '../../domain/state/vocabulary.js';
 import { editionsWithDifferences } from '../../domain/rulebook/differences.js';
 import { variantDefaults, variantDefaultsSchema } from '../../domain/variants/variant-defaults.js';
 import { editionSchema, ruleSchema, ruleWithNumbers } from '../../domain/rulebook/rulebook-schemas.js';
-import { findRule, numbersOf, rulesOf } from '../../domain/rulebook/rulebook.js';
+import { findNumberedRule, rulesOf } from '../../domain/rulebook/rulebook.js';
 import type { RequestFailure } from '../../http/errors/public-failure.js';
 import { coverageOf, ruleCoverage } from '../../questions/catalogue/coverage.js';
 import { itemsOf, responses } from '../openapi/route-schemas.js';
@@ -20,11 +20,9 @@ const ofEdition = { method: 'GET', tags, querystring: requestSchema({ edition })
 
 const listOf = (description: string, entry: Schema) => responses(200, description, itemsOf(jsonSchemaOf(entry)));
 
-/** Finds a rule by its number, with its numbers in the other editions. */
-export const ruleWith = (number: string, of: RulesEdition | undefined): Result<object, RequestFailure> => {
-  const found = findRule(number, of);
-  if (!found) return failure({ code: 'NOT_FOUND', what: `rule ${number}` });
-  return success({ ...found, numbers: numbersOf(found) });
+const ruleWith = (number: string, of: RulesEdition | undefined): Result<object, RequestFailure> => {
+  const found = findNumberedRule(number, of);
+  return found ? success(found) : failure({ code: 'NOT_FOUND', what: `rule ${number}` });
 };
 
 /** The rules themselves: one, all of an edition, the editions. */

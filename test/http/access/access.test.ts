@@ -19,12 +19,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** How long it takes, in milliseconds, until the access says something else. */
-const changing = async (access: Access, authorization: string | undefined): Promise<number> => {
-  const [start, before] = [performance.now(), JSON.stringify(await access.principalOf(authorization))];
-  while (JSON.stringify(await access.principalOf(authorization)) === before && performance.now() - start < 10_000)
-    await pause(50);
-  return performance.now() - start;
+/** What comes of the work so many milliseconds later, without the wait. */
+const later = async <Value>(milliseconds: number, work: () => Promise<Value>): Promise<Value> => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + milliseconds);
+  // Caches look at the clock once a millisecond.
+  await pause(5);
+  return work().finally(() => clock.mockRestore());
 };
 
 test('without any key everybody is the tenant local; once there is one, it is needed within 5 s', async () => {
@@ -32,8 +32,7 @@ test('without any key everybody is the tenant local; once there is one, it is ne
   expect(await access.principalOf(undefined)).toEqual(everybody);
   expect(await access.principalOf(`Bearer ${unknownKey}`)).toEqual(everybody);
   const { key, id } = await keys.create({ tenant: 'acme', name: 'first', scope: 'write' });
-  expect(await changing(access, undefined)).toBeLessThan(5_000);
-  expect(await access.principalOf(undefined)).toBeUndefined();
+  expect(await later(5_000, () => access.principalOf(undefined))).toBeUndefined();
   expect(await access.principalOf(`Bearer ${key}`)).toEqual({ tenant: 'acme', keyId: id, scope: 'write', origins: [] });
 });
 
@@ -43,8 +42,8 @@ test('a revoked key ends within 5 s wherever it was in use, and at once where it
   const authorization = `Bearer ${key}`;
   await Promise.all([one, other].map((access) => access.principalOf(authorization)));
   await keys.revoke(id);
-  const changes = await Promise.all([one, other].map((access) => changing(access, authorization)));
-  expect(Math.max(...changes)).toBeLessThan(5_000);
+  const found = await later(5_000, () => Promise.all([one, other].map((access) => access.principalOf(authorization))));
+  expect(found).toEqual([undefined, undefined]);
   expect(await createAccess(keys).principalOf(authorization)).toBeUndefined();
 });
 
@@ -144,8 +143,7 @@ describe('while the database is away', () => {
     expect(await access.principalOf('Bearer the-key-of-the-environment')).toMatchObject({ tenant: 'local' });
     await expect(access.principalOf(`Bearer ${unused}`)).rejects.toThrow(AccessUnavailable);
     await expect(createAccess(awayKeys).principalOf(undefined)).rejects.toThrow(AccessUnavailable);
-    await pause(4_100);
-    await expect(access.principalOf(`Bearer ${key}`)).rejects.toThrow(AccessUnavailable);
+    await expect(later(5_000, () => access.principalOf(`Bearer ${key}`))).rejects.toThrow(AccessUnavailable);
     await awayKeys.close();
   });
 
@@ -155,8 +153,7 @@ describe('while the database is away', () => {
     const access = createAccess(awayKeys);
     await access.principalOf(undefined);
     await away.drop();
-    await pause(4_100);
-    expect(await access.principalOf(undefined)).toEqual(everybody);
+    expect(await later(5_000, () => access.principalOf(undefined))).toEqual(everybody);
     await awayKeys.close();
   });
 });

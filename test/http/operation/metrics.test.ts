@@ -41,8 +41,8 @@ describe('/metrics', () => {
     const start = performance.now();
     await send(`${other.url}/v1/game-states/range-of`, 'POST', { state, player: 'ann' });
     await send(`${other.url}/v1/game-states/range-of`, 'POST', { state, player: 'zoe' });
-    const elapsed = performance.now() - start;
     const after = await metrics();
+    const elapsed = performance.now() - start;
     for (const status of ['2xx', '4xx'])
       expect(
         valueOf(after, `${name}_count`, { ...labels, status }) -
@@ -50,8 +50,8 @@ describe('/metrics', () => {
       ).toBe(1);
     const took = valueOf(after, `${name}_sum`, labels) - valueOf(before, `${name}_sum`, labels);
     expect(took).toBeGreaterThan(0);
-    // In milliseconds it would be a thousand times as much; the last one may have been looked at after it was answered.
-    expect(took).toBeLessThan((10 * elapsed) / 1_000);
+    // In milliseconds it would be a thousand times as much.
+    expect(took).toBeLessThan(elapsed / 1_000);
   });
 
   test('counts questions by name at both doors, and those that are refused', async () => {

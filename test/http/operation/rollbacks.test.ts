@@ -91,3 +91,30 @@ test.each(['40001', '40P01'])('one that fails again and again with %s is a 503, 
   expect(graphql.body.errors).toMatchObject([{ extensions: { code: 'SERVICE_UNAVAILABLE' } }]);
   expect((await send(`${server.url}/v1/games/${id}`, 'GET')).body.version).toBe(0);
 });
+
+/** Has a change of that game do something at the end of its transaction, and no other. */
+const atCommitOf = (id: string, statement: string) =>
+  rowsOf(
+    database.url,
+    `CREATE OR REPLACE FUNCTION at_commit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${statement}; RETURN NULL; END $$;
+     DROP TRIGGER IF EXISTS at_commit ON events;
+     CREATE CONSTRAINT TRIGGER at_commit AFTER INSERT ON events DEFERRABLE INITIALLY DEFERRED
+     FOR EACH ROW WHEN (NEW.game_id = '${id}') EXECUTE FUNCTION at_commit()`,
+  );
+
+test.each([
+  ['rolled back', `RAISE EXCEPTION 'rolled back' USING ERRCODE = '40001'`],
+  ['cut off', 'PERFORM pg_terminate_backend(pg_backend_pid())'],
+])('one whose transaction is %s when it commits is a 503, and nothing of it stays', async (name, statement) => {
+  const id = `commits-${name.replace(' ', '-')}`;
+  await create(id);
+  await atCommitOf(id, statement);
+  const withKey = { 'idempotency-key': id };
+  for (const headers of [withKey, undefined]) {
+    const { status, body } = await record(id, headers);
+    expect([status, body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+  }
+  expect((await send(`${server.url}/v1/games/${id}`, 'GET')).body.version).toBe(0);
+  await atCommitOf('nothing', 'NULL');
+  expect((await record(id, withKey)).body.game.version).toBe(1);
+});

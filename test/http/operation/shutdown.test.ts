@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createDatabase, type TestDatabase } from '../../database.js';
 import { send } from '../server.js';
 import { startProcess, type Started } from './process.js';
+import { until } from '../../until.js';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -41,13 +41,11 @@ const ask = async (url: string, { path, method = 'GET', body }: Asked, agent: Ag
   }
 };
 
-/** A client that asks one thing after the other until nobody listens any more; returns what it got in between. */
-const loop = async (url: string, number: number): Promise<ReadonlySet<string>> => {
+/** A client that asks one thing after the other until nobody listens any more, and keeps what it gets. */
+const loop = async (url: string, number: number, got: Set<string>): Promise<void> => {
   const agent = number % 2 ? new Agent({ keepAlive: true, maxSockets: 1 }) : false;
-  const got = new Set<string>();
   for (let asked = number; !got.has('ECONNREFUSED'); asked += 1)
     got.add(await ask(url, requests[asked % requests.length] ?? { path: '/' }, agent));
-  return got;
 };
 
 const start = async (): Promise<Started> => {
@@ -64,10 +62,12 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   async (signal) => {
     for (let round = 0; round < 2; round += 1) {
       const server = await start();
-      const clients = Array.from({ length: CLIENTS }, (_, number) => loop(server.url, number));
-      await pause(500);
+      const found = Array.from({ length: CLIENTS }, () => new Set<string>());
+      const clients = found.map((got, number) => loop(server.url, number, got));
+      await until(() => found.every((got) => got.has('200')));
       expect(await server.stop(signal)).toBe(0);
-      for (const got of await Promise.all(clients)) expect([...got].sort()).toEqual(['200', 'ECONNREFUSED']);
+      await Promise.all(clients);
+      for (const got of found) expect([...got].sort()).toEqual(['200', 'ECONNREFUSED']);
     }
   },
 );

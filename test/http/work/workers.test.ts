@@ -21,8 +21,8 @@ interface Running {
 }
 
 /** A server whose workers have so many MiB and milliseconds, and where nothing is refused for its work. */
-const start = async (databaseUrl: string, { memory = 256, time = 60_000, work = standardLimits.work } = {}) => {
-  const limits = { ...standardLimits, work };
+const start = async (databaseUrl: string, { memory = 256, time = 600_000, work = standardLimits.work } = {}) => {
+  const limits = { ...standardLimits, work, time: 600_000 };
   const settings = { limits, graphql: { introspection: true, graphiql: false } };
   const database = { url: databaseUrl, statementTimeout: 15_000 };
   const workers = createWorkers({ program, count: 2, memory, time, database, ...settings });
@@ -79,6 +79,187 @@ describe('a worker answers', () => {
   const post = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> =>
     send(url + path, 'POST', body, { ...asAdmin, ...headers });
 
+  test.each([
+    [40, true],
+    [4, false],
+  ])('a table of %i cards with long texts: %s', async (count, isElsewhere) => {
+    const objects = times(count, (index) => ({
+      id: `card${index}`,
+      owner: 'ann',
+      cardData: { name: `Card ${index}`, type_line: 'Creature — Bear', oracle_text: 'Flying\n'.repeat(80) },
+    }));
+    const asking = () => post('/v1/game-states', { state: { players, objects } });
+    expect(await isByWorker(asking)).toBe(isElsewhere);
+  });
+
+  describe('what is told as text, at every door', () => {
+    const written = (count: number) =>
+      ['ann*:', ...times(count, (index) => `  bear${index} 2/2 (Creature — Bear)`), 'bob:'].join('\n');
+    const described = (count: number) => ({ players, objects: creatures('bear', count, 'ann') });
+    const codeOf = async (state: object): Promise<string> => (await post('/v1/game-states', { state })).body.code;
+    const graphql = (query: string, variables: object) => post('/graphql', { query, variables });
+    const tool = (name: string, args: object) =>
+      post('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } });
+    const doors: readonly [string, (count: number) => (() => Promise<Reply>) | Promise<() => Promise<Reply>>][] = [
+      ['text/plain', (count) => () => post('/v1/game-states', written(count), { 'content-type': 'text/plain' })],
+      [
+        'text of a question',
+        (count) => () => post('/v1/game-states/range-of', { player: 'ann', text: written(count) }),
+      ],
+      ['a table that is checked', (count) => () => post('/v1/game-states', { state: described(count) })],
+      [
+        'a code',
+        async (count) => {
+          const code = await codeOf(described(count));
+          return () => send(`${url}/v1/game-states/${code}`, 'GET', undefined, asAdmin);
+        },
+      ],
+      [
+        'gameStateByText',
+        (count) => () =>
+          graphql('query ($text: String!) { gameStateByText(text: $text) { finished } }', { text: written(count) }),
+      ],
+      [
+        'GameState.text',
+        (count) => () =>
+          graphql('query ($of: GameStateInput!) { gameState(of: $of) { text } }', { of: described(count) }),
+      ],
+      [
+        'warnings of GameState.text',
+        (count) => () =>
+          graphql('query ($of: GameStateInput!) { gameState(of: $of) { warnings { code } text } }', {
+            of: described(count),
+          }),
+      ],
+      ['check_table', (count) => () => tool('check_table', { state: described(count) })],
+      [
+        'ask_question',
+        (count) => () =>
+          tool('ask_question', { question: 'rangeOf', arguments: { player: 'ann' }, text: written(count) }),
+      ],
+    ];
+
+    test.each(doors)('%s', async (_, of) => {
+      for (const [count, isElsewhere] of [
+        [4, false],
+        [400, true],
+      ] as const) {
+        const asking = await of(count);
+        const answers: Reply[] = [];
+        expect(await isByWorker(async () => answers.push(await asking()))).toBe(isElsewhere);
+        expect([answers[0]?.status, answers[0]?.body.errors, answers[0]?.body.result?.isError]).toEqual([
+          200,
+          undefined,
+          undefined,
+        ]);
+      }
+    });
+
+    test('a small code of a large table, under GraphQL', async () => {
+      const code = await codeOf(described(2_000));
+      expect(code.length).toBeLessThan(10_000);
+      const asking = () => graphql('query ($code: String!) { gameStateByCode(code: $code) { finished } }', { code });
+      expect(await isByWorker(asking)).toBe(true);
+    });
+  });
+
+  test.each([
+    [20, false],
+    [2_000, true],
+  ])('a document of %i fields: %s', async (count, isElsewhere) => {
+    const query = `{ ${'editions { edition } '.repeat(count)} }`;
+    const answers: Reply[] = [];
+    expect(await isByWorker(async () => answers.push(await post('/graphql', { query })))).toBe(isElsewhere);
+    expect(answers[0]?.body.data?.editions ?? answers[0]?.body.errors[0].extensions.limit).toBeDefined();
+  });
+
+  describe('what may be as large as any body is', () => {
+    const bodies: readonly [string, (values: readonly object[]) => object][] = [
+      ['/v1/game-states', (values) => ({ state: { players: values } })],
+      [
+        '/graphql',
+        (values) => ({
+          query: 'query ($of: GameStateInput!) { gameState(of: $of) { finished } }',
+          variables: { of: { players: values } },
+        }),
+      ],
+      [
+        '/mcp',
+        (values) => ({
+          ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+          params: { name: 'check_table', arguments: { state: { players: values } } },
+        }),
+      ],
+    ];
+
+    test.each(bodies)('at %s: what a worker of the least memory holds is read, and more is not', async (path, of) => {
+      const [read, refused] = [
+        await post(path, of(times(1_240_000, () => ({})))),
+        await post(path, of(times(1_300_000, () => ({})))),
+      ];
+      expect(JSON.stringify(read.body)).toContain('BAD_USER_INPUT');
+      expect(refused.status).toBe(400);
+      expect(JSON.stringify(refused.body)).toMatch(/"limit":"values","value":26\d{5},"maximum":2500000/);
+      expect((await post('/v1/game-states/range-of', small)).status).toBe(200);
+    });
+  });
+
+  test('an answer of long names under many aliases is refused before it is written, and nobody is held up', async () => {
+    const named = {
+      players,
+      objects: creatures('bear', 4_000, 'ann').map((each) => ({ ...each, name: 'Ж'.repeat(200) })),
+    };
+    const aliased = times(90, (index) => `name${index}: name`).join(' ');
+    const query = `query ($of: GameStateInput!) { gameState(of: $of) { objects { ${aliased} } } }`;
+    const { status, body } = await post('/graphql', { query, variables: { of: named } });
+    const { code, limit, value, maximum } = body.errors[0].extensions;
+    expect([status, code, limit, maximum]).toEqual([400, 'QUERY_TOO_COMPLEX', 'answer', 25_165_824]);
+    expect(value).toBeGreaterThan(maximum);
+    expect((await post('/v1/game-states/range-of', small)).status).toBe(200);
+  });
+
+  test('an answer of rows of long names, too, over REST and as the result of a tool', async () => {
+    const named = (name: string, owner: string) =>
+      creatures(name, 400, owner).map((each) => ({ ...each, name: 'Ж'.repeat(200) }));
+    const state = { players, objects: [...named('a', 'bob'), ...named('b', 'ann')] };
+    const given = { player: 'ann', attacks: times(400, (index) => ({ attacker: `a${index}`, target: 'ann' })) };
+    const { status, body } = await post('/v1/game-states/legal-blocks', { state, ...given });
+    expect([status, body.code, body.limit, body.maximum]).toEqual([400, 'QUERY_TOO_COMPLEX', 'answer', 25_165_824]);
+    const params = { name: 'ask_question', arguments: { question: 'legalBlocks', state, arguments: given } };
+    const { body: told } = await post('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+    expect(JSON.parse(told.result.content[0].text).error).toMatchObject({ limit: 'answer', maximum: 8_388_608 });
+  });
+
+  describe('the log of a game whose tables are large', () => {
+    const path = '/v1/games/replaced';
+    beforeAll(async () => {
+      await post('/v1/games', { id: 'replaced', state: { players } });
+      for (let version = 1; version <= 4; version += 1) {
+        const state = { players, objects: creatures('bear', 8_000 + version, 'ann') };
+        await send(`${url}${path}/state`, 'PUT', state, asAdmin);
+      }
+    });
+
+    test('comes in pages that end early, and is whole', async () => {
+      const versions: number[] = [];
+      let pages = 0;
+      for (let after = '', hasNextPage = true; hasNextPage; pages += 1) {
+        const { body } = await send(`${url}${path}/events?first=100${after}`, 'GET', undefined, asAdmin);
+        versions.push(...body.items.map(({ version }: { version: number }) => version));
+        after = `&after=${body.pageInfo.endCursor}`;
+        ({ hasNextPage } = body.pageInfo);
+      }
+      expect(versions).toEqual([1, 2, 3, 4]);
+      expect(pages).toBeGreaterThan(1);
+    });
+
+    test('is too much work under many aliases', async () => {
+      const events = times(40, (index) => `events${index}: events(first: 100) { edges { node { input } } }`).join(' ');
+      const { body } = await post('/graphql', { query: `{ game(id: "replaced") { ${events} } }` });
+      expect(body.errors[0].extensions).toMatchObject({ code: 'QUERY_TOO_COMPLEX', limit: 'work' });
+    });
+  });
+
   test('a change of a large game, once for an idempotency key, and with the ETag of the game', async () => {
     const once = { 'idempotency-key': 'tap-bear1' };
     const body = { events: [{ taps: { objects: ['bear1'] } }] };
@@ -134,10 +315,25 @@ describe('a worker answers', () => {
     ]);
   });
 
-  test('a subscription longer than is read between other requests is refused with the limit', async () => {
-    const document = `subscription { gameChanged(id: "large") { game { version } } }${' '.repeat(70_000)}`;
-    const { body } = await post('/graphql', { query: document }, { accept: 'text/event-stream' });
-    expect(body).toContain('"limit":"body","value":65537,"maximum":65536');
+  test.each([
+    ['document', 9_000, 8_192],
+    ['body', 70_000, 65_536],
+  ])(
+    'a subscription longer than is read between other requests is refused with its limit: %s',
+    async (limit, length, most) => {
+      const document = 'subscription { gameChanged(id: "large") { game { version } } }'.padEnd(length);
+      const { body } = await post('/graphql', { query: document }, { accept: 'text/event-stream' });
+      const value = limit === 'document' ? length : most + 1;
+      expect(body).toContain(`"limit":"${limit}","value":${value},"maximum":${most}`);
+    },
+  );
+
+  test('a long document in a short body, over a stream of events', async () => {
+    const query = '{ editions { edition } }'.padEnd(9_000);
+    const answers: Reply[] = [];
+    const asking = async () => answers.push(await post('/graphql', { query }, { accept: 'text/event-stream' }));
+    expect(await isByWorker(asking)).toBe(true);
+    expect(answers[0]?.body).toContain('event: next\ndata: {"data":{"editions":[{"edition":');
   });
 
   test('the same request however its path is spelled, with the same protection', async () => {
@@ -184,6 +380,20 @@ describe('a worker answers', () => {
       expect(result).toMatchObject({ data: { gameState: { a29: { length: 200 } } } });
     });
 
+    test('a long document in a short message', async () => {
+      const answers: unknown[] = [];
+      const query = (length: number) => resultsOf('{ editions { edition } }'.padEnd(length));
+      for (const [length, isElsewhere] of [
+        [8_192, false],
+        [8_193, true],
+      ] as const)
+        expect(await isByWorker(async () => answers.push(...(await query(length))))).toBe(isElsewhere);
+      expect(answers).toHaveLength(2);
+      expect(answers[1]).toEqual(answers[0]);
+      const [refused] = await resultsOf('subscription { gameChanged(id: "large") { game { version } } }'.padEnd(9_000));
+      expect(refused).toMatchObject({ errors: [{ extensions: { limit: 'document', value: 9_000, maximum: 8_192 } }] });
+    });
+
     test('a subscription about a large game', async () => {
       const asking = client.iterate({
         query: 'subscription { gameChanged(id: "large") { game { state { rangeOf(player: "ann") { seats } } } } }',
@@ -194,6 +404,26 @@ describe('a worker answers', () => {
       const tapping = setInterval(() => void tap(), 500);
       const { value } = await next.finally(() => clearInterval(tapping));
       expect(value).toEqual({ data: { gameChanged: { game: { state: { rangeOf: { seats: null } } } } } });
+      await asking.return?.();
+    });
+
+    test('a message of more values than are read', async () => {
+      const [refused] = await resultsOf(document, { of: { players: times(1_300_000, () => ({})) } });
+      expect(refused).toMatchObject({ errors: [{ extensions: { limit: 'values', maximum: 2_500_000 } }] });
+    });
+
+    test('a subscription whose result would be too long', async () => {
+      const objects = creatures('bear', 4_000, 'ann').map((each) => ({ ...each, name: 'Ж'.repeat(200) }));
+      await post('/v1/games', { id: 'named', state: { players, objects } });
+      const aliased = times(90, (index) => `name${index}: name`).join(' ');
+      const asking = client.iterate({
+        query: `subscription { gameChanged(id: "named") { game { state { objects { ${aliased} } } } } }`,
+      });
+      const next = asking.next();
+      const tap = () => post('/v1/games/named/events', { events: [{ taps: { objects: ['bear9'] } }] });
+      const tapping = setInterval(() => void tap(), 500);
+      const { value } = await next.finally(() => clearInterval(tapping));
+      expect(value).toMatchObject({ errors: [{ extensions: { limit: 'answer', maximum: 25_165_824 } }] });
       await asking.return?.();
     });
 
@@ -234,14 +464,11 @@ const endless = () => ({
   attacks: times(8_000, (index) => ({ attacker: `a${index}`, target: 'ann' })),
 });
 
-/** A million values. */
-const huge = () => ({ ...endless(), attacks: times(1_000_000, () => ({})) });
-
 describe.each([
   ['takes too long', endless, { time: 3_000 }, { status: 504, code: 'TIMEOUT' }],
   [
     'takes too much memory',
-    huge,
+    endless,
     { memory: 64 },
     { status: 400, code: 'QUERY_TOO_COMPLEX', limit: 'memory', maximum: 64 },
   ],

@@ -73,6 +73,14 @@ describe('405', () => {
     }
   });
 
+  test('of a question that is misspelt names the nearest one', async () => {
+    const reply = await by('POST', '/v1/game-states/range-off');
+    expectProblem(reply, 405, 'METHOD_NOT_ALLOWED');
+    expect(reply.body.detail).toBe('There is no question "range-off": did you mean "range-of"?');
+    const { body } = await by('POST', '/v1/game-states/any');
+    expect(body.detail).toBe('/v1/game-states/{code} does not accept POST; use GET, HEAD, OPTIONS.');
+  });
+
   test.each(['/livez', '/readyz', '/metrics', '/graphql'])('%s', async (path) => {
     const reply = await by('DELETE', path);
     expectProblem(reply, 405, 'METHOD_NOT_ALLOWED');

@@ -7,6 +7,7 @@ import { parquetReadObjects } from 'hyparquet';
 import { standardLive } from '../../../src/http/streams/settings.js';
 import { createDatabase, rowsOf, type TestDatabase } from '../../database.js';
 import { send, startServer, type TestServer } from '../../http/server.js';
+import { until } from '../../until.js';
 
 const KINDS = ['games', 'events', 'players'] as const;
 type Kind = (typeof KINDS)[number];
@@ -206,6 +207,7 @@ describe('readers that stop reading', () => {
     const [response] = await once(get(`${shared.url}/v1/export/events`, { headers, agent: false }), 'response');
     return response as IncomingMessage;
   };
+  const metrics = async (): Promise<string> => (await fetch(`${shared.url}/metrics`)).text();
   const countLines = async (response: IncomingMessage): Promise<number> => {
     let lines = 0;
     for await (const chunk of response) lines += String(chunk).split('\n').length - 1;
@@ -216,11 +218,11 @@ describe('readers that stop reading', () => {
     const stalled = await Promise.all(Array.from({ length: 6 }, () => ask('stalling')));
     expect(stalled.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 429, 429, 429]);
     expect(await countLines(await ask('reading'))).toBe(LARGE);
-    await pause(2_000);
+    await until(async () => (await metrics()).includes('rangefinder_slow_readers 3'));
     for (const response of stalled.filter(({ statusCode }) => statusCode === 200))
       await expect(countLines(response)).rejects.toThrow('aborted');
     expect(await countLines(await ask('stalling'))).toBe(LARGE);
-    expect(await (await fetch(`${shared.url}/metrics`)).text()).toContain('rangefinder_slow_readers 3');
+    expect(await metrics()).toContain('rangefinder_slow_readers 3');
   });
 
   test('a server that closes lets an export finish', async () => {

@@ -26,7 +26,7 @@ const textOf = (value: unknown): string => {
 
 const cell = (value: unknown): string => {
   const text = textOf(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 };
 
 const line = (values: readonly unknown[]): string => `${values.map(cell).join(',')}\r\n`;
@@ -54,7 +54,9 @@ const parquetSchema = (columns: readonly Column[]): SchemaElement[] => [
   })),
 ];
 
-const ROWS_A_GROUP = 2_000;
+/** Fewer rows come at once where they are large: each such batch is a group of its own. */
+const ROWS_A_GROUP = 1_000;
+const SMALL_ROWS = 100;
 
 /** A file of row groups, each sent as soon as it is full. What writes them is loaded only when one is asked for. */
 async function* parquet(columns: readonly Column[], rows: Rows): AsyncGenerator<Uint8Array> {
@@ -79,7 +81,7 @@ async function* inGroups(rows: Rows): AsyncGenerator<readonly ExportedRow[]> {
   let group: ExportedRow[] = [];
   for await (const some of rows) {
     group.push(...some);
-    if (group.length < ROWS_A_GROUP) continue;
+    if (group.length < ROWS_A_GROUP && some.length >= SMALL_ROWS) continue;
     yield group;
     group = [];
   }
@@ -93,4 +95,5 @@ export const formats = {
 } as const satisfies Readonly<Record<string, Format>>;
 
 export type FormatName = keyof typeof formats;
-export const formatNames = Object.keys(formats) as readonly FormatName[];
+const isFormat = (name: string): name is FormatName => name in formats;
+export const formatNames: readonly FormatName[] = Object.keys(formats).filter(isFormat);

@@ -1,0 +1,79 @@
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { isRecord, parseRecord } from '../domain/record.js';
+
+/** A pair of streams with a message of the Model Context Protocol a line. */
+export interface Streams {
+  readonly input: Readable;
+  readonly output: Writable;
+}
+
+/** A server that answers in place of this process. */
+export interface Elsewhere {
+  /** Its address, without a path. */
+  readonly address: string;
+  readonly key?: string | undefined;
+}
+
+/** Hands each message of the streams to a server, and its answer back, until the input ends. */
+export const forward = async ({ input, output }: Streams, elsewhere: Elsewhere): Promise<void> => {
+  const underWay = new Set<Promise<void>>();
+  for await (const line of createInterface({ input })) {
+    if (!line.trim()) continue;
+    const answered = answerTo(line, elsewhere).then((answer) => {
+      if (answer) output.write(`${answer}\n`);
+    });
+    underWay.add(answered);
+    void answered.finally(() => underWay.delete(answered));
+  }
+  await Promise.all(underWay);
+};
+
+/** Returns the line that answers a message; none to a notification. */
+const answerTo = async (line: string, { address, key }: Elsewhere): Promise<string> => {
+  const message = messageIn(line);
+  try {
+    const response = await fetch(new URL('/mcp', address), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...headersOf(message),
+        ...(key && { authorization: `Bearer ${key}` }),
+      },
+      body: line,
+    });
+    const text = await response.text();
+    return message?.id === undefined ? '' : JSON.stringify({ ...parseRecord(text), id: message.id });
+  } catch {
+    if (message?.id === undefined) return '';
+    const error = {
+      code: -32_603,
+      message: `${address} does not answer as a Rangefinder server does: check the address.`,
+    };
+    return JSON.stringify({ jsonrpc: '2.0', id: message.id, error });
+  }
+};
+
+type Message = ReturnType<typeof parseRecord>;
+
+const messageIn = (line: string): Message | undefined => {
+  try {
+    return parseRecord(line);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns the headers that the protocol asks for over HTTP from 2026 on. */
+const headersOf = (message: Message | undefined): Readonly<Record<string, string>> => {
+  const { method, params } = message ?? {};
+  const { name, uri, _meta: meta } = isRecord(params) ? params : {};
+  const version = isRecord(meta) ? meta['io.modelcontextprotocol/protocolVersion'] : undefined;
+  if (typeof version !== 'string' || typeof method !== 'string') return {};
+  const named = name ?? uri;
+  return {
+    'mcp-protocol-version': version,
+    'mcp-method': method,
+    ...(typeof named === 'string' && { 'mcp-name': named }),
+  };
+};

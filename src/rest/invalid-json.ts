@@ -1,0 +1,17 @@
+/** Says why a text is not JSON, or not taken as such, and where. */
+export const reasonIn = (text: string): string => {
+  try {
+    JSON.parse(text);
+    return 'it has a field "__proto__" or "constructor.prototype".';
+  } catch (error) {
+    // From Node 22 on the message ends with the place, in words of its own.
+    const message = error instanceof Error ? error.message.replace(/ \(line \d+ column \d+\)$/, '') : '';
+    const position = /at position (\d+)/.exec(message)?.[1];
+    return position === undefined ? `${message}.` : `${message} (${placeIn(text, Number(position))}).`;
+  }
+};
+
+const placeIn = (text: string, position: number): string => {
+  const lines = text.slice(0, position).split('\n');
+  return `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
+};

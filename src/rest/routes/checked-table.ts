@@ -1,0 +1,42 @@
+import type { Cards } from '../../own-cards/cards.js';
+import { textOf } from '../../domain/notation/text-of.js';
+import { textWarnings } from '../../domain/notation/text-warnings.js';
+import { failure, success, type Result } from '../../domain/result.js';
+import { nullable, objectSchema, required, string, type ValuesOf } from '../../domain/schema/schema.js';
+import { describe } from '../../domain/state/describe.js';
+import { gameStateDescription } from '../../domain/state/description.js';
+import type { GameState } from '../../domain/state/game-state.js';
+import { warningsOf } from '../../domain/warnings.js';
+import { permitWriting, type Permit } from '../../questions/catalogue/work.js';
+import { codeOf } from '../../table-code.js';
+import { warnings } from '../openapi/route-schemas.js';
+import { withTable, type toldTable } from './ask.js';
+
+/** A table that was checked. */
+export const checkedTable = objectSchema('CheckedTable', 'A table, read and told again.', {
+  description: required(gameStateDescription, 'The table as a GameStateInput.'),
+  code: required(string, 'The whole table as one string that fits into a URL.'),
+  text: nullable(string, 'The table in the notation; null where that cannot say it, which a warning tells.'),
+  warnings: required(warnings, 'What of the table is not used, in the order of the objects.'),
+});
+
+/** Tells a table that was read again, as it was understood. */
+export const toldAgain = (read: Result<GameState>, permit: Permit): Result<unknown> => {
+  if (!read.ok) return read;
+  const { value: state } = read;
+  const refused = permitWriting(permit, state);
+  if (refused) return failure(refused);
+  return success({
+    description: describe(state),
+    code: codeOf(state),
+    text: textOf(state).text,
+    warnings: [...warningsOf(state), ...textWarnings(state)],
+  });
+};
+
+/** Checks the table of a body. */
+export const checkDescription = (
+  cards: Cards,
+  body: ValuesOf<typeof toldTable>,
+  permit: Permit,
+): Result<unknown> | Promise<Result<unknown>> => withTable(cards, body, (state) => toldAgain(state, permit), permit);

@@ -1,5 +1,14 @@
 /** Loads the parts of the package that few programs need, each when something first needs it. */
 const loaders = {
+  events: () => import('../domain/events/events.js'),
+  attacksAndBlocks: () => import('./questions/attacks-and-blocks.js'),
+  declarations: () => import('./questions/declarations.js'),
+  duringCombat: () => import('./questions/during-combat.js'),
+  lifeAndEnds: () => import('./questions/life-and-ends.js'),
+  rangesAndChoices: () => import('./questions/ranges-and-choices.js'),
+  turnsAndDepartures: () => import('./questions/turns-and-departures.js'),
+  cards: () => import('./card.js'),
+  optimization: () => import('../domain/combat/optimization/best-declaration.js'),
   cardReader: () => import('../domain/cards/read-text.js'),
   ruleTexts: () => import('../domain/rulebook/rules/every-rule.js'),
   solver: () => import('../solver/highs.js'),

@@ -50,7 +50,7 @@ export type Card = Schemas['Card'];
 /** Something about a table that no question uses. */
 export type Warning = Schemas['Warning'];
 
-/** What is wrong with an input, and where. */
+/** A fault of an input, and where it is. */
 export interface Problem {
   /** The path of names and indices to the value. */
   readonly path: readonly (string | number)[];
@@ -65,7 +65,8 @@ export type Failure =
   | { readonly code: 'ILLEGAL_EVENT'; readonly event: number; readonly because: readonly Ruling[] }
   /** The exact answer takes more work than is allowed. */
   | { readonly code: 'QUERY_TOO_COMPLEX'; readonly says: string }
-  | { readonly code: 'TIMEOUT' };
+  /** The exact answer was not found in time; `says` what is known all the same, if anything. */
+  | { readonly code: 'TIMEOUT'; readonly says?: string };
 
 /** A value, or why there is none. */
 export type Result<Value> =

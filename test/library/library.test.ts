@@ -14,13 +14,15 @@ import { readDescription } from '../../src/domain/state/read-description.js';
 import type * as Rangefinder from '../../src/library/rangefinder.js';
 import { launchBrowser } from '../browser.js';
 import { startServer } from '../http/server.js';
+import { initialize, talk } from '../mcp/client.js';
 import { differences } from './answering.js';
 import { recordScenarios, type Asked } from './recording.js';
 
 const run = promisify(execFile);
 const root = new URL('../../', import.meta.url);
-/** In bytes, gzipped: everything but rule texts, card reader, solver and pictures. */
-const MOST_AT_ONCE = 140_000;
+/** In bytes, gzipped: what is loaded before anything is asked, and with that what any question needs. */
+const MOST_AT_ONCE = 70_000;
+const MOST_FOR_A_QUESTION = 90_000;
 const folder = new URL('dist/package/', root);
 
 let asked: readonly Asked[];
@@ -42,16 +44,27 @@ const filesOf = async (entry: string, found = new Set<string>()): Promise<Readon
   return found;
 };
 
+/** Returns the parts that these files load when they need them. */
+const partsOf = async (names: Iterable<string>): Promise<readonly string[]> => {
+  const texts = await Promise.all([...names].map((name) => readFile(new URL(name, folder), 'utf8')));
+  return texts.flatMap((text) => [...text.matchAll(/import\("\.\/([\w-]+\.js)"\)/g)].map(([, name = '']) => name));
+};
+
 const gzipped = async (names: Iterable<string>): Promise<number> => {
   const texts = await Promise.all([...names].map((name) => readFile(new URL(name, folder))));
   return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
 };
 
 describe('the package', () => {
-  test('is small: what is loaded at once, and the card reader', async () => {
-    const files = await readdir(folder);
-    expect(await gzipped(await filesOf('rangefinder.js'))).toBeLessThan(MOST_AT_ONCE);
-    expect(await gzipped(files.filter((name) => name.startsWith('read-text')))).toBeLessThan(25_000);
+  test('is small: what is loaded at once, with each question, and the card reader', async () => {
+    const atOnce = await filesOf('rangefinder.js');
+    expect(await gzipped(atOnce)).toBeLessThan(MOST_AT_ONCE);
+    const parts = await partsOf(atOnce);
+    for (const family of await readdir(new URL('src/library/questions/', root))) {
+      const part = parts.find((name) => name.startsWith(family.replace('.ts', '-'))) ?? family;
+      expect(await gzipped(await filesOf(part, new Set(atOnce)))).toBeLessThan(MOST_FOR_A_QUESTION);
+    }
+    expect(await gzipped(parts.filter((name) => name.startsWith('read-text')))).toBeLessThan(25_000);
   });
 
   test('shows what its report says', async () => {
@@ -108,6 +121,63 @@ describe('installed from its tarball in an empty project, it', () => {
     expect(stdout).toContain('bear bob cat');
   });
 
+  test('names the nearest question to one that there is not', async () => {
+    const program = `import { ask, readTable } from 'rangefinder';
+      const { value } = await readTable({ players: [{ id: 'ann' }, { id: 'bob' }] });
+      console.log(JSON.stringify((await ask(value, 'rangof', { player: 'ann' })).failure));`;
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program], { cwd: project });
+    expect(JSON.parse(stdout)).toEqual({
+      code: 'BAD_USER_INPUT',
+      problems: [{ path: ['question'], message: 'There is no question "rangof": did you mean "rangeOf"?' }],
+    });
+  });
+
+  test('names the editions where one is asked for that there is not', async () =>
+    expect(rangefinder.rulebook('CR_2007' as 'CR_2008')).rejects.toThrow(
+      /^There is no edition "CR_2007": there are CR_2005, .*CR_2026_09\.$/,
+    ));
+
+  test('brings the command line, which says in one line what needs the server', async () => {
+    const rangefinder = (...args: string[]) =>
+      run(join(project, 'node_modules', '.bin', 'rangefinder'), args, { cwd: project }).catch(
+        (error: unknown) => error as Ended,
+      );
+    await writeFile(join(project, 'table.txt'), 'Free-for-All, range 1\nAnn*: Bear 2/2\nBob\nCat\nDan\n');
+    const { stdout } = await rangefinder('ask', 'table.txt', 'legalAttackTargets', '--player', 'Ann', '--text');
+    expect(stdout).toContain('Included: Bob, Dan');
+    for (const name of ['serve', 'keys', 'cards']) {
+      const { stderr } = await rangefinder(name);
+      expect(stderr).toMatch(/^The server is not installed here: .*\n$/m);
+    }
+  }, 60_000);
+
+  test('speaks with assistants by itself, parts of it loaded as they are needed', async () => {
+    const text =
+      'Free-for-All, range 1\nAnn*: Wurm 6/6 {Menace}; Bear 2/2 {Bear attacks each combat if able.}\nBob\nCat\nDan';
+    const asked = { question: 'checkAttack', text, arguments: { player: 'Ann', attacks: [] } };
+    const call = (id: number, name: string, given: object) => ({
+      ...{ jsonrpc: '2.0', id, method: 'tools/call' },
+      params: { name, arguments: given },
+    });
+    const answers = await talk(
+      [
+        { jsonrpc: '2.0', id: 1, method: 'initialize', params: initialize },
+        { jsonrpc: '2.0', id: 2, method: 'tools/list' },
+        call(3, 'ask_question', asked),
+        call(4, 'check_table', { text }),
+        call(5, 'get_rule', { number: '801.5c' }),
+        { jsonrpc: '2.0', id: 6, method: 'resources/read', params: { uri: 'rangefinder://rules/CR_2006/601' } },
+      ],
+      { at: join(project, 'node_modules', '.bin', 'rangefinder') },
+    );
+    const found = [2, 3, 4, 5, 6].map((id) => JSON.stringify(answers.get(id)?.result));
+    expect(found[0]).not.toContain('stored_games');
+    expect(found[1]).toContain('"legal":false');
+    expect(found[2]).toContain('"id":"Wurm"');
+    expect(found[3]).toContain('closest appropriate player');
+    expect(found[4]).toContain('601.5c');
+  }, 60_000);
+
   test('runs the example of the guide', async () => {
     const guide = await readFile(new URL('docs/library.md', root), 'utf8');
     const [, example = '', printed = ''] = /```javascript\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```/.exec(guide) ?? [];
@@ -125,6 +195,11 @@ describe('installed from its tarball in an empty project, it', () => {
     expect(stdout).toMatch(/'lives' does not exist[\s\S]*'playr' does not exist/);
   });
 });
+
+interface Ended {
+  readonly stdout: string;
+  readonly stderr: string;
+}
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -226,7 +301,7 @@ describe('codes of tables', () => {
     for (const description of tables) {
       const [table, state] = [
         await rangefinder.readTable(description as Rangefinder.TableDescription),
-        readDescription(description as never),
+        readDescription(description),
       ];
       expect(table.ok).toBe(state.ok);
       if (!table.ok || !state.ok) continue;

@@ -1,0 +1,14 @@
+import { card as cardSchema, readWholeCard } from '../domain/cards/card.js';
+import { readCard as readCardData } from '../domain/cards/card-data.js';
+import { badInput, success, type Result } from '../domain/result.js';
+import { createPick } from '../rest/answer-json.js';
+import type { Card } from './types.js';
+
+const pickCard = createPick<Card>(cardSchema);
+
+/** Reads a card, as the package shows it. */
+export const cardOf = (cardData: { readonly [field: string]: unknown }): Result<Card> => {
+  const { problems } = readCardData(cardData, null);
+  const name = typeof cardData['name'] === 'string' ? cardData['name'] : '';
+  return problems.length ? badInput(problems) : success(pickCard(readWholeCard(name, cardData)));
+};

@@ -1,0 +1,80 @@
+import { rulingSchema } from '../domain/answer.js';
+import { takePlace } from '../domain/events/events.js';
+import { problem } from '../domain/problem.js';
+import { badInput, success, type Result as Found } from '../domain/result.js';
+import { createReader, resultOf } from '../domain/schema/reader.js';
+import { listOf, objectSchema } from '../domain/schema/schema.js';
+import type { GameState } from '../domain/state/game-state.js';
+import { readDescription } from '../domain/state/read-description.js';
+import { catalogue } from '../questions/catalogue/catalogue.js';
+import { solveIfPermitted, type Question } from '../questions/catalogue/question.js';
+import { noQuestion } from '../questions/catalogue/unknown-question.js';
+import { lazyArguments } from '../rest/answer-bodies.js';
+import { createAnswerPick, createPick } from '../rest/answer-json.js';
+import { createAsk, readByQuestion, suppositions } from '../rest/routes/ask.js';
+import { withParts } from './parts.js';
+import { stateOf, tableOf } from './tables.js';
+import type { EventOptions, Played, Result, Ruling, Table } from './types.js';
+
+const pickRulings = createPick<readonly Ruling[]>(listOf(rulingSchema));
+
+/** Returns what was found as the package shows it. */
+export const shown = <Value, Shown>(found: Found<Value>, show: (value: Value) => Shown): Result<Shown> => {
+  if (found.ok) return { ok: true, value: show(found.value) };
+  const { failure } = found;
+  const told = failure.code === 'ILLEGAL_EVENT' ? { ...failure, because: pickRulings(failure.because) } : failure;
+  return { ok: false, failure: told };
+};
+
+/** Reads a table from any value: one that is no description of a table is rejected as an invalid one is. */
+export const readGivenTable = (given: unknown): Promise<Result<Table>> =>
+  withParts(() => shown(readDescription(given), tableOf));
+
+type Ask = (given: object, state: GameState) => Found<unknown>;
+
+const createAskOf = (question: Question): Ask => {
+  const fields = { ...suppositions, ...lazyArguments(question.answer), ...readByQuestion(question) };
+  const readArguments = createReader(objectSchema('Arguments', '', fields), { name: 'The arguments' });
+  const ask = createAsk(question, { cost: Infinity });
+  const pick = createAnswerPick(question.answer);
+  return (given, state) => {
+    const body = resultOf(readArguments(given));
+    const asked = body.ok ? ask(body.value) : body;
+    const answered = asked.ok ? asked.value(state) : asked;
+    return answered.ok ? success(pick(answered.value)) : answered;
+  };
+};
+
+const asks = new Map<string, Ask>();
+
+const askOf = (name: string): Ask | undefined => {
+  const question = catalogue.find((each) => each.name === name);
+  if (question && !asks.has(name)) asks.set(name, createAskOf(question));
+  return asks.get(name);
+};
+
+/** Asks the question of a name with any value as its arguments, and shows its answer. */
+export const askGiven = <Shown>(
+  table: Table,
+  question: string,
+  given: object,
+  show: (answer: unknown) => Shown,
+): Promise<Result<Shown>> =>
+  withParts(() => {
+    const answered = askOf(question)?.(given, stateOf(table));
+    return shown(answered ?? badInput([problem(['question'], noQuestion(question))]), show);
+  });
+
+/** Lets the events of a list take place, one after the other; any value that is no such list is rejected. */
+export const applyGivenEvents = (
+  table: Table,
+  events: unknown,
+  { force = false }: EventOptions = {},
+): Promise<Result<Played>> =>
+  withParts(() => {
+    const played = takePlace(stateOf(table), events, { force, solve: solveIfPermitted() });
+    return shown(played, (occurrences) => ({
+      table: tableOf(occurrences.at(-1)?.after ?? stateOf(table)),
+      summaries: occurrences.map(({ summary }) => summary),
+    }));
+  });

@@ -1,0 +1,18 @@
+import type { GameState } from '../domain/state/game-state.js';
+import type { Table } from './types.js';
+
+const states = new WeakMap<Table, GameState>();
+
+/** Returns the table that programs hold for a state. */
+export const tableOf = (state: GameState): Table => {
+  const table = Object.freeze({}) as Table;
+  states.set(table, state);
+  return table;
+};
+
+/** Returns the state that a table stands for. */
+export const stateOf = (table: Table): GameState => {
+  const state = states.get(table);
+  if (!state) throw new TypeError('That is not a table of readTable, decodeTable or applyEvents.');
+  return state;
+};

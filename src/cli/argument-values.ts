@@ -1,0 +1,161 @@
+import { pairOf } from '../domain/notation/combats.js';
+import { namesOf, type Everyone, type Mention, type Names } from '../domain/notation/names.js';
+import { linesOf } from '../domain/notation/tokens.js';
+import type { AnyField, ObjectSchema, RefersTo, ScalarSchema, Schema } from '../domain/schema/schema.js';
+import type { Question } from '../questions/catalogue/question.js';
+import { amountIn, argumentsOf, pairIn, placeholderOf, refersTo, schemaAt } from './question-options.js';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The arguments of a question, and what is wrong with the names in them. */
+interface ReadArguments {
+  readonly given: Values;
+  readonly errors: readonly string[];
+}
+
+/** Reads what the options of a question give as its arguments; whoever is not found stays as they were told. */
+export const argumentsIn = (question: Question, values: Values, everyone: Everyone): ReadArguments => {
+  const fields = argumentsOf(question);
+  const errors: string[] = [];
+  const given: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(values)) {
+    const parts = path.split('.');
+    const schema = schemaAt(fields, parts);
+    if (!schema || value === undefined) continue;
+    const names = namesOf(everyone);
+    const wrong: string[] = [];
+    put(given, fields, parts, readValue(schema, value, { names, everyone, wrong }));
+    errors.push(...[...names.errors.map(({ message }) => message), ...wrong].map((each) => `--${path}: ${each}`));
+  }
+  return { given, errors };
+};
+
+type Fields = Readonly<Record<string, AnyField>>;
+
+/** Puts a value where a path of names leads; a list on the way has one part. */
+const put = (
+  into: Record<string, unknown>,
+  fields: Fields,
+  [name = '', ...rest]: readonly string[],
+  value: unknown,
+): void => {
+  const type = fields[name]?.type;
+  const inner = type?.kind === 'list' ? type.of : type;
+  if (!rest.length || inner?.kind !== 'object') {
+    into[name] = value;
+    return;
+  }
+  const part = partIn(into[name]);
+  put(part, inner.fields(), rest, value);
+  into[name] = type?.kind === 'list' ? [part] : part;
+};
+
+const partIn = (value: unknown): Record<string, unknown> => {
+  const one: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof one === 'object' && one !== null ? { ...one } : {};
+};
+
+/** Those whom a value may name. */
+interface Known {
+  readonly names: Names;
+  readonly everyone: Everyone;
+  /** Faults of values that are no names. */
+  readonly wrong: string[];
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return text;
+  }
+};
+
+const readValue = (schema: Schema, value: unknown, known: Known): unknown => {
+  if (typeof value === 'boolean') return value;
+  const texts = (Array.isArray(value) ? value : [value]).map(String);
+  const text = texts.at(-1) ?? '';
+  if (/^\s*[[{]/.test(text)) return parsed(text);
+  if (schema.kind !== 'list') return readOne(schema, text, known);
+  const entries = texts.flatMap((each) => each.split(';')).filter((each) => each.trim());
+  return entries.map((each) => readOne(schema.of, each.trim(), known));
+};
+
+const readOne = (schema: Schema, text: string, known: Known): unknown => {
+  switch (schema.kind) {
+    case 'scalar':
+      return readScalar(schema, text, known.names);
+    case 'enumeration':
+      return enumerationValue(Object.keys(schema.values), text);
+    case 'object':
+      return readObject(schema, text, known) ?? unreadable(schema, text, known);
+    default:
+      return parsed(text);
+  }
+};
+
+/** Finds a value whatever its case, and with hyphens or blanks between its words. */
+const enumerationValue = (values: readonly string[], text: string): string => {
+  const plain = text.toUpperCase().replace(/[\s-]+/g, '_');
+  return values.find((each) => each === plain || each === `CR_${plain}`) ?? text;
+};
+
+const readScalar = ({ scalar, refersTo: kind }: ScalarSchema<unknown>, text: string, names: Names): unknown => {
+  if (kind) return find[kind](names)({ text, at: 0 });
+  return scalar === 'Int' || scalar === 'Float' || scalar === 'JSON' ? parsed(text) : text;
+};
+
+const find: Readonly<Record<RefersTo, (names: Names) => (mention: Mention) => string>> = {
+  PLAYER: ({ player }) => player,
+  PLAYER_IN_GAME: ({ player }) => player,
+  OBJECT: ({ object }) => object,
+  ENTITY: ({ entity }) => entity,
+  TEAM: ({ team }) => team,
+};
+
+const readObject = (schema: ObjectSchema<unknown>, text: string, known: Known): Values | undefined => {
+  if (schema.exactlyOne) return readAlternative(schema, text, known);
+  return readPair(schema, text, known) ?? readAmount(schema, text, known);
+};
+
+/** Leaves a text as it is, and says what it should be unless one of its names is unknown anyway. */
+const unreadable = (schema: ObjectSchema<unknown>, text: string, { names, wrong }: Known): string => {
+  if (!names.errors.length) wrong.push(`"${text}" is not ${placeholderOf(schema)}.`);
+  return text;
+};
+
+/** Reads a name as the first of the fields that it is found for: a player or an object. */
+const readAlternative = (
+  schema: ObjectSchema<unknown>,
+  text: string,
+  { everyone, names }: Known,
+): Values | undefined => {
+  const fields = Object.entries(schema.fields()).map(([name, { type }]) => [name, type] as const);
+  for (const [name, type] of fields) {
+    const own = namesOf(everyone);
+    const value = refersTo(type) ? readScalar(type, text, own) : undefined;
+    if (value !== undefined && !own.errors.length) return { [name]: value };
+  }
+  if (fields.every(([, type]) => refersTo(type))) names.entity({ text, at: 0 });
+  return undefined;
+};
+
+/** Reads `Grizzly Bears > Bob` as the notation does. */
+const readPair = (schema: ObjectSchema<unknown>, text: string, { names }: Known): Values | undefined => {
+  const kinds = pairIn(schema);
+  const { pair } = kinds ? pairOf(linesOf(text).lines[0]?.tokens ?? []) : { pair: null };
+  if (!kinds || !pair) return undefined;
+  const [first = '', second = ''] = Object.keys(schema.fields());
+  const [from, to] = kinds.map(({ refersTo: kind }) => find[kind](names));
+  return { [first]: from?.(pair.from), [second]: to?.(pair.to), ...(pair.band !== null && { band: pair.band }) };
+};
+
+/** Reads `Ann 3`: whom, and how many. */
+const readAmount = (schema: ObjectSchema<unknown>, text: string, { names }: Known): Values | undefined => {
+  const kinds = amountIn(schema);
+  const [, name, number] = /^(.*\S)\s+([+-]?\d+)$/.exec(text) ?? [];
+  if (!kinds || name === undefined) return undefined;
+  const [who = '', amount = ''] = Object.keys(schema.fields());
+  return { [who]: readScalar(kinds[0], name, names), [amount]: Number(number) };
+};

@@ -1,0 +1,84 @@
+import { askGiven } from '../library/given.js';
+import type { QuestionName } from '../questions/catalogue/catalogue.js';
+import { pathOf, type Question } from '../questions/catalogue/question.js';
+import { noQuestion } from '../questions/catalogue/unknown-question.js';
+import { argumentsIn } from './argument-values.js';
+import { optionOf, positionalsIn, type Given, type Options } from './command.js';
+import { editionIn } from './editions.js';
+import { printAnswer, printLines } from './printing.js';
+import { helpOfQuestion, helpOfQuestions, questionNamed } from './question-help.js';
+import { optionsOf } from './question-options.js';
+import { askServer, serverIn } from './server.js';
+import { bodyOf, everyoneAt, jsonIn, tableIn, validTable, valueOf, type ToldTable } from './tables.js';
+import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal.js';
+
+/** Returns the question that the arguments name, wherever it stands among them. */
+const questionIn = (words: readonly string[]): Question<QuestionName> | undefined =>
+  words.flatMap((word) => questionNamed(word) ?? [])[0];
+
+/** Returns the options of the question that the arguments name, or says that there is no such question. */
+export const optionsIn = (args: readonly string[], options: Options): Options => {
+  const question = questionIn(positionalsIn(args, options));
+  if (question) return optionsOf(question, args);
+  const [table, name, ...others] = args;
+  if (others.length && [table, name].every((word) => !word?.startsWith('--'))) throw unknownQuestion(name ?? '');
+  return {};
+};
+
+/** Returns help about the question that the arguments name. */
+export const helpIn = (words: readonly string[], width: number): string | undefined => {
+  const question = questionIn(words);
+  return question && helpOfQuestion(question, width);
+};
+
+/** Asks a question about a table, here or of a server, and prints the answer. */
+export const askTable = async (given: Given, terminal: Terminal): Promise<ExitCode> => {
+  const [path = '', name] = given.positionals;
+  if (name === undefined) {
+    printLines(helpOfQuestions(terminal.width), terminal);
+    return exitCode.ok;
+  }
+  const question = questionNamed(name);
+  if (!question) throw unknownQuestion(name);
+  const answer = await answerTo({ question, given, terminal, told: await tableIn(path, terminal) });
+  return printAnswer(answer, given, terminal);
+};
+
+const unknownQuestion = (name: string): CommandFailure =>
+  new CommandFailure([noQuestion(name), 'rangefinder ask TABLE lists them all.']);
+
+interface Asked {
+  readonly question: Question<QuestionName>;
+  readonly given: Given;
+  readonly terminal: Terminal;
+  readonly told: ToldTable;
+}
+
+const answerTo = async (asked: Asked): Promise<unknown> => {
+  const { question, given, terminal, told } = asked;
+  const server = serverIn(given, terminal);
+  if (server) {
+    const { body } = await bodyAsked(asked);
+    return askServer(server, `/v1/game-states/${pathOf(question)}`, { ...(await bodyOf(told)), ...body });
+  }
+  const table = await validTable(told);
+  const { body, errors } = await bodyAsked(asked);
+  // Events may bring whoever is not there yet.
+  if (errors.length && !('suppose' in body)) throw new CommandFailure(errors);
+  return valueOf(await askGiven(table, question.name, body, (answer) => answer), '--');
+};
+
+const bodyAsked = async ({ question, given, terminal, told }: Asked) => {
+  const suppositions = await suppositionsIn(given, terminal);
+  const { given: asked, errors } = argumentsIn(question, given.values, await everyoneAt(told));
+  return { body: { ...asked, ...suppositions }, errors };
+};
+
+const suppositionsIn = async (given: Given, terminal: Terminal) => {
+  const edition = editionIn(optionOf(given, 'edition'));
+  const events = optionOf(given, 'suppose');
+  return {
+    ...(edition && { edition }),
+    ...(events !== undefined && { suppose: await jsonIn(events, terminal) }),
+  };
+};

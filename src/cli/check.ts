@@ -1,0 +1,54 @@
+import { isRecord } from '../domain/record.js';
+import { gameStateDescription } from '../domain/state/description.js';
+import { createPick } from '../rest/answer-json.js';
+import { describeTable, encodeTable, warningsOf } from '../library/rangefinder.js';
+import { writeTable } from './notation.js';
+import type { Given } from './command.js';
+import { isForPeople, printJson, printLines, warningLines } from './printing.js';
+import { askServer, serverIn } from './server.js';
+import { bodyOf, namedIn, tableIn, validTable, type ToldTable } from './tables.js';
+import { exitCode, type ExitCode, type Terminal } from './terminal.js';
+
+/** Checks a table, here or by a server, and prints how it was understood. */
+export const checkTable = async (given: Given, terminal: Terminal): Promise<ExitCode> => {
+  const [path = ''] = given.positionals;
+  const told = await tableIn(path, terminal);
+  const server = serverIn(given, terminal);
+  const checked = await (server ? askServer(server, '/v1/game-states', await bodyOf(told)) : check(told));
+  if (isForPeople(given, terminal)) printLines(linesOf(checked, terminal), terminal);
+  else printJson(checked, terminal);
+  return exitCode.ok;
+};
+
+/** Tells what a description leaves out because it is so by default, as REST does. */
+const whole = createPick<unknown>(gameStateDescription);
+
+const check = async (told: ToldTable) => {
+  const table = await validTable(told);
+  return {
+    description: whole(describeTable(table)),
+    code: await encodeTable(table),
+    text: await writeTable(table),
+    warnings: await warningsOf(table),
+  };
+};
+
+const linesOf = (checked: unknown, terminal: Terminal): readonly string[] => {
+  const { description, text, warnings } = isRecord(checked) ? checked : {};
+  return [
+    'The table is possible.',
+    '',
+    ...(typeof text === 'string' ? text : 'The notation has no words for it.').trimEnd().split('\n'),
+    ...idLines(description),
+    ...warningLines(warnings, terminal),
+  ];
+};
+
+/** Lists the objects by the ids that questions and events call them by. */
+const idLines = (description: unknown): readonly string[] => {
+  const objects = namedIn(isRecord(description) ? description['objects'] : []);
+  return [
+    ...(objects.length ? ['', 'Ids:'] : []),
+    ...objects.map(({ id, name }) => (id === name ? `  ${id}` : `  ${id}  ${name}`)),
+  ];
+};

@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+import { suggestionFor } from '../domain/nearest.js';
+import { CommandFailure, type ExitCode, type Terminal } from './terminal.js';
+
+/** An option of a command. */
+export interface Option {
+  /** The word for its value in help; left out, it is a switch. */
+  readonly value?: string;
+  readonly says: string;
+  /** Whether it may be given more than once. */
+  readonly isList?: boolean;
+}
+export type Options = Readonly<Record<string, Option>>;
+
+/** A command line that was read. */
+export interface Given {
+  readonly positionals: readonly string[];
+  readonly values: Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
+}
+
+/** Something that can be done from the command line. */
+export interface Command {
+  readonly name: string;
+  /** Its arguments, as help shows them. */
+  readonly usage: string;
+  readonly summary: string;
+  /** The rest of its help, with examples. */
+  readonly details: string;
+  readonly options: Options;
+  /** The fewest and the most arguments that are not options. */
+  readonly takes: readonly [number, number];
+  /** Whether another program reads what follows the name. */
+  readonly isRaw?: boolean;
+  /** Returns the options that depend on the arguments, such as those of a question. */
+  readonly moreOptions?: (given: readonly string[]) => Promise<Options>;
+  /** Returns help in place of the usual one; nothing where the arguments ask for none of their own. */
+  readonly moreHelp?: (words: readonly string[], width: number) => Promise<string | undefined>;
+  readonly run: (given: Given, terminal: Terminal) => Promise<ExitCode>;
+}
+
+const configOf = (options: Options) =>
+  Object.fromEntries(
+    Object.entries(options).map(([name, { value, isList = false }]) => [
+      name,
+      { type: value === undefined ? ('boolean' as const) : ('string' as const), multiple: isList },
+    ]),
+  );
+
+const help: Options = { help: { says: 'Prints this.' } };
+
+/** Reads the arguments of a command that are not options; options that nobody knows yet are passed over. */
+export const positionalsIn = (args: readonly string[], options: Options): readonly string[] =>
+  parseArgs({ args: [...args], options: configOf({ ...options, ...help }), allowPositionals: true, strict: false })
+    .positionals;
+
+/** Reads a command line, or says what is wrong with it and how to ask for help. */
+export const readCommandLine = async (command: Command, args: readonly string[]): Promise<Given> => {
+  const options = { ...command.options, ...(await command.moreOptions?.(args)), ...help };
+  const given = parsed(command, args, options);
+  const [fewest, most] = command.takes;
+  const count = given.positionals.length;
+  if (count >= fewest && count <= most) return given;
+  const extra = given.positionals[most];
+  const wrong = extra === undefined ? 'Something is missing' : `"${extra}" is one argument too many`;
+  throw new CommandFailure([`${wrong}: rangefinder ${command.name} ${command.usage}`, helpFor(command)]);
+};
+
+const parsed = (command: Command, args: readonly string[], options: Options): Given => {
+  try {
+    const config = configOf(options);
+    return parseArgs({ args: [...args], options: config, allowPositionals: true, allowNegative: true });
+  } catch (error) {
+    throw new CommandFailure([wrongOption(error, options), helpFor(command)]);
+  }
+};
+
+const helpFor = ({ name }: Command): string => `See rangefinder ${name} --help.`;
+
+const wrongOption = (error: unknown, options: Options): string => {
+  const message = error instanceof Error ? error.message : String(error);
+  const [, dashes = '', name = ''] = /^(?:Unknown option|Option) '(--?)([\w.-]+)/.exec(message) ?? [];
+  const option = options[name];
+  if (!name) return message;
+  if (!option)
+    return `There is no option ${dashes}${name}${suggestionFor(name, Object.keys(options)).replace('"', '"--') || '.'}`;
+  if (option.value === undefined) return `--${name} takes no value.`;
+  return `--${name} needs a value: ${option.value}. One that begins with - is written --${name}=-1.`;
+};
+
+/** Returns the value of an option that is given once. */
+export const optionOf = ({ values }: Given, name: string): string | undefined => {
+  const value = values[name];
+  return typeof value === 'string' ? value : undefined;
+};

@@ -1,0 +1,67 @@
+import { catalogue } from '../questions/catalogue/catalogue.js';
+import type { Given } from './command.js';
+import { commands } from './commands.js';
+import { questionNamed } from './question-help.js';
+import { optionsOf } from './question-options.js';
+import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal.js';
+
+/** The scripts ask this program for the words that may follow, one a line; where there are none, shells offer files. */
+const scripts: Readonly<Record<string, string>> = {
+  bash: `_rangefinder() {
+  local IFS=$'\\n'
+  COMPREPLY=($(compgen -W "$(rangefinder complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)" -- "\${COMP_WORDS[COMP_CWORD]}"))
+}
+complete -o default -F _rangefinder rangefinder`,
+  zsh: `#compdef rangefinder
+_rangefinder() {
+  local -a found
+  found=(\${(f)"$(rangefinder complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null)"})
+  if (( $#found )); then compadd -- $found; else _files; fi
+}
+compdef _rangefinder rangefinder`,
+  fish: `complete -c rangefinder -a '(rangefinder complete -- (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'`,
+};
+
+/** Prints the script for a shell. */
+export const printCompletion = ({ positionals: [shell = ''] }: Given, { output }: Terminal): ExitCode => {
+  const script = scripts[shell];
+  if (script === undefined)
+    throw new CommandFailure([`There is no completion for "${shell}": use ${Object.keys(scripts).join(', ')}.`]);
+  output.write(`${script}\n`);
+  return exitCode.ok;
+};
+
+/** Prints what may stand in the place of the last word. */
+export const printCandidates = (words: readonly string[], { output }: Terminal): ExitCode => {
+  output.write(
+    candidatesAfter(words)
+      .map((each) => `${each}\n`)
+      .join(''),
+  );
+  return exitCode.ok;
+};
+
+const candidatesAfter = (words: readonly string[]): readonly string[] => {
+  const [name = '', ...args] = words;
+  const current = words.at(-1) ?? '';
+  const found = words.length < 2 ? commands.map((each) => each.name) : inCommand(name, args);
+  return found.filter((each) => each.startsWith(current));
+};
+
+const inCommand = (name: string, args: readonly string[]): readonly string[] => {
+  const command = commands.find((each) => each.name === name);
+  const question = name === 'ask' ? args.flatMap((word) => questionNamed(word) ?? [])[0] : undefined;
+  if (args.at(-1)?.startsWith('-')) {
+    const options = { ...(question && optionsOf(question, [])), ...command?.options, help: {} };
+    return Object.keys(options).map((each) => `--${each}`);
+  }
+  return name === 'ask' && args.length === 2 ? catalogue.map((each) => each.name) : (words[name] ?? []);
+};
+
+/** The words that follow a command. */
+const words: Readonly<Record<string, readonly string[]>> = {
+  completion: Object.keys(scripts),
+  keys: ['create', 'list', 'revoke'],
+  cards: ['import', 'report'],
+  analytics: ['rebuild'],
+};

@@ -1,0 +1,32 @@
+import { describeTable, encodeTable, type Table } from '../library/rangefinder.js';
+import { writeTable } from './notation.js';
+import { optionOf, type Given } from './command.js';
+import { printJson, printLines } from './printing.js';
+import { fullTable, serverIn } from './server.js';
+import { tableIn } from './tables.js';
+import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal.js';
+
+/** Writes a table in another form. */
+export const convertTable = async (given: Given, terminal: Terminal): Promise<ExitCode> => {
+  const [path = ''] = given.positionals;
+  const told = await tableIn(path, terminal);
+  const to = optionOf(given, 'to') ?? (told.form === 'JSON' ? 'text' : 'json');
+  const write = writers[to];
+  if (!write)
+    throw new CommandFailure([`--to: there is no form "${to}"; there are ${Object.keys(writers).join(', ')}.`]);
+  await write(await fullTable(told, serverIn(given, terminal)), terminal);
+  return exitCode.ok;
+};
+
+type Write = (table: Table, terminal: Terminal) => Promise<void> | void;
+
+const writers: Readonly<Record<string, Write>> = {
+  text: async (table, terminal) => {
+    const text = await writeTable(table);
+    if (text === null)
+      throw new CommandFailure(['The notation has no words for something of this table: use --to json.']);
+    printLines([text.trimEnd()], terminal);
+  },
+  json: (table, terminal) => printJson(describeTable(table), terminal),
+  code: async (table, terminal) => printLines([await encodeTable(table)], terminal),
+};

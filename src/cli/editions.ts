@@ -1,0 +1,12 @@
+import { editionName } from '../domain/notation/words.js';
+import { editions, type RulesEdition } from '../domain/rulebook/editions.js';
+import { CommandFailure } from './terminal.js';
+
+/** Returns the edition of a year, or by its own name; undefined where none is asked for. */
+export const editionIn = (said: string | undefined): RulesEdition | undefined => {
+  if (said === undefined) return undefined;
+  const found = editions.find(({ edition }) => edition === said.toUpperCase() || editionName(edition) === said);
+  if (found) return found.edition;
+  const known = editions.map(({ edition }) => editionName(edition)).join(', ');
+  throw new CommandFailure([`--edition: there is no edition ${said}; there are ${known}.`]);
+};

@@ -1,0 +1,28 @@
+import { applyGivenEvents } from '../library/given.js';
+import { describeTable, type Played } from '../library/rangefinder.js';
+import { writeTable } from './notation.js';
+import type { Given } from './command.js';
+import { isForPeople, printJson, printLines } from './printing.js';
+import { fullTable, serverIn } from './server.js';
+import { jsonIn, tableIn, valueOf } from './tables.js';
+import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal.js';
+
+/** Lets events take place at a table, and prints what happened and the table after them. */
+export const letEventsTakePlace = async (given: Given, terminal: Terminal): Promise<ExitCode> => {
+  const [path = '', events = ''] = given.positionals;
+  if (path === '-' && events === '-')
+    throw new CommandFailure(['Only one of the table and the events can be piped in.']);
+  const table = await fullTable(await tableIn(path, terminal), serverIn(given, terminal));
+  const told = await jsonIn(events, terminal);
+  const force = given.values['force'] === true;
+  const played = valueOf(await applyGivenEvents(table, Array.isArray(told) ? told : [told], { force }));
+  await print(played, given, terminal);
+  return exitCode.ok;
+};
+
+const print = async ({ table, summaries }: Played, given: Given, terminal: Terminal): Promise<void> => {
+  const [description, text] = [describeTable(table), await writeTable(table)];
+  if (!isForPeople(given, terminal)) printJson({ summaries, description, text }, terminal);
+  else
+    printLines([...summaries, '', ...(text ?? JSON.stringify(description, null, 2)).trimEnd().split('\n')], terminal);
+};

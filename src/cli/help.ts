@@ -1,0 +1,51 @@
+import type { Command, Options } from './command.js';
+import { commands } from './commands.js';
+import { wrapped } from './wrapped.js';
+
+const COLUMN = 14;
+
+/** Lists every command. */
+export const helpOfAll = (): string =>
+  [
+    'Answers questions about the multiplayer rules of Magic: The Gathering, each with the rules it rests on.',
+    '',
+    'rangefinder COMMAND …',
+    '',
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(COLUMN - 2)}${summary}`),
+    '',
+    '  --version     Prints the version',
+    '  --help        Prints this, and with a command how it is used',
+    '',
+    'It ends with 0; with 1 where the answer is no, such as an illegal attack; with 2 where the table or the arguments are',
+    'wrong; with 3 where a server does not answer; with 70 because of a bug.',
+  ].join('\n');
+
+/** Says how a command is used. */
+export const helpOf = ({ name, usage, summary, details, options }: Command, width: number): string =>
+  [
+    `rangefinder ${name} ${usage}`.trimEnd(),
+    '',
+    `${summary}.`,
+    ...(details ? ['', details.replace(/^\n/, '')] : []),
+    ...listed(options, width),
+  ].join('\n');
+
+/** Lists options with what they say. */
+export const listed = (options: Options, width: number): readonly string[] => {
+  const entries = Object.entries(options).map(([name, { value, says }]) => ({
+    option: `--${name}${value === undefined ? '' : ` ${value}`}`,
+    says,
+  }));
+  if (!entries.length) return [];
+  const column = Math.min(28, Math.max(...entries.map(({ option }) => option.length)) + 4);
+  return [
+    '',
+    ...entries.flatMap(({ option, says }) => {
+      const lines = wrapped(says, Math.max(30, width - column)).map((line) => ' '.repeat(column) + line);
+      const start = `  ${option}  `;
+      return start.length > column
+        ? [start.trimEnd(), ...lines]
+        : [start.padEnd(column) + (lines.shift() ?? '').trim(), ...lines];
+    }),
+  ];
+};

@@ -1,0 +1,13 @@
+import { withParts } from '../library/parts.js';
+import { forward } from '../mcp/forward.js';
+import type { Given } from './command.js';
+import { serverIn } from './server.js';
+import { exitCode, type ExitCode, type Terminal } from './terminal.js';
+
+/** Speaks the Model Context Protocol until the input ends, by itself or for a server. */
+export const speakMcp = async (given: Given, terminal: Terminal): Promise<ExitCode> => {
+  const server = serverIn(given, terminal);
+  if (server) await forward(terminal, server);
+  else await (await import('../mcp/stdio.js')).serveOverStdio(terminal, withParts);
+  return exitCode.ok;
+};

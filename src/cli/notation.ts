@@ -1,0 +1,15 @@
+import { tableInText } from '../domain/notation/table-in-text.js';
+import { textOf } from '../domain/notation/text-of.js';
+import { shown } from '../library/given.js';
+import { withParts } from '../library/parts.js';
+import type { Result, Table } from '../library/rangefinder.js';
+import { stateOf, tableOf } from '../library/tables.js';
+
+/** Reads a table in the notation; what is wrong is told with line and column. */
+export const readText = (text: string): Promise<Result<Table>> => {
+  const { description, read } = tableInText(text);
+  return withParts(() => shown(read(description), tableOf));
+};
+
+/** Writes a table in the notation; null where that has no words for something of it. */
+export const writeTable = (table: Table): Promise<string | null> => withParts(() => textOf(stateOf(table)).text);

@@ -1,0 +1,177 @@
+import { isRecord } from '../domain/record.js';
+import { readGivenTable } from '../library/given.js';
+import { writeTable } from './notation.js';
+import type { Given } from './command.js';
+import { exitCode, type ExitCode, type Terminal } from './terminal.js';
+import { wrapped } from './wrapped.js';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Whether people read the output; else programs do. */
+export const isForPeople = ({ values }: Given, { isRead }: Terminal): boolean =>
+  values['text'] === true || (isRead && values['json'] !== true);
+
+/** Prints a value as JSON. */
+export const printJson = (value: unknown, { output }: Terminal): void => {
+  output.write(`${JSON.stringify(value, null, 2)}\n`);
+};
+
+/** Prints lines. */
+export const printLines = (lines: readonly string[], { output }: Terminal): void => {
+  output.write(`${lines.map((line) => line.trimEnd()).join('\n')}\n`);
+};
+
+/** Prints an answer, for people the verdict first, then rulings and warnings; the exit code tells yes from no. */
+export const printAnswer = async (answer: unknown, given: Given, terminal: Terminal): Promise<ExitCode> => {
+  if (isForPeople(given, terminal)) printLines(await linesOfAnswer(answer, terminal), terminal);
+  else printJson(answer, terminal);
+  return isRecord(answer) && VERDICTS.some(({ field }) => answer[field] === false) ? exitCode.no : exitCode.ok;
+};
+
+/** The fields that say yes or no, and what they say. */
+const VERDICTS = [
+  { field: 'answer', yes: 'Yes.', no: 'No.' },
+  { field: 'legal', yes: 'Legal.', no: 'Illegal.' },
+  { field: 'allowed', yes: 'Allowed.', no: 'Not allowed.' },
+] as const;
+
+const linesOfAnswer = async (answer: unknown, terminal: Terminal): Promise<readonly string[]> => {
+  const told = await withTexts(answer);
+  if (!isRecord(told)) return [];
+  const { warnings, ...rest } = told;
+  const lines = linesOf(rest, terminal.width, '');
+  return [...lines, ...warningLines(warnings, terminal)];
+};
+
+/** Lists what of a table is not used. */
+export const warningLines = (warnings: unknown, { width }: Terminal): readonly string[] =>
+  Array.isArray(warnings)
+    ? warnings.flatMap((warning: Json) => ['', ...hanging('Warning: ', String(warning['message']), width)])
+    : [];
+
+/** Puts the notation, where it has the words, in the place of the tables of an answer. */
+const withTexts = async (value: unknown): Promise<unknown> => {
+  if (Array.isArray(value)) return Promise.all(value.map(withTexts));
+  if (!isRecord(value)) return value;
+  if (Array.isArray(value['players']) && isRecord(value['options'])) return { text: await textOf(value) };
+  const entries = Object.entries(value).map(async ([name, each]) => [name, await withTexts(each)] as const);
+  return Object.fromEntries(await Promise.all(entries));
+};
+
+const textOf = async (description: Json): Promise<string> => {
+  const table = await readGivenTable(description);
+  return (table.ok && (await writeTable(table.value))) || JSON.stringify(description);
+};
+
+const hanging = (start: string, text: string, width: number): readonly string[] => {
+  const [first = '', ...others] = wrapped(text, Math.max(20, width - start.length));
+  return [start + first, ...others.map((line) => ' '.repeat(start.length) + line)];
+};
+
+/** Says what a record holds: the verdict, the other fields, the rulings. */
+const linesOf = (record: Json, width: number, indent: string): readonly string[] => {
+  const { because, ...rest } = record;
+  const verdicts = VERDICTS.flatMap(({ field, yes, no }) =>
+    typeof rest[field] === 'boolean' ? [`${indent}${rest[field] ? yes : no}`] : [],
+  );
+  const fields = Object.entries(rest).filter(([name]) => !VERDICTS.some(({ field }) => field === name));
+  return [
+    ...verdicts,
+    ...fields.flatMap(([name, value]) => fieldLines(name, value, width, indent)),
+    ...rulingLines(rulingsNotIn(because, fields), width, indent),
+  ];
+};
+
+/** Leaves out the rulings that the fields beside them hold already. */
+const rulingsNotIn = (because: unknown, fields: unknown): unknown => {
+  const held = JSON.stringify(fields);
+  return Array.isArray(because) ? because.filter((ruling) => !held.includes(JSON.stringify(ruling))) : because;
+};
+
+const words = (name: string): string => {
+  const said = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return said.charAt(0).toUpperCase() + said.slice(1);
+};
+
+const fieldLines = (name: string, value: unknown, width: number, indent: string): readonly string[] => {
+  if (value === null || value === undefined) return [];
+  const start = `${indent}${words(name)}: `;
+  const short = shortText(value);
+  if (name === 'items' && short === 'none') return [`${indent}None.`];
+  if (short !== undefined) return hanging(start, short, width);
+  if (isRecord(value) && typeof value['text'] === 'string')
+    return [start, ...value['text'].split('\n').map((line) => `${indent}  ${line}`)];
+  if (isRecord(value)) return [start, ...linesOf(value, width, `${indent}  `)];
+  const rows = listIn(value);
+  if (isRulings(rows)) return [start, ...rulingLines(rows, width, indent)];
+  const lines = together(rows).flatMap((row) => rowLines(row, width, name === 'items' ? indent : `${indent}  `));
+  return name === 'items' ? lines : [start, ...lines];
+};
+
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Returns what fits into a line: a value, a name, or a list of names; undefined where it takes more. */
+const shortText = (value: unknown): string | undefined => {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (isRecord(value)) return nameOf(value);
+  const texts = listIn(value).map(shortText);
+  return texts.every((each) => each !== undefined) ? texts.join(', ') || 'none' : undefined;
+};
+
+const nameOf = (entity: Json): string | undefined => {
+  const { id, name, ...others } = entity;
+  if (typeof id !== 'string' || Object.keys(others).length) return undefined;
+  return typeof name === 'string' && name !== id ? `${name} (${id})` : id;
+};
+
+/** Puts those together who are left out for the same reasons. */
+const together = (rows: readonly unknown[]): readonly unknown[] => {
+  const groups = new Map<string, unknown[]>();
+  for (const row of rows) {
+    const reasons = isRecord(row) && 'entity' in row ? JSON.stringify(row['because']) : JSON.stringify(row);
+    groups.set(reasons, [...(groups.get(reasons) ?? []), row]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (group.length === 1 || !isRecord(first) || !('entity' in first)) return group;
+    return [{ ...first, entity: group.map((row) => (isRecord(row) ? row['entity'] : row)) }];
+  });
+};
+
+/** A row of a list: whom it is about, and under it the rest. */
+const rowLines = (row: unknown, width: number, indent: string): readonly string[] => {
+  if (!isRecord(row)) return [`${indent}${shortText(row) ?? JSON.stringify(row)}`];
+  const [[first, value] = ['', null], ...rest] = Object.entries(row);
+  const title = typeof value === 'object' && value !== null ? shortText(value) : undefined;
+  if (title === undefined) return linesOf(row, width, indent);
+  const facts = rest.filter(([, each]) => each !== null).map(([name, each]) => factIn(words(name).toLowerCase(), each));
+  if (facts.every((fact) => fact !== undefined)) return [`${indent}${title}: ${facts.join(', ')}`];
+  if (first === 'entity') return [`${indent}${title}`, ...linesOf(Object.fromEntries(rest), width, indent)];
+  return [`${indent}${words(first)}: ${title}`, ...linesOf(Object.fromEntries(rest), width, `${indent}  `)];
+};
+
+/** Returns a field in a few words, such as "not in range"; undefined where it takes more. */
+const factIn = (name: string, value: unknown): string | undefined => {
+  if (typeof value === 'boolean') return value ? name : `not ${name}`;
+  const text = shortText(value);
+  return text === undefined ? undefined : `${name} ${text}`;
+};
+
+const isRulings = (rows: readonly unknown[]): boolean =>
+  rows.length > 0 && rows.every((row) => isRecord(row) && isRecord(row['rule']) && typeof row['says'] === 'string');
+
+interface Ruling {
+  readonly rule: { readonly number: string };
+  readonly says: string;
+  readonly doubt?: string | null;
+}
+
+/** Rulings by number, each with its doubt. */
+const rulingLines = (because: unknown, width: number, indent: string): readonly string[] =>
+  Array.isArray(because)
+    ? because.flatMap(({ rule, says, doubt }: Ruling) => [
+        ...hanging(`${indent}  ${rule.number.padEnd(8)} `, says, width),
+        ...(doubt ? hanging(`${indent}  ${' '.repeat(8)} Doubt: `, doubt, width) : []),
+      ])
+    : [];

@@ -1,0 +1,47 @@
+import { catalogue, type QuestionName } from '../questions/catalogue/catalogue.js';
+import type { AnyField } from '../domain/schema/schema.js';
+import { pathOf, type Question } from '../questions/catalogue/question.js';
+import { listed } from './help.js';
+import { argumentsOf, optionsOf, partsOf, placeholderOf } from './question-options.js';
+import { wrapped } from './wrapped.js';
+
+/** Finds a question by its name, as over GraphQL or as over REST. */
+export const questionNamed = (name: string): Question<QuestionName> | undefined =>
+  catalogue.find((each) => each.name === name || pathOf(each) === name);
+
+/** Lists every question with what it asks. */
+export const helpOfQuestions = (width: number): readonly string[] =>
+  catalogue.flatMap(({ name, description }) => {
+    const [first = '', ...others] = wrapped(description, Math.max(30, width - 26));
+    return [`  ${name.padEnd(24)}${first}`, ...others.map((line) => ' '.repeat(26) + line)];
+  });
+
+/** Says what a question asks and which options it takes. */
+export const helpOfQuestion = (question: Question, width: number): string =>
+  [
+    `rangefinder ask TABLE ${question.name} ${usageOf(question)}`.trimEnd(),
+    '',
+    ...wrapped(question.description, width),
+    ...listed(optionsOf(question, []), width),
+    '',
+    ...wrapped(
+      'A list is one text with ; between its entries, or the option more than once. JSON may stand for any argument, and parts of it, as in --among.types Creature, in its place.',
+      width,
+    ),
+    '',
+    ...wrapped(`Rules: ${question.rules.join(', ')}`, width),
+  ].join('\n');
+
+const usageOf = (question: Question): string =>
+  requiredIn(argumentsOf(question))
+    .flatMap(([name, { type }]) => {
+      const parts = requiredIn(partsOf(type) ?? {}).map(([part, each]) => usageOfOne(`${name}.${part}`, each));
+      return parts.length ? parts : [usageOfOne(name, { type })];
+    })
+    .join(' ');
+
+type Fields = Readonly<Record<string, AnyField>>;
+
+const requiredIn = (fields: Fields) => Object.entries(fields).filter(([, { presence }]) => presence === 'REQUIRED');
+
+const usageOfOne = (path: string, { type }: Pick<AnyField, 'type'>): string => `--${path} ${placeholderOf(type)}`;

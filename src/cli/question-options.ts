@@ -1,0 +1,117 @@
+import {
+  fieldsOverRest,
+  type AnyField,
+  type ObjectSchema,
+  type RefersTo,
+  type ScalarSchema,
+  type Schema,
+} from '../domain/schema/schema.js';
+import type { Question } from '../questions/catalogue/question.js';
+import { lazyArguments } from '../rest/answer-bodies.js';
+import type { Option, Options } from './command.js';
+
+/** Returns the arguments of a question by name, with those that ask for more of its answer. */
+export const argumentsOf = (question: Question): Readonly<Record<string, AnyField>> => ({
+  ...fieldsOverRest(question.arguments.fields()),
+  ...lazyArguments(question.answer),
+});
+
+type Fields = Readonly<Record<string, AnyField>>;
+type NamedOption = readonly [path: string, option: Option];
+
+/** Returns the options that give the arguments of a question and their parts, and any deeper part that the words name. */
+export const optionsOf = (question: Question, words: readonly string[]): Options => {
+  const fields = argumentsOf(question);
+  const options: Record<string, Option> = {};
+  for (const word of words) {
+    const [, path = ''] = /^--(?:no-)?([\w.]+)/.exec(word) ?? [];
+    const schema = schemaAt(fields, path.split('.'));
+    if (schema) options[path] = optionFor(schema, '');
+  }
+  return { ...options, ...Object.fromEntries(partsIn(fields, '', 2)) };
+};
+
+/** Lists fields with the parts of those that only JSON could tell as a whole, so many levels deep. */
+const partsIn = (fields: Fields, before: string, levels: number): readonly NamedOption[] =>
+  Object.entries(fields).flatMap(([name, { type, description }]): readonly NamedOption[] => {
+    const path = before + name;
+    const parts = levels > 1 ? partsOf(type) : undefined;
+    return [[path, optionFor(type, description)], ...(parts ? partsIn(parts, `${path}.`, levels - 1) : [])];
+  });
+
+/** Returns the fields of what only JSON could tell as a whole. */
+export const partsOf = (type: Schema): Fields | undefined => {
+  const inner = innerOf(type);
+  return inner.kind === 'object' && placeholderOf(inner) === 'JSON' ? fieldsOverRest(inner.fields()) : undefined;
+};
+
+const innerOf = (type: Schema): Schema => (type.kind === 'list' ? type.of : type);
+
+const optionFor = (schema: Schema, says: string): Option =>
+  schema.kind === 'scalar' && schema.scalar === 'Boolean'
+    ? { says }
+    : { says, value: placeholderOf(schema), isList: true };
+
+const nouns: Readonly<Record<RefersTo, string>> = {
+  PLAYER: 'PLAYER',
+  PLAYER_IN_GAME: 'PLAYER',
+  OBJECT: 'OBJECT',
+  ENTITY: 'PLAYER|OBJECT',
+  TEAM: 'TEAM',
+};
+
+/** The word for a value in help. */
+export const placeholderOf = (schema: Schema): string => {
+  switch (schema.kind) {
+    case 'scalar':
+      return schema.refersTo ? nouns[schema.refersTo] : schema.scalar === 'Int' ? 'NUMBER' : 'VALUE';
+    case 'enumeration':
+      return Object.keys(schema.values).join('|');
+    case 'list':
+      return `'${placeholderOf(schema.of)}; …'`;
+    case 'object':
+      return pairIn(schema)?.map(placeholderOf).join(' > ') ?? amountOf(schema) ?? alternativesOf(schema);
+    case 'reference':
+      return 'JSON';
+  }
+};
+
+const alternativesOf = (schema: ObjectSchema<unknown>): string =>
+  schema.exactlyOne
+    ? Object.values(schema.fields())
+        .map(({ type }) => placeholderOf(type))
+        .join('|')
+    : 'JSON';
+
+type Referring = ScalarSchema<unknown> & { readonly refersTo: RefersTo };
+
+/** Whether a schema is that of an id that names something at the table. */
+export const refersTo = (schema: Schema | undefined): schema is Referring =>
+  schema?.kind === 'scalar' && schema.refersTo !== undefined;
+
+/** Returns the schemas of the first two fields of an object where both are ids, as of a creature and what it attacks. */
+export const pairIn = (schema: ObjectSchema<unknown>): readonly [Referring, Referring] | undefined => {
+  const [first, second] = Object.values(schema.fields()).map(({ type }) => type);
+  return !schema.exactlyOne && refersTo(first) && refersTo(second) ? [first, second] : undefined;
+};
+
+/** Returns the schemas of an object that says whom, and how many. */
+export const amountIn = (schema: ObjectSchema<unknown>): readonly [Referring, Schema] | undefined => {
+  const [who, amount] = Object.values(schema.fields()).map(({ type }) => type);
+  return !schema.exactlyOne && refersTo(who) && amount?.kind === 'scalar' && amount.scalar === 'Int'
+    ? [who, amount]
+    : undefined;
+};
+
+const amountOf = (schema: ObjectSchema<unknown>): string | undefined => amountIn(schema)?.map(placeholderOf).join(' ');
+
+/** Returns the schema of a part of some fields; a list on the way is entered. */
+export const schemaAt = (
+  fields: Readonly<Record<string, AnyField>>,
+  [name = '', ...rest]: readonly string[],
+): Schema | undefined => {
+  const type = fields[name]?.type;
+  if (!type || !rest.length) return type;
+  const inner = innerOf(type);
+  return inner.kind === 'object' ? schemaAt(inner.fields(), rest) : undefined;
+};

@@ -1,0 +1,69 @@
+import { isRecord } from '../domain/record.js';
+import { readGivenTable } from '../library/given.js';
+import type { Failure, Table } from '../library/rangefinder.js';
+import type { Elsewhere } from '../mcp/forward.js';
+import { optionOf, type Given } from './command.js';
+import { bodyOf, failureOf, validTable, valueOf, type ToldTable } from './tables.js';
+import { CommandFailure, exitCode, type Terminal } from './terminal.js';
+
+/** In milliseconds. */
+const LONGEST_WAIT = 60_000;
+
+/** Returns the server that the options name. */
+export const serverIn = (given: Given, { environment }: Terminal): Elsewhere | undefined => {
+  const address = optionOf(given, 'url');
+  if (address === undefined) return undefined;
+  if (!URL.canParse(address) || !/^https?:/.test(address))
+    throw new CommandFailure([`--url: "${address}" is not an address such as http://127.0.0.1:4000.`]);
+  return { address: address.replace(/\/+$/, ''), key: environment['RANGEFINDER_KEY'] };
+};
+
+/** Asks a server over REST: with a body by POST. */
+export const askServer = async (server: Elsewhere, path: string, body?: object): Promise<unknown> => {
+  const response = await sent(server, path, body);
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok && answer !== undefined) return answer;
+  throw refusal(server, response.status, answer);
+};
+
+/** Reads a table here, or has a server that knows the cards tell it in full. */
+export const fullTable = async (told: ToldTable, server: Elsewhere | undefined): Promise<Table> => {
+  if (!server) return validTable(told);
+  const checked = await askServer(server, '/v1/game-states', await bodyOf(told));
+  return valueOf(await readGivenTable(isRecord(checked) ? checked['description'] : checked));
+};
+
+const sent = ({ address, key }: Elsewhere, path: string, body?: object): Promise<Response> =>
+  fetch(`${address}${path}`, {
+    signal: AbortSignal.timeout(LONGEST_WAIT),
+    headers: { accept: 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body), headers: headersOf(key) }),
+  }).catch((error: unknown) => {
+    const cause = isRecord(error) ? error['cause'] : undefined;
+    const code = isRecord(cause) ? cause['code'] : undefined;
+    throw noServer(`${address} does not answer${typeof code === 'string' ? ` (${code})` : ''}.`);
+  });
+
+const headersOf = (key: string | undefined) => ({
+  'content-type': 'application/json',
+  ...(key && { authorization: `Bearer ${key}` }),
+});
+
+const noServer = (message: string, failure: object = { code: 'UNREACHABLE' }): CommandFailure =>
+  new CommandFailure([message], exitCode.noServer, failure);
+
+/** Whether a problem that a server tells in place of an answer (RFC 9457) is one that this program could tell, too. */
+const isFailure = (told: object): told is Failure =>
+  'code' in told &&
+  ((told.code === 'BAD_USER_INPUT' && 'problems' in told) || (told.code === 'ILLEGAL_EVENT' && 'because' in told));
+
+const refusal = ({ address }: Elsewhere, status: number, answer: unknown): CommandFailure => {
+  const told = isRecord(answer) ? answer : {};
+  const { code, detail = code } = told;
+  if (code === undefined) return noServer(`${address} does not answer as a Rangefinder server does (${status}).`);
+  if (isFailure(told)) return failureOf(told, '--');
+  const message = `${address}: ${String(detail)}`;
+  return status === 404 || status === 422
+    ? new CommandFailure([message], exitCode.badInput, told)
+    : noServer(message, told);
+};

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { text as readAll } from 'node:stream/consumers';
+import type { Named, Everyone } from '../domain/notation/names.js';
+import { tableInText } from '../domain/notation/table-in-text.js';
+import { isRecord } from '../domain/record.js';
+import { decodeTable, describeTable, type Failure, type Result, type Table } from '../library/rangefinder.js';
+import { readGivenTable } from '../library/given.js';
+import { reasonIn } from '../rest/invalid-json.js';
+import { readText } from './notation.js';
+import { CommandFailure, exitCode, type Terminal } from './terminal.js';
+
+/** A table as a file tells it: in the notation, described as over REST, or as a code. */
+export type ToldTable =
+  | { readonly form: 'TEXT'; readonly text: string }
+  | { readonly form: 'JSON'; readonly state: unknown }
+  | { readonly form: 'CODE'; readonly code: string };
+
+/** Reads a file, or what is piped in. */
+export const contentOf = async (path: string, { input }: Terminal): Promise<string> => {
+  if (path === '-') return readAll(input);
+  return readFile(path, 'utf8').catch((error: unknown) => {
+    const { code, message } = isRecord(error) ? error : {};
+    throw new CommandFailure([`${path} cannot be read: ${unreadable[String(code)] ?? String(message)}.`]);
+  });
+};
+
+const unreadable: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'you may not read it',
+};
+
+/** Reads JSON from a file. */
+export const jsonIn = async (path: string, terminal: Terminal): Promise<unknown> =>
+  parsed(path, await contentOf(path, terminal));
+
+const parsed = (path: string, content: string): unknown => {
+  try {
+    const value: unknown = JSON.parse(content);
+    return value;
+  } catch {
+    throw new CommandFailure([`${path === '-' ? 'The input' : path} is not JSON: ${reasonIn(content)}`]);
+  }
+};
+
+/** Reads a table from a file, and tells by its first character and its length how it is written. */
+export const tableIn = async (path: string, terminal: Terminal): Promise<ToldTable> => {
+  const content = (await contentOf(path, terminal)).replace(/^\uFEFF/, '');
+  if (/^\s*[[{]/.test(content)) return { form: 'JSON', state: parsed(path, content) };
+  return /^\s*1[\w-]{8,}\s*$/.test(content) ? { form: 'CODE', code: content.trim() } : { form: 'TEXT', text: content };
+};
+
+const read = (told: ToldTable): Promise<Result<Table>> => {
+  switch (told.form) {
+    case 'TEXT':
+      return readText(told.text);
+    case 'JSON':
+      return readGivenTable(told.state);
+    case 'CODE':
+      return decodeTable(told.code);
+  }
+};
+
+/** Reads a table as the rules take it, or says everything that is wrong with it. */
+export const validTable = async (told: ToldTable): Promise<Table> => valueOf(await read(told));
+
+/** Returns a value, or fails with everything that is wrong. */
+export const valueOf = <Value>(result: Result<Value>, option = ''): Value => {
+  if (result.ok) return result.value;
+  throw failureOf(result.failure, option);
+};
+
+/** Returns a failure as a command tells it; `prefix` stands before the path of each problem. */
+export const failureOf = (failure: Failure, prefix = ''): CommandFailure => {
+  switch (failure.code) {
+    case 'BAD_USER_INPUT': {
+      const { problems, moreProblems } = failure;
+      const lines = problems.map(({ path, message }) => withPath(prefix, path, message));
+      const more = moreProblems ? [`… and ${moreProblems} more.`] : [];
+      return new CommandFailure([...lines, ...more], exitCode.badInput, failure);
+    }
+    case 'ILLEGAL_EVENT': {
+      const said = failure.because.map(({ rule, says }) => `  ${rule.number}  ${says}`);
+      return new CommandFailure([`Event ${failure.event + 1} is illegal.`, ...said], exitCode.no, failure);
+    }
+    case 'QUERY_TOO_COMPLEX':
+      return new CommandFailure([failure.says], exitCode.badInput, failure);
+    case 'TIMEOUT':
+      return new CommandFailure([failure.says ?? 'It takes too long.'], exitCode.badInput, failure);
+  }
+};
+
+const withPath = (prefix: string, path: readonly (string | number)[], message: string): string => {
+  if (!path.length || path.join() === 'text') return message;
+  const place = `${prefix}${path.join('.')}`;
+  return message === `"${path.at(-1) ?? ''}" is missing.` ? `${place} is missing.` : `${place}: ${message}`;
+};
+
+/** Returns what a server takes for the table. */
+export const bodyOf = async (told: ToldTable): Promise<object> => {
+  switch (told.form) {
+    case 'TEXT':
+      return { text: told.text };
+    case 'JSON':
+      return { state: told.state };
+    case 'CODE':
+      return { state: describeTable(await validTable(told)) };
+  }
+};
+
+/** Returns everybody and everything at a table by id and name, as far as it tells them. */
+export const everyoneAt = async (told: ToldTable): Promise<Everyone> => {
+  const description = told.form === 'TEXT' ? tableInText(told.text).description : await stateOf(told);
+  const { players, objects, teams } = isRecord(description) ? description : {};
+  return { players: namedIn(players), objects: namedIn(objects), teams: namedIn(teams) };
+};
+
+const stateOf = async (told: ToldTable): Promise<unknown> =>
+  told.form === 'JSON' ? told.state : describeTable(await validTable(told));
+
+export const namedIn = (list: unknown): readonly Named[] =>
+  Array.isArray(list)
+    ? list.flatMap((each: unknown) =>
+        isRecord(each) && typeof each['id'] === 'string' ? [named(each, each['id'])] : [],
+      )
+    : [];
+
+const named = ({ name, cardData }: Readonly<Record<string, unknown>>, id: string): Named => {
+  const said = name ?? (isRecord(cardData) ? cardData['name'] : null);
+  return { id, name: typeof said === 'string' ? said : id };
+};

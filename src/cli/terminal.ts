@@ -1,0 +1,43 @@
+import type { Readable, Writable } from 'node:stream';
+
+/** The streams that a command reads and writes: handed in, so that one file alone touches the process. */
+export interface Terminal {
+  readonly arguments: readonly string[];
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly input: Readable;
+  readonly output: Writable;
+  readonly errors: Writable;
+  /** Whether somebody reads the output, and how many characters fit into one of their lines. */
+  readonly isRead: boolean;
+  readonly width: number;
+  /** Runs a program of the server in this process, as if it had been started with those arguments. */
+  readonly start: (program: string, given: readonly string[]) => Promise<void>;
+}
+
+/** How a command ends: scripts and continuous integration read it. */
+export const exitCode = {
+  /** It worked, and the answer is not no. */
+  ok: 0,
+  /** The answer is no: an illegal attack, an event that the rules forbid. */
+  no: 1,
+  /** The table, the arguments or the command line are wrong. */
+  badInput: 2,
+  /** The server is unreachable, busy, or does not let this key in. */
+  noServer: 3,
+  /** A bug. */
+  bug: 70,
+} as const;
+export type ExitCode = (typeof exitCode)[keyof typeof exitCode];
+
+/** Why a command has no result: what is wrong, a line each, and how it ends. */
+export class CommandFailure extends Error {
+  override readonly name = 'CommandFailure';
+  constructor(
+    readonly lines: readonly string[],
+    readonly code: ExitCode = exitCode.badInput,
+    /** The same as programs read it. */
+    readonly failure: object = { code: 'BAD_USER_INPUT', problems: lines.map((message) => ({ path: [], message })) },
+  ) {
+    super(lines.join('\n'));
+  }
+}

@@ -1,0 +1,365 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { catalogue } from '../../src/questions/catalogue/catalogue.js';
+import { pathOf } from '../../src/questions/catalogue/question.js';
+import { questionExamples } from '../../src/rest/openapi/examples/questions.js';
+import { callTool } from '../mcp/client.js';
+import { createDatabase } from '../database.js';
+import { send, startServer, type TestServer } from '../http/server.js';
+import { importInto } from '../own-cards/card-files.js';
+import { program, rangefinder } from './command.js';
+
+const run = promisify(execFile);
+const root = new URL('../../', import.meta.url);
+
+const table = `Free-for-All, range 1
+Ann* 20: Grizzly Bears "bears" 2/2; Ogre 3/3
+Bob 18: Wall 0/4 defender
+Cat 25
+Dan 12
+`;
+
+let folder: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rangefinder-cli-'));
+  await writeFile(join(folder, 'table.txt'), table);
+  await writeFile(join(folder, 'rangefinder'), `#!/bin/sh\nexec "${process.execPath}" "${program}" "$@"\n`);
+  await chmod(join(folder, 'rangefinder'), 0o755);
+  server = await startServer();
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs a line of a shell in which the command and the table are at hand. */
+const shell = (line: string) =>
+  run('bash', ['-c', line], {
+    cwd: folder,
+    env: { ...process.env, PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}` },
+  });
+
+describe('ask', () => {
+  test('answers every question as REST does', async () => {
+    for (const question of catalogue) {
+      const { state, asked } = questionExamples[question.name];
+      await writeFile(join(folder, 'state.json'), JSON.stringify(state));
+      const options = Object.entries(asked).flatMap(([name, value]) =>
+        value === true ? [`--${name}`] : [`--${name}`, typeof value === 'string' ? value : JSON.stringify(value)],
+      );
+      const { body } = await send(`${server.url}/v1/game-states/${pathOf(question)}`, 'POST', { state, ...asked });
+      const here = await rangefinder(['ask', 'state.json', question.name, ...options], { folder });
+      expect([question.name, here.errors, JSON.parse(here.output)]).toEqual([question.name, '', body]);
+    }
+  }, 120_000);
+
+  test('takes names, whatever their case, and pairs as the notation writes them', async () => {
+    const attack = ['checkAttack', '--player', 'ann', '--attacks', 'grizzly bears > Bob; Ogre > Dan'];
+    const { code, output } = await rangefinder(['ask', '-', ...attack], { input: table });
+    expect(code).toBe(0);
+    expect(JSON.parse(output)).toMatchObject({ legal: true, legalAttack: [{ attacker: { id: 'bears' } }, {}] });
+  });
+
+  test.each([
+    [
+      'a part of an argument',
+      ['legalTargets', '--source.object', 'Ogre', '--among.kind', 'player'],
+      'Excluded:\n  Cat',
+    ],
+    [
+      'a player or an object',
+      ['legalTargets', '--source', 'Bob', '--among.types', 'Creature'],
+      'Included: Grizzly Bears',
+    ],
+    ['amounts', ['lifeAfter', '--change.kind', 'damage', '--change.amounts', 'Ann 3; Dan 2'], 'Allowed.\nTotals:'],
+    ['a list, twice', ['departureOf', '--players', 'Bob', '--players', 'Cat', '--after'], 'Bob 18 left this turn'],
+    ['the name of a question over REST', ['range-of', '--player', 'Ann'], 'Players: Ann, Bob, Dan'],
+    ['an edition', ['rangeOf', '--player', 'Ann', '--edition', '2006'], '601.2'],
+    [
+      'JSON',
+      ['whoChooses', '--effect', '{"source":{"controller":"Ann"},"asks":"AN_OPPONENT"}'],
+      'Candidates: Bob, Dan',
+    ],
+  ])('takes %s', async (_, asked, printed) => {
+    const { output, errors } = await rangefinder(['ask', 'table.txt', ...asked, '--text'], { folder });
+    expect(errors).toBe('');
+    expect(output).toContain(printed);
+  });
+
+  test('asks after supposed events, which may bring whoever is asked about', async () => {
+    const newt = { id: 'newt', typeLine: 'Creature', owner: 'Bob', name: 'Newt' };
+    await writeFile(join(folder, 'events.json'), JSON.stringify([{ objectAdded: newt }]));
+    const asked = ['legalTargets', '--source', 'Ann', '--among.ids', 'newt', '--suppose', 'events.json'];
+    const { output, errors } = await rangefinder(['ask', 'table.txt', ...asked, '--text'], { folder });
+    expect([errors, output]).toEqual(['', expect.stringContaining('Included: Newt (newt)')]);
+  });
+
+  test.each([
+    ['no question', ['rangesOf'], 'There is no question "rangesOf": did you mean "rangeOf"?'],
+    ['no option', ['rangeOf', '--playr', 'Ann'], 'There is no option --playr: did you mean "--player"?'],
+    ['no part of an argument', ['lifeAfter', '--change.kin', 'GAIN'], 'did you mean "--change.kind"?'],
+    ['no value', ['rangeOf', '--player'], '--player needs a value: PLAYER.'],
+    ['a value that is too much', ['ranges', '--json=yes'], '--json takes no value.'],
+    [
+      'an attack without a target',
+      ['checkAttack', '--player', 'Ann', '--attacks', 'Ogre Bob'],
+      '--attacks: "Ogre Bob" is not OBJECT > PLAYER|OBJECT.',
+    ],
+    ['no name that is near', ['rangeOf', '--player', 'Zoe'], '--player: There is no player "Zoe".\n'],
+    ['a folder', ['ranges', '--suppose', '.'], '. cannot be read: it is a folder.'],
+    ['no player', ['rangeOf', '--player', 'Anm'], '--player: There is no player "Anm": did you mean "Ann"?'],
+    ['nothing where something is missing', ['rangeOf'], '--player is missing.'],
+    ['no edition', ['ranges', '--edition', '1999'], 'there is no edition 1999; there are 2005,'],
+    ['too much', ['ranges', 'more'], '"more" is one argument too many'],
+    ['no file', ['ranges', '--suppose', 'nothing.json'], 'nothing.json cannot be read: there is no such file.'],
+  ])('is told of %s', async (_, asked, said) => {
+    const { code, output, errors } = await rangefinder(['ask', 'table.txt', ...asked], { folder });
+    expect([code, output]).toEqual([2, '']);
+    expect(errors).toContain(said);
+  });
+});
+
+describe('a table', () => {
+  test('is checked: how it was understood, its ids, what is not used', async () => {
+    const input = 'Ann*: 2x Soldier 1/1 token; Bear 2/2 keyword `Swimming`\nBob';
+    const { output } = await rangefinder(['check', '-', '--text'], { input });
+    expect(output).toContain('The table is possible.\n\nFree-for-All, edition');
+    expect(output).toContain('Ids:\n  Soldier\n  Soldier 2  Soldier\n  Bear\n');
+    expect(output).toMatch(/Warning: .*Swimming/);
+  });
+
+  test.each([
+    [
+      'the notation, with line and column',
+      'Ann: Bear 2/2 taped\nBob',
+      /^Line 1, column 15: "taped" says nothing of Bear/,
+    ],
+    ['JSON, with its path', '{"players":[{"id":"a"},{"id":"a"}]}', /^players\.1\.id: The id "a" is taken/],
+    ['JSON that is none', '{"players":[', /^The input is not JSON: /],
+    ['a code', `1${'A'.repeat(40)}`, /code/i],
+  ])('that is wrong is told so: %s', async (_, input, said) => {
+    const { code, errors } = await rangefinder(['check', '-'], { input });
+    expect(code).toBe(2);
+    expect(errors).toMatch(said);
+    expect(JSON.parse((await rangefinder(['check', '-', '--json'], { input })).errors)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
+  });
+
+  test('goes from text to JSON to a code to text, and is the same', async () => {
+    const json = await rangefinder(['convert', '-'], { input: table });
+    const code = await rangefinder(['convert', '-', '--to', 'code'], { input: json.output });
+    const text = await rangefinder(['convert', '-', '--to', 'text'], { input: code.output });
+    expect((await rangefinder(['convert', '-'], { input: text.output })).output).toBe(json.output);
+  });
+
+  test('that the notation cannot say is not converted to it', async () => {
+    const input = JSON.stringify({
+      players: [{ id: 'a' }, { id: 'b' }],
+      objects: [{ id: 'm', owner: 'a', typeLine: 'Enchantment', enchants: { types: ['Creature'] } }],
+    });
+    const { code, errors } = await rangefinder(['convert', '-'], { input });
+    expect([code, errors]).toEqual([2, expect.stringContaining('no words')]);
+  });
+
+  test('is played on by events, all of them or none', async () => {
+    const leaves = JSON.stringify([{ playerLeaves: { player: 'Bob' } }]);
+    const played = await rangefinder(['events', 'table.txt', '-'], { folder, input: leaves });
+    expect(JSON.parse(played.output)).toMatchObject({ text: expect.stringContaining('Bob 18 left this turn') });
+    const attacks = JSON.stringify([
+      { attackersDeclared: { player: 'Ann', attacks: [{ attacker: 'Ogre', target: 'Cat' }] } },
+    ]);
+    const refused = await rangefinder(['events', 'table.txt', '-'], { folder, input: attacks });
+    expect([refused.code, refused.errors]).toEqual([1, expect.stringMatching(/^Event 1 is illegal\.\n {2}\d/)]);
+    expect((await rangefinder(['events', 'table.txt', '-', '--force'], { folder, input: attacks })).code).toBe(0);
+  });
+});
+
+describe('a server', () => {
+  const asked = ['ask', 'table.txt', 'rangeOf', '--player', 'Ann'];
+
+  test('answers in place of the program, with the same answers', async () => {
+    for (const args of [asked, ['check', 'table.txt'], ['rule', '801.5c', '--edition', '2006']]) {
+      const here = await rangefinder(args, { folder });
+      const there = await rangefinder([...args, '--url', server.url], { folder });
+      // The service packs codes with a dictionary.
+      const [one, other] = [here, there].map(({ output }) => ({ ...JSON.parse(output), code: null }));
+      expect([there.errors, other]).toEqual(['', one]);
+    }
+  });
+
+  test('tells the cards that a table names alone', async () => {
+    const database = await createDatabase();
+    await importInto(database.url, [{ name: 'Brass Ox', type: 'Artifact Creature — Ox', power: '2', toughness: '4' }]);
+    const withCards = await startServer({ databaseUrl: database.url });
+    const input = 'Ann*: Brass Ox\nBob\n';
+    const alone = await rangefinder(['convert', '-', '--to', 'text'], { input });
+    expect([alone.code, alone.errors]).toEqual([2, expect.stringContaining('"Brass Ox" is a name alone')]);
+    const told = await rangefinder(['convert', '-', '--to', 'text', '--url', withCards.url], { input });
+    expect([told.errors, told.output]).toEqual([
+      '',
+      expect.stringContaining('Ann*: Brass Ox 2/4 (Artifact Creature — Ox)'),
+    ]);
+    await writeFile(join(folder, 'leaves.json'), '[{ "playerLeaves": { "player": "Bob" } }]');
+    const played = await rangefinder(['events', '-', 'leaves.json', '--url', withCards.url], { folder, input });
+    expect(JSON.parse(played.output)).toMatchObject({ summaries: ['Bob concedes and leaves the game.'] });
+    await withCards.close();
+    await database.drop();
+  });
+
+  test('is told from wrong input where it does not answer or does not let anybody in', async () => {
+    const nobody = await rangefinder([...asked, '--url', 'http://127.0.0.1:1'], { folder });
+    expect([nobody.code, nobody.errors]).toEqual([3, expect.stringContaining('http://127.0.0.1:1 does not answer')]);
+    const apiKey = 'the-key-of-the-environment';
+    const keyed = await startServer({ apiKey });
+    const stranger = await rangefinder([...asked, '--url', keyed.url], { folder });
+    expect([stranger.code, stranger.errors]).toEqual([3, expect.stringContaining('A valid API key is needed')]);
+    const friend = await rangefinder([...asked, '--url', keyed.url], {
+      folder,
+      environment: { RANGEFINDER_KEY: apiKey },
+    });
+    await keyed.close();
+    expect(friend.code).toBe(0);
+    const wrong = await rangefinder(['ask', 'table.txt', 'rangeOf', '--player', 'Zoe', '--url', server.url], {
+      folder,
+    });
+    expect([wrong.code, wrong.errors]).toEqual([2, expect.stringContaining('--player: There is no player "Zoe"')]);
+  });
+});
+
+test('a table in the notation is answered alike over REST, GraphQL, MCP and here', async () => {
+  const asked = { player: 'Ann' };
+  const { body: rest } = await send(`${server.url}/v1/game-states/range-of`, 'POST', { text: table, ...asked });
+  const here = await rangefinder(['ask', '-', 'rangeOf', '--player', 'Ann'], { input: table });
+  expect(JSON.parse(here.output)).toEqual(rest);
+  const call = { question: 'rangeOf', text: table, arguments: asked };
+  expect((await callTool(server.url, 'ask_question', call)).structuredContent).toMatchObject({
+    seats: rest.seats,
+    players: rest.players,
+  });
+  const query = `query ($text: String!) { gameStateByText(text: $text) { rangeOf(player: "Ann") {
+    seats players { id name } objects { id name } because { rule { number } says }
+  } } }`;
+  const { body } = await send(`${server.url}/graphql`, 'POST', { query, variables: { text: table } });
+  const { seats, players, objects, because } = body.data.gameStateByText.rangeOf;
+  expect([seats, players, objects]).toEqual([rest.seats, rest.players, rest.objects]);
+  expect(because).toMatchObject(rest.because.map(({ says }: any) => ({ says })));
+});
+
+describe('help', () => {
+  test.each([[['--help']], [[]], [['help']]])('lists every command: %j', async (args) => {
+    const { code, output } = await rangefinder(args);
+    expect(code).toBe(0);
+    for (const name of ['ask', 'check', 'events', 'rule', 'cards', 'keys', 'convert', 'mcp', 'serve', 'completion'])
+      expect(output).toMatch(new RegExp(`^  ${name} .{20}`, 'm'));
+  });
+
+  test('says of a command how it is used, with an example', async () => {
+    const { output } = await rangefinder(['--help']);
+    for (const [, name = ''] of output.matchAll(/^ {2}(\w+) /gm))
+      expect((await rangefinder([name, '--help'])).output).toMatch(
+        new RegExp(`^rangefinder ${name}\\b[^\n]*\n\n(?! )`),
+      );
+    const completion = await rangefinder(['completion', '--help']);
+    expect(completion.output.match(/^ {2}\w/gm)).toHaveLength(3);
+  });
+
+  test('says of each question what it takes', async () => {
+    const { output } = await rangefinder(['ask', 'checkAttack', '--help']);
+    expect(output).toContain("--player PLAYER --attacks 'OBJECT > PLAYER|OBJECT; …'");
+    expect((await rangefinder(['ask', 'table.txt'], { folder })).output.match(/^ {2}\w/gm)).toHaveLength(
+      catalogue.length,
+    );
+  });
+
+  test('names the parts of an argument that is not one word', async () => {
+    const { output } = await rangefinder(['ask', 'lifeAfter', '--help']);
+    expect(output).toMatch(
+      /^rangefinder ask TABLE lifeAfter --change\.kind DAMAGE\|.* --change\.amounts 'PLAYER NUMBER; …'$/m,
+    );
+    expect(output).toMatch(/^ {2}--change\.chosen 'PLAYER; …'$/m);
+  });
+
+  test('is offered for a command or a question that there is not', async () => {
+    const { code, errors } = await rangefinder(['serv']);
+    expect([code, errors]).toEqual([2, expect.stringContaining('did you mean "serve"?')]);
+    const asked = await rangefinder(['ask', '-', 'rangof', '--player', 'Ann'], { input: table });
+    expect([asked.code, asked.errors]).toEqual([2, expect.stringContaining('did you mean "rangeOf"?')]);
+  });
+
+  test('tells the version of the package', async () => {
+    const { version } = JSON.parse(await readFile(new URL('package.json', root), 'utf8'));
+    expect((await rangefinder(['--version'])).output).toBe(`${version}\n`);
+  });
+});
+
+describe('a shell', () => {
+  test('completes commands, questions and options', async () => {
+    const completed = async (words: string, ...more: string[]) =>
+      (
+        await shell(
+          `eval "$(rangefinder completion bash)"; COMP_WORDS=(rangefinder ${words} ${more.join(' ')}); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _rangefinder; printf '%s\\n' "\${COMPREPLY[@]}"`,
+        )
+      ).stdout
+        .trim()
+        .split('\n');
+    expect(await completed('che')).toEqual(['check']);
+    expect(await completed('ask table.txt legalA')).toEqual(['legalAttackTargets']);
+    expect(await completed('ask table.txt checkAttack --a')).toEqual(['--attacks']);
+    expect(await completed('cards', "''")).toEqual(['import', 'report']);
+  });
+
+  test.each(['zsh', 'fish'])('gets a script for %s', async (name) => {
+    expect((await rangefinder(['completion', name])).output).toContain('rangefinder complete --');
+  });
+
+  test('that stops reading is no failure', async () => {
+    const { stderr } = await shell('set -o pipefail; rangefinder ask table.txt ranges | head -1');
+    expect(stderr).toBe('');
+  });
+
+  test('runs the examples of the guide', async () => {
+    const guide = await readFile(new URL('docs/cli.md', root), 'utf8');
+    const [, written = ''] = /```notation\n([\s\S]*?)```/.exec(guide) ?? [];
+    await writeFile(join(folder, 'table.txt'), written);
+    const examples = [...guide.matchAll(/```sh\n(.*)\n```\n\n```text\n([\s\S]*?)```/g)];
+    expect(examples.length).toBeGreaterThan(7);
+    for (const [, line = '', printed = ''] of examples) {
+      const unquoted = line.replace(/'[^']*'/g, '');
+      const isPrinted = /(^|\| )rangefinder (ask|check|events|rule)[^|>]*$/.test(unquoted);
+      const { stdout, stderr } = await shell(
+        `${line}${isPrinted && !line.includes('--json') ? ' --text' : ''} 2>&1 || true`,
+      );
+      expect([line, stderr, stdout]).toEqual([line, '', printed]);
+    }
+    await writeFile(join(folder, 'table.txt'), table);
+  }, 60_000);
+});
+
+describe('the server', () => {
+  test('is started by its programs, which read their own arguments', async () => {
+    const { code, errors } = await rangefinder([
+      'keys',
+      'create',
+      '--scope',
+      'all',
+      '--tenant',
+      'acme',
+      '--name',
+      'ci',
+    ]);
+    expect([code, errors]).toEqual([1, expect.stringContaining('--scope must be one of')]);
+    const cards = await rangefinder(['cards', 'import']);
+    expect([cards.code, cards.errors]).toEqual([1, expect.stringContaining('import FILE')]);
+  });
+
+  test('says in one line why it does not start', async () => {
+    const { code, errors } = await rangefinder(['serve'], { environment: { PORT: 'many' } });
+    expect([code, errors]).toEqual([1, expect.stringMatching(/^Rangefinder cannot start: PORT .*\n$/)]);
+  });
+});

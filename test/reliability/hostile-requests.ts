@@ -109,6 +109,12 @@ const known: readonly HostileRequest[] = [
     player: 'p0',
     state: { players: times(1_000_000, () => ({})) },
   })),
+  refused(
+    'more empty players than are read',
+    'range-of',
+    () => ({ player: 'p0', state: { players: times(1_300_000, () => ({})) } }),
+    'values',
+  ),
   invalid('three unknown fields of each of 20,000 objects', 'range-of', () => ({
     player: 'p0',
     state: { players: playersOf(2), objects: bears('a', 20_000, 'p0', { x: 1, y: 2, z: 3 }) },
@@ -149,6 +155,19 @@ const mixed = [
   "Creatures with power 3 or greater can't attack unless their controller pays {2} for each creature they control that's attacking.",
   'As long as you control three or more artifacts, creatures you control attack each combat if able and have trample and menace.',
 ].join('\n');
+const chained = (count: number, text: string) =>
+  times(count, (index) => ({
+    id: `aura${index}`,
+    owner: 'p0',
+    attachedTo: index ? `aura${index - 1}` : 'p1',
+    cardData: {
+      name: `Aura ${index}`,
+      type_line: 'Enchantment Creature — Aura',
+      power: '2',
+      toughness: '2',
+      oracle_text: `Enchant creature\n${text}`,
+    },
+  }));
 const manyFilters = { anyOf: times(100, () => ({ types: ['Creature'], keywords: ['Flying'] })) };
 const graphql = (name: string, query: string, state: () => object, bytes: number, limit?: string): HostileRequest => ({
   name,
@@ -244,6 +263,27 @@ const found: readonly HostileRequest[] = [
     }),
     4_000_000,
   ),
+  answered(
+    "3,000 Auras, each on the next one, which can't be enchanted by others",
+    'state-based-actions',
+    () => ({
+      state: { players: two, objects: chained(3_000, "Enchanted creature can't be enchanted by other Auras.") },
+    }),
+    SMALL,
+  ),
+  answered(
+    "2,000 creatures that can't be targeted by some",
+    'legal-targets',
+    () => ({
+      source: { controller: 'p1' },
+      among: {},
+      state: { players: two, objects: withCards(2_000, "This creature can't be the target of blue spells.") },
+    }),
+    200_000,
+  ),
+  refused('2,000 cards that say that no creature can be enchanted', 'state-based-actions', () => ({
+    state: { players: two, objects: chained(2_000, "Creatures can't be enchanted.") },
+  })),
   answered(
     'control that goes round among 5,000 objects',
     'information-for',
@@ -366,6 +406,29 @@ const found: readonly HostileRequest[] = [
     },
     attacks: attacksOn(900, 'p1'),
   })),
+  invalid('a text of 900,000 parentheses', '', () => ({ text: '('.repeat(900_000) })),
+  answered(
+    'a text of 15,000 creatures',
+    '',
+    () => ({
+      text: ['ann:', ...times(15_000, (index) => `  bear${index} 2/2 flying (Creature — Bear)`), 'bob:'].join('\n'),
+    }),
+    4_500_000,
+  ),
+  graphql(
+    'names of 200 letters under 90 aliases',
+    `objects { ${alias(90, 'name')} }`,
+    () => ({ players: two, objects: bears('a', 2_000, 'p0', { name: 'Ж'.repeat(200) }) }),
+    SMALL,
+    'answer',
+  ),
+  graphql(
+    'the notation of 4,000 creatures after each of 40 events',
+    times(40, (index) => `a${index}: suppose(events: [{ taps: { objects: ["a${index}"] } }]) { text }`).join(' '),
+    () => ({ players: two, objects: bears('a', 4_000, 'p0') }),
+    SMALL * 100,
+    'work',
+  ),
   invalid('1,000 events that change what is not there', 'range-of', () => ({
     player: 'p0',
     state: { players: two, objects: bears('a', 100, 'p0') },

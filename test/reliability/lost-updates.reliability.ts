@@ -39,6 +39,19 @@ interface Server {
   readonly restart: () => Promise<void>;
 }
 
+/** A way that is cut now and then may be cut while a server starts, which ends it. */
+const STARTS = 5;
+
+/** Starts a server again whenever it ends before it is ready, as whatever watches over it does. */
+const startWatched = async (...start: Parameters<typeof startServerProcess>): Promise<Running> => {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await startServerProcess(...start);
+    } catch (error) {
+      if (tries === STARTS) throw error;
+    }
+};
+
 /** A server on a port of its own, with that way to the database. */
 const startServer = async (databaseUrl: string, broken: Broken = []): Promise<Server> => {
   const settings = {
@@ -49,11 +62,11 @@ const startServer = async (databaseUrl: string, broken: Broken = []): Promise<Se
   };
   const imports = broken.length ? ['./test/reliability/lost-updates/broken-build.mjs'] : [];
   const server: Server = {
-    running: await startServerProcess(settings, imports),
+    running: await startWatched(settings, imports),
     way: await cuttingProxy(Number(settings.PORT), random, isShort ? 60 : 200),
     restart: async () => {
       await stop(server.running, 'SIGKILL');
-      server.running = await startServerProcess(settings, imports);
+      server.running = await startWatched(settings, imports);
     },
   };
   started.push(server);

@@ -18,9 +18,9 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Waits until something is so, for half a minute. */
-export const until = async (isSo: () => Promise<boolean>, what: string): Promise<void> => {
-  for (let tries = 0; tries < 300; tries += 1) {
+/** Waits until something is so, for half a minute, or as long as that process runs. */
+export const until = async (isSo: () => Promise<boolean>, what: string, child?: ChildProcess): Promise<void> => {
+  for (let tries = 0; tries < 300 && (!child || isRunning(child)); tries += 1) {
     if (await isSo().catch(() => false)) return;
     await pause(100);
   }
@@ -47,7 +47,7 @@ export const startServerProcess = async (
   });
   const url = `http://127.0.0.1:${port}`;
   const running = { process: child, url };
-  await until(async () => (await fetch(`${url}/readyz`)).status === 200, `${url} is ready`).catch(
+  await until(async () => (await fetch(`${url}/readyz`)).status === 200, `${url} is ready`, child).catch(
     async (error: unknown) => {
       await stop(running, 'SIGKILL');
       throw error;
@@ -56,9 +56,11 @@ export const startServerProcess = async (
   return running;
 };
 
+const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
+
 export const stop = async ({ process: child }: Pick<Running, 'process'>, signal: NodeJS.Signals = 'SIGTERM') => {
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (!isRunning(child)) return;
   child.kill(signal);
   await ended;
 };

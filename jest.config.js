@@ -13,5 +13,5 @@ export default {
   // It bears the name of this package.
   modulePathIgnorePatterns: ['<rootDir>/dist/package/package.json'],
   maxWorkers: 2,
-  testTimeout: 120_000,
+  testTimeout: 300_000,
 };

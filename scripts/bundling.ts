@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { bundleCommandLine } from './any-program.js';
 
 const root = join(import.meta.dirname, '..');
 const programs = ['main', 'keys', 'migrate', 'analytics', 'cards', 'worker'];
@@ -37,14 +38,22 @@ export const compiling = {
   logLevel: 'warning',
 } as const;
 
-/** Says whether the programs are newer than their sources. */
-export const isBundleCurrent = async (): Promise<boolean> => {
-  const bundledAt = (await stat(join(outdir, 'main.js')).catch(() => null))?.mtimeMs ?? 0;
-  const sources = await readdir(join(root, 'src'), { recursive: true, withFileTypes: true });
-  const files = sources.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
-  const changedAt = await Promise.all(files.map(async (path) => (await stat(path)).mtimeMs));
-  return changedAt.every((at) => at <= bundledAt);
+/** Says whether a file of dist is newer than every file of these folders. */
+const isCurrent = async (built: string, folders: readonly string[]): Promise<boolean> => {
+  const builtAt = (await stat(join(outdir, built)).catch(() => null))?.mtimeMs ?? 0;
+  const found = folders.map((name) => readdir(join(root, name), { recursive: true, withFileTypes: true }));
+  const files = (await Promise.all(found)).flat().filter((each) => each.isFile());
+  const changedAt = await Promise.all(
+    files.map(async (each) => (await stat(join(each.parentPath, each.name))).mtimeMs),
+  );
+  return changedAt.every((at) => at <= builtAt);
 };
+
+/** Says whether the programs are newer than their sources. */
+export const isBundleCurrent = (): Promise<boolean> => isCurrent('main.js', ['src']);
+
+/** Says whether the page is newer than its sources. */
+export const isPageCurrent = (): Promise<boolean> => isCurrent('page/index.html', ['src', 'web']);
 
 /** Bundles each program into a few files of dist, since thousands of files load slowly. */
 export const bundle = async (): Promise<void> => {
@@ -57,4 +66,6 @@ export const bundle = async (): Promise<void> => {
     external,
     banner: { js: banner.trim() },
   });
+  await rm(join(outdir, 'cli'), { recursive: true, force: true });
+  await bundleCommandLine(join(outdir, 'cli'));
 };

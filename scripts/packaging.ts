@@ -1,111 +1,54 @@
-import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
+import { bundleCommandLine, bundleForAnyProgram, loadedWhenNeeded } from './any-program.js';
+import { withoutDescriptions } from './without-descriptions.js';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'dist', 'package');
-const require = createRequire(import.meta.url);
 
-/** The functions that the package loads with a part, by module. */
-const partsOf: Readonly<Record<string, readonly [part: string, ...names: string[]]>> = {
-  'domain/cards/read-text.js': ['cardReader', 'readText'],
-  'solver/highs.js': ['solver', 'solve', 'solveWithin'],
+const QUESTIONS = 'questions/catalogue/catalogue.js';
+const EVENTS = 'domain/events/events.js';
+
+/** The parts that hold questions. */
+const families = {
+  attacksAndBlocks: 'attacks-and-blocks',
+  declarations: 'declarations',
+  duringCombat: 'during-combat',
+  lifeAndEnds: 'life-and-ends',
+  rangesAndChoices: 'ranges-and-choices',
+  turnsAndDepartures: 'turns-and-departures',
 };
 
-const RULES = 'domain/rulebook/rules/every-rule.js';
-
-/** Writes the numbers of all rules, with summaries that are found in the part that holds them. */
-const rulesWithoutTexts = async (importer: string): Promise<string> => {
-  const { everyRule } = await import('../src/domain/rulebook/rules/every-rule.js');
-  const numbers = Object.fromEntries(Object.entries(everyRule).map(([key, each]) => [key, each.numbers]));
-  return `import { part } from ${JSON.stringify(importer)};
-    const numbers = ${JSON.stringify(numbers)};
-    export const everyRule = Object.fromEntries(Object.entries(numbers).map(([key, numbers]) =>
-      [key, { numbers, get summary() { return part('ruleTexts').everyRule[key].summary; } }]));`;
-};
-
-const forwarding = (importer: string, [part, ...names]: readonly string[]): string =>
-  `import { part } from ${JSON.stringify(importer)};\n${names
-    .map((name) => `export const ${name} = (...given) => part(${JSON.stringify(part)}).${name}(...given);`)
-    .join('\n')}`;
-
-/** `solveWithin` returns a function: the part is needed when that one is called. */
-const forwardingSolver = (importer: string): string =>
-  `import { part } from ${JSON.stringify(importer)};
-    export const solveWithin = (seconds) => (program) => part('solver').solveWithin(seconds)(program);
-    export const solve = solveWithin();`;
-
-/** Widths of texts from the tables of anafanafo, whose own reader needs Node. */
-const MEASURE = `
-  import normal from 'anafanafo/data/verdana-10px-normal.json';
-  import bold from 'anafanafo/data/verdana-10px-bold.json';
-  const find = (ranges, code) => {
-    let [from, to] = [0, ranges.length - 1];
-    while (from < to) {
-      const middle = (from + to + 1) >> 1;
-      if (ranges[middle][0] <= code) from = middle;
-      else to = middle - 1;
-    }
-    const [first, last, width] = ranges[from];
-    return code >= first && code <= last ? width : undefined;
-  };
-  const isControl = (code) => code <= 31 || code === 127;
-  export default (text, { font }) => {
-    const ranges = font.startsWith('bold') ? bold : normal;
-    const widthOf = (code) => (isControl(code) ? 0 : (find(ranges, code) ?? find(ranges, 109)));
-    return Array.from(text).reduce((sum, character) => sum + widthOf(character.codePointAt(0)), 0);
-  };`;
-
-/** Has the modules of a part imported by a stand-in everywhere but where the part is loaded. */
-const loadedWhenNeeded: Plugin = {
-  name: 'loaded-when-needed',
-  setup(build) {
-    const parts = join(root, 'src', 'library', 'parts.ts');
-    build.onResolve({ filter: /(read-text|highs|every-rule)\.js$/ }, ({ path, kind, resolveDir }) => {
-      const module = join(resolveDir, path).slice(join(root, 'src').length + 1);
-      const isPart = module === RULES || module in partsOf;
-      return isPart && kind === 'import-statement'
-        ? { path: module, namespace: 'part', pluginData: resolveDir }
-        : undefined;
-    });
-    build.onResolve({ filter: /^anafanafo$/ }, ({ path }) => ({ path, namespace: 'measure' }));
-    build.onLoad({ filter: /.*/, namespace: 'measure' }, () => ({ contents: MEASURE, resolveDir: root }));
-    build.onLoad({ filter: /.*/, namespace: 'part' }, async ({ path }) => ({
-      resolveDir: root,
-      contents:
-        path === RULES
-          ? await rulesWithoutTexts(parts)
-          : path === 'solver/highs.js'
-            ? forwardingSolver(parts)
-            : forwarding(parts, partsOf[path] ?? []),
-    }));
-  },
-};
-
-/** Bundles the program into an entry and parts. */
-export const bundle = () =>
-  build({
-    absWorkingDir: root,
-    entryPoints: [{ in: 'src/library/rangefinder.ts', out: 'rangefinder' }],
-    outdir: folder,
-    chunkNames: '[name]-[hash]',
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: 'esm',
-    platform: 'neutral',
-    mainFields: ['module', 'main'],
-    conditions: ['import'],
-    target: 'es2022',
-    external: ['node:*', 'module', 'fs', 'path', 'url', 'crypto', 'worker_threads'],
-    plugins: [loadedWhenNeeded],
-    metafile: true,
-    legalComments: 'none',
-    logLevel: 'warning',
+/** Writes what is told of every question before it is asked; the rest is found in the part that holds it. */
+const questionsWithoutAnswers = async (importer: string): Promise<string> => {
+  const { catalogue } = await import('../src/questions/catalogue/catalogue.js');
+  const held = await Promise.all(
+    Object.entries(families).map(async ([part, file]) => {
+      const names = Object.keys((await import(`../src/library/questions/${file}.js`)) as object);
+      return names.map((name) => [name, part] as const);
+    }),
+  );
+  const partOf = new Map(held.flat());
+  const entries = catalogue.map((question) => {
+    const told = ['name', 'description', 'rules'] as const;
+    const fields = told.map((name) => `${name}: ${JSON.stringify(question[name])}`);
+    const found = `part(${JSON.stringify(partOf.get(question.name))}).${question.name}`;
+    const others = Object.keys(question).filter((name) => !told.some((each) => each === name));
+    return `{ ${[...fields, ...others.map((name) => `get ${name}() { return ${found}.${name}; }`)].join(', ')} }`;
   });
+  return `import { part } from ${JSON.stringify(importer)};\nexport const catalogue = [${entries.join(',\n')}];`;
+};
+
+/** Writes the schema of events, whose fields are found in the part that holds them, and what lets them take place. */
+const eventsWhenNeeded = async (importer: string): Promise<string> => {
+  const { events } = await import('../src/domain/events/events.js');
+  const [list, event] = [events, events.of].map((each) => JSON.stringify({ ...each, description: '', of: undefined }));
+  return `import { part } from ${JSON.stringify(importer)};
+    export const events = { ...${list}, of: { ...${event}, fields: () => part('events').events.of.fields() } };
+    export const takePlace = (...given) => part('events').takePlace(...given);`;
+};
 
 interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId?: string }>>>>;
@@ -148,7 +91,10 @@ const manifest = async (): Promise<object> => {
     license,
     type: 'module',
     sideEffects: false,
+    main: './rangefinder.js',
+    types: './rangefinder.d.ts',
     engines,
+    bin: { rangefinder: './cli.js' },
     exports: {
       '.': { types: './rangefinder.d.ts', default: './rangefinder.js' },
       './package.json': './package.json',
@@ -160,8 +106,11 @@ const manifest = async (): Promise<object> => {
 export const buildPackage = async (): Promise<void> => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  await bundle();
-  await copyFile(require.resolve('highs/runtime'), join(folder, 'highs.wasm'));
+  await bundleForAnyProgram(folder, { rangefinder: 'src/library/rangefinder.ts' }, [
+    loadedWhenNeeded({ [QUESTIONS]: questionsWithoutAnswers, [EVENTS]: eventsWhenNeeded }),
+    withoutDescriptions,
+  ]);
+  await bundleCommandLine(folder);
   for (const name of ['rangefinder', 'types'])
     await writeFile(join(folder, `${name}.d.ts`), await declarationsOf(name));
   await writeFile(join(folder, 'rest.d.ts'), await restTypes());

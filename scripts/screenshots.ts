@@ -1,43 +1,112 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { buildModules } from '../bench/built.js';
 import { startPostgres, startRangefinder } from '../bench/servers.js';
 import { launchBrowser } from '../test/browser.js';
 import { examples, load } from './examples.js';
 
 const folder = new URL('../docs/images/', import.meta.url);
 
+/** A state of the page, and how to get there. */
 interface Scene {
   readonly name: string;
-  /** A stored game and its most interesting version. */
-  readonly game: string;
-  readonly version: number;
-  /** The player whose range is shown. */
-  readonly player: string;
-  readonly asked: { readonly question: string; readonly player: string };
+  /** Whether it is scrolled to; the others are shown from the top. */
+  readonly isBelow?: true;
+  readonly reach: (page: Page, server: string) => Promise<void>;
 }
 
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).first();
+const turnTo = (page: Page, part: string) => page.getByRole('navigation', { name: 'Parts' }).getByText(part).click();
+const tapPlayer = (page: Page, id: string) =>
+  page
+    .locator(`[data-player="${id}"] > rect`)
+    .first()
+    .click({ position: { x: 30, y: 10 } });
+
+const first = async (page: Page, server: string): Promise<void> => {
+  await page.goto(server);
+  await page.locator('.lit').first().waitFor();
+};
+
+const game =
+  (id: string, version: number, player: string) =>
+  async (page: Page, server: string): Promise<void> => {
+    await page.goto(`${server}/#/games/${id}/${version}`);
+    await tapPlayer(page, player);
+    await page.locator('.distances').waitFor();
+  };
+
 const scenes: readonly Scene[] = [
+  { name: 'first', reach: first },
   {
-    name: 'range',
-    game: 'friday-night',
-    version: 11,
-    player: 'ann',
-    asked: { question: 'legal-attack-targets', player: 'ann' },
+    name: 'why-not',
+    reach: async (page, server) => {
+      await first(page, server);
+      await tapPlayer(page, 'bob');
+      await page.getByText('Why not Bob?').waitFor();
+    },
   },
   {
-    name: 'emperor',
-    game: 'emperor-evening',
-    version: 7,
-    player: 'hugo',
-    asked: { question: 'legal-blocks', player: 'iris' },
+    name: 'declared',
+    reach: async (page, server) => {
+      await first(page, server);
+      await tapPlayer(page, 'dan');
+      await page.getByText('This attack is legal.').waitFor();
+    },
+  },
+  { name: 'range', reach: game('friday-night', 11, 'ann') },
+  { name: 'emperor', reach: game('emperor-evening', 7, 'hugo') },
+  { name: 'grand-melee', reach: game('grand-melee-sixteen', 16, 'p5') },
+  {
+    name: 'question',
+    reach: async (page, server) => {
+      await first(page, server);
+      await turnTo(page, 'Ask');
+      await page.locator('.group button', { hasText: 'What leaves with a player?' }).click();
+      await page.getByLabel('Compare with the rules of').selectOption({ label: '2009' });
+      await page.locator('.other .answer').waitFor();
+    },
   },
   {
-    name: 'grand-melee',
-    game: 'grand-melee-sixteen',
-    version: 16,
-    player: 'p5',
-    asked: { question: 'legal-attack-targets', player: 'p5' },
+    name: 'set-up',
+    reach: async (page, server) => {
+      await first(page, server);
+      await turnTo(page, 'Set up');
+      await button(page, '4 players').click();
+      await page.getByLabel('Permanents of Ann').fill('Grizzly Bears 2/2; 2x Soldier 1/1 token');
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() => document.querySelector('textarea')?.value === '');
+    },
+  },
+  {
+    name: 'games',
+    reach: async (page, server) => {
+      await first(page, server);
+      await turnTo(page, 'Games');
+      await page.locator('.list button').first().waitFor();
+    },
+  },
+  {
+    name: 'share',
+    reach: async (page, server) => {
+      await first(page, server);
+      await turnTo(page, 'Share');
+      await button(page, 'Show a QR code').click();
+      await page.getByAltText('A QR code that holds the link').waitFor();
+    },
+  },
+  {
+    name: 'side-by-side',
+    isBelow: true,
+    reach: async (page, server) => {
+      await game('friday-night', 11, 'ann')(page, server);
+      await page.getByText('Compare side by side').click();
+      await page.getByLabel('With moment').fill('14');
+      await page.locator('.differences').waitFor();
+      await page.locator('.comparison').evaluate((part) => part.scrollIntoView());
+    },
   },
 ];
 
@@ -46,27 +115,11 @@ const devices = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const;
 
-const photograph = async (
-  page: Page,
-  server: string,
-  { game, version, player, asked }: Scene,
-  path: string,
-): Promise<Buffer> => {
-  await page.goto(`${server}/#/games/${game}/${version}`);
-  await page.locator(`.diagram [data-player="${player}"] text`).first().click();
-  await page.locator('.picked .rulings').first().waitFor();
-  await page.locator('.diagram', { hasText: 'Range of influence of' }).waitFor();
-  if (await page.locator('.of-ask').isVisible()) await ask(page, asked);
-  await page.evaluate(() => scrollTo(0, 0));
+const photograph = async (page: Page, server: string, { reach, isBelow }: Scene, path: string): Promise<Buffer> => {
+  await reach(page, server);
+  await page.waitForTimeout(300);
+  if (!isBelow) await page.evaluate(() => scrollTo(0, 0));
   return page.screenshot({ path });
-};
-
-/** Asks a question, where there is room for the answer. */
-const ask = async (page: Page, { question, player }: Scene['asked']): Promise<void> => {
-  await page.getByLabel('Question').selectOption(question);
-  await page.locator('.of-ask form').first().getByLabel('Player').first().selectOption(player);
-  await page.getByRole('button', { name: 'Ask', exact: true }).last().click();
-  await page.locator('.answer :is(.rows, .values, .rulings)').first().waitFor();
 };
 
 const inPage = async <Value>(
@@ -82,10 +135,13 @@ const inPage = async <Value>(
   }
 };
 
-/** Takes every scene, light and dark, on a desktop and a phone. */
+/** The scenes named on the command line, or all. */
+const wanted = process.argv.slice(2);
+
+/** Takes the scenes, light and dark, on a desktop and a phone. */
 const photographAll = async (browser: Browser, server: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
-  for (const scene of scenes)
+  for (const scene of scenes.filter(({ name }) => !wanted.length || wanted.includes(name)))
     for (const [device, options] of Object.entries(devices))
       for (const colorScheme of ['light', 'dark'] as const) {
         const picture = `${scene.name}-${device}-${colorScheme}.png`;
@@ -97,41 +153,14 @@ const photographAll = async (browser: Browser, server: string): Promise<void> =>
       }
 };
 
-/** Measures the first contentful paint with an empty cache, in milliseconds. */
-const firstPaint = async (page: Page, server: string): Promise<number> => {
-  await page.goto(server);
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const observer = new PerformanceObserver((list) => {
-          const paint = list.getEntriesByName('first-contentful-paint')[0];
-          if (paint) resolve(paint.startTime);
-        });
-        observer.observe({ type: 'paint', buffered: true });
-      }),
-  );
-};
-
-const VISITS = 5;
-
-const medianFirstPaint = async (browser: Browser, server: string): Promise<number> => {
-  const paints: number[] = [];
-  while (paints.length < VISITS)
-    paints.push(await inPage(browser, devices.desktop, (page) => firstPaint(page, server)));
-  return paints.sort((one, other) => one - other)[Math.floor(VISITS / 2)] ?? NaN;
-};
-
+await buildModules();
 const postgres = await startPostgres();
 try {
-  const server = await startRangefinder(postgres.url);
+  const server = await startRangefinder(postgres.url, '/readyz', { MAXIMUM_DELAY: '0' });
   const browser = await launchBrowser();
   try {
     for (const example of await examples()) await load(server.url, example);
     await photographAll(browser, server.url);
-    const paint = await medianFirstPaint(browser, server.url);
-    process.stdout.write(
-      `First contentful paint of /: ${Math.round(paint)} ms, the median of ${VISITS} first visits\n`,
-    );
   } finally {
     await browser.close();
     await server.stop();

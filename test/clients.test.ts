@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { whyNotAttacked } from '../examples/clients/graphql.js';
@@ -17,29 +20,29 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const compile = () =>
-  run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'examples/clients'], { cwd: root });
+const clients = fileURLToPath(new URL('examples/clients', root));
 
-const REFUSED = `import { whoMayBeAttacked } from './rest.js';
-import { whyNotAttacked } from './graphql.js';
+const compile = (project: string) =>
+  run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', project], { cwd: root });
+
+const REFUSED = `import { whoMayBeAttacked } from '${clients}/rest.js';
+import { whyNotAttacked } from '${clients}/graphql.js';
 void whoMayBeAttacked('', null, { players: [{ name: 'nobody' }] }, '');
 void whyNotAttacked('', null, { players: [{ id: 'ann', lives: 3 }] }, '');
 `;
 
 describe('the generated clients', () => {
-  test('compile under strict, with every declaration that they lean on', async () => {
-    const compiling = run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'examples/clients'], {
-      cwd: root,
-    });
-    await expect(compiling).resolves.toMatchObject({ stdout: '' });
-  });
+  test('compile under strict, with every declaration that they lean on', async () =>
+    expect(compile(clients)).resolves.toMatchObject({ stdout: '' }));
 
   test('refuse as they are compiled what the server would refuse', async () => {
-    const file = new URL('examples/clients/refused.ts', root);
-    await writeFile(file, REFUSED);
-    const { stdout } = await compile()
-      .catch((error: unknown) => error as { stdout: string })
-      .finally(() => rm(file));
+    const project = await mkdtemp(join(process.env.TEST_FOLDER ?? tmpdir(), 'clients-'));
+    await writeFile(join(project, 'refused.ts'), REFUSED);
+    await writeFile(
+      join(project, 'tsconfig.json'),
+      JSON.stringify({ extends: `${clients}/tsconfig.json`, include: ['.'] }),
+    );
+    const { stdout } = await compile(project).catch((error: unknown) => error as { stdout: string });
     expect(stdout).toContain("refused.ts(3,45): error TS2741: Property 'id' is missing");
     expect(stdout).toMatch(/refused\.ts\(4,\d+\): error TS2353: .*'lives' does not exist/);
   });

@@ -1,23 +1,26 @@
+import { execFile } from 'node:child_process';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { tsImport } from 'tsx/esm/api';
 
 /**
- * One real PostgreSQL for the whole run: that of DATABASE_URL, else an embedded one in a folder of its own; and the
- * programs as they are built, where they are older than their sources.
+ * A folder for what tests write; one real PostgreSQL for the whole run, that of DATABASE_URL or an embedded one; and the
+ * programs and the page as they are built, where they are older than their sources. No test builds them: others use them.
  */
 export default async function setUp() {
-  const { bundle, isBundleCurrent } = await tsImport('../scripts/bundling.ts', import.meta.url);
+  const { bundle, isBundleCurrent, isPageCurrent } = await tsImport('../scripts/bundling.ts', import.meta.url);
   if (!(await isBundleCurrent())) await bundle();
-  process.env.TEST_DATABASE_URL = process.env.DATABASE_URL ?? (await startEmbedded());
-}
-
-async function startEmbedded() {
-  const { startEmbeddedPostgres } = await tsImport('../src/database/embedded-postgres.ts', import.meta.url);
+  if (!(await isPageCurrent())) await promisify(execFile)('npm', ['run', '-s', 'page']);
   const folder = await mkdtemp(join(tmpdir(), 'rangefinder-tests-'));
   await chmod(folder, 0o755);
-  const postgres = await startEmbeddedPostgres(folder);
-  globalThis.embeddedPostgresOfTests = { postgres, folder };
+  process.env.TEST_FOLDER = folder;
+  process.env.TEST_DATABASE_URL = process.env.DATABASE_URL ?? (await startEmbedded(join(folder, 'postgres')));
+}
+
+async function startEmbedded(folder) {
+  const { startEmbeddedPostgres } = await tsImport('../src/database/embedded-postgres.ts', import.meta.url);
+  const postgres = (globalThis.embeddedPostgresOfTests = await startEmbeddedPostgres(folder));
   return postgres.connectionString;
 }

@@ -1,10 +1,19 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { partStandIns } from '../scripts/parts-loaded-later';
+import { writingServiceWorker } from './writing-service-worker';
+import { strip } from '../scripts/without-descriptions';
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+/** In bytes: to compress a larger file as small as it gets would take longer than the rest of the build. */
+const LARGE = 2_000_000;
+const qualityFor = (length: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: length > LARGE ? 9 : constants.BROTLI_MAX_QUALITY },
+});
+const sources = join(import.meta.dirname, '..', 'src');
 const folder = join(import.meta.dirname, '..', 'dist', 'page');
 
 /** Compresses each file once, as small as it gets, for the server to send. */
@@ -15,9 +24,10 @@ const precompress: Plugin = {
     const compress = async (path: string) => {
       const content = await readFile(path);
       if (content.length < 1_400) return;
-      await Promise.all([writeFile(`${path}.br`, await brotli(content)), writeFile(`${path}.gz`, await zip(content))]);
+      const [small, zipped] = await Promise.all([brotli(content, qualityFor(content.length)), zip(content)]);
+      await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, zipped)]);
     };
-    const texts = files.filter((each) => each.isFile() && /\.(js|css|html|svg|json)$/.test(each.name));
+    const texts = files.filter((each) => each.isFile() && /\.(js|css|html|svg|json|wasm)$/.test(each.name));
     await Promise.all(texts.map(({ parentPath, name }) => compress(join(parentPath, name))));
   },
 };
@@ -29,13 +39,39 @@ const withoutFonts: Plugin = {
   transform: (code, id) => (/graphiql.*\.css$/.test(id) ? code.replaceAll(/@font-face\s*\{[^}]*\}/g, '') : undefined),
 };
 
+const STAND_IN = '\0stand-in:';
+
+/** Has the solver and the card reader imported by a stand-in everywhere but where the library loads them. */
+const loadedWhenNeeded: Plugin = {
+  name: 'loaded-when-needed',
+  enforce: 'pre',
+  resolveId: (source, importer) => {
+    if (!importer || importer.endsWith('library/parts.ts') || !/(read-text|highs|best-declaration)\.js$/.test(source))
+      return undefined;
+    const module = relative(sources, join(importer, '..', source));
+    return module in partStandIns ? `${STAND_IN}${module}` : undefined;
+  },
+  load: (id) =>
+    id.startsWith(STAND_IN)
+      ? partStandIns[id.slice(STAND_IN.length)]?.(join(sources, 'library', 'parts.ts'))
+      : undefined,
+};
+
+/** Leaves out the descriptions of schemas, which only the documents of the API show. */
+const withoutDescriptions: Plugin = {
+  name: 'without-descriptions',
+  enforce: 'pre',
+  transform: (code, id) => (id.startsWith(sources) && id.endsWith('.ts') ? strip(code, id) : undefined),
+};
+
 /** The page, as the server serves it from dist/page. */
 export default defineConfig({
   root: import.meta.dirname,
-  // The form library imports it for its own tests.
-  resolve: { alias: { '@rjsf/validator-ajv8': `${import.meta.dirname}/source/asking/unchecked.ts` } },
-  plugins: [withoutFonts, precompress],
+  // In a browser, the browser measures letters.
+  resolve: { alias: { anafanafo: join(import.meta.dirname, 'source', 'picture', 'measure.ts') } },
+  plugins: [loadedWhenNeeded, withoutDescriptions, withoutFonts, writingServiceWorker(folder), precompress],
   build: {
+    target: 'es2022',
     manifest: 'manifest.json',
     outDir: '../dist/page',
     emptyOutDir: true,
@@ -43,11 +79,20 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      input: ['index.html', 'source/graphiql.tsx', 'source/reference.ts'].map((path) =>
+      input: ['index.html', 'source/graphiql.tsx', 'source/reference.ts', 'source/documentation.ts'].map((path) =>
         join(import.meta.dirname, path),
       ),
-      // A new version of the page leaves what it is built on in the caches of browsers.
-      output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] } },
+      // What every table needs compresses best as one; the notation, the card reader and the solver come when needed.
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'rules',
+              test: /\/src\/(?!solver|graphql|domain\/(notation|cards|combat\/optimization))[^?]*\.ts$/,
+            },
+          ],
+        },
+      },
     },
   },
   server: { proxy: { '/v1': 'http://127.0.0.1:4000', '/graphql': { target: 'http://127.0.0.1:4000', ws: true } } },

@@ -1,19 +1,21 @@
-import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
+import { onFirstUse } from '../domain/remembered.js';
 import { publicPage } from '../http/access/route-protection.js';
 import { securityHeaderValues } from '../http/access/security-headers.js';
+import { tagsOf } from '../web/assets.js';
 import { errorCatalogue, errorPages } from './errors.js';
-import { guideNames } from './guide-names.js';
+import { entryOf, guideNames, textOfGuide, type GuideEntry } from './guide-names.js';
 import { escaped, pageOf, type DocumentationPage } from './layout.js';
-import { serveReference } from './reference.js';
+import { referencePage } from './reference.js';
 import { rulebookPage } from './rulebook.js';
+import { searchPage, sectionsOf } from './search.js';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** The rulebook is searched by a form, which needs no script. */
+/** The documentation is searched by a form, which needs no script. */
 const withForms = securityHeaderValues['content-security-policy'].replace("form-action 'none'", "form-action 'self'");
 
-const overview = (guides: readonly DocumentationPage[]): DocumentationPage => ({
+const overview = (guides: readonly GuideEntry[]): DocumentationPage => ({
   path: '/docs',
   title: 'Documentation',
   body: `<h1>Documentation</h1>
@@ -32,31 +34,39 @@ ${guides.map(({ path, title }) => `<li><a href="${path}">${escaped(title)}</a></
 </dl>`,
 });
 
-/** Converts guides to HTML on first request, which keeps them out of the start. */
-const guidesOnDemand = (names: readonly string[]) => {
-  const pages = new Map<string, Promise<DocumentationPage>>();
-  const page = (name: string): Promise<DocumentationPage> => {
-    const known = pages.get(name) ?? import('./guides.js').then(({ guideOf }) => guideOf(name));
-    pages.set(name, known);
-    return known;
-  };
-  return { page, all: () => Promise.all(names.map(page)) };
-};
+type Query = { readonly Querystring: Readonly<Record<string, unknown>> };
 
-/** Serves the documentation at /docs: guides, REST reference, rulebook and error codes. */
+/** Serves the documentation at /docs: guides, REST reference, rulebook, error codes and a search over them. */
 export const documentation = fp(
   async (app) => {
     const names = await guideNames();
-    const guides = guidesOnDemand(names);
-    const send = (reply: FastifyReply, page: DocumentationPage) => reply.type(HTML).send(pageOf(page));
-    app.addHook('onRoute', (route) => void (route.config = { ...route.config, ...publicPage, isConstant: true }));
-    app.get('/docs', async (_, reply) => send(reply, overview(await guides.all())));
-    for (const name of names) app.get(`/docs/${name}`, async (_, reply) => send(reply, await guides.page(name)));
-    app.get<{ Querystring: Readonly<Record<string, unknown>> }>('/docs/rules', ({ query }, reply) =>
-      send(reply.header('content-security-policy', withForms), rulebookPage(query)),
+    const surroundings = onFirstUse(async () => ({
+      guides: await Promise.all(names.map(async (name) => entryOf(name, await textOfGuide(name)))),
+      tags: await tagsOf('source/documentation.ts'),
+    }));
+    const guideOf = new Map(
+      names.map((name) => [name, onFirstUse(async () => (await import('./guides.js')).guideOf(name))] as const),
     );
-    for (const page of [errorCatalogue, ...errorPages]) app.get(page.path, (_, reply) => send(reply, page));
-    serveReference(app);
+    const sections = onFirstUse(async () =>
+      sectionsOf([...(await Promise.all([...guideOf.values()].map((guide) => guide()))), ...errorPages]),
+    );
+    const serve = (
+      path: string,
+      page: (query: Query['Querystring']) => DocumentationPage | Promise<DocumentationPage>,
+    ) =>
+      app.get<Query>(path, async ({ query }, reply) =>
+        reply
+          .type(HTML)
+          .header('content-security-policy', withForms)
+          .send(pageOf(await page(query), await surroundings())),
+      );
+    app.addHook('onRoute', (route) => void (route.config = { ...route.config, ...publicPage, isConstant: true }));
+    serve('/docs', async () => overview((await surroundings()).guides));
+    for (const [name, guide] of guideOf) serve(`/docs/${name}`, guide);
+    serve('/docs/rules', rulebookPage);
+    serve('/docs/search', async ({ q }) => searchPage(q, sections));
+    for (const page of [errorCatalogue, ...errorPages]) serve(page.path, () => page);
+    serve('/docs/rest', onFirstUse(referencePage));
   },
   { name: 'documentation', dependencies: ['route-protection'], encapsulate: true },
 );

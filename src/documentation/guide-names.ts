@@ -1,12 +1,15 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageRoot } from '../package-root.js';
 
-/** The folder of the guides. */
-export const folder = join(packageRoot, 'docs');
+const folder = join(packageRoot, 'docs');
+const EXTENSION = '.md';
 
-/** The extension of a guide's file. */
-export const EXTENSION = '.md';
+/** A guide as lists name it. */
+export interface GuideEntry {
+  readonly path: string;
+  readonly title: string;
+}
 
 /** Lists the names of the guides, without their extension. */
 export const guideNames = async (): Promise<readonly string[]> =>
@@ -14,3 +17,12 @@ export const guideNames = async (): Promise<readonly string[]> =>
     .filter((file) => file.endsWith(EXTENSION))
     .map((file) => file.slice(0, -EXTENSION.length))
     .sort();
+
+/** Reads a guide's text. */
+export const textOfGuide = (name: string): Promise<string> => readFile(join(folder, `${name}${EXTENSION}`), 'utf8');
+
+/** Returns the entry of a guide, with its first heading as its title. */
+export const entryOf = (name: string, text: string): GuideEntry => ({
+  path: `/docs/${name}`,
+  title: /^# (.+)$/m.exec(text)?.[1] ?? name,
+});

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Marked } from 'marked';
-import { EXTENSION, folder } from './guide-names.js';
+import { entryOf, textOfGuide } from './guide-names.js';
 import type { DocumentationPage } from './layout.js';
 
 /** Files outside the guides' folder, and the addresses at which the server serves them. */
@@ -43,10 +41,6 @@ const withScrollingTables = (html: string): string =>
 
 /** Reads a guide and converts it to HTML. */
 export const guideOf = async (name: string): Promise<DocumentationPage> => {
-  const text = await readFile(join(folder, `${name}${EXTENSION}`), 'utf8');
-  return {
-    path: `/docs/${name}`,
-    title: /^# (.+)$/m.exec(text)?.[1] ?? name,
-    body: withScrollingTables(await marked.parse(text)),
-  };
+  const text = await textOfGuide(name);
+  return { ...entryOf(name, text), body: withScrollingTables(await marked.parse(text)) };
 };

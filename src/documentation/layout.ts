@@ -1,3 +1,5 @@
+import type { GuideEntry } from './guide-names.js';
+
 /** Escapes a text for HTML. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -9,47 +11,76 @@ export const inCode = (text: string): string => escaped(text).replaceAll(/`([^`]
 export interface DocumentationPage {
   readonly path: string;
   readonly title: string;
-  /** HTML below the navigation, with its own heading. */
+  /** HTML beside the navigation, with its own heading. */
   readonly body: string;
   /** Whether it takes the full width, for wide tables. */
   readonly isWide?: boolean;
   /** Additional HTML for its head. */
   readonly head?: string;
+  /** The search that it answers. */
+  readonly search?: string;
+}
+
+/** Parts of every page of the documentation. */
+export interface Surroundings {
+  readonly guides: readonly GuideEntry[];
+  /** The tags that load the program of the pages, which colors code and copies it. */
+  readonly tags: string;
 }
 
 /** The entries of the navigation; the first leads back to the page of tables. */
-const navigationEntries: readonly (readonly [path: string, name: string])[] = [
-  ['/', 'Tables'],
-  ['/docs', 'Documentation'],
-  ['/docs/rest', 'REST'],
-  ['/graphql', 'GraphQL'],
-  ['/docs/rules', 'Rulebook'],
-  ['/docs/errors', 'Errors'],
+const navigationEntries: readonly GuideEntry[] = [
+  { path: '/', title: 'Tables' },
+  { path: '/docs', title: 'Documentation' },
+  { path: '/docs/rest', title: 'REST' },
+  { path: '/graphql', title: 'GraphQL' },
+  { path: '/docs/rules', title: 'Rulebook' },
+  { path: '/docs/errors', title: 'Errors' },
 ];
 
-const navigation = (current: string): string =>
-  navigationEntries
-    .map(([path, name]) => `<a href="${path}"${path === current ? ' aria-current="page"' : ''}>${name}</a>`)
+const links = (entries: readonly GuideEntry[], current: string): string =>
+  entries
+    .map(
+      ({ path, title }) =>
+        `<li><a href="${path}"${path === current ? ' aria-current="page"' : ''}>${escaped(title)}</a></li>`,
+    )
     .join('\n');
 
-/** Returns the whole page: it loads nothing from other hosts and contains no inline scripts. */
-export const pageOf = ({ path, title, body, isWide = false, head = '' }: DocumentationPage): string => `<!doctype html>
-<html lang="en">
-<head>
+const searchForm = (search: string): string => `<form class="find" role="search" action="/docs/search">
+<label><span class="unseen">Search the documentation</span>
+<input name="q" type="search" placeholder="Search" value="${escaped(search)}"></label>
+</form>`;
+
+const headOf = ({ title, head = '' }: DocumentationPage, tags: string): string => `<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="${escaped(title)}: the documentation of Rangefinder.">
 <title>${escaped(title)} · Rangefinder</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/docs/documentation.css">
+${tags}
 ${head}
-</head>
+</head>`;
+
+/** Returns the whole page: it loads nothing from other hosts and contains no inline scripts. */
+export const pageOf = (page: DocumentationPage, { guides, tags }: Surroundings): string => `<!doctype html>
+<html lang="en">
+${headOf(page, tags)}
 <body>
-<header><nav aria-label="Documentation">
-${navigation(path)}
-</nav></header>
-<main${isWide ? ' class="wide"' : ''}>
-${body}
+<header><nav aria-label="Documentation"><ul>
+${links(navigationEntries, page.path)}
+</ul></nav>
+${searchForm(page.search ?? '')}
+</header>
+<div class="columns">
+<main${page.isWide ? ' class="wide"' : ''}>
+${page.body}
 </main>
+<nav class="guides" aria-label="Guides"><h2>Guides</h2>
+<ul>
+${links(guides, page.path)}
+</ul></nav>
+</div>
 </body>
 </html>
 `;

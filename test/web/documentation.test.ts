@@ -24,28 +24,35 @@ const textOf = async (path: string): Promise<string> => {
   return response.text();
 };
 
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true } as const;
+
 const linksIn = (html: string): readonly string[] =>
   [...html.matchAll(/ (?:href|src)="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
 
-/** A page that fails where it asks another host for anything, or where something in it may not run. */
+/** What went wrong in each page: what it asked of another host, what was not answered, what may not run in it. */
+const wrongIn = new WeakMap<Page, string[]>();
+
 const opened = async (path: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> => {
   const page = await (await browser.newContext(options)).newPage();
+  page.setDefaultTimeout(60_000);
   const wrong: string[] = [];
+  wrongIn.set(page, wrong);
   page.on('console', (message) => {
-    if (message.type() === 'error') wrong.push(message.text());
+    if (message.type() === 'error') wrong.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', ({ message }) => wrong.push(message));
   page.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(server.url)) wrong.push(request.url());
   });
-  page.on('close', () => expect(wrong).toEqual([]));
   await page.goto(`${server.url}${path}`);
   return page;
 };
 
+/** Closes a page in which nothing went wrong. */
 const closed = async (page: Page): Promise<void> => {
   await page.close();
   await page.context().close();
+  expect(wrongIn.get(page)).toEqual([]);
 };
 
 describe('the documentation', () => {
@@ -75,20 +82,57 @@ describe('the documentation', () => {
     expect(response.status).toBe(404);
   });
 
-  const looks = { light: { colorScheme: 'light' }, dark: { colorScheme: 'dark' } } as const;
-  const phone = { viewport: { width: 390, height: 844 }, isMobile: true } as const;
+  test('every page has a search and lists the guides', async () => {
+    for (const path of ['/docs', '/docs/app-makers', '/docs/rules', '/docs/errors', '/docs/rest', '/docs/search']) {
+      const html = await textOf(path);
+      expect([path, html]).toEqual([path, expect.stringContaining('<form class="find" role="search"')]);
+      expect(linksIn(html)).toEqual(expect.arrayContaining(['/docs/judge-tools', '/docs/operations', '/docs/cards']));
+    }
+  });
 
-  test.each(['/docs', '/docs/variants', '/docs/rules?search=801', '/docs/errors'])(
-    '%s can be used by everybody, in the light, in the dark and on a phone',
-    async (path) => {
-      for (const options of [looks.light, looks.dark, phone]) {
-        const page = await opened(path, options);
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-        await closed(page);
-      }
-    },
-  );
+  test('guides, rules and errors are searched, without a script', async () => {
+    const page = await opened('/docs', { javaScriptEnabled: false });
+    await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('PUBLIC_URL');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/search\?q=PUBLIC_URL/);
+    await page.locator('.found mark', { hasText: 'PUBLIC_URL' }).first().waitFor();
+    await page.locator('.found a', { hasText: 'Operations: Settings' }).first().click();
+    await page.waitForURL(/\/docs\/operations#settings/);
+    await closed(page);
+    const results = async (words: string) => textOf(`/docs/search?q=${encodeURIComponent(words)}`);
+    expect(linksIn(await results('801.2d'))).toContain('/docs/rules?search=801.2d');
+    expect(linksIn(await results('ILLEGAL_EVENT'))).toContain('/docs/errors/illegal-event');
+    expect(await results('no such words anywhere')).toContain('0 places');
+    expect(await results('<script>alert(1)</script>')).not.toContain('<script>alert');
+  });
+
+  test('code is colored, and copied by a button', async () => {
+    const page = await opened('/docs/app-makers', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.locator('.code .hljs-string').first().waitFor();
+    await page.getByRole('button', { name: 'Copy' }).first().click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    const block = (await page.locator('main pre').first().innerText()).trimEnd();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(block);
+    await closed(page);
+  });
+
+  const looks = { light: { colorScheme: 'light' }, dark: { colorScheme: 'dark' } } as const;
+
+  test.each([
+    '/docs',
+    '/docs/app-makers',
+    '/docs/search?q=range',
+    '/docs/variants',
+    '/docs/rules?search=801',
+    '/docs/errors',
+  ])('%s can be used by everybody, in the light, in the dark and on a phone', async (path) => {
+    for (const options of [looks.light, looks.dark, phone]) {
+      const page = await opened(path, options);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await closed(page);
+    }
+  });
 });
 
 describe('the rulebook', () => {
@@ -155,6 +199,45 @@ test('the reference of REST shows every operation, and one is tried', async () =
   await closed(page);
 });
 
+test.each(['light', 'dark'] as const)(
+  'the reference of REST can be used by everybody, in the %s and on a phone',
+  async (colorScheme) => {
+    const page = await opened('/docs/rest', { ...phone, colorScheme });
+    await page.locator('.opblock').first().waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    const operation = page.locator('.opblock', { hasText: '/v1/game-states/range-of' }).first();
+    await operation.locator('.opblock-summary-control').click();
+    await operation.locator('.opblock-body .highlight-code').first().waitFor();
+    expect(new URL(page.url()).hash).toContain('/rangeOf');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await closed(page);
+  },
+  300_000,
+);
+
+/** One with parameters to choose, one with a body and a picture for an answer. */
+const openedOperations = ['/v1/analytics', '/v1/game-states/diagram.svg'];
+
+test.each(openedOperations.flatMap((path) => [[path, 'light'] as const, [path, 'dark'] as const]))(
+  '%s, opened, can be used by everybody in the %s: every contrast is 4.5:1 or more',
+  async (path, colorScheme) => {
+    const page = await opened('/docs/rest', { colorScheme, reducedMotion: 'reduce' });
+    await page.locator('.opblock').first().waitFor();
+    const operation = page.locator('.opblock').filter({ has: page.locator(`[data-path="${path}"]`) });
+    await operation.locator('.opblock-summary-control').click();
+    await operation.getByRole('button', { name: 'Execute' }).click();
+    await operation.locator('.live-responses-table .response-col_status', { hasText: '200' }).waitFor();
+    // What is hovered over changes its color little by little.
+    await page.mouse.move(0, 0);
+    await operation.locator('.highlight-code').first().waitFor();
+    const { violations } = await new AxeBuilder({ page }).include('.opblock.is-open').analyze();
+    expect(violations.flatMap(({ nodes }) => nodes.map(({ html, any }) => [html, any[0]?.message]))).toEqual([]);
+    await closed(page);
+  },
+  300_000,
+);
+
 describe('GraphiQL', () => {
   const named = exampleOperations.map(
     (operation) => [/query (\w+)/.exec(operation.query)?.[1] ?? '', operation] as const,
@@ -173,6 +256,22 @@ describe('GraphiQL', () => {
         .filter({ hasText: /query (\w+)/.exec(text)?.[1] ?? '' })
         .first()
         .waitFor();
+    await closed(page);
+  });
+
+  test('is used on a phone: the editor, Run and the answer are in sight, and the page is no wider', async () => {
+    const page = await opened('/graphql', { ...phone, hasTouch: true });
+    await page.locator('.graphiql-query-editor .CodeMirror-line', { hasText: 'WhomToAttack' }).waitFor();
+    await page.locator('.graphiql-editor-tool .CodeMirror-line', { hasText: 'table' }).waitFor();
+    await page.getByRole('button', { name: /^Execute/ }).tap();
+    const answer = page.locator('.result-window', { hasText: 'Runeclaw Bear' });
+    await answer.waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    for (const part of [page.locator('.graphiql-query-editor'), answer, page.locator('.graphiql-sidebar')]) {
+      const { x = -1, y = -1, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+      expect([x + width <= 390, y + height <= 844, width > 300]).toEqual([true, true, true]);
+    }
     await closed(page);
   });
 });

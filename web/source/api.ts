@@ -38,22 +38,11 @@ const send = async (method: string, path: string, body?: unknown): Promise<Respo
 const json = async <Value>(method: string, path: string, body?: unknown): Promise<Value> =>
   (await (await send(method, path, body)).json()) as Value;
 
-/** A table, events supposed to happen after it, and the edition of the question. */
-export interface Asked {
-  readonly state: Description;
-  readonly suppose: readonly GameEvent[];
-  readonly edition: Edition | null;
-}
-
-const bodyOf = ({ state, suppose, edition }: Asked, rest: object = {}): object => ({
-  state,
-  ...(suppose.length ? { suppose } : {}),
-  ...(edition ? { edition } : {}),
-  ...rest,
-});
-
 export const api = {
-  games: () => json<{ items: readonly Game[] }>('GET', '/v1/games?first=50'),
+  games: (search: Readonly<Record<string, string>>) => {
+    const given = Object.entries(search).filter(([, value]) => value !== '');
+    return json<{ items: readonly Game[] }>('GET', `/v1/games?${new URLSearchParams([['first', '50'], ...given])}`);
+  },
   game: (id: string) => json<Game>('GET', `/v1/games/${encodeURIComponent(id)}`),
   state: (id: string, version: number | null) =>
     json<Description>(
@@ -65,18 +54,17 @@ export const api = {
       'GET',
       `/v1/games/${encodeURIComponent(id)}/events?first=1&after=${version - 1}`,
     ),
+  store: (name: string, state: Description) => json<Game>('POST', '/v1/games', { name, state }),
   record: (id: string, events: readonly GameEvent[]) =>
     json<object>('POST', `/v1/games/${encodeURIComponent(id)}/events`, { events }),
+  cards: (search: string) =>
+    json<{ items: readonly { readonly name: string }[] }>(
+      'GET',
+      `/v1/cards?first=5&search=${encodeURIComponent(search)}`,
+    ),
+  checkText: (text: string) => json<Checked>('POST', '/v1/game-states', { text }),
   check: (state: Description) => json<Checked>('POST', '/v1/game-states', { state }),
   ofCode: (code: string) => json<Checked>('GET', `/v1/game-states/${code}`),
-  ask: (question: string, asked: Asked, given: object) =>
-    json<unknown>('POST', `/v1/game-states/${question}`, bodyOf(asked, given)),
-  diagram: async (asked: Asked, theme: 'LIGHT' | 'DARK', rangeOf: string | null) =>
-    (
-      await send('POST', '/v1/game-states/diagram.svg', bodyOf(asked, { theme, ...(rangeOf ? { rangeOf } : {}) }))
-    ).text(),
-  rule: (number: string) => json<RuleTold>('GET', `/v1/rules/${encodeURIComponent(number)}`),
-  editions: () => json<{ items: readonly EditionTold[] }>('GET', '/v1/editions'),
   document: () => json<OpenApi>('GET', '/v1/openapi.json'),
 };
 
@@ -84,18 +72,6 @@ export const api = {
 export interface Checked {
   readonly description: Description;
   readonly code: string;
-}
-
-export interface RuleTold {
-  readonly number: string;
-  readonly section: string;
-  readonly summary: string;
-  readonly numbers: readonly { readonly edition: Edition; readonly number: string | null }[];
-}
-
-export interface EditionTold {
-  readonly edition: Edition;
-  readonly name: string;
 }
 
 /** The parts of the OpenAPI document from which the page builds forms. */

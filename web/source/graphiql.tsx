@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 import { GraphiQL } from 'graphiql';
 import 'graphiql/style.css';
 import { getOperationAST, OperationTypeNode, parse } from 'graphql';

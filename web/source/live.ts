@@ -1,5 +1,5 @@
-import { createClient } from 'graphql-ws';
-import { useEffect, useState } from 'react';
+import type { Client } from 'graphql-ws';
+import { useEffect, useState } from 'preact/hooks';
 import { keptKey } from './api';
 
 const DOCUMENT =
@@ -17,16 +17,24 @@ export const useNewestVersion = (id: string | null): number | null => {
     if (id === null) return;
     const url = `${location.origin.replace(/^http/, 'ws')}/graphql`;
     const connectionParams = () => (keptKey() ? { authorization: `Bearer ${keptKey()}` } : {});
-    const client = createClient({ url, connectionParams, retryAttempts: Infinity, shouldRetry: () => true });
-    client.subscribe<Change>(
-      { query: DOCUMENT, variables: { id } },
-      {
-        next: ({ data }) => data && setVersion(data.gameChanged.game.version),
-        error: () => undefined,
-        complete: () => undefined,
-      },
-    );
-    return () => void client.dispose();
+    let client: Client | undefined;
+    let isWanted = true;
+    void import('graphql-ws').then(({ createClient }) => {
+      if (!isWanted) return;
+      client = createClient({ url, connectionParams, retryAttempts: Infinity, shouldRetry: () => true });
+      client.subscribe<Change>(
+        { query: DOCUMENT, variables: { id } },
+        {
+          next: ({ data }) => data && setVersion(data.gameChanged.game.version),
+          error: () => undefined,
+          complete: () => undefined,
+        },
+      );
+    });
+    return () => {
+      isWanted = false;
+      void client?.dispose();
+    };
   }, [id]);
   return version;
 };

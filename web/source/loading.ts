@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/hooks';
 import { Refusal, type Problem } from './api';
 
 /** A request to the server: loading, loaded or failed. */

@@ -1,12 +1,8 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { render } from 'preact';
 import './page.css';
 import { Page } from './page';
+import { isNewVersion } from './version';
 
 const place = document.getElementById('page');
-if (place)
-  createRoot(place).render(
-    <StrictMode>
-      <Page />
-    </StrictMode>,
-  );
+if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+if (place) render(<Page isNew={isNewVersion()} />, place);

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { partStandIns, type WriteStandIn } from './parts-loaded-later.js';
+
+const root = join(import.meta.dirname, '..');
+const require = createRequire(import.meta.url);
+
+const RULES = 'domain/rulebook/rules/every-rule.js';
+
+/** Writes the numbers of all rules, with summaries that are found in the part that holds them. */
+const rulesWithoutTexts = async (importer: string): Promise<string> => {
+  const { everyRule } = await import('../src/domain/rulebook/rules/every-rule.js');
+  const numbers = Object.fromEntries(Object.entries(everyRule).map(([key, each]) => [key, each.numbers]));
+  return `import { part } from ${JSON.stringify(importer)};
+    const numbers = ${JSON.stringify(numbers)};
+    export const everyRule = Object.fromEntries(Object.entries(numbers).map(([key, numbers]) =>
+      [key, { numbers, get summary() { return part('ruleTexts').everyRule[key].summary; } }]));`;
+};
+
+/** Widths of texts from the tables of anafanafo, whose own reader needs Node. */
+const MEASURE = `
+  import normal from 'anafanafo/data/verdana-10px-normal.json';
+  import bold from 'anafanafo/data/verdana-10px-bold.json';
+  const find = (ranges, code) => {
+    let [from, to] = [0, ranges.length - 1];
+    while (from < to) {
+      const middle = (from + to + 1) >> 1;
+      if (ranges[middle][0] <= code) from = middle;
+      else to = middle - 1;
+    }
+    const [first, last, width] = ranges[from];
+    return code >= first && code <= last ? width : undefined;
+  };
+  const isControl = (code) => code <= 31 || code === 127;
+  export default (text, { font }) => {
+    const ranges = font.startsWith('bold') ? bold : normal;
+    const widthOf = (code) => (isControl(code) ? 0 : (find(ranges, code) ?? find(ranges, 109)));
+    return Array.from(text).reduce((sum, character) => sum + widthOf(character.codePointAt(0)), 0);
+  };`;
+
+const standIns: Readonly<Record<string, WriteStandIn>> = {
+  ...partStandIns,
+  [RULES]: rulesWithoutTexts,
+};
+
+/** Has the modules of a part imported by a stand-in everywhere but where the part is loaded. */
+export const loadedWhenNeeded = (more: Readonly<Record<string, WriteStandIn>> = {}): Plugin => ({
+  name: 'loaded-when-needed',
+  setup(build) {
+    const parts = join(root, 'src', 'library', 'parts.ts');
+    const all = { ...standIns, ...more };
+    build.onResolve({ filter: /^\.\.?\/.*\.js$/ }, ({ path, kind, resolveDir }) => {
+      const source = join(resolveDir, path.replace(/js$/, 'ts'));
+      const module = join(resolveDir, path).slice(join(root, 'src').length + 1);
+      if (module in all && kind === 'import-statement')
+        return { path: module, namespace: 'part', pluginData: resolveDir };
+      // Whatever of a module is not used is left out: none does anything by being imported.
+      return existsSync(source) ? { path: source, sideEffects: false } : undefined;
+    });
+    build.onResolve({ filter: /^anafanafo$/ }, ({ path }) => ({ path, namespace: 'measure' }));
+    build.onLoad({ filter: /.*/, namespace: 'measure' }, () => ({ contents: MEASURE, resolveDir: root }));
+    build.onLoad({ filter: /.*/, namespace: 'part' }, async ({ path }) => ({
+      resolveDir: root,
+      contents: await all[path]?.(parts),
+    }));
+  },
+});
+
+/** Bundles a program into an entry and parts that run wherever there is JavaScript. */
+export const bundleForAnyProgram = async (
+  outdir: string,
+  entryPoints: Record<string, string>,
+  plugins: Plugin[] = [loadedWhenNeeded()],
+  more: BuildOptions = {},
+): Promise<void> => {
+  await build({
+    absWorkingDir: root,
+    entryPoints,
+    outdir,
+    plugins,
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    conditions: ['import'],
+    target: 'es2022',
+    external: ['node:*', 'module', 'fs', 'path', 'url', 'crypto', 'worker_threads'],
+    legalComments: 'none',
+    logLevel: 'warning',
+    ...more,
+  });
+  await copyFile(require.resolve('highs/runtime'), join(outdir, 'highs.wasm'));
+};
+
+/** Bundles the command line, which asks the library, knows what everything is for and runs in Node alone. */
+export const bundleCommandLine = (outdir: string): Promise<void> =>
+  bundleForAnyProgram(outdir, { cli: 'src/cli/main.ts' }, [loadedWhenNeeded()], { platform: 'node' });

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'preact/hooks';
+import { rulebook } from '../../../src/library/rangefinder';
+import type { Document } from '../rules/document';
+import { useLater } from '../rules/engine';
+import { RuleChip } from '../parts/rulings';
+import type { Context } from './fields';
+import { groups, questions, type Question } from './questions';
+import { QuestionForm } from './question-form';
+import { WhatIf } from './what-if';
+
+interface Props {
+  readonly document: Document;
+  readonly context: Context;
+  readonly change: (part: Partial<Document>) => void;
+  /** Counts how often ⌘K was pressed: each time the search is focused. */
+  readonly searches: number;
+  readonly record: Parameters<typeof WhatIf>[0]['record'];
+}
+
+const wordsIn = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+const holds = ({ asks, says, group }: Question, search: string): boolean => {
+  const text = `${asks} ${says} ${group}`.toLowerCase();
+  return wordsIn(search).every((word) => text.includes(word));
+};
+
+/** Rules that hold what is searched. */
+const Rules = ({ search }: { readonly search: string }) => {
+  const found = useLater(() => rulebook(undefined, search), search) ?? [];
+  if (!found.length) return null;
+  return (
+    <section className="found-rules" aria-label="Rules">
+      <h3>In the rulebook</h3>
+      <ul className="rulings">
+        {found.slice(0, 12).map((rule) => (
+          <li key={rule.number}>
+            <p>{rule.summary}</p>
+            <RuleChip rule={rule} />
+          </li>
+        ))}
+      </ul>
+      {found.length > 12 ? <p className="quiet">And {found.length - 12} more: type another word.</p> : null}
+    </section>
+  );
+};
+
+interface ListProps {
+  readonly search: string;
+  readonly open: (question: Question) => void;
+}
+
+const Questions = ({ search, open }: ListProps) => (
+  <>
+    {groups.map((group) => {
+      const shown = questions.filter((each) => each.group === group && holds(each, search));
+      return shown.length ? (
+        <section key={group} className="group" aria-label={group}>
+          <h3>{group}</h3>
+          <ul>
+            {shown.map((question) => (
+              <li key={question.name}>
+                <button type="button" onClick={() => open(question)}>
+                  {question.asks}
+                  <small>{question.says}</small>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null;
+    })}
+  </>
+);
+
+const Search = ({ search, type }: { readonly search: string; readonly type: (search: string) => void }) => (
+  <label className="search">
+    <span>Search questions and rules</span>
+    <input
+      id="search"
+      type="search"
+      value={search}
+      placeholder="block, leave, 801.5 …"
+      onInput={({ currentTarget }) => type(currentTarget.value)}
+    />
+  </label>
+);
+
+/** Every question, in groups, with a search over them and the rulebook. */
+export const AskPanel = (props: Props) => {
+  const { searches } = props;
+  const [search, setSearch] = useState('');
+  const [question, setQuestion] = useState<Question | null>(null);
+  useEffect(() => {
+    if (!searches) return;
+    setQuestion(null);
+    setTimeout(() => document.getElementById('search')?.focus());
+  }, [searches]);
+  if (question)
+    return <QuestionForm key={question.name} {...props} question={question} back={() => setQuestion(null)} />;
+  return (
+    <>
+      <h2 className="unseen">Questions</h2>
+      <Search search={search} type={setSearch} />
+      <Questions search={search} open={setQuestion} />
+      {search.trim().length > 2 ? <Rules search={search.trim()} /> : null}
+      {search ? null : <WhatIf {...props} />}
+    </>
+  );
+};

@@ -1,0 +1,189 @@
+import type { Scene } from '../rules/engine';
+import { hasType, isOnBattlefield, controllerOf } from '../../../src/domain/state/game-state';
+import type { Chosen, Declared } from '../rules/document';
+
+/** Something to say before a question can be answered. */
+export interface Field {
+  /** Where it stands among the arguments, such as `source.controller`. */
+  readonly at: string;
+  readonly says: string;
+  readonly kind:
+    | 'player'
+    | 'permanent'
+    | 'creature'
+    | 'attacker'
+    | 'anybody'
+    | 'players'
+    | 'objects'
+    | 'number'
+    | 'among'
+    | 'choice'
+    | 'yes'
+    | 'text'
+    | 'marker';
+  /** Whether a question is asked without it as well. */
+  readonly isOptional?: boolean;
+  /** The value until somebody chooses one. */
+  readonly usual?: string | number | boolean | null;
+  /** Whether another player than the one before is taken. */
+  readonly isOther?: boolean;
+  readonly choices?: readonly (readonly [value: string, words: string])[];
+  /** Shown only where another field has this value. */
+  readonly when?: readonly [at: string, value: string];
+}
+
+export type Value = string | number | boolean | readonly (string | undefined)[] | undefined;
+export type Values = Readonly<Record<string, Value>>;
+
+export interface Option {
+  readonly value: string;
+  readonly words: string;
+}
+
+/** The table and what is looked at: from these, fields know their options and what is meant where nobody says. */
+export interface Context {
+  readonly scene: Scene;
+  readonly chosen: Chosen | null;
+  readonly declared: Declared;
+}
+
+const playersOf = ({ scene }: Context): readonly Option[] =>
+  scene.state.players.map(({ id, name }) => ({ value: id, words: name }));
+
+const objectsOf = ({ scene: { state } }: Context, isMeant: (id: string) => boolean): readonly Option[] =>
+  [...state.objects.values()]
+    .filter((object) => isMeant(object.id))
+    .map((object) => ({ value: object.id, words: `${object.name} (${controllerOf(state, object).name})` }));
+
+const isCreature = ({ scene: { state } }: Context, id: string): boolean => {
+  const object = state.objects.get(id);
+  return object !== undefined && isOnBattlefield(object) && hasType(object, 'creature');
+};
+
+const attackersOf = ({ scene, declared }: Context): ReadonlySet<string> =>
+  new Set(
+    [...scene.state.combats.flatMap(({ attacks }) => attacks), ...declared.attacks].map(({ attacker }) => attacker),
+  );
+
+const amongs: readonly Option[] = [
+  { value: 'all', words: 'Everybody and everything' },
+  { value: 'players', words: 'Players' },
+  { value: 'permanents', words: 'Permanents' },
+  { value: 'creatures', words: 'Creatures' },
+];
+
+/** The filter that each choice of "among" stands for. */
+export const filters: Readonly<Record<string, object>> = {
+  all: {},
+  players: { kind: 'PLAYER' },
+  permanents: { kind: 'OBJECT', zone: 'BATTLEFIELD' },
+  creatures: { kind: 'OBJECT', zone: 'BATTLEFIELD', types: ['Creature'] },
+};
+
+/** Lists what may be said in a field. */
+export const optionsOf = ({ kind, choices }: Field, context: Context): readonly Option[] => {
+  switch (kind) {
+    case 'player':
+    case 'players':
+      return playersOf(context);
+    case 'permanent':
+    case 'objects':
+      return objectsOf(context, () => true);
+    case 'creature':
+      return objectsOf(context, (id) => isCreature(context, id));
+    case 'attacker':
+      return objectsOf(context, (id) =>
+        attackersOf(context).size ? attackersOf(context).has(id) : isCreature(context, id),
+      );
+    case 'anybody':
+      return [...playersOf(context), ...objectsOf(context, () => true)];
+    case 'among':
+      return amongs;
+    case 'marker':
+      return context.scene.state.turnMarkers.map(({ number, holder }) => ({
+        value: String(number),
+        words: `${number}, held by ${context.scene.state.playersById.get(holder)?.name ?? ''}`,
+      }));
+    case 'choice':
+      return (choices ?? []).map(([value, words]) => ({ value, words }));
+    default:
+      return [];
+  }
+};
+
+const playerMeant = ({ scene, chosen }: Context): string | undefined => {
+  if (chosen?.kind === 'player') return chosen.id;
+  const object = chosen ? scene.state.objects.get(chosen.id) : undefined;
+  if (object) return controllerOf(scene.state, object).id;
+  return scene.state.turn.activePlayers[0] ?? scene.state.players[0]?.id;
+};
+
+/** The default of a field: the entity that is looked at, else the active player. */
+export const usualOf = (field: Field, context: Context): Value => {
+  if (field.usual !== undefined) return field.usual ?? undefined;
+  if (field.isOptional) return undefined;
+  const options = optionsOf(field, context);
+  const chosen =
+    context.chosen && options.some(({ value }) => value === context.chosen?.id) ? context.chosen.id : undefined;
+  switch (field.kind) {
+    case 'player':
+    case 'players': {
+      const meant = playerMeant(context);
+      const other = options.find(({ value }) => value !== meant)?.value;
+      const player = field.isOther ? other : meant;
+      return field.kind === 'players' ? [player] : player;
+    }
+    case 'number':
+      return 1;
+    case 'yes':
+      return false;
+    case 'objects':
+      return chosen ? [chosen] : options.slice(0, 1).map(({ value }) => value);
+    case 'anybody':
+      return field.isOther
+        ? options.find(({ value }) => value !== playerMeant(context))?.value
+        : (chosen ?? playerMeant(context));
+    case 'text':
+      return '';
+    default:
+      return chosen ?? options[0]?.value;
+  }
+};
+
+const isShown = ({ when }: Field, values: Values): boolean => !when || values[when[0]] === when[1];
+
+/** The fields that are to be filled in, with what is said or meant in each. */
+export const saidIn = (fields: readonly Field[], values: Values, context: Context): Values => {
+  const said: Record<string, Value> = {};
+  for (const field of fields)
+    if (isShown(field, said)) said[field.at] = field.at in values ? values[field.at] : usualOf(field, context);
+  return said;
+};
+
+export const shownOf = (fields: readonly Field[], said: Values): readonly Field[] =>
+  fields.filter((field) => isShown(field, said));
+
+const put = (into: Record<string, unknown>, path: readonly string[], value: unknown): void => {
+  const [first = '', ...rest] = path;
+  if (!rest.length) into[first] = value;
+  else {
+    const inside = (into[first] ??= /^\d+$/.test(rest[0] ?? '') ? [] : {}) as Record<string, unknown>;
+    put(inside, rest, value);
+  }
+};
+
+/** Writes the arguments that the fields stand for. */
+export const argumentsOf = (fields: readonly Field[], said: Values): object => {
+  const given: Record<string, unknown> = {};
+  for (const { at, kind } of shownOf(fields, said)) {
+    const value = said[at];
+    if (value === undefined || value === '' || (Array.isArray(value) && !value.length)) continue;
+    const meant = kind === 'among' ? filters[String(value)] : kind === 'marker' ? Number(value) : value;
+    if (!at.startsWith('-')) put(given, at.split('.'), meant);
+  }
+  return given;
+};
+
+/** The fields that still have to be filled in. */
+export const missingIn = (fields: readonly Field[], said: Values): readonly Field[] =>
+  shownOf(fields, said).filter(({ at, isOptional }) => !isOptional && said[at] === undefined);

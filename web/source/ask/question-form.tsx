@@ -1,0 +1,132 @@
+import { useState } from 'preact/hooks';
+import type { Edition } from '../api';
+import { Problems } from '../parts/rulings';
+import type { Result } from '../../../src/library/types';
+import { editions } from '../../../src/domain/rulebook/editions';
+import type { Document } from '../rules/document';
+import { happened } from '../rules/document';
+import { readScene, reasonsOf, useAnswer, useLater, type Scene } from '../rules/engine';
+import { newest, yearOf } from '../rules/words';
+import { CopyAs } from '../share/copy-as';
+import { AnswerView } from './answer-view';
+import { argumentsOf, missingIn, saidIn, type Context, type Field, type Value, type Values } from './fields';
+import { Fields } from './form';
+import type { Question } from './questions';
+
+interface OtherProps {
+  readonly document: Document;
+  readonly edition: Edition;
+  readonly question: Question;
+  readonly given: object;
+  /** The answer under the table's own edition. */
+  readonly here: unknown;
+}
+
+const told = (answer: unknown): string =>
+  JSON.stringify(answer, (key, value: unknown) => (key === 'rule' || key === 'because' ? undefined : value));
+
+const Answered = ({ scene, question, given, here, edition }: OtherProps & { readonly scene: Scene }) => {
+  const answer = useAnswer(scene, question.name, given as never);
+  if (!answer) return null;
+  const isSame = told(answer) === told(here);
+  return (
+    <section className={isSame ? 'other' : 'other differs'} aria-label={`Under the rules of ${yearOf(edition)}`}>
+      <h3>
+        Under the rules of {yearOf(edition)}: {isSame ? 'the same' : 'otherwise'}
+      </h3>
+      <AnswerView question={question.name} answer={answer} />
+    </section>
+  );
+};
+
+/** The same question under another edition. */
+const OtherEdition = (props: OtherProps) => {
+  const { document, edition } = props;
+  const scene = useLater(
+    () => readScene({ table: document.table, events: happened(document), edition }),
+    JSON.stringify([document.table, happened(document), edition]),
+  );
+  if (!scene) return null;
+  return scene.ok ? <Answered {...props} scene={scene.value} /> : <Problems says={reasonsOf(scene.failure)} />;
+};
+
+interface Props {
+  readonly document: Document;
+  readonly question: Question;
+  readonly context: Context;
+  readonly back: () => void;
+}
+
+const Answer = ({ question, missing, answer }: Pick<Asked, 'question' | 'missing' | 'answer'>) => {
+  if (missing.length)
+    return (
+      <p className="problem" role="alert">
+        Not at this table: {missing.map(({ says }) => says.toLowerCase().replace('?', '')).join(', ')}.
+      </p>
+    );
+  return answer ? <AnswerView question={question.name} answer={answer} /> : null;
+};
+
+/** A year to compare with, and the answer under its rules. */
+const Compared = ({ document, question, missing, given, answer }: Asked) => {
+  const [other, setOther] = useState<Edition | ''>('');
+  const own = document.edition ?? document.table.edition ?? newest;
+  return (
+    <>
+      <label className="compare">
+        <span>Compare with the rules of</span>
+        <select value={other} onChange={({ currentTarget }) => setOther(currentTarget.value as Edition | '')}>
+          <option value="">no other year</option>
+          {editions
+            .filter(({ edition }) => edition !== own)
+            .map(({ edition }) => (
+              <option key={edition} value={edition}>
+                {yearOf(edition)}
+              </option>
+            ))}
+        </select>
+      </label>
+      {other && !missing.length ? (
+        <OtherEdition document={document} edition={other} question={question} given={given} here={answer} />
+      ) : null}
+    </>
+  );
+};
+
+interface Asked extends Pick<Props, 'document' | 'question'> {
+  readonly missing: readonly Field[];
+  readonly given: object;
+  readonly answer: Result<unknown> | undefined;
+}
+
+/** Asks a question with what is said and, for the rest, what is likely. */
+const useAsked = ({ document, question, context }: Props, values: Values) => {
+  const taken = question.takes?.(context.declared) ?? {};
+  const fields = question.fields.filter(({ at }) => !((at.split('.')[0] ?? '') in taken));
+  const said = saidIn(fields, values, context);
+  const missing = missingIn(fields, said);
+  const given = { ...argumentsOf(fields, said), ...taken };
+  const answer = useAnswer(context.scene, question.name, missing.length ? null : (given as never));
+  return { fields, said, asked: { document, question, missing, given, answer } };
+};
+
+/** One question: what is likely is filled in, and the answer stands at once. */
+export const QuestionForm = (props: Props) => {
+  const { document, question, context, back } = props;
+  const [values, setValues] = useState<Values>({});
+  const { fields, said, asked } = useAsked(props, values);
+  const say = (at: string, value: Value): void => setValues((old) => ({ ...old, [at]: value }));
+  return (
+    <section className="question" aria-labelledby="question">
+      <button type="button" className="back" onClick={back}>
+        ‹ All questions
+      </button>
+      <h2 id="question">{question.asks}</h2>
+      <p className="quiet">{question.says}</p>
+      <Fields fields={fields} said={said} context={context} say={say} />
+      <Answer {...asked} />
+      <Compared {...asked} />
+      <CopyAs document={document} question={question.name} given={asked.given} />
+    </section>
+  );
+};

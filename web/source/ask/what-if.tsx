@@ -1,0 +1,83 @@
+import { useState } from 'preact/hooks';
+import type { GameEvent } from '../api';
+import { Problems } from '../parts/rulings';
+import { happened, type Document } from '../rules/document';
+import { readScene, reasonsOf } from '../rules/engine';
+import { argumentsOf, missingIn, saidIn, type Context, type Value, type Values } from './fields';
+import { Fields } from './form';
+import { happenings } from './happenings';
+
+interface Props {
+  readonly document: Document;
+  readonly context: Context;
+  readonly change: (part: Partial<Document>) => void;
+  /** Records an event in the stored game, and says what went wrong; null for a table that is not stored. */
+  readonly record: ((event: GameEvent) => Promise<readonly string[]>) | null;
+}
+
+const idFor = (name: string, { scene }: Context): string => {
+  let id = name || 'New';
+  while (scene.state.objects.has(id) || scene.state.playersById.has(id)) id += ' again';
+  return id;
+};
+
+/** The event that is chosen and filled in; null while something of it is missing. */
+const useEvent = (context: Context, begun: () => void) => {
+  const [name, setName] = useState('playerLeaves');
+  const [values, setValues] = useState<Values>({});
+  const fields = happenings.find((each) => each.name === name)?.fields ?? [];
+  const said = saidIn(fields, values, context);
+  const given = argumentsOf(fields, said);
+  const full = name === 'objectAdded' ? { id: idFor(String(said['name'] ?? ''), context), ...given } : given;
+  const event = missingIn(fields, said).length ? null : ({ [name]: full } as GameEvent);
+  const choose = (next: string): void => {
+    setName(next);
+    setValues({});
+    begun();
+  };
+  const say = (at: string, value: Value): void => setValues((old) => ({ ...old, [at]: value }));
+  return { name, choose, event, filled: { fields, said, context, say } };
+};
+
+const Happening = ({ name, choose }: { readonly name: string; readonly choose: (name: string) => void }) => (
+  <label>
+    <span>What happens</span>
+    <select value={name} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+      {happenings.map((each) => (
+        <option key={each.name} value={each.name}>
+          {each.says}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+/** Lets something happen at the table: only to see what changes, or in the stored game. */
+export const WhatIf = ({ document, context, change, record }: Props) => {
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const { name, choose, event, filled } = useEvent(context, () => setProblems([]));
+  const suppose = async (supposed: GameEvent): Promise<void> => {
+    const { table, edition } = document;
+    const tried = await readScene({ table, edition, events: [...happened(document), supposed] });
+    setProblems(tried.ok ? [] : reasonsOf(tried.failure, context.scene.state));
+    if (tried.ok) change({ supposed: [...document.supposed, supposed] });
+  };
+  return (
+    <section className="what-if" aria-labelledby="what-if">
+      <h3 id="what-if">What if …</h3>
+      <Happening name={name} choose={choose} />
+      <Fields {...filled} />
+      <Problems says={problems} />
+      <p className="buttons">
+        <button type="button" className="primary" disabled={!event} onClick={() => event && void suppose(event)}>
+          See what changes
+        </button>
+        {record ? (
+          <button type="button" disabled={!event} onClick={() => event && void record(event).then(setProblems)}>
+            Record it
+          </button>
+        ) : null}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,221 @@
+import { useMemo, useState } from 'preact/hooks';
+import { api, type Edition } from '../api';
+import { editions } from '../../../src/domain/rulebook/editions';
+import type { Result } from '../../../src/library/types';
+import { problemOf } from '../loading';
+import { Problems } from '../parts/rulings';
+import { Picture } from '../picture/picture';
+import type { Lights } from '../picture/touch';
+import { happened, nothingDeclared, type Chosen, type Document } from '../rules/document';
+import { readScene, reasonsOf, useLater, type Scene } from '../rules/engine';
+import { newest, yearOf } from '../rules/words';
+import type { Theme } from '../theme';
+import { differencesBetween, factsOf, type Difference } from './facts';
+
+/** Another moment of the game, other rules, or both. */
+interface Other {
+  readonly moment: number | null;
+  readonly edition: Edition | null;
+}
+
+type Read = Result<Scene> | { readonly ok: false; readonly says: readonly string[] };
+
+const readOther = async (shown: Document, { moment, edition: rules }: Other): Promise<Read> => {
+  const { game, table, events } = shown;
+  const edition = rules ?? shown.edition;
+  if (moment === null) return readScene({ table, events: happened(shown), edition });
+  if (!game) return readScene({ table, events: events.slice(0, moment), edition });
+  return api.state(game.id, moment).then(
+    (then) => readScene({ table: then, events: [], edition }),
+    (error: unknown) => ({ ok: false as const, says: [problemOf(error).detail] }),
+  );
+};
+
+interface Compared {
+  readonly scene: Scene;
+  readonly differences: readonly Difference[];
+}
+type Found = Compared | { readonly problems: readonly string[] };
+
+/** Reads the other table and finds what differs; nothing where none is chosen. */
+const useCompared = (shown: Document, scene: Scene, other: Other): Found | undefined => {
+  const isNone = other.moment === null && other.edition === null;
+  return useLater<Found>(
+    () =>
+      !isNone
+        ? readOther(shown, other).then(async (read) => {
+            if (!read.ok) return { problems: 'says' in read ? read.says : reasonsOf(read.failure) };
+            const [here, there] = await Promise.all([factsOf(scene), factsOf(read.value)]);
+            return { scene: read.value, differences: differencesBetween(here, there) };
+          })
+        : null,
+    isNone ? null : JSON.stringify([scene.key, other]),
+  );
+};
+
+interface ChooserProps {
+  readonly document: Document;
+  readonly other: Other;
+  readonly choose: (other: Other) => void;
+}
+
+const lengthOf = ({ game, events }: Document): number => game?.length ?? events.length;
+
+const Moment = ({ document, other, choose }: ChooserProps) => {
+  const length = lengthOf(document);
+  return length ? (
+    <label>
+      <span>With moment (0 to {length})</span>
+      <input
+        type="number"
+        min={0}
+        max={length}
+        value={other.moment ?? ''}
+        onInput={({ currentTarget: { value } }) =>
+          choose({ ...other, moment: value === '' ? null : Math.min(length, Math.max(0, Math.trunc(Number(value)))) })
+        }
+      />
+    </label>
+  ) : null;
+};
+
+const Rules = ({ document: { table, edition }, other, choose }: ChooserProps) => {
+  const own = edition ?? table.edition ?? newest;
+  return (
+    <label>
+      <span>With the rules of</span>
+      <select
+        value={other.edition ?? ''}
+        onChange={({ currentTarget: { value } }) => choose({ ...other, edition: (value || null) as Edition | null })}
+      >
+        <option value="">the same year</option>
+        {editions
+          .filter((each) => each.edition !== own)
+          .map((each) => (
+            <option key={each.edition} value={each.edition}>
+              {yearOf(each.edition)}
+            </option>
+          ))}
+      </select>
+    </label>
+  );
+};
+
+const titleOf = ({ state }: Scene, shown: Document, moment: number | null): string => {
+  const { game, until } = shown;
+  const length = lengthOf(shown);
+  const at = moment ?? (game ? (game.version ?? game.length) : until);
+  return [...(length ? [`Moment ${at} of ${length}`] : []), `Rules of ${yearOf(state.edition)}`].join(' · ');
+};
+
+interface DifferencesProps {
+  readonly differences: readonly Difference[];
+  readonly titles: readonly string[];
+}
+
+const Differences = ({ differences, titles }: DifferencesProps) => (
+  <table className="differences">
+    <caption>What differs</caption>
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="unseen">Of whom or what</span>
+        </th>
+        {titles.map((title) => (
+          <th key={title} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {differences.map(({ entity, name, about, here, there }) => (
+        <tr key={`${entity} ${name} ${about}`}>
+          <th scope="row">
+            {name}: {about}
+          </th>
+          <td>{here ?? '–'}</td>
+          <td>{there ?? '–'}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const noLights: Lights = new Map();
+
+interface Props {
+  readonly document: Document;
+  readonly scene: Scene;
+  readonly theme: Theme;
+  readonly choose: (chosen: Chosen | null) => void;
+}
+
+interface BothProps extends Props {
+  readonly compared: Compared;
+  readonly moment: number | null;
+}
+
+interface SideProps extends Pick<Props, 'scene' | 'theme' | 'choose'> {
+  readonly title: string;
+  readonly differing: ReadonlySet<string>;
+}
+
+const ignore = (): void => undefined;
+
+const Side = ({ title, choose, ...rest }: SideProps) => (
+  <figure>
+    <figcaption>{title}</figcaption>
+    <Picture
+      {...rest}
+      declared={nothingDeclared}
+      rangeOf={null}
+      lights={noLights}
+      tap={choose}
+      begin={ignore}
+      drop={ignore}
+    />
+  </figure>
+);
+
+/** Both tables as pictures, whoever and whatever differs marked in each, and the differences in words. */
+const Both = ({ document, scene, theme, choose, compared, moment }: BothProps) => {
+  const { differences, scene: there } = compared;
+  const differing = useMemo(() => new Set(differences.map(({ entity }) => entity)), [differences]);
+  const sides = [
+    { title: titleOf(scene, document, null), scene },
+    { title: titleOf(there, document, moment), scene: there },
+  ];
+  return (
+    <>
+      <div className="side-by-side">
+        {sides.map((side, index) => (
+          <Side key={index} {...side} theme={theme} differing={differing} choose={choose} />
+        ))}
+      </div>
+      {differences.length ? (
+        <Differences differences={differences} titles={sides.map(({ title }) => title)} />
+      ) : (
+        <p role="status">Nothing differs.</p>
+      )}
+    </>
+  );
+};
+
+/** The table beside another moment of its game, or beside itself under other rules. */
+export const Comparison = (props: Props) => {
+  const { document, scene } = props;
+  const [other, setOther] = useState<Other>({ moment: null, edition: null });
+  const found = useCompared(document, scene, other);
+  return (
+    <details className="comparison">
+      <summary>Compare side by side</summary>
+      <div className="pair">
+        <Moment document={document} other={other} choose={setOther} />
+        <Rules document={document} other={other} choose={setOther} />
+      </div>
+      {found && 'problems' in found ? <Problems says={found.problems} /> : null}
+      {found && 'differences' in found ? <Both {...props} compared={found} moment={other.moment} /> : null}
+    </details>
+  );
+};

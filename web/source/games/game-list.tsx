@@ -1,0 +1,151 @@
+import { useState } from 'preact/hooks';
+import { api, type Game } from '../api';
+import { useLoaded } from '../loading';
+import { Problems } from '../parts/rulings';
+import { VariantOptions } from '../parts/variant-options';
+import { documentOf, type Document } from '../rules/document';
+import { counted, unnamed, variants } from '../rules/words';
+import { examples } from './examples';
+import { KeyField } from './key-field';
+
+interface Props {
+  readonly document: Document;
+  readonly open: (document: Document) => void;
+  /** Counts what was recorded, and changes of the key: each time the list is loaded again. */
+  readonly refreshed: number;
+  readonly refresh: () => void;
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+const nothing = { name: '', player: '', variant: '', createdAfter: '' };
+type Search = typeof nothing;
+
+interface FinderProps {
+  readonly search: Search;
+  readonly change: (search: Search) => void;
+}
+
+const Searched = ({
+  says,
+  at,
+  search,
+  change,
+}: FinderProps & { readonly says: string; readonly at: 'name' | 'player' }) => (
+  <label>
+    <span>{says}</span>
+    <input
+      type="search"
+      value={search[at]}
+      onInput={({ currentTarget }) => change({ ...search, [at]: currentTarget.value })}
+    />
+  </label>
+);
+
+const OfVariant = ({ search, change }: FinderProps) => (
+  <label>
+    <span>Variant</span>
+    <select
+      value={search.variant}
+      onChange={({ currentTarget }) => change({ ...search, variant: currentTarget.value })}
+    >
+      <option value="">any</option>
+      <VariantOptions />
+    </select>
+  </label>
+);
+
+const Since = ({ search, change }: FinderProps) => (
+  <label>
+    <span>Since</span>
+    <input
+      type="date"
+      value={search.createdAfter.slice(0, 10)}
+      onInput={({ currentTarget: { value } }) => change({ ...search, createdAfter: value ? `${value}T00:00:00Z` : '' })}
+    />
+  </label>
+);
+
+const Finder = (props: FinderProps) => (
+  <div className="finder">
+    <Searched says="Name" at="name" {...props} />
+    <Searched says="Player" at="player" {...props} />
+    <OfVariant {...props} />
+    <Since {...props} />
+  </div>
+);
+
+const detailsOf = ({ variant, version, status, createdAt }: Game): string =>
+  [
+    variants[variant],
+    counted(version, 'event'),
+    ...(status === 'FINISHED' ? ['over'] : []),
+    day.format(new Date(createdAt)),
+  ].join(' · ');
+
+/** Opens a stored game; its table is loaded by the page. */
+const documentOfGame = ({ id, name, version }: Game): Document => ({
+  ...documentOf(name ?? unnamed, { players: [] }),
+  game: { id, version: null, length: version },
+});
+
+/** Finds games; a player is searched by what they are called in the game, and that is often the name in small letters. */
+const find = async (search: Search): Promise<{ readonly items: readonly Game[] }> => {
+  const found = await api.games(search);
+  const small = search.player.toLowerCase();
+  return found.items.length || small === search.player ? found : api.games({ ...search, player: small });
+};
+
+const StoredGames = ({ document, open, refreshed }: Props) => {
+  const [search, setSearch] = useState(nothing);
+  const games = useLoaded(`games ${refreshed} ${JSON.stringify(search)}`, () => find(search));
+  const isSearched = Object.values(search).some(Boolean);
+  return (
+    <>
+      <Finder search={search} change={setSearch} />
+      <Problems says={games.problem && games.problem.status !== 401 ? [games.problem.detail] : []} />
+      {games.value?.items.length === 0 ? <p className="quiet">{isSearched ? 'No such game.' : 'None yet.'}</p> : null}
+      <ul className="list">
+        {games.value?.items.map((game) => (
+          <li key={game.id}>
+            <button
+              type="button"
+              aria-current={document.game?.id === game.id}
+              onClick={() => open(documentOfGame(game))}
+            >
+              {game.name ?? unnamed}
+              <small>{detailsOf(game)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {games.problem?.status === 401 ? <p className="quiet">This server asks for a key.</p> : null}
+    </>
+  );
+};
+
+/** The examples and the stored games. */
+export const GameList = (props: Props) => {
+  const { open, refresh } = props;
+  return (
+    <>
+      <section aria-labelledby="examples">
+        <h2 id="examples">Examples</h2>
+        <ul className="chips">
+          {examples.map(({ title, open: load }) => (
+            <li key={title}>
+              <button type="button" onClick={() => void load().then((found) => found && open(found))}>
+                {title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="stored">
+        <h2 id="stored">Stored games</h2>
+        <StoredGames {...props} />
+        <KeyField changed={refresh} />
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { useState } from 'preact/hooks';
+import { api, keepKey, keptKey } from '../api';
+import { useLoaded } from '../loading';
+
+/** The key of a server that asks for one, kept for this tab. */
+export const KeyField = ({ changed }: { readonly changed: () => void }) => {
+  const [key, setKey] = useState(keptKey());
+  const [tried, setTried] = useState(0);
+  const probe = useLoaded(`probe ${tried}`, () => api.games({ first: '1' }));
+  return (
+    <details className="key" open={probe.problem?.status === 401}>
+      <summary>API key</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          keepKey(key);
+          setTried((times) => times + 1);
+          changed();
+        }}
+      >
+        <label>
+          <span>Key, kept for this tab only</span>
+          <input
+            type="password"
+            autoComplete="off"
+            value={key}
+            onInput={({ currentTarget }) => setKey(currentTarget.value)}
+          />
+        </label>
+        <button type="submit">Use it</button>
+      </form>
+    </details>
+  );
+};

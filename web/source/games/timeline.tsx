@@ -1,0 +1,92 @@
+import { api } from '../api';
+import { useLoaded } from '../loading';
+import { happenings } from '../ask/happenings';
+import type { Document } from '../rules/document';
+import type { Scene } from '../rules/engine';
+
+interface Props {
+  readonly document: Document;
+  readonly scene: Scene | undefined;
+  readonly change: (part: Partial<Document>) => void;
+}
+
+const lengthOf = ({ game, events }: Document): number => game?.length ?? events.length;
+const placeIn = ({ game, until }: Document): number => (game ? (game.version ?? game.length) : until);
+
+const at = ({ game }: Document, version: number): Partial<Document> =>
+  game ? { game: { ...game, version: version === game.length ? null : version } } : { until: version };
+
+/** Returns the summary of the event at a place of the timeline. */
+const useSummary = (document: Document, scene: Scene | undefined): string => {
+  const { game } = document;
+  const version = placeIn(document);
+  const recorded = useLoaded(game && version > 0 ? `${game.id} ${version}` : null, () =>
+    api.event(game?.id ?? '', version),
+  );
+  if (version === 0) return 'As the game began.';
+  return (game ? recorded.value?.items[0]?.summary : scene?.summaries[version - 1]) ?? '';
+};
+
+interface StepProps {
+  readonly says: string;
+  readonly sign: string;
+  /** The moment to go to; null where there is none. */
+  readonly to: number | null;
+  readonly go: (to: number) => void;
+}
+
+const Step = ({ says, sign, to, go }: StepProps) => (
+  <button type="button" className="icon" aria-label={says} disabled={to === null} onClick={() => to !== null && go(to)}>
+    {sign}
+  </button>
+);
+
+/** Goes to any moment of a game and says what happened there. */
+export const Timeline = ({ document, scene, change }: Props) => {
+  const says = useSummary(document, scene);
+  const [length, version] = [lengthOf(document), placeIn(document)];
+  if (length === 0) return null;
+  const go = (to: number): void => change({ ...at(document, to), supposed: [] });
+  return (
+    <div className="timeline" role="group" aria-label="Timeline">
+      <Step says="One event back" sign="‹" to={version > 0 ? version - 1 : null} go={go} />
+      <input
+        type="range"
+        min={0}
+        max={length}
+        value={version}
+        aria-label="Moment of the game"
+        aria-valuetext={`${version} of ${length}: ${says}`}
+        onInput={({ currentTarget }) => go(Number(currentTarget.value))}
+      />
+      <Step says="One event on" sign="›" to={version < length ? version + 1 : null} go={go} />
+      <p aria-live="polite">
+        <strong>
+          {version} / {length}
+        </strong>{' '}
+        {says}
+      </p>
+    </div>
+  );
+};
+
+/** The supposed events in words; each can be taken back. */
+export const Supposed = ({ document, scene, change }: Props) =>
+  document.supposed.length ? (
+    <ol className="supposed" aria-label="Supposed">
+      {document.supposed.map((event, index) => (
+        <li key={index}>
+          <span>
+            <em>Supposed:</em>{' '}
+            {scene?.summaries[document.until + index] ?? happenings.find(({ name }) => name in event)?.says}
+          </span>
+          <button
+            type="button"
+            onClick={() => change({ supposed: document.supposed.filter((_, other) => other !== index) })}
+          >
+            Take back
+          </button>
+        </li>
+      ))}
+    </ol>
+  ) : null;

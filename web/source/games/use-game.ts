@@ -1,0 +1,28 @@
+import { useEffect } from 'preact/hooks';
+import { api, type Problem } from '../api';
+import { useNewestVersion } from '../live';
+import { useLoaded } from '../loading';
+import type { History } from '../rules/history';
+import { unnamed } from '../rules/words';
+
+/** Loads the table of a stored game at its version, again whenever it changes. */
+export const useGame = ({ now, correct }: History, refresh: number): Problem | undefined => {
+  const { game } = now;
+  const id = game?.id ?? null;
+  const newest = useNewestVersion(id);
+  const key = id === null ? null : `${id} ${newest ?? ''} ${refresh}`;
+  const record = useLoaded(key, () => api.game(id ?? ''));
+  const loaded = useLoaded(key && `${key} ${game?.version ?? 'newest'}`, async () => ({
+    id,
+    table: await api.state(id ?? '', game?.version ?? null),
+  }));
+  const found = record.value;
+  useEffect(() => {
+    if (found && found.id === id && game)
+      correct({ name: found.name ?? unnamed, game: { ...game, length: found.version } });
+  }, [found]);
+  useEffect(() => {
+    if (loaded.value && loaded.value.id === id) correct({ table: loaded.value.table });
+  }, [loaded.value]);
+  return id === null ? undefined : (record.problem ?? loaded.problem);
+};

@@ -1,0 +1,111 @@
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { Comparison } from './compare/comparison';
+import type { Description } from './api';
+import { Supposed, Timeline } from './games/timeline';
+import { lightsOf } from './picture/lights';
+import { Picture } from './picture/picture';
+import { useTouch, type Touch } from './picture/use-touch';
+import { CardSheet } from './setup/card-sheet';
+import { CreatureSheet, ObjectLine } from './sheet/creature-sheet';
+import { PlayerSheet } from './sheet/player-sheet';
+import { Verdicts } from './sheet/verdict';
+import type { Chosen } from './rules/document';
+import type { Scene } from './rules/engine';
+import { GameOver } from './rules/turns';
+import { variants } from './rules/words';
+import type { Shown } from './shown';
+import { describe } from '../../src/domain/state/describe';
+
+interface Props extends Shown {
+  readonly choose: (chosen: Chosen | null) => void;
+  readonly problems: ComponentChildren;
+}
+
+const titleOf = ({ state }: Scene): string => {
+  const { turn, turnMarkers } = state;
+  const active = turn.activePlayers.map((id) => state.playersById.get(id)?.name ?? '').join(' and ');
+  return [variants[state.variant], ...(turnMarkers.length || !active ? [] : [`${active}’s turn`])].join(' · ');
+};
+
+/** The table as a picture, and the rules about whoever or whatever is chosen in it. */
+export const Look = (props: Props) => {
+  const { document, scene, problems } = props;
+  const touch = useTouch(props);
+  const seen = scene && { ...props, scene, touch };
+  return (
+    <section className="look" aria-label="The table">
+      <div className="headline">
+        <h2>{document.name}</h2>
+        {scene ? <p className="quiet">{titleOf(scene)}</p> : null}
+      </div>
+      {problems}
+      {seen ? <Table {...seen} /> : null}
+      <Timeline {...props} />
+      <Supposed {...props} />
+      {scene ? <GameOver scene={scene} /> : null}
+      {seen ? <Sheet {...seen} /> : null}
+      {scene ? (
+        <Comparison key={document.game?.id ?? document.name} {...props} scene={scene} choose={touch.lookAt} />
+      ) : null}
+    </section>
+  );
+};
+
+interface SeenProps extends Props {
+  readonly scene: Scene;
+  readonly touch: Touch;
+}
+
+const noneDiffer: ReadonlySet<string> = new Set();
+
+const Table = ({ document, scene, chosen, choose, theme, touch }: SeenProps) => (
+  <Picture
+    scene={scene}
+    declared={document.declared}
+    theme={theme}
+    rangeOf={chosen?.kind === 'player' ? chosen.id : null}
+    lights={lightsOf(chosen, touch.choices)}
+    differing={noneDiffer}
+    tap={touch.tap}
+    begin={choose}
+    drop={touch.drop}
+  />
+);
+
+/** The rules about the chosen player or permanent, and the verdict on the declaration. */
+const Sheet = ({ document, scene, chosen, change, edit, touch: { choices, ...touch } }: SeenProps) => (
+  <div className="sheet" aria-live="polite">
+    {chosen?.kind === 'player' ? (
+      <PlayerSheet
+        scene={scene}
+        id={chosen.id}
+        leave={() => change({ supposed: [...document.supposed, { playerLeaves: { player: chosen.id } }] })}
+      />
+    ) : null}
+    {choices ? <CreatureSheet scene={scene} choices={choices} {...touch} /> : null}
+    {chosen?.kind === 'object' ? <ChosenObject scene={scene} id={chosen.id} edit={edit} /> : null}
+    <Verdicts scene={scene} declared={document.declared} declare={touch.declare} />
+    {chosen || document.declared.attacks.length ? null : (
+      <p className="quiet">Tap a creature to see whom it may attack, or a player to see their range.</p>
+    )}
+  </div>
+);
+
+interface ObjectProps extends Pick<Shown, 'edit'> {
+  readonly scene: Scene;
+  readonly id: string;
+}
+
+const ChosenObject = ({ scene, id, edit }: ObjectProps) => {
+  const table = useMemo(() => describe(scene.state) as Description, [scene.state]);
+  return (
+    <>
+      <ObjectLine scene={scene} id={id} />
+      <details className="edit" key={id}>
+        <summary>Change {scene.state.objects.get(id)?.name ?? 'it'}</summary>
+        <CardSheet table={table} change={edit} id={id} />
+      </details>
+    </>
+  );
+};

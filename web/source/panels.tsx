@@ -1,0 +1,60 @@
+import { AskPanel } from './ask/ask-panel';
+import type { GameEvent } from './api';
+import { GameList } from './games/game-list';
+import { SetUp } from './setup/set-up';
+import { SharePanel } from './share/share-panel';
+import type { Document } from './rules/document';
+import type { Shown } from './shown';
+
+export type Panel = 'look' | 'ask' | 'set-up' | 'games' | 'share';
+
+const names: Readonly<Record<Panel, string>> = {
+  look: 'Table',
+  ask: 'Ask',
+  'set-up': 'Set up',
+  games: 'Games',
+  share: 'Share',
+};
+
+interface Props extends Shown {
+  readonly panel: Panel;
+  readonly show: (panel: Panel) => void;
+  readonly open: (document: Document, beside?: Panel) => void;
+  readonly searches: number;
+  readonly record: ((event: GameEvent) => Promise<readonly string[]>) | null;
+  readonly refreshed: number;
+  readonly refresh: () => void;
+}
+
+const Panel = (props: Props) => {
+  const { panel, scene, chosen, document } = props;
+  if (panel === 'games') return <GameList {...props} />;
+  if (panel === 'set-up') return <SetUp {...props} />;
+  if (!scene) return null;
+  if (panel === 'share') return <SharePanel key={scene.key} {...props} scene={scene} />;
+  return <AskPanel {...props} context={{ scene, chosen, declared: document.declared }} />;
+};
+
+/** The panels beside the table: questions, the set-up, games, sharing. */
+export const Panels = (props: Props) => {
+  const { panel, show } = props;
+  return (
+    <>
+      <nav className="parts" aria-label="Parts">
+        {(Object.keys(names) as Panel[]).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-current={each === panel ? 'page' : undefined}
+            onClick={() => show(each)}
+          >
+            {names[each]}
+          </button>
+        ))}
+      </nav>
+      <aside className="panel" aria-label={names[panel === 'look' ? 'ask' : panel]}>
+        <Panel {...props} />
+      </aside>
+    </>
+  );
+};

@@ -1,0 +1,132 @@
+import type { Scene } from '../rules/engine';
+import { askOf, useLater } from '../rules/engine';
+import type { Chosen, Declared } from '../rules/document';
+import {
+  areTeammates,
+  controllerOf,
+  hasType,
+  isOnBattlefield,
+  type GameObject,
+} from '../../../src/domain/state/game-state';
+import { declaresAsTeam } from '../../../src/domain/combat/combat-rules';
+import type { Ruling } from '../api';
+import type { Light, Lights } from './touch';
+
+interface EntityTold {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The legal targets of a creature's attack or block, and the others with the reasons. */
+export interface Choices {
+  readonly kind: 'attack' | 'block';
+  readonly creature: string;
+  readonly included: readonly EntityTold[];
+  readonly excluded: readonly { readonly entity: EntityTold; readonly because: readonly Ruling[] }[];
+  readonly because: readonly Ruling[];
+  /** The cost of attacking or blocking, by what is attacked or blocked. */
+  readonly costs: ReadonlyMap<string, string>;
+}
+
+export const creatureIn = ({ state }: Scene, chosen: Chosen | null): GameObject | null => {
+  const object = chosen?.kind === 'object' ? state.objects.get(chosen.id) : undefined;
+  return object && isOnBattlefield(object) && hasType(object, 'creature') ? object : null;
+};
+
+export const controllerIn = ({ state }: Scene, id: string): string => {
+  const object = state.objects.get(id);
+  return object ? controllerOf(state, object).id : '';
+};
+
+/** Whether two creatures attack or block in one declaration: of one player, or of a team whose turns are shared. */
+export const declareTogether = ({ state }: Scene, one: string, other: string): boolean => {
+  const [first, second] = [one, other]
+    .map((id) => state.objects.get(id))
+    .map((each) => each && controllerOf(state, each));
+  if (!first || !second) return false;
+  return first.id === second.id || (declaresAsTeam(state, first) && areTeammates(first, second));
+};
+
+/** Whether the creature looks for somebody to block: somebody else's creatures attack. */
+const isBlocking = (scene: Scene, { id }: GameObject, { attacks }: Declared): boolean => {
+  const all = [...attacks, ...scene.state.combats.flatMap((combat) => combat.attacks)];
+  return all.length > 0 && all.every(({ attacker }) => !declareTogether(scene, attacker, id));
+};
+
+const blocksOf = async (scene: Scene, { id }: GameObject, { attacks }: Declared): Promise<Choices | null> => {
+  const player = controllerIn(scene, id);
+  const answer = await askOf(scene, 'legalBlocks', { player, ...(attacks.length ? { attacks: [...attacks] } : {}) });
+  const row = answer.ok ? answer.value.items.find(({ blocker }) => blocker.id === id) : undefined;
+  return row ? { ...row, kind: 'block', creature: id, costs: new Map() } : null;
+};
+
+const attacksOf = async (scene: Scene, { id }: GameObject): Promise<Choices | null> => {
+  const player = controllerIn(scene, id);
+  const answer = await askOf(scene, 'legalAttackTargets', { player, attackers: [id] });
+  const row = answer.ok ? answer.value.items.find(({ attacker }) => attacker.id === id) : undefined;
+  if (!row) return null;
+  const tried = await Promise.all(
+    row.included.map(({ id: target }) => tryOut(scene, player, { attacker: id, target })),
+  );
+  const most = Math.max(...tried.map(({ obeyed }) => obeyed));
+  const isLess = (index: number): boolean => (tried[index]?.obeyed ?? 0) < most && tried[index]?.because.length !== 0;
+  return {
+    kind: 'attack',
+    creature: id,
+    // The first ruling names everybody that it may attack: it would tell of those as well that it has to leave alone.
+    because: row.included.some((_, index) => isLess(index)) ? row.because.slice(1) : row.because,
+    included: row.included.filter((_, index) => !isLess(index)),
+    excluded: [
+      ...row.included.flatMap((entity, index) =>
+        isLess(index) ? [{ entity, because: tried[index]?.because ?? [] }] : [],
+      ),
+      ...row.excluded,
+    ],
+    costs: new Map(
+      row.included.flatMap(({ id: target }, index) => (tried[index]?.cost ? [[target, tried[index].cost]] : [])),
+    ),
+  };
+};
+
+interface Tried {
+  /** How many requirements, such as goad, the attack obeys. */
+  readonly obeyed: number;
+  /** Why the attack is not legal. */
+  readonly because: readonly Ruling[];
+  readonly cost: string;
+}
+
+/** Tries an attack alone: a creature that has to attack somebody else may not attack here. */
+const tryOut = async (scene: Scene, player: string, attack: Declared['attacks'][number]): Promise<Tried> => {
+  const checked = await askOf(scene, 'checkAttack', { player, attacks: [attack] });
+  if (!checked.ok) return { obeyed: 0, because: [], cost: '' };
+  const { requirementsObeyed: obeyed, violations: because, costs } = checked.value;
+  return { obeyed, because, cost: costs.map((each) => each.cost).join(' + ') };
+};
+
+/** Finds what a chosen creature may attack or block. */
+export const useChoices = (scene: Scene | undefined, chosen: Chosen | null, declared: Declared): Choices | null => {
+  const creature = scene ? creatureIn(scene, chosen) : null;
+  const found = useLater(
+    () => {
+      if (!scene || !creature) return null;
+      return isBlocking(scene, creature, declared) ? blocksOf(scene, creature, declared) : attacksOf(scene, creature);
+    },
+    creature && scene ? `${creature.id} ${JSON.stringify(declared.attacks)} ${scene.key}` : null,
+  );
+  return found && found.creature === creature?.id ? found : null;
+};
+
+/** Lights up what a creature may attack or block, and dims the rest. */
+export const lightsOf = (chosen: Chosen | null, choices: Choices | null): Lights => {
+  const verb = choices?.kind === 'block' ? 'block' : 'attack';
+  const lights = new Map<string, Light>();
+  for (const { id } of choices?.included ?? []) {
+    const cost = choices?.costs.get(id);
+    lights.set(id, { is: 'lit', says: `May be ${verb}ed${cost ? ` for ${cost}` : ''}: press to ${verb}`, cost });
+  }
+  for (const { entity } of choices?.excluded ?? [])
+    lights.set(entity.id, { is: 'dim', says: `May not be ${verb}ed: press to hear why` });
+  if (chosen) lights.set(chosen.id, { is: 'chosen', says: 'Chosen' });
+  return lights;
+};

@@ -1,0 +1,96 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { draw, pictureOf } from '../../../src/diagram/picture';
+import { touchable } from '../../../src/diagram/frame';
+import type { GameState } from '../../../src/domain/state/game-state';
+import type { Chosen, Declared } from '../rules/document';
+import type { Scene } from '../rules/engine';
+import type { Theme } from '../theme';
+import { useDragging } from './dragging';
+import { light, makeTouchable, touched, type Lights } from './touch';
+
+interface Props {
+  readonly scene: Scene;
+  readonly declared: Declared;
+  readonly theme: Theme;
+  readonly rangeOf: string | null;
+  readonly lights: Lights;
+  /** Those who are otherwise at the table that this one is compared with. */
+  readonly differing: ReadonlySet<string>;
+  /** Takes what was tapped; null where nothing was. */
+  readonly tap: (entity: Chosen | null) => void;
+  readonly begin: (from: Chosen) => void;
+  readonly drop: (from: Chosen, to: Chosen) => void;
+}
+
+/** The table with what is only declared to see what the rules say of it. */
+const withDeclared = (state: GameState, { attacks, blocks }: Declared): GameState =>
+  attacks.length || blocks.length
+    ? {
+        ...state,
+        combats: [
+          ...state.combats,
+          {
+            attacks: attacks.map((attack) => ({ ...attack, defendingPlayer: null, band: null })),
+            blocks,
+            defendingPlayer: null,
+            marker: null,
+          },
+        ],
+      }
+    : state;
+
+const useWidth = () => {
+  const place = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const measure = (): void => setWidth(Math.round(element.clientWidth));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { place, width };
+};
+
+/** Draws the table into its place, anew whenever it changes, and lights it. */
+const useDrawing = ({ scene, declared, theme, rangeOf, lights, differing }: Props) => {
+  const { place, width } = useWidth();
+  const drawn = useRef<Element>(null);
+  const what = [scene.key, declared, theme, rangeOf, width];
+  useLayoutEffect(() => {
+    if (!width) return;
+    const frame = touchable(Math.max(300, Math.min(width, 860)));
+    const isThere = rangeOf !== null && scene.state.playersById.has(rangeOf);
+    const svg = draw(pictureOf(withDeclared(scene.state, declared), isThere ? rangeOf : null, frame), theme);
+    const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
+    drawn.current = document.importNode(documentElement, true);
+    makeTouchable(drawn.current);
+    place.current?.querySelector('svg:not(.dragged)')?.remove();
+    place.current?.prepend(drawn.current);
+  }, what);
+  useEffect(() => {
+    if (drawn.current) light(drawn.current, lights, differing);
+  }, [lights, differing, ...what]);
+  return place;
+};
+
+/** The table as a picture to touch: the same drawing as everywhere, as wide as there is room. */
+export const Picture = (props: Props) => {
+  const { tap } = props;
+  const place = useDrawing(props);
+  useDragging(place, props);
+  return (
+    <div
+      ref={place}
+      className="picture"
+      onClick={({ target }) => tap(touched(target))}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        tap(touched(event.target));
+      }}
+    />
+  );
+};

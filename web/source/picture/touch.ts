@@ -1,0 +1,75 @@
+import type { Chosen } from '../rules/document';
+
+/** How somebody or something is shown while a creature is looked at. */
+export interface Light {
+  readonly is: 'lit' | 'dim' | 'chosen';
+  /** The words of a screen reader. */
+  readonly says: string;
+  /** The cost of attacking it. */
+  readonly cost?: string | undefined;
+}
+export type Lights = ReadonlyMap<string, Light>;
+
+const NAMESPACE = 'http://www.w3.org/2000/svg';
+
+export const groupsIn = (svg: Element): readonly SVGGElement[] => [
+  ...svg.querySelectorAll<SVGGElement>('[data-player], [data-object]'),
+];
+
+const idOf = ({ dataset }: SVGGElement): string => dataset['object'] ?? dataset['player'] ?? '';
+
+/** The part of a group that is a button: of a player the frame, since their permanents are buttons, too. */
+const buttonOf = (group: SVGGElement): SVGElement =>
+  group.dataset['object'] ? group : (group.querySelector<SVGElement>(':scope > rect') ?? group);
+
+/** Makes buttons of players and permanents, for fingers, keys and screen readers. */
+export const makeTouchable = (svg: Element): void => {
+  svg.setAttribute('role', 'group');
+  svg.setAttribute('aria-label', svg.querySelector(':scope > title')?.textContent ?? '');
+  // Several pictures stand on one page: only one of them could have these ids.
+  svg.removeAttribute('aria-labelledby');
+  for (const part of svg.querySelectorAll(':scope > [id]')) part.removeAttribute('id');
+  for (const text of svg.querySelectorAll('text, path')) text.setAttribute('aria-hidden', 'true');
+  for (const group of groupsIn(svg)) {
+    const button = buttonOf(group);
+    button.setAttribute('role', 'button');
+    button.setAttribute('tabindex', '0');
+    group.dataset['title'] = group.querySelector(':scope > title')?.textContent ?? '';
+    button.setAttribute('aria-label', group.dataset['title'] ?? '');
+  }
+};
+
+const tag = (group: SVGGElement, cost: string): void => {
+  const frame = group.querySelector<SVGRectElement>(':scope > rect')?.getBBox();
+  const text = document.createElementNS(NAMESPACE, 'text');
+  text.setAttribute('class', 'cost');
+  text.setAttribute('x', String((frame?.x ?? 0) + (frame?.width ?? 0) - 8));
+  text.setAttribute('y', String((frame?.y ?? 0) + 20));
+  text.textContent = cost;
+  group.append(text);
+};
+
+/** Shows what may be attacked or blocked, and what may not. */
+export const light = (svg: Element, lights: Lights, differing: ReadonlySet<string>): void => {
+  for (const cost of svg.querySelectorAll('.cost')) cost.remove();
+  for (const group of groupsIn(svg)) {
+    const found = lights.get(idOf(group));
+    const rest = lights.size > 1 ? 'rest' : '';
+    const differs = differing.has(idOf(group));
+    group.setAttribute('class', `${found?.is ?? rest}${differs ? ' differs' : ''}`);
+    const button = buttonOf(group);
+    button.setAttribute(
+      'aria-label',
+      [group.dataset['title'], found?.says, differs ? 'Differs' : ''].filter(Boolean).join('. '),
+    );
+    button.setAttribute('aria-pressed', String(found?.is === 'chosen'));
+    if (found?.cost) tag(group, found.cost);
+  }
+};
+
+/** Returns the player or object of the picture that an event happened to. */
+export const touched = (target: EventTarget | null): Chosen | null => {
+  const part = target instanceof Element ? target.closest<SVGElement>('[data-object], [data-player]') : null;
+  if (part?.dataset['object']) return { kind: 'object', id: part.dataset['object'] };
+  return part?.dataset['player'] ? { kind: 'player', id: part.dataset['player'] } : null;
+};

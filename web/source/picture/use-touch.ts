@@ -1,0 +1,68 @@
+import { useState } from 'preact/hooks';
+import type { Chosen, Declared } from '../rules/document';
+import type { Shown } from '../shown';
+import { useChoices, type Choices } from './lights';
+
+/** How the picture answers fingers: what the chosen creature may do, and what each tap and drag does. */
+export interface Touch {
+  readonly choices: Choices | null;
+  /** The id of the entity whose reasons are shown; null for none. */
+  readonly why: string | null;
+  readonly askWhy: (id: string | null) => void;
+  readonly lookAt: (chosen: Chosen | null) => void;
+  readonly declare: (declared: Declared) => void;
+  /** Has the chosen creature attack or block. */
+  readonly declareOn: (target: string) => void;
+  readonly tap: (entity: Chosen | null) => void;
+  readonly drop: (from: Chosen, to: Chosen) => void;
+}
+
+/** The declaration with one more attack or block; declared again, a creature does something else. */
+const declaredWith = ({ attacks, blocks }: Declared, kind: Choices['kind'], from: string, to: string): Declared =>
+  kind === 'attack'
+    ? { blocks: [], attacks: [...attacks.filter(({ attacker }) => attacker !== from), { attacker: from, target: to }] }
+    : { attacks, blocks: [...blocks.filter(({ blocker }) => blocker !== from), { blocker: from, attacker: to }] };
+
+interface Given extends Pick<Shown, 'document' | 'scene' | 'chosen' | 'change'> {
+  readonly choose: (chosen: Chosen | null) => void;
+}
+
+/** The tap that declares, asks why not or chooses, whichever the lights promise. */
+const tapOn =
+  (
+    { choices, why, askWhy, lookAt }: Pick<Touch, 'choices' | 'why' | 'askWhy' | 'lookAt'>,
+    pair: (kind: Choices['kind'], from: string, to: string) => void,
+  ) =>
+  (entity: Chosen | null): void => {
+    if (!entity) lookAt(null);
+    else if (choices?.included.some(({ id }) => id === entity.id)) pair(choices.kind, choices.creature, entity.id);
+    else if (why !== entity.id && choices?.excluded.some(({ entity: { id } }) => id === entity.id)) askWhy(entity.id);
+    else lookAt(entity);
+  };
+
+/** Lets the picture be touched. */
+export const useTouch = ({ document, scene, chosen, choose, change }: Given): Touch => {
+  const [why, askWhy] = useState<string | null>(null);
+  const choices = useChoices(scene, chosen, document.declared);
+  const lookAt = (next: Chosen | null): void => {
+    askWhy(null);
+    choose(next);
+  };
+  const declare = (declared: Declared): void => {
+    askWhy(null);
+    change({ declared });
+  };
+  const pair = (kind: Choices['kind'], from: string, to: string): void => {
+    declare(declaredWith(document.declared, kind, from, to));
+    choose(null);
+  };
+  const drop = (from: Chosen, to: Chosen): void => {
+    const isBlock = choices?.kind === 'block' && choices.creature === from.id;
+    if (to.kind === 'player' || isBlock || scene?.state.objects.has(to.id))
+      pair(isBlock ? 'block' : 'attack', from.id, to.id);
+  };
+  const declareOn = (target: string): void => {
+    if (choices) pair(choices.kind, choices.creature, target);
+  };
+  return { choices, why, askWhy, lookAt, declare, declareOn, drop, tap: tapOn({ choices, why, askWhy, lookAt }, pair) };
+};

@@ -1,0 +1,57 @@
+import { useCallback, useState } from 'preact/hooks';
+import type { Change, Document } from './document';
+
+interface Past {
+  readonly before: readonly Document[];
+  readonly now: Document;
+  readonly after: readonly Document[];
+}
+
+export interface History {
+  readonly now: Document;
+  readonly change: Change;
+  /** Corrects what is shown without a step to take back. */
+  readonly correct: (part: Partial<Document>) => void;
+  readonly undo: (() => void) | null;
+  readonly redo: (() => void) | null;
+}
+
+const MOST = 200;
+
+const changed =
+  (part: Parameters<Change>[0]) =>
+  ({ before, now }: Past): Past => ({
+    before: [...before, now].slice(-MOST),
+    now: { ...now, ...(typeof part === 'function' ? part(now) : part) },
+    after: [],
+  });
+
+const corrected =
+  (part: Partial<Document>) =>
+  (past: Past): Past => ({ ...past, now: { ...past.now, ...part } });
+
+const undone = (past: Past): Past => {
+  const last = past.before.at(-1);
+  return last ? { before: past.before.slice(0, -1), now: last, after: [past.now, ...past.after] } : past;
+};
+
+const redone = (past: Past): Past => {
+  const [next, ...after] = past.after;
+  return next ? { before: [...past.before, past.now], now: next, after } : past;
+};
+
+/** Keeps every step, to undo and redo them. */
+export const useHistory = (first: () => Document): History => {
+  const [past, setPast] = useState<Past>(() => ({ before: [], now: first(), after: [] }));
+  const change = useCallback<Change>((part) => setPast(changed(part)), []);
+  const correct = useCallback((part: Partial<Document>) => setPast(corrected(part)), []);
+  const undo = useCallback(() => setPast(undone), []);
+  const redo = useCallback(() => setPast(redone), []);
+  return {
+    now: past.now,
+    change,
+    correct,
+    undo: past.before.length ? undo : null,
+    redo: past.after.length ? redo : null,
+  };
+};

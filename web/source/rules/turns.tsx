@@ -1,0 +1,40 @@
+import { named } from '../../../src/domain/answer';
+import { findRule } from '../../../src/domain/rulebook/rulebook';
+import { isOverFor } from '../../../src/domain/rules/104.3-conceding';
+import { isFinished, playersInGame } from '../../../src/domain/state/game-state';
+import { RuleChip, Rulings } from '../parts/rulings';
+import type { Scene } from './engine';
+
+/** Returns the name of a player who would have to be active to attack; null for one who is. */
+export const otherTurn = ({ state }: Scene, player: string): string | null =>
+  state.turn.activePlayers.includes(player) ? null : (state.playersById.get(player)?.name ?? null);
+
+/** Says that an attack is judged as if it were somebody's turn, and whose turn it is. */
+export const AsIfTheirTurn = ({ scene: { state }, whose }: { readonly scene: Scene; readonly whose: string }) => {
+  const rule = findRule('508.1', state.edition);
+  const active = state.turn.activePlayers.flatMap((id) => state.playersById.get(id) ?? []);
+  return (
+    <div className="other-turn">
+      <p>
+        It is {named(active)}’s turn, and only the active player declares attackers: this is answered as if it were{' '}
+        {whose}’s.
+      </p>
+      {rule ? <RuleChip rule={rule} /> : null}
+    </div>
+  );
+};
+
+/** Says that the game is over, and why: nobody is left to play against. */
+export const GameOver = ({ scene: { state } }: { readonly scene: Scene }) => {
+  if (!isFinished(state) || state.players.every(({ inGame }) => inGame)) return null;
+  const remaining = playersInGame(state);
+  const isKnown = remaining.length > 0 || state.players.every(({ drew }) => drew);
+  return (
+    <section className="game-over" aria-label="The end of the game">
+      <p className="verdict" role="status">
+        The game is over.
+      </p>
+      {isKnown ? <Rulings because={[isOverFor(state, remaining)]} /> : null}
+    </section>
+  );
+};

@@ -1,0 +1,58 @@
+import type { Description, Edition } from '../api';
+import { editions } from '../../../src/domain/rulebook/editions';
+
+export type Variant = NonNullable<Description['variant']>;
+
+/** The names of the variants, as they are printed; the commonest first. */
+export const variants = {
+  COMMANDER: 'Commander',
+  FREE_FOR_ALL: 'Free-for-All',
+  TWO_HEADED_GIANT: 'Two-Headed Giant',
+  EMPEROR: 'Emperor',
+  TEAM_VS_TEAM: 'Team vs. Team',
+  ALTERNATING_TEAMS: 'Alternating Teams',
+  GRAND_MELEE: 'Grand Melee',
+} as const satisfies Readonly<Record<Variant, string>>;
+
+export const steps = {
+  UNTAP: 'untap step',
+  UPKEEP: 'upkeep step',
+  DRAW: 'draw step',
+  PRECOMBAT_MAIN: 'first main phase',
+  BEGINNING_OF_COMBAT: 'beginning of combat',
+  DECLARE_ATTACKERS: 'declare attackers step',
+  DECLARE_BLOCKERS: 'declare blockers step',
+  COMBAT_DAMAGE: 'combat damage step',
+  END_OF_COMBAT: 'end of combat',
+  POSTCOMBAT_MAIN: 'second main phase',
+  END: 'end step',
+  CLEANUP: 'cleanup step',
+} as const;
+
+/** The short name of an edition: its year, and the month where a year has two. */
+export const yearOf = (edition: Edition): string => {
+  const [, year = '', month] = edition.split('_');
+  const name = new Date(Date.UTC(2000, Number(month) - 1)).toLocaleString('en-GB', { month: 'short', timeZone: 'UTC' });
+  return month === undefined ? year : `${name} ${year}`;
+};
+
+export const newest = editions.at(-1)?.edition ?? 'CR_2026_09';
+
+/** Puts names of the API that a sentence may hold into words. */
+export const spoken = (sentence: string): string =>
+  sentence
+    .replace(/\bCR_\d{4}(_\d\d)?\b/g, (edition) => `the rules of ${yearOf(edition as Edition)}`)
+    .replace(/\b[A-Z]+(?:_[A-Z]+)+\b|\b(?:COMMANDER|EMPEROR)\b/g, (name) =>
+      name in variants ? variants[name as Variant] : name.toLowerCase().replaceAll('_', ' '),
+    )
+    .replace(/^the rules/, 'The rules');
+
+/** The name of a stored game that has none. */
+export const unnamed = 'A game without a name';
+
+/** Counts in words: "1 seat", "2 seats". */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Joins names as a sentence does. */
+export const listed = (names: readonly string[], last = 'and'): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1) ?? ''}`;

@@ -1,0 +1,115 @@
+import type { Edit } from '../rules/document';
+import { useState } from 'preact/hooks';
+import { api, type Description } from '../api';
+import { Problems } from '../parts/rulings';
+import { listed } from '../rules/words';
+import type { Player } from './tables';
+
+interface Props {
+  readonly table: Description;
+  readonly change: Edit;
+  readonly player: Player;
+}
+
+/** The word that is being typed: what stands after the last separator. */
+const lastOf = (text: string): string => (text.split(/[;\n]/).at(-1) ?? '').trim();
+
+/** Names of the server's cards that begin like what is typed. */
+const useNames = () => {
+  const [names, setNames] = useState<readonly string[]>([]);
+  const look = (text: string): void => {
+    const word = lastOf(text);
+    if (word.length < 3 || !navigator.onLine) setNames([]);
+    else
+      void api.cards(word).then(
+        ({ items }) => setNames(items.map(({ name }) => name)),
+        () => setNames([]),
+      );
+  };
+  return { names, look };
+};
+
+interface SuggestionsProps {
+  readonly names: readonly string[];
+  readonly id: string;
+  readonly pick: (name: string) => void;
+}
+
+const Suggestions = ({ names, id, pick }: SuggestionsProps) =>
+  names.length ? (
+    <ul className="chips" id={id} aria-label="Cards">
+      {names.slice(0, 5).map((each) => (
+        <li key={each}>
+          <button type="button" onPointerDown={(event) => event.preventDefault()} onClick={() => pick(each)}>
+            {each}
+          </button>
+        </li>
+      ))}
+    </ul>
+  ) : null;
+
+const saidOf = (unknown: readonly string[]): string =>
+  unknown.length ? `Not among the cards here: ${listed(unknown)}. Taken for a creature until you say otherwise.` : '';
+
+/** Reads text into the table; `add` returns whether it could be read. */
+const useAdding = ({ table, change, player }: Props) => {
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [says, setSays] = useState('');
+  const add = async (text: string): Promise<boolean> => {
+    const { readTyped, withTyped } = await import('./typed');
+    const { objects, problems: wrong, unknown } = await readTyped(table, player.id, text);
+    setProblems(wrong);
+    if (wrong.length) return false;
+    setSays(saidOf(unknown));
+    change((latest) => withTyped(latest, objects));
+    return true;
+  };
+  return { problems, says, add };
+};
+
+/** The text of the field: Enter, or leaving the field, adds what it says. */
+const useText = (add: (text: string) => Promise<boolean>) => {
+  const [text, setText] = useState('');
+  const { names, look } = useNames();
+  const type = (typed: string): void => {
+    setText(typed);
+    look(typed);
+  };
+  const enter = async (): Promise<void> => {
+    if (text.trim() && (await add(text))) setText('');
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    void enter();
+  };
+  const pick = (name: string): void => type(`${text.slice(0, text.length - lastOf(text).length)}${name}; `);
+  return { text, names, type, enter, press, pick };
+};
+
+/** Adds permanents by typing or pasting: names of cards, the notation, lists, or data of Scryfall and MTGJSON. */
+export const AddPermanents = (props: Props) => {
+  const { player } = props;
+  const { problems, says, add } = useAdding(props);
+  const { text, names, type, enter, press, pick } = useText(add);
+  return (
+    <div className="add">
+      <textarea
+        rows={text.includes('\n') ? 4 : 1}
+        aria-label={`Permanents of ${player.name ?? player.id}`}
+        placeholder="Bears 2/2; 2x Soldier 1/1"
+        value={text}
+        onInput={({ currentTarget }) => type(currentTarget.value)}
+        onKeyDown={press}
+        onBlur={() => void enter()}
+      />
+      <Suggestions names={names} id={`cards ${player.id}`} pick={pick} />
+      <Problems says={problems} />
+      {says ? (
+        <p className="quiet" role="status">
+          {says}
+        </p>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,105 @@
+import { useState } from 'preact/hooks';
+import { api, type Description } from '../api';
+import { withParts } from '../../../src/library/parts';
+import { describe } from '../../../src/domain/state/describe';
+import { Problems } from '../parts/rulings';
+import { problemOf } from '../loading';
+import { readScene, reasonsOf, type Scene } from '../rules/engine';
+import { spoken } from '../rules/words';
+
+interface Props {
+  readonly scene: Scene | undefined;
+  readonly begin: (table: Description) => void;
+}
+
+type Read = { readonly table: Description } | { readonly problems: readonly string[] };
+
+const refused = (error: unknown): Read => {
+  const { detail, problems = [] } = problemOf(error);
+  return { problems: problems.length ? problems.map(({ message }) => spoken(message)) : [detail] };
+};
+
+/** Reads JSON as it is; the notation with the server's cards where it names any. */
+const read = async (text: string): Promise<Read> => {
+  if (/^\s*\{/.test(text)) return readJson(text);
+  const { tableInText } = await import('../../../src/domain/notation/table-in-text');
+  const { description, read: readText } = tableInText(text);
+  const isNamed = JSON.stringify(description.objects ?? []).includes('"cardData":{"name":');
+  if (isNamed && navigator.onLine) return api.checkText(text).then(({ description: table }) => ({ table }), refused);
+  const state = await withParts(() => readText(description));
+  return state.ok ? { table: describe(state.value) as Description } : { problems: reasonsOf(state.failure as never) };
+};
+
+const readJson = async (text: string): Promise<Read> => {
+  try {
+    const table = JSON.parse(text) as Description;
+    const scene = await readScene({ table, events: [], edition: null });
+    return scene.ok ? { table } : { problems: reasonsOf(scene.failure) };
+  } catch {
+    return { problems: ['This is neither a table as text nor valid JSON.'] };
+  }
+};
+
+const written = async (scene: Scene): Promise<string> => {
+  const { textOf } = await import('../../../src/domain/notation/text-of');
+  const found = await withParts(() => textOf(scene.state));
+  return found.text ?? JSON.stringify(describe(scene.state), null, 1);
+};
+
+interface EditorProps extends Pick<Props, 'begin'> {
+  readonly first: string;
+  readonly close: () => void;
+}
+
+const useEditor = ({ first, begin, close }: EditorProps) => {
+  const [text, setText] = useState(first);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const use = async (): Promise<void> => {
+    const found = await read(text);
+    setProblems('problems' in found ? found.problems : []);
+    if ('problems' in found) return;
+    begin(found.table);
+    close();
+  };
+  return { text, setText, problems, use };
+};
+
+const Editor = (props: EditorProps) => {
+  const { text, setText, problems, use } = useEditor(props);
+  return (
+    <section className="as-text" aria-label="The table as text">
+      <label>
+        <span>The table as text, or as JSON</span>
+        <textarea
+          rows={10}
+          spellcheck={false}
+          value={text}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </label>
+      <Problems says={problems} />
+      <p className="buttons">
+        <button type="button" className="primary" onClick={() => void use()}>
+          Use this table
+        </button>
+        <button type="button" onClick={props.close}>
+          Close
+        </button>
+        <a href="/docs/notation">How it is written</a>
+      </p>
+    </section>
+  );
+};
+
+/** The table as text, to read, edit and paste. */
+export const AsText = ({ scene, begin }: Props) => {
+  const [first, setFirst] = useState<string | null>(null);
+  const open = async (): Promise<void> => setFirst(scene ? await written(scene) : '');
+  return first === null ? (
+    <button type="button" onClick={() => void open()}>
+      Write it as text
+    </button>
+  ) : (
+    <Editor first={first} begin={begin} close={() => setFirst(null)} />
+  );
+};

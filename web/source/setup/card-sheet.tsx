@@ -1,0 +1,230 @@
+import { useInTurn } from './in-turn';
+import { without } from '../rules/without';
+import type { Description } from '../api';
+import { withThing, withoutThing, type Thing } from './tables';
+
+interface Props {
+  readonly table: Description;
+  readonly change: (table: Description) => void;
+  readonly id: string;
+}
+
+type Set = (part: Partial<Thing> | ((thing: Thing) => Thing)) => void;
+
+const isCard = ({ cardData }: Thing): boolean => cardData !== undefined;
+
+const Text = ({
+  says,
+  value,
+  set,
+}: {
+  readonly says: string;
+  readonly value: string;
+  readonly set: (text: string) => void;
+}) => (
+  <label>
+    <span>{says}</span>
+    <input value={value} onChange={({ currentTarget }) => set(currentTarget.value)} />
+  </label>
+);
+
+/** The characteristics of an object that is not a card: name, types, power and toughness. */
+const Nature = ({ thing, set }: ThingProps) => {
+  const number = (at: 'power' | 'toughness') => (text: string) =>
+    set((each) => ({ ...without(each, at), ...(text === '' ? {} : { [at]: Number(text) }) }));
+  return (
+    <>
+      <Text says="Name" value={thing.name ?? thing.id} set={(name) => set({ name })} />
+      <Text says="Type line" value={thing.typeLine ?? ''} set={(typeLine) => set({ typeLine })} />
+      <div className="pair">
+        <Text says="Power" value={String(thing.power ?? '')} set={number('power')} />
+        <Text says="Toughness" value={String(thing.toughness ?? '')} set={number('toughness')} />
+      </div>
+      <Text
+        says="Keywords, separated by commas"
+        value={(thing.keywords ?? []).join(', ')}
+        set={(text) =>
+          set({
+            keywords: text
+              .split(',')
+              .map((each) => each.trim())
+              .filter(Boolean),
+          })
+        }
+      />
+    </>
+  );
+};
+
+interface ToggleProps {
+  readonly says: string;
+  readonly isOn: boolean;
+  readonly press: () => void;
+}
+
+const Toggle = ({ says, isOn, press }: ToggleProps) => (
+  <button type="button" aria-pressed={isOn} onClick={press}>
+    {says}
+  </button>
+);
+
+type Rule = NonNullable<Thing['attackRules']>[number];
+
+const hasRule = ({ attackRules = [] }: Thing, kind: Rule['kind'], target?: string): boolean =>
+  attackRules.some((rule) => rule.kind === kind && rule.target === target);
+
+/** Adds an attack rule, or takes it away. */
+const toggled = (thing: Thing, kind: Rule['kind'], target?: string): Thing => {
+  const rules = thing.attackRules ?? [];
+  const others = rules.filter((rule) => rule.kind !== kind || rule.target !== target);
+  const added = { kind, ...(target === undefined ? {} : { target }) } as Rule;
+  return { ...thing, attackRules: hasRule(thing, kind, target) ? others : [...others, added] };
+};
+
+interface ThingProps {
+  readonly thing: Thing;
+  readonly set: Set;
+}
+
+const States = ({ thing, set }: ThingProps) => (
+  <div className="chips" role="group" aria-label="State">
+    <Toggle says="Tapped" isOn={thing.tapped === true} press={() => set({ tapped: thing.tapped !== true })} />
+    <Toggle says="Token" isOn={thing.token === true} press={() => set({ token: thing.token !== true })} />
+    <Toggle
+      says="New this turn"
+      isOn={thing.controlledSinceTurnBegan === false}
+      press={() => set({ controlledSinceTurnBegan: thing.controlledSinceTurnBegan === false })}
+    />
+    <Toggle
+      says="Attacks if able"
+      isOn={hasRule(thing, 'ATTACKS_IF_ABLE')}
+      press={() => set((each) => toggled(each, 'ATTACKS_IF_ABLE'))}
+    />
+    <Toggle
+      says="Can’t attack"
+      isOn={hasRule(thing, 'CANT_ATTACK')}
+      press={() => set((each) => toggled(each, 'CANT_ATTACK'))}
+    />
+  </div>
+);
+
+const Goaded = ({ table, thing, set }: ThingProps & Pick<Props, 'table'>) => (
+  <>
+    <p className="label">Goaded by</p>
+    <div className="chips" role="group" aria-label="Goaded by">
+      {table.players
+        .filter(({ id }) => id !== (thing.controller ?? thing.owner))
+        .map(({ id, name }) => (
+          <Toggle
+            key={id}
+            says={name ?? id}
+            isOn={hasRule(thing, 'GOADED', id)}
+            press={() => set((each) => toggled(each, 'GOADED', id))}
+          />
+        ))}
+    </div>
+  </>
+);
+
+interface PickProps {
+  readonly says: string;
+  readonly value: string;
+  readonly options: readonly (readonly [id: string, name: string])[];
+  readonly none?: string;
+  readonly set: (id: string) => void;
+}
+
+const Pick = ({ says, value, options, none, set }: PickProps) => (
+  <label>
+    <span>{says}</span>
+    <select value={value} onChange={({ currentTarget }) => set(currentTarget.value)}>
+      {none === undefined ? null : <option value="">{none}</option>}
+      {options.map(([id, name]) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+type Player = Description['players'][number];
+
+const dealtBy = (player: Player, commander: string, amount: number): Player => {
+  const others = (player.commanderDamage ?? []).filter((each) => each.commander !== commander);
+  return { ...player, commanderDamage: amount ? [...others, { commander, amount }] : others };
+};
+
+interface DamageProps extends Omit<Props, 'change'> {
+  readonly deal: (player: string, amount: number) => void;
+}
+
+/** Commander damage that this creature has dealt each player. */
+const CommanderDamage = ({ table, deal, id }: DamageProps) => (
+  <details>
+    <summary>Commander damage it dealt</summary>
+    {table.players.map((player) => (
+      <label key={player.id}>
+        <span>To {player.name ?? player.id}</span>
+        <input
+          type="number"
+          min={0}
+          value={player.commanderDamage?.find(({ commander }) => commander === id)?.amount ?? ''}
+          onChange={({ currentTarget }) => deal(player.id, Number(currentTarget.value))}
+        />
+      </label>
+    ))}
+  </details>
+);
+
+const namesOf = (entities: readonly { readonly id: string; readonly name?: string }[]): PickProps['options'] =>
+  entities.map(({ id, name }) => [id, name ?? id]);
+
+/** The player who controls a permanent, and what it is attached to. */
+const Places = ({ table, thing, set }: ThingProps & Pick<Props, 'table'>) => {
+  const players = namesOf(table.players);
+  const others = namesOf((table.objects ?? []).filter(({ id }) => id !== thing.id));
+  return (
+    <>
+      <Pick
+        says="Controlled by"
+        value={thing.controller ?? thing.owner}
+        options={players}
+        set={(controller) => set({ controller })}
+      />
+      <Pick
+        says="Attached to"
+        value={thing.attachedTo ?? ''}
+        none="nothing"
+        options={[...others, ...players]}
+        set={(to) => set((each) => ({ ...without(each, 'attachedTo'), ...(to ? { attachedTo: to } : {}) }))}
+      />
+    </>
+  );
+};
+
+/** Everything that may be said of a permanent. */
+export const CardSheet = ({ table, change, id }: Props) => {
+  const inTurn = useInTurn(table, change);
+  const thing = table.objects?.find((each) => each.id === id);
+  if (!thing) return null;
+  const set: Set = (part) =>
+    inTurn((latest) => withThing(latest, id, typeof part === 'function' ? part : (each) => ({ ...each, ...part })));
+  const deal = (player: string, amount: number): void =>
+    inTurn((latest) => ({
+      ...latest,
+      players: latest.players.map((each) => (each.id === player ? dealtBy(each, id, amount) : each)),
+    }));
+  return (
+    <div className="card-sheet">
+      {isCard(thing) ? <p className="quiet">A card as it is printed.</p> : <Nature thing={thing} set={set} />}
+      <States thing={thing} set={set} />
+      <Goaded table={table} thing={thing} set={set} />
+      <Places table={table} thing={thing} set={set} />
+      <CommanderDamage table={table} deal={deal} id={id} />
+      <button type="button" onClick={() => inTurn((latest) => withoutThing(latest, id))}>
+        Remove it from the table
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import { useState } from 'preact/hooks';
+import type { Description } from '../api';
+import { variants, type Variant } from '../rules/words';
+import { countsOf, newTable } from './tables';
+
+/** Two taps to an empty table: the variant and the number of players. */
+export const NewTable = ({ begin }: { readonly begin: (table: Description) => void }) => {
+  const [variant, setVariant] = useState<Variant>('COMMANDER');
+  const counts = countsOf(variant);
+  return (
+    <section className="new-table" aria-labelledby="new">
+      <h2 id="new">New table</h2>
+      <div className="chips" role="group" aria-label="Variant">
+        {(Object.keys(variants) as Variant[]).map((each) => (
+          <button key={each} type="button" aria-pressed={each === variant} onClick={() => setVariant(each)}>
+            {variants[each]}
+          </button>
+        ))}
+      </div>
+      <p className="quiet">How many players?</p>
+      <div className="chips" role="group" aria-label="Players">
+        {counts.map((count) => (
+          <button key={count} type="button" onClick={() => begin(newTable(variant, count))}>
+            {count} <span className="unseen">players</span>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,118 @@
+import { without } from '../rules/without';
+import { api, Refusal, type Description, type Problem } from '../api';
+import { writtenFirst } from '../../../src/domain/notation/written-names';
+import { readNotation } from '../../../src/domain/notation/read-notation';
+import { idFor, idsIn, type Thing } from './tables';
+
+/** Typed or pasted text, read: the new objects and the problems. */
+export interface Typed {
+  readonly objects: readonly Thing[];
+  readonly problems: readonly string[];
+  /** The names that the server's cards do not hold: they stand there as creatures. */
+  readonly unknown: readonly string[];
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The cards in pasted data of Scryfall or MTGJSON: one, a list, or a list under `data`. */
+const cardsIn = (data: unknown): readonly Readonly<Record<string, unknown>>[] => {
+  if (Array.isArray(data)) return data.flatMap(cardsIn);
+  if (!isRecord(data)) return [];
+  if ('data' in data) return cardsIn(data['data']);
+  return typeof data['name'] === 'string' ? [data] : [];
+};
+
+const fromData = (text: string, player: string): Typed => {
+  try {
+    const cards = cardsIn(JSON.parse(text));
+    const objects = cards.map((cardData) => ({ id: String(cardData['name']), cardData, owner: player }));
+    return { objects, problems: cards.length ? [] : ['There is no card in this text.'], unknown: [] };
+  } catch {
+    return { objects: [], problems: ['This looks like card data, and is not whole.'], unknown: [] };
+  }
+};
+
+/** A list as shops and deck sites write it, in the notation: `2 Soldier` is two of them. */
+const asNotation = (text: string): string =>
+  text
+    .split(/[\n;]/)
+    .map((line) => line.trim().replace(/^(\d+)\s+(?=\p{L})/u, '$1x '))
+    .filter((line) => line !== '')
+    .join('; ');
+
+const fromNotation = (text: string, { players }: Description, player: string): Typed => {
+  const seats = players.map(({ id, name }) => `${writtenFirst(name ?? id)} "${id}"`);
+  const owner = players.find(({ id }) => id === player);
+  const line = `${writtenFirst(owner?.name ?? player)}: ${asNotation(text)}`;
+  const { description, errors } = readNotation([...seats, line].join('\n'));
+  const problems = errors.map(({ message }) => message);
+  return { objects: (description.objects ?? []) as readonly Thing[], problems, unknown: [] };
+};
+
+const isByName = ({ cardData }: Thing): boolean => isRecord(cardData) && Object.keys(cardData).length === 1;
+
+const nameOf = (thing: Thing): string => {
+  const { cardData } = thing;
+  return isRecord(cardData) ? String(cardData['name']) : (thing.name ?? thing.id);
+};
+
+/** A card that nobody knows stands there as a creature without power and toughness. */
+const asCreature = (thing: Thing): Thing => ({
+  ...without(thing, 'cardData'),
+  name: nameOf(thing),
+  typeLine: 'Creature',
+});
+
+type CardData = ReadonlyMap<string, Thing['cardData']>;
+const none: CardData = new Map();
+
+/** The names that a refusal does not speak of; none where it may speak of all. */
+const others = (names: readonly string[], { problems = [], moreProblems = 0 }: Problem): readonly string[] => {
+  const refused = new Set(problems.map(({ path }) => path[path.indexOf('objects') + 1]));
+  const left = names.filter((_, index) => !refused.has(index));
+  return left.length < names.length && left.length > moreProblems ? left : [];
+};
+
+/** Looks up all names in one request, and again without those that the server does not know; without a server, nobody knows any. */
+const lookUp = async (names: readonly string[]): Promise<CardData> => {
+  if (!names.length) return none;
+  const owner = 'owner';
+  const objects = names.map((name, index) => ({ id: `card ${index}`, owner, cardData: { name } }));
+  try {
+    const { description } = await api.check({ players: [{ id: owner }, { id: 'other' }], objects });
+    return new Map((description.objects ?? []).map(({ cardData }, index) => [names[index] ?? '', cardData]));
+  } catch (error) {
+    if (error instanceof Refusal) return lookUp(others(names, error.problem));
+    if (error instanceof TypeError) return none;
+    throw error;
+  }
+};
+
+const withCards = async ({ objects, problems }: Typed): Promise<Typed> => {
+  const names = [...new Set(objects.filter(isByName).map(nameOf))];
+  const cards = await lookUp(names);
+  const full = objects.map((thing) => {
+    if (!isByName(thing)) return thing;
+    const cardData = cards.get(nameOf(thing));
+    return cardData === undefined ? asCreature(thing) : { ...thing, cardData };
+  });
+  return { objects: full, problems, unknown: names.filter((name) => !cards.has(name)) };
+};
+
+/** Reads what was typed or pasted for a player. */
+export const readTyped = async (table: Description, player: string, text: string): Promise<Typed> => {
+  const read = /^\s*[[{]"?/.test(text) ? fromData(text, player) : fromNotation(text, table, player);
+  return read.problems.length ? read : withCards(read);
+};
+
+/** Adds what was read to a table, each with an id of its own. */
+export const withTyped = (table: Description, objects: readonly Thing[]): Description => {
+  const taken = new Set(idsIn(table));
+  const added = objects.map((thing) => {
+    const id = idFor(thing.name ?? nameOf(thing), taken);
+    taken.add(id);
+    return { ...thing, id };
+  });
+  return { ...table, objects: [...(table.objects ?? []), ...added] };
+};

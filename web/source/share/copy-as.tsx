@@ -1,0 +1,38 @@
+import { useState } from 'preact/hooks';
+import type { QuestionName } from '../../../src/library/types';
+import type { Document } from '../rules/document';
+
+interface Props {
+  readonly document: Document;
+  readonly question: QuestionName;
+  readonly given: object;
+}
+
+const languages = ['curl', 'GraphQL', 'TypeScript'] as const;
+
+/** The question as a program would ask it, to paste elsewhere. */
+export const CopyAs = ({ document, question, given }: Props) => {
+  const [says, setSays] = useState('');
+  const copy = async (language: (typeof languages)[number]): Promise<void> => {
+    const { copiesOf } = await import('./copying');
+    const text = await copiesOf({ document, question, given }).then(
+      (copies) => copies[language](),
+      () => null,
+    );
+    if (text === null) setSays('The server does not answer.');
+    else await navigator.clipboard.writeText(text).then(() => setSays(`Copied as ${language}.`));
+  };
+  return (
+    <details className="copy-as">
+      <summary>For programs</summary>
+      <p className="buttons">
+        {languages.map((language) => (
+          <button key={language} type="button" onClick={() => void copy(language)}>
+            Copy as {language}
+          </button>
+        ))}
+      </p>
+      <p role="status">{says}</p>
+    </details>
+  );
+};

@@ -1,0 +1,103 @@
+import { api, keptKey, type OpenApi } from '../api';
+import type { QuestionName } from '../../../src/library/types';
+import { happened, type Document } from '../rules/document';
+import { origin } from './links';
+import { literal, schemaNamed, type Schema, type Schemas } from './graphql-literal';
+
+/** A question as code to copy. */
+interface Copied {
+  readonly document: Document;
+  readonly question: QuestionName;
+  readonly given: object;
+}
+
+/** A question as the OpenAPI document knows it. */
+interface Known extends Copied {
+  readonly path: string;
+  readonly properties: Schema['properties'];
+  readonly schemas: Schemas;
+}
+
+const PREFIX = '/v1/game-states/';
+
+const knownIn = ({ paths, components }: OpenApi, copied: Copied): Known => {
+  const [path = '', methods] =
+    Object.entries(paths).find(
+      ([each, { post }]) => each.startsWith(PREFIX) && post?.operationId === copied.question,
+    ) ?? [];
+  const schema = methods?.['post']?.requestBody?.content['application/json']?.schema;
+  return {
+    ...copied,
+    path: path.slice(PREFIX.length),
+    properties: schema?.properties,
+    schemas: components.schemas,
+  };
+};
+
+/** A stored game is addressed by its id; any other table is sent along. */
+const requestOf = ({ path, given, document }: Known): { path: string; body: object } => {
+  const { game, table, edition } = document;
+  const suppose = happened(document);
+  const common = { ...(suppose.length ? { suppose } : {}), ...(edition ? { edition } : {}), ...given };
+  if (!game) return { path: `${PREFIX}${path}`, body: { state: table, ...common } };
+  const version = game.version === null ? {} : { version: game.version };
+  return { path: `/v1/games/${encodeURIComponent(game.id)}/${path}`, body: { ...version, ...common } };
+};
+
+/** The key is not copied: the code reads it from the environment. */
+const curl = (copied: Known): string => {
+  const { path, body } = requestOf(copied);
+  const text = JSON.stringify(body).replaceAll("'", String.raw`'\''`);
+  const key = keptKey() ? ` \\\n  -H "authorization: Bearer $API_KEY"` : '';
+  return `curl -s ${origin}${path} \\\n  -H 'content-type: application/json'${key} \\\n  -d '${text}'`;
+};
+
+const typescript = (copied: Known): string => {
+  const { path, body } = requestOf(copied);
+  const key = keptKey() ? ', authorization: `Bearer ${process.env.API_KEY}`' : '';
+  return `const response = await fetch('${origin}${path}', {
+  method: 'POST',
+  headers: { 'content-type': 'application/json'${key} },
+  body: JSON.stringify(${JSON.stringify(body, null, 2).replaceAll('\n', '\n  ')}),
+});
+const answer = await response.json();`;
+};
+
+type Arguments = Readonly<Record<string, { readonly value: unknown; readonly schema: Schema | undefined }>>;
+
+const called = (name: string, given: Arguments, schemas: Schemas): string => {
+  const entries = Object.entries(given).map(([key, { value, schema }]) => `${key}: ${literal(value, schema, schemas)}`);
+  return entries.length ? `${name}(${entries.join(', ')})` : name;
+};
+
+/** REST takes the filter of objects as an argument of the question, GraphQL as one of the field `objects`. */
+const FILTER = 'objects';
+
+const graphql = (known: Known): string => {
+  const { question, given, document, schemas, properties } = known;
+  const call = (name: string, values: Arguments): string => called(name, values, schemas);
+  const entries = Object.entries<unknown>({ ...given }).map(
+    ([name, value]) => [name, { value, schema: properties?.[name] }] as const,
+  );
+  const filters = entries.filter(([name]) => name === FILTER).map(([, filter]) => filter);
+  const filtered = filters.map((filter) => ` ... on RangeOfInfluence { ${call(FILTER, { filter })} { id } }`).join('');
+  const others = Object.fromEntries(entries.filter(([name]) => name !== FILTER));
+  const { edition, game, table } = document;
+  const suppose = happened(document);
+  const events = { value: suppose, schema: { items: schemaNamed('GameEventInput') } };
+  const inner = [
+    ...(edition ? [call('inEdition', { edition: { value: edition, schema: schemaNamed('RulesEdition') } })] : []),
+    ...(suppose.length ? [call('suppose', { events })] : []),
+    `${call(question, others)} { __typename ... on Answer { because { says rule { number } doubt } }${filtered} }`,
+  ].reduceRight((inside, outer) => `${outer} { ${inside} }`);
+  if (!game)
+    return `{ ${call('gameState', { of: { value: table, schema: schemaNamed('GameStateInput') } })} { ${inner} } }`;
+  const version: Arguments = game.version === null ? {} : { version: { value: game.version, schema: {} } };
+  return `{ game(id: ${JSON.stringify(game.id)}) { ${call('state', version)} { ${inner} } } }`;
+};
+
+/** Writes a question in each language. */
+export const copiesOf = async (copied: Copied) => {
+  const known = knownIn(await api.document(), copied);
+  return { curl: () => curl(known), GraphQL: () => graphql(known), TypeScript: () => typescript(known) };
+};

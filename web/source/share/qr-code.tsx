@@ -1,0 +1,63 @@
+import { useState } from 'preact/hooks';
+import { problemOf } from '../loading';
+import { Problems } from '../parts/rulings';
+import type { Document } from '../rules/document';
+import type { Scene } from '../rules/engine';
+import { linkTo, linkToStored } from './links';
+
+/** In characters: the code of a longer link has more dots than a phone reads from a screen. */
+const LONGEST = 800;
+
+const drawn = async (link: string): Promise<string> => {
+  const { encodeQR } = await import('qr');
+  const svg = encodeQR(link, 'svg', { ecc: 'low', border: 4 });
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+};
+
+interface Props {
+  readonly document: Document;
+  readonly scene: Scene;
+  /** Takes the link that the code holds. */
+  readonly show: (link: string) => void;
+}
+
+const useCode = ({ document, scene, show }: Props) => {
+  const [picture, setPicture] = useState('');
+  const [isTooLong, setTooLong] = useState(false);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const draw = async (link: string): Promise<void> => {
+    setTooLong(link.length > LONGEST);
+    if (link.length > LONGEST) return;
+    setPicture(await drawn(link));
+    show(link);
+  };
+  const begin = async (): Promise<void> => draw(await linkTo(document, scene));
+  const store = (): Promise<void> =>
+    linkToStored(document, scene).then(draw, (error: unknown) => setProblems([problemOf(error).detail]));
+  return { picture, isTooLong, problems, begin, store };
+};
+
+/** The link as a code for the camera of another device; a longer table is stored first, once the reader agrees. */
+export const QrCode = (props: Props) => {
+  const { picture, isTooLong, problems, begin, store } = useCode(props);
+  if (picture) return <img className="qr" src={picture} alt="A QR code that holds the link" />;
+  if (!isTooLong)
+    return (
+      <p className="buttons">
+        <button type="button" onClick={() => void begin()}>
+          Show a QR code
+        </button>
+      </p>
+    );
+  return (
+    <div className="too-long">
+      <p>
+        This table is too long for a QR code. Stored on this server as a game, it gets a short link that names the game.
+      </p>
+      <Problems says={problems} />
+      <button type="button" onClick={() => void store()}>
+        Store it and show the code
+      </button>
+    </div>
+  );
+};

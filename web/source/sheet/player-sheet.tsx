@@ -1,0 +1,136 @@
+import { useState } from 'preact/hooks';
+import { distancesFrom } from '../../../src/diagram/distances';
+import type { Player } from '../../../src/domain/state/game-state';
+import { AnswerView } from '../ask/answer-view';
+import { Rulings } from '../parts/rulings';
+import type { QuestionName } from '../../../src/library/types';
+import { useAnswer, type Scene } from '../rules/engine';
+import { counted } from '../rules/words';
+
+type Distance = ReturnType<ReturnType<typeof distancesFrom>['now']>;
+
+const Away = ({ seats, inRange }: Distance) => (
+  <td>
+    {seats === null ? '–' : counted(seats, 'seat')}, {inRange ? 'in range' : 'out of range'}
+  </td>
+);
+
+/** The distances of everybody from a player, by the seats as this turn began and as they will be. */
+const Distances = ({ scene, player }: { readonly scene: Scene; readonly player: Player }) => {
+  const { now, nextTurn } = distancesFrom(scene.state, player);
+  const others = scene.state.players.filter(({ id }) => id !== player.id);
+  const changes = others.some((each) => now(each).seats !== nextTurn(each).seats);
+  return (
+    <table className="distances">
+      <thead>
+        <tr>
+          <th scope="col">From {player.name}</th>
+          <th scope="col">This turn</th>
+          {changes ? <th scope="col">From the next turn on</th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {others.map((each) => (
+          <tr key={each.id} className={now(each).inRange ? 'in' : 'out'}>
+            <th scope="row">{each.name}</th>
+            <Away {...now(each)} />
+            {changes ? <Away {...nextTurn(each)} /> : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+interface More {
+  readonly says: (name: string) => string;
+  readonly question: QuestionName;
+  readonly given: (id: string) => object;
+}
+
+const everything = { among: {} };
+
+/** Further questions about a player, one tap each. */
+const more: readonly More[] = [
+  {
+    says: (name) => `What leaves with ${name}?`,
+    question: 'departureOf',
+    given: (id) => ({ players: [id] }),
+  },
+  {
+    says: (name) => `What ${name} could target`,
+    question: 'legalTargets',
+    given: (id) => ({ source: { controller: id }, ...everything }),
+  },
+  {
+    says: (name) => `What ${name} could choose`,
+    question: 'legalChoices',
+    given: (id) => ({ choice: { chooser: id, source: { controller: id }, ...everything } }),
+  },
+];
+
+interface AskedProps {
+  readonly scene: Scene;
+  readonly question: QuestionName;
+  readonly given: object;
+}
+
+const Asked = ({ scene, question, given }: AskedProps) => {
+  const answer = useAnswer(scene, question, given as never);
+  return answer ? <AnswerView question={question} answer={answer} /> : null;
+};
+
+const Folded = ({ says, ...asked }: AskedProps & { readonly says: string }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="asked" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{says}</summary>
+      {isOpen ? <Asked {...asked} /> : null}
+    </details>
+  );
+};
+
+const Further = ({ scene, player: { id, name } }: { readonly scene: Scene; readonly player: Player }) => (
+  <>
+    {more.map(({ says, question, given }) => (
+      <Folded key={`${question} ${id}`} says={says(name)} scene={scene} question={question} given={given(id)} />
+    ))}
+  </>
+);
+
+const rangeIn = ({ inGame }: Player, seats: number | null): string => {
+  if (!inGame) return ' has left the game.';
+  return seats === null ? '’s range of influence has no limit.' : `’s range of influence is ${counted(seats, 'seat')}.`;
+};
+
+interface Props {
+  readonly scene: Scene;
+  readonly id: string;
+  /** Supposes that the player leaves. */
+  readonly leave: () => void;
+}
+
+/** A player: range and distances, what they could target and choose, what leaves with them. */
+export const PlayerSheet = ({ scene, id, leave }: Props) => {
+  const player = scene.state.playersById.get(id);
+  const range = useAnswer(scene, 'rangeOf', player ? { player: id } : null);
+  if (!player) return null;
+  return (
+    <>
+      <p className="verdict">
+        <strong>{player.name}</strong>
+        {rangeIn(player, range?.ok ? range.value.seats : null)}
+      </p>
+      {player.inGame ? <Distances scene={scene} player={player} /> : null}
+      {range?.ok ? <Rulings because={range.value.because} /> : null}
+      {player.inGame ? (
+        <>
+          <button type="button" className="wide" onClick={leave}>
+            What if {player.name} leaves?
+          </button>
+          <Further scene={scene} player={player} />
+        </>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,130 @@
+import { Rulings } from '../parts/rulings';
+import { controllerIn, declareTogether } from '../picture/lights';
+import { nothingDeclared, type Attack, type Block, type Declared } from '../rules/document';
+import { reasonsOf, useAnswer, type Scene } from '../rules/engine';
+import { Problems } from '../parts/rulings';
+import { AsIfTheirTurn, otherTurn } from '../rules/turns';
+
+interface Checked {
+  readonly legal: boolean;
+  readonly violations: Parameters<typeof Rulings>[0]['because'];
+  readonly because: Parameters<typeof Rulings>[0]['because'];
+  readonly costs: readonly { readonly pays: { readonly name: string }; readonly cost: string }[];
+}
+
+interface Told extends Pick<Props, 'scene' | 'declared'> {
+  readonly what: 'attack' | 'block';
+  readonly checked: Checked;
+  readonly nearest: () => void;
+  readonly isPossible: boolean;
+}
+
+/** The player whose turn it would have to be for the attack; null where it is. */
+const turnFor = ({ scene, declared: { attacks } }: Pick<Props, 'scene' | 'declared'>): string | null =>
+  attacks[0] ? otherTurn(scene, controllerIn(scene, attacks[0].attacker)) : null;
+
+const verdictOf = ({ what, checked: { legal } }: Told, whose: string | null): string => {
+  if (whose === null) return `This ${what} is ${legal ? '' : 'not '}legal.`;
+  return legal
+    ? `This ${what} would be legal on ${whose}’s turn.`
+    : `This ${what} is not legal, even on ${whose}’s turn.`;
+};
+
+const classOf = (legal: boolean, whose: string | null): string => {
+  if (!legal) return 'declared illegal';
+  return whose === null ? 'declared legal' : 'declared';
+};
+
+const Verdict = (told: Told) => {
+  const { what, checked, nearest, isPossible, scene } = told;
+  const whose = turnFor(told);
+  return (
+    <div className={classOf(checked.legal, whose)}>
+      <p className="verdict" role="status">
+        {verdictOf(told, whose)}
+      </p>
+      {whose === null ? null : <AsIfTheirTurn scene={scene} whose={whose} />}
+      {checked.costs.map(({ pays, cost }, index) => (
+        <p key={index}>
+          {pays.name} pays {cost}.
+        </p>
+      ))}
+      <Rulings because={checked.legal ? checked.because : checked.violations} />
+      {checked.legal ? null : (
+        <button type="button" className="primary" onClick={nearest}>
+          {isPossible ? `Show the nearest legal ${what}` : `Declare no ${what} instead`}
+        </button>
+      )}
+    </div>
+  );
+};
+
+interface Props {
+  readonly scene: Scene;
+  readonly declared: Declared;
+  readonly declare: (declared: Declared) => void;
+}
+
+type Pair = { readonly attacker: { readonly id: string }; readonly target: { readonly id: string } | null };
+
+const attacksIn = (pairs: readonly Pair[]): readonly Attack[] =>
+  pairs.flatMap(({ attacker, target }) => (target ? [{ attacker: attacker.id, target: target.id }] : []));
+
+const AttackVerdict = ({ scene, declared, declare }: Props) => {
+  const player = controllerIn(scene, declared.attacks[0]?.attacker ?? '');
+  const found = useAnswer(scene, 'checkAttack', { player, attacks: [...declared.attacks] });
+  if (!found) return null;
+  if (!found.ok) return <Problems says={reasonsOf(found.failure)} />;
+  const nearest = attacksIn(found.value.legalAttack);
+  return (
+    <Verdict
+      what="attack"
+      scene={scene}
+      declared={declared}
+      checked={found.value}
+      nearest={() => declare({ attacks: nearest, blocks: [] })}
+      isPossible={nearest.length > 0}
+    />
+  );
+};
+
+const BlockVerdict = ({ scene, declared, declare }: Props) => {
+  const first = declared.blocks[0]?.blocker ?? '';
+  const player = controllerIn(scene, first);
+  const blocks = declared.blocks.filter(({ blocker }) => declareTogether(scene, first, blocker));
+  const attacks = declared.attacks.length ? { attacks: [...declared.attacks] } : {};
+  const found = useAnswer(scene, 'checkBlocks', { player, blocks, ...attacks });
+  if (!found) return null;
+  if (!found.ok) return <Problems says={reasonsOf(found.failure)} />;
+  const nearest: readonly Block[] = found.value.legalBlock.map(({ blocker, attacker }) => ({
+    blocker: blocker.id,
+    attacker: attacker.id,
+  }));
+  return (
+    <Verdict
+      what="block"
+      scene={scene}
+      declared={declared}
+      checked={found.value}
+      nearest={() => declare({ ...declared, blocks: nearest })}
+      isPossible={nearest.length > 0}
+    />
+  );
+};
+
+/** The verdict on the attacks and blocks in the picture. */
+export const Verdicts = ({ scene, declared, declare }: Props) => {
+  if (!declared.attacks.length && !declared.blocks.length) return null;
+  return (
+    <section className="verdicts" aria-label="The declaration">
+      {declared.blocks.length ? (
+        <BlockVerdict scene={scene} declared={declared} declare={declare} />
+      ) : (
+        <AttackVerdict scene={scene} declared={declared} declare={declare} />
+      )}
+      <button type="button" onClick={() => declare(nothingDeclared)}>
+        Clear the declaration
+      </button>
+    </section>
+  );
+};

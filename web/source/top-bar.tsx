@@ -1,0 +1,58 @@
+import type { Edition } from './api';
+import { editions } from '../../src/domain/rulebook/editions';
+import type { Document } from './rules/document';
+import { newest, yearOf } from './rules/words';
+import type { Theme } from './theme';
+
+interface Props {
+  readonly document: Document;
+  readonly undo: (() => void) | null;
+  readonly redo: (() => void) | null;
+  readonly search: () => void;
+  readonly theme: Theme;
+  readonly toggleTheme: () => void;
+  readonly choose: (edition: Edition | null) => void;
+}
+
+const Rules = ({ document, choose }: Pick<Props, 'document' | 'choose'>) => {
+  const own = document.table.edition ?? newest;
+  return (
+    <label className="edition">
+      <span>Rules of</span>
+      <select
+        value={document.edition ?? own}
+        onChange={({ currentTarget }) => choose(currentTarget.value === own ? null : (currentTarget.value as Edition))}
+      >
+        {editions.map(({ edition, name }) => (
+          <option key={edition} value={edition} title={name}>
+            {yearOf(edition)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+/** The name, the steps back and on, the search, the edition. */
+export const TopBar = ({ document, undo, redo, search, theme, toggleTheme, choose }: Props) => (
+  <header>
+    <h1>Rangefinder</h1>
+    <p className="tagline">Tap anything. Ask. Undo.</p>
+    <div className="tools">
+      <button type="button" className="icon" aria-label="Undo" disabled={!undo} onClick={() => undo?.()}>
+        ↶
+      </button>
+      <button type="button" className="icon" aria-label="Redo" disabled={!redo} onClick={() => redo?.()}>
+        ↷
+      </button>
+      <Rules document={document} choose={choose} />
+      <button type="button" className="search-button" onClick={search} aria-keyshortcuts="Control+K Meta+K">
+        Search <kbd>⌘K</kbd>
+      </button>
+      <button type="button" className="icon" aria-label="Dark" aria-pressed={theme === 'DARK'} onClick={toggleTheme}>
+        ◐
+      </button>
+      <a href="/docs">Docs</a>
+    </div>
+  </header>
+);

@@ -1,11 +1,10 @@
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: [
-    'src/domain/rules/80[0-3]*.ts',
-    'src/domain/rules/50[689]*.ts',
-    'src/domain/rules/702*.ts',
-    'src/domain/rules/attacking-neighbours.ts',
+    'src/domain/rules/*.ts',
     'src/domain/combat/**/*.ts',
+    'src/domain/state/control.ts',
+    'src/domain/warnings.ts',
   ],
   testRunner: 'jest',
   testRunnerNodeArgs: ['--experimental-vm-modules'],

@@ -5,6 +5,7 @@ import { compiling } from '../scripts/bundling.js';
 import type * as GraphqlSchema from '../src/graphql/schema.js';
 import type * as EmbeddedPostgres from '../src/database/embedded-postgres.js';
 import type * as GameState from '../src/domain/state/game-state.js';
+import type * as TableInText from '../src/domain/notation/table-in-text.js';
 import type * as ReadDescription from '../src/domain/state/read-description.js';
 import type * as Facts from '../src/games/statistics/facts.js';
 import type * as Appending from '../src/games/changes/append.js';
@@ -26,6 +27,7 @@ interface Modules {
   'games/statistics/rebuild.js': typeof Rebuilding;
   'graphql/schema.js': typeof GraphqlSchema;
   'database/embedded-postgres.js': typeof EmbeddedPostgres;
+  'domain/notation/table-in-text.js': typeof TableInText;
   'domain/state/description.js': typeof Description;
   'domain/state/game-state.js': typeof GameState;
   'domain/state/read-description.js': typeof ReadDescription;

@@ -43,11 +43,16 @@ const blockers = (
   attacking: number,
   own: (index: number) => Partial<ObjectDescription>,
   theirs: (index: number) => Partial<ObjectDescription>,
+  limits: readonly BlockRule[] = [],
 ): Description => ({
   players: [{ id: 'me' }, { id: 'ann' }],
   objects: [
     ...numbered('bear', count).map((id, index) => bear(id, 'me', own(index))),
     ...numbered('attacker', attacking).map((id, index) => bear(id, 'ann', { blockRules: [blocked], ...theirs(index) })),
+    ...limits.map((rule, index): ObjectDescription => ({
+      ...{ id: `limit${index}`, typeLine: 'Artifact', owner: 'me' },
+      blockRules: [rule],
+    })),
   ],
 });
 
@@ -80,6 +85,22 @@ const mixed =
     ...(index % 3 ? [] : [{ kind: 'GOADED' as const, target: `player${index % defenders}` }]),
   ];
 
+/** Caps on some of the blockers each, and on the blockers of every other attacker. */
+const blockCaps = (count: number, attacking: number): readonly BlockRule[] => {
+  const random = randomNumbers(509);
+  const some = () => ({ ids: numbered('bear', count).filter(() => random.below(2)) });
+  return [
+    ...numbered('cap', 20).map((): BlockRule => ({
+      kind: 'AT_MOST',
+      creatures: some(),
+      count: Math.floor(count / 5) + random.below(5),
+    })),
+    ...numbered('attacker', attacking).flatMap((target): BlockRule[] =>
+      random.below(2) ? [{ kind: 'AT_MOST', target, creatures: some(), count: 1 + random.below(2) }] : [],
+    ),
+  ];
+};
+
 const flying = (index: number): string[] => (index % 2 ? ['Flying'] : []);
 
 export const families: readonly Family[] = [
@@ -99,6 +120,16 @@ export const families: readonly Family[] = [
       100,
       (index) => ({ keywords: flying(index) }),
       (index) => ({ keywords: ['Menace', ...flying(index)] }),
+    ),
+  },
+  {
+    ...{ name: 'block: 50 blockers, 20 attackers, half of them with menace, caps', declares: 'BLOCKERS', limit: 500 },
+    description: blockers(
+      50,
+      20,
+      (index) => ({ blockRules: index % 3 ? [] : [{ kind: 'BLOCKS_IF_ABLE' }] }),
+      (index) => ({ keywords: index % 2 ? ['Menace'] : [] }),
+      blockCaps(50, 20),
     ),
   },
   {

@@ -42,14 +42,22 @@ export const writeResults = async (tables: readonly Table[]): Promise<void> =>
 const formatted = (text: string): Promise<string> =>
   format(text, { parser: 'markdown', printWidth: 120, proseWrap: 'preserve' });
 
-/** Replaces the measured rows in RESULTS.md and keeps everything else. */
+/** Replaces the measured rows in RESULTS.md, adds those that are new, and keeps everything else. */
 export const updateResults = async (tables: readonly Table[]): Promise<void> => {
   const goals = new Map(goalsOf(tables).map((each) => [cell(each.goal), rowOf(each)]));
   const blocks = new Map(tables.map((table) => [table.title, fenced(table)]));
   const text = (await readFile(file, 'utf8'))
-    .replace(/^\| .+ \|$/gm, (line) => goals.get(ROW.exec(line)?.groups?.['goal'] ?? '') ?? line)
-    .replace(/^```text\n(.+)\n[^]*?^```$/gm, (block, title: string) => blocks.get(title) ?? block);
-  await writeFile(file, await formatted(text));
+    .replace(/^\| .+ \|$/gm, (line) => taken(goals, ROW.exec(line)?.groups?.['goal'] ?? '') ?? line)
+    .replace(/^```text\n(.+)\n[^]*?^```$/gm, (block, title: string) => taken(blocks, title) ?? block);
+  const withGoals = text.replace('\n\n## Measurements', `${[...goals.values()].map((row) => `\n${row}`).join('')}$&`);
+  await writeFile(file, await formatted([withGoals, ...blocks.values()].join('\n\n')));
+};
+
+/** Takes a value from those that are left. */
+const taken = (left: Map<string, string>, name: string): string | undefined => {
+  const value = left.get(name);
+  left.delete(name);
+  return value;
 };
 
 const ROW = /^\| (?<goal>.+?) +\| (?<measured>.+?) +\| (?<met>yes|no) +\|$/;

@@ -17,6 +17,7 @@ export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   start: () => import('./start.js'),
   hostile: () => import('./hostile.js'),
   neighbours: () => import('./neighbours.js'),
+  page: () => import('./page.js'),
   soak: () => import('./soak.js'),
   analytics: () => import('./analytics.js'),
   'own-cards': () => import('./own-cards.js'),

@@ -2,6 +2,7 @@ import type { Description } from '../src/domain/state/description.js';
 import type { GameState } from '../src/domain/state/game-state.js';
 import type { Result } from '../src/domain/result.js';
 import type { Question } from '../src/questions/catalogue/question.js';
+import { inventedCards } from '../test/own-cards/card-files.js';
 import { built } from './built.js';
 import { spreadOf, told, type Spread, type Table } from './report.js';
 import { sampleTable } from './sample-table.js';
@@ -10,6 +11,7 @@ const { readDescription } = await built('domain/state/read-description.js');
 const { createAsk } = await built('rest/routes/ask.js');
 const { rangeOf } = await built('questions/range-of.js');
 const { legalAttackTargets } = await built('questions/legal-attack-targets.js');
+const { tableInText } = await built('domain/notation/table-in-text.js');
 
 const valueOf = <Value>(result: Result<Value, unknown>): Value => {
   if (result.ok) return result.value;
@@ -93,5 +95,89 @@ const growth = (): Table => {
   };
 };
 
+const CARDS = 200;
+const CARDS_GOAL = 10;
+const REPETITIONS = 60;
+
+/** A table of cards of our own; another number tells other cards. */
+const cardTable = (number: number): Description => ({
+  players: ['Ann', 'Bob', 'Cyd'].map((id) => ({ id })),
+  objects: cards
+    .slice(number * CARDS, (number + 1) * CARDS)
+    .map(({ name, type, text, colors, power, toughness }, index) => ({
+      id: `card-${index}`,
+      owner: ['Ann', 'Bob', 'Cyd'][index % 3] ?? '',
+      cardData: { name, type_line: type, oracle_text: text, colors, power, toughness },
+    })),
+});
+const cards = inventedCards(2 * REPETITIONS * CARDS);
+
+const cardTables = (): Table => {
+  let number = 0;
+  const fresh = timed(() => read(cardTable((number += 1))), REPETITIONS);
+  const known = timed(() => read(cardTable(0)), REPETITIONS);
+  return {
+    title: `A table of ${CARDS} cards, read sentence by sentence, in milliseconds of processor time`,
+    columns: ['', 'median (min – max)'],
+    rows: [
+      ['texts that came before', told(known, 2)],
+      ['texts that never came', told(fresh, 2)],
+    ],
+    goals: [
+      {
+        goal: `${CARDS} cards read and checked < ${CARDS_GOAL} ms`,
+        measured: `${known.median.toFixed(2)} ms`,
+        met: known.median < CARDS_GOAL,
+      },
+    ],
+  };
+};
+
+const BYTES = 20_000;
+const TEXT_GOAL = 5;
+
+/** A player as somebody writes them down: short permanents, a token, a card with its text, an Aura. */
+const written = (number: number): string => {
+  const who = Array.from(String(number), (digit) => 'abcdefghij'[Number(digit)]).join('');
+  return `Ann-${who} 40 poison 3:
+  Grizzly Bears 2/2 tapped; 2x Soldier 1/1 token; Krenko, Mob Boss "krenko-${who}" 3/3 (Legendary Creature — Goblin Warrior)
+  Wall-${who} (Enchantment) {Creatures without flying can't attack you.}; Shackles "s-${who}" (Enchantment — Aura) on krenko-${who}
+  Old Oak "oak-${who}" 4/5 (Creature — Treefolk) {Vigilance}
+`;
+};
+
+const tableOf = (bytes: number): string => {
+  const players: string[] = [];
+  for (let length = 0; length < bytes; length += players.at(-1)?.length ?? 0) players.push(written(players.length));
+  return `Commander, range 2\n${players.join('')}`;
+};
+
+const notation = (): Table => {
+  const text = tableOf(BYTES);
+  const double = tableOf(2 * BYTES);
+  const parsed = timed(() => tableInText(text), REPETITIONS);
+  const doubled = timed(() => tableInText(double), REPETITIONS);
+  const whole = timed(() => {
+    const { description, read: readWhole } = tableInText(text);
+    return valueOf(readWhole(description));
+  }, REPETITIONS);
+  return {
+    title: `A table of ${BYTES / 1_000} kB in the notation, in milliseconds of processor time`,
+    columns: ['', 'median (min – max)'],
+    rows: [
+      ['parsed', told(parsed, 2)],
+      ['parsed, twice as long', told(doubled, 2)],
+      ['parsed, read and checked', told(whole, 2)],
+    ],
+    goals: [
+      {
+        goal: `${BYTES / 1_000} kB parsed < ${TEXT_GOAL} ms`,
+        measured: `${parsed.median.toFixed(2)} ms`,
+        met: parsed.median < TEXT_GOAL,
+      },
+    ],
+  };
+};
+
 /** Measures reading a table and asking questions without HTTP and without a database. */
-export const run = (): Promise<readonly Table[]> => Promise.resolve([smallTable(), growth()]);
+export const run = (): Promise<readonly Table[]> => Promise.resolve([smallTable(), growth(), cardTables(), notation()]);

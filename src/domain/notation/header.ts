@@ -80,12 +80,14 @@ export const headerOf = (tokens: readonly Token[]): ReadHeader => {
   return { settings, errors };
 };
 
-const contradicts = (before: Settings, found: Settings): boolean =>
-  differs(before.variant, found.variant) ||
-  differs(before.edition, found.edition) ||
-  Object.entries(found.options ?? {}).some(([name, value]) =>
-    differs(new Map(Object.entries(before.options ?? {})).get(name), value),
+const contradicts = (before: Settings, found: Settings): boolean => {
+  const options = new Map(Object.entries(before.options ?? {}));
+  return (
+    differs(before.variant, found.variant) ||
+    differs(before.edition, found.edition) ||
+    Object.entries(found.options ?? {}).some(([name, value]) => differs(options.get(name), value))
   );
+};
 
 const differs = (one: unknown, other: unknown): boolean => one !== undefined && other !== undefined && one !== other;
 

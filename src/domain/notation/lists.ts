@@ -1,4 +1,4 @@
-import type { Description } from '../state/description.js';
+import type { Description, PlayerDescription } from '../state/description.js';
 import { combatOf, describeCombat, pairOf, type ReadCombat } from './combats.js';
 import { error, type NotationError } from './errors.js';
 import { namesOf, type Names } from './names.js';
@@ -29,21 +29,18 @@ export type Team = NonNullable<Description['teams']>[number];
 /** Names of nobody, for lines that mention none; whoever looks notes an error in it, so each reading has its own. */
 const ofNobody = (): Names => namesOf({ players: [], objects: [], teams: [] });
 
-const teamOf = (seat: Seat, nobody: Names): Team => {
-  const { id, name = id, life, poison } = describeSeat(seat, null, nobody);
-  return {
-    id,
-    ...(name !== id && { name }),
-    ...(typeof life === 'number' && { life }),
-    ...(typeof poison === 'number' && { poison }),
-  };
-};
+const teamOf = ({ id, name = id, life, poison }: PlayerDescription): Team => ({
+  id,
+  ...(name !== id && { name }),
+  ...(typeof life === 'number' && { life }),
+  ...(typeof poison === 'number' && { poison }),
+});
 
 const ofTeams: ReadonlySet<string> = new Set(['id', 'name', 'life', 'poison']);
 
 /** Notes what a line of teams tells that no team has. */
-const misplacedIn = (seat: Seat, nobody: Names): readonly NotationError[] =>
-  seat.isActive || Object.keys(describeSeat(seat, null, nobody)).some((field) => !ofTeams.has(field))
+const misplacedIn = (seat: Seat, described: PlayerDescription): readonly NotationError[] =>
+  seat.isActive || Object.keys(described).some((field) => !ofTeams.has(field))
     ? [error(seat.at, `Of the team ${seat.name} only life and poison are told here: the rest is told of its players.`)]
     : [];
 
@@ -60,10 +57,11 @@ export const teamsIn = (sections: readonly Section[], seats: readonly Seat[]): R
   const alone = new Set(seats.filter(({ team }) => team === null).map(({ name }) => name));
   const members = told.list.flatMap((team) => membersIn(team, alone));
   const nobody = ofNobody();
-  const misplaced = told.list.flatMap((team) => misplacedIn(team, nobody));
+  const described = told.list.map((team) => ({ team, description: describeSeat(team, null, nobody) }));
+  const misplaced = described.flatMap(({ team, description }) => misplacedIn(team, description));
   const isMember = ({ at }: NotationError): boolean => members.some((each) => each.at === at);
   const errors = [...[...told.errors, ...misplaced].filter((each) => !isMember(each)), ...members];
-  if (told.list.length) return { ...told, list: told.list.map((team) => teamOf(team, nobody)), errors };
+  if (told.list.length) return { ...told, list: described.map(({ description }) => teamOf(description)), errors };
   const names = new Set(seats.flatMap(({ team }) => (team === null ? [] : [team])));
   return { list: [...names].map((id) => ({ id })), at: [], errors: [] };
 };

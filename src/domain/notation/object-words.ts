@@ -1,21 +1,11 @@
 import type { ObjectDescription } from '../state/description.js';
 import type { Mention, Names } from './names.js';
 import { isNumber, mentionAt, phraseAt, phrasesOf, textsOf, whateverCase, type ReadName } from './phrases.js';
-import { lacks, says, type Read, type Reader as PhraseReader } from './readers.js';
+import { lacks, once, says, type Read, type Reader as PhraseReader } from './readers.js';
 import type { Token } from './tokens.js';
 import { attackPhrases, blockPhrases, capitalized, colors, keywords } from './words.js';
 
-/** A phrase about an object, and what it tells if an object has that once. */
-interface ReadPhrase extends Read<ObjectDescription> {
-  readonly once?: string;
-}
-
-type Reader = (...given: Parameters<PhraseReader<ObjectDescription>>) => ReadPhrase;
-
-/** A phrase that tells what an object has once. */
-const once =
-  (what: string, reader: Reader): Reader =>
-  (...given) => ({ ...reader(...given), once: what });
+type Reader = PhraseReader<ObjectDescription>;
 
 /** Reads the name after a phrase. */
 const mentioning =
@@ -118,7 +108,7 @@ const mentionedAt = (tokens: readonly Token[], place: number): ReadName | null =
   mentionAt(tokens, place, (next) => isObjectPhrase(tokens, next));
 
 /** Reads the phrase at that place; null where none begins there. */
-export const objectPhraseAt = (tokens: readonly Token[], place: number): ReadPhrase | null => {
+export const objectPhraseAt = (tokens: readonly Token[], place: number): Read<ObjectDescription> | null => {
   const found = phraseAt(phrases, tokens, place, whateverCase);
   return found && found.meaning(tokens, found.next, tokens[place]?.at ?? 0);
 };

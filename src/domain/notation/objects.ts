@@ -6,7 +6,7 @@ import { error, type NotationError } from './errors.js';
 import type { Names } from './names.js';
 import { isObjectPhrase, objectPhraseAt, objectPhrases } from './object-words.js';
 import { isNumber, nameAt, unknownAt } from './phrases.js';
-import type { Said } from './readers.js';
+import { twiceTold, type Said } from './readers.js';
 import { slipInObject } from './slips.js';
 import type { Token } from './tokens.js';
 
@@ -61,23 +61,20 @@ const withWords = (bare: Bare, tokens: readonly Token[], first: number): ReadEnt
   const errors: NotationError[] = [];
   const said: Said<ObjectDescription>[] = [];
   const told: Told = {};
-  const once = new Set<string>();
+  const twice = twiceTold(bare.name);
   for (let place = first; place < tokens.length;) {
     const token = tokens[place];
     const part = token && partOf(token);
     const read: ReadWord = part ? { next: place + 1, once: inWords[part] } : wordAt(bare, tokens, place);
     if (part) told[part] = token.text;
-    if (read.once && once.has(read.once)) errors.push(twice(bare, read.once, token?.at ?? 0));
-    if (read.once) once.add(read.once);
-    if (read.said) said.push(read.said);
+    const again = twice(read.once, token?.at ?? 0);
+    errors.push(...again);
+    if (read.said && !again.length) said.push(read.said);
     if (read.error) errors.push(read.error);
     place = Math.max(place + 1, read.next);
   }
   return { entry: withParts(bare, told, said), errors };
 };
-
-const twice = ({ name }: Bare, what: string, at: number): NotationError =>
-  error(at, `The ${what} of ${name} is told twice.`);
 
 /** The parts that are told once, each by its signs. */
 type Part = 'id' | 'strength' | 'typeLine' | 'rules';

@@ -14,7 +14,7 @@ import {
   whateverCase,
   type ReadName,
 } from './phrases.js';
-import { lacks, says, type Read, type Reader as PhraseReader, type Said } from './readers.js';
+import { lacks, once, says, twiceTold, type Read, type Reader as PhraseReader, type Said } from './readers.js';
 import { slipInPlayer } from './slips.js';
 import type { Token } from './tokens.js';
 
@@ -38,8 +38,6 @@ export interface ReadSeat {
 /** A phrase about a player, and the team that it names. */
 interface ReadPhrase extends Read<PlayerDescription> {
   readonly team?: string;
-  /** The part that it tells, if a player has it once. */
-  readonly once?: string;
 }
 
 type Reader = (...place: Parameters<PhraseReader<PlayerDescription>>) => ReadPhrase;
@@ -47,7 +45,7 @@ type Reader = (...place: Parameters<PhraseReader<PlayerDescription>>) => ReadPhr
 const poison: Reader = (tokens, place, at) => {
   const said = tokens[place]?.text;
   return isNumber(said)
-    ? { said: () => ({ poison: Number(said) }), next: place + 1, once: 'poison' }
+    ? { said: () => ({ poison: Number(said) }), next: place + 1 }
     : lacks(place, at, 'A number of counters');
 };
 
@@ -58,9 +56,7 @@ const team: Reader = (tokens, place, at) => {
     : lacks(place, at, 'The name of a team');
 };
 
-const role =
-  (said: NonNullable<PlayerDescription['role']>): Reader =>
-  (_, next) => ({ said: () => ({ role: said }), next, once: 'role' });
+const role = (said: NonNullable<PlayerDescription['role']>): Reader => once('role', says({ role: said }));
 
 /** Combat damage dealt by a commander: 7 from Krenko. */
 const commanderDamage: Reader = (tokens, place, at) => {
@@ -74,7 +70,7 @@ const commanderDamage: Reader = (tokens, place, at) => {
 };
 
 const phrases = phrasesOf<Reader>(
-  ['poison', poison],
+  ['poison', once('poison', poison)],
   ['team', team],
   ['emperor', role('EMPEROR')],
   ['general', role('GENERAL')],
@@ -119,16 +115,14 @@ export const seatOf = (line: readonly Token[]): ReadSeat => {
   const said: Said<PlayerDescription>[] = [];
   const errors: NotationError[] = slip === null ? [] : [error(name.at, slip)];
   let seat: Seat = { at: name.at, id: name.text, name: name.text, isActive: false, team: null, isBare: true, said };
-  const once = new Set<string>();
+  const twice = twiceTold(name.text);
   for (let place = name.next; place < tokens.length;) {
     const read = wordAt(seat, tokens, place);
-    const { once: what } = read;
-    const isTwice = what !== undefined && once.has(what);
-    if (isTwice) errors.push(error(tokens[place]?.at ?? 0, `The ${what} of ${name.text} is told twice.`));
-    else seat = { ...seat, ...read.told, isBare: false };
-    if (read.said && !isTwice) said.push(read.said);
+    const again = twice(read.once, tokens[place]?.at ?? 0);
+    errors.push(...again);
+    if (!again.length) seat = { ...seat, ...read.told, isBare: false };
+    if (read.said && !again.length) said.push(read.said);
     if (read.error) errors.push(read.error);
-    if (what) once.add(what);
     place = Math.max(place + 1, read.next);
   }
   return { seat, errors };

@@ -46,6 +46,12 @@ export const rowsOf = async <Row extends pg.QueryResultRow>(
   }
 };
 
+/** How many sessions of this database wait for a lock that another holds. */
+export const lockWaitsIn = async (url: string): Promise<number> => {
+  const waiting = `FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return (await rowsOf(url, `SELECT ${waiting}`)).length;
+};
+
 const execute = async (url: string, statement: string): Promise<void> => {
   await rowsOf(url, statement);
 };

@@ -10,7 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { send } from './http/server.js';
 import { mostOfRing, ring } from './solver/crossing-caps.js';
-import { createEmptyDatabase, rowsOf, type TestDatabase } from './database.js';
+import { createEmptyDatabase, lockWaitsIn, rowsOf, type TestDatabase } from './database.js';
+import { until } from './until.js';
 
 const root = new URL('../', import.meta.url).pathname;
 
@@ -133,7 +134,7 @@ const killedWhileRecording = async (settings: Record<string, string>): Promise<v
   await send(`${first.url}/v1/games`, 'POST', { id: 'killed', state: table });
   const acknowledged: number[] = [];
   const recorders = [1, 2].map(() => recordUntilGone(first.url, 'killed', acknowledged));
-  await until(60_000, () => Promise.resolve(acknowledged.length > 50));
+  await until(() => acknowledged.length > 50);
   await stop(first, 'SIGKILL');
   await Promise.all(recorders);
   const second = await start(settings);
@@ -196,7 +197,7 @@ describe('with the embedded PostgreSQL', () => {
     await send(`${started.url}/v1/games`, 'POST', { id: 'kept', state: table });
     const file = await readFile(join(data, 'postgres', 'postmaster.pid'), 'utf8');
     process.kill(Number(file.split('\n')[0]), 'SIGKILL');
-    await until(60_000, () => Promise.resolve(log.includes('started again')));
+    await until(() => log.includes('started again'));
     await ready(started.url);
     expect((await send(`${started.url}/v1/games/kept`, 'GET')).body.id).toBe('kept');
     expect(log.match(/started again/g)).toHaveLength(1);
@@ -289,11 +290,6 @@ const busyClient = async (urls: readonly [string, string], isOver: () => boolean
   return answered;
 };
 
-const lockWaitsIn = async (url: string): Promise<number> => {
-  const waiting = `FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return (await rowsOf(url, `SELECT ${waiting}`)).length;
-};
-
 describe('SIGTERM', () => {
   let database: TestDatabase;
   beforeAll(async () => {
@@ -322,12 +318,12 @@ describe('SIGTERM', () => {
     ];
     const stream = await fetch(`${ending.url}/v1/games/busy/events`, { headers: { accept: 'text/event-stream' } });
     await pause(1_000);
-    await until(60_000, async () => (await lockWaitsIn(database.url)) > 0);
+    await until(async () => (await lockWaitsIn(database.url)) > 0);
 
     const ended = stop(ending, 'SIGTERM');
-    await until(60_000, async () => (await send(`${ending.url}/readyz`, 'GET')).status === 503);
+    await until(async () => (await send(`${ending.url}/readyz`, 'GET')).status === 503);
     expect((await send(`${ending.url}/livez`, 'GET')).status).toBe(200);
-    await until(60_000, async () => (await fetch(`${ending.url}/livez`).catch(() => null)) === null);
+    await until(async () => (await fetch(`${ending.url}/livez`).catch(() => null)) === null);
     await holder.end();
     expect(await Promise.all(waiting)).toEqual([1, 2].map(() => ({ status: 200, isLast: true })));
     expect(await ended).toBe(0);
@@ -373,13 +369,13 @@ describe('API keys', () => {
     expect(created).toMatchObject({ code: 0, out: expect.stringMatching(/^rf_[\w-]{43}\n$/) });
     const key = created.out.trim();
     const elsewhere = await start({ ...settings, HOST: '0.0.0.0' });
-    await until(60_000, async () => (await statusOf(open.url)) === 401);
+    await until(async () => (await statusOf(open.url)) === 401);
     const servers = [open, elsewhere];
     expect(await Promise.all(servers.map(({ url }) => statusOf(url, key)))).toEqual([200, 200]);
     const [id = ''] = (await keysCommand(settings, 'list')).out.split('\n')[1]?.split(' ') ?? [];
     await Promise.all(servers.map(({ url }) => statusOf(url, key)));
     expect(await keysCommand(settings, 'revoke', id)).toMatchObject({ code: 0 });
-    await until(60_000, async () => {
+    await until(async () => {
       const statuses = await Promise.all(servers.map(({ url }) => statusOf(url, key)));
       return statuses.every((status) => status === 401);
     });
@@ -411,11 +407,3 @@ describe('API keys', () => {
     expect(err).not.toContain('nothing@');
   });
 });
-
-const until = async (milliseconds: number, holds: () => Promise<boolean>): Promise<void> => {
-  const deadline = performance.now() + milliseconds;
-  while (!(await holds())) {
-    expect(performance.now()).toBeLessThan(deadline);
-    await pause(100);
-  }
-};

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/database/embedded-postgres.js';
 import { StartUpError } from '../../src/database/start-up-error.js';
 import { rowsOf } from '../database.js';
+import { until } from '../until.js';
 
 const PROGRAM = join(import.meta.dirname, 'keep-postgres.ts');
 
@@ -198,7 +199,7 @@ describe('a PostgreSQL that is watched', () => {
       const before = await runOf(connectionString);
       await killPostmaster(folder);
       await nextRun(connectionString, before);
-      while (messages.length < times) await new Promise((resolve) => setTimeout(resolve, 10));
+      await until(() => messages.length >= times);
     }
     expect(await notesIn(connectionString)).toEqual(['written before it was killed']);
     const message = 'The embedded PostgreSQL ended unexpectedly and was started again.';
@@ -215,7 +216,7 @@ describe('a PostgreSQL that is watched', () => {
     const before = await runOf(one.connectionString);
     await killPostmaster(folder);
     await nextRun(one.connectionString, before);
-    while (messages.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+    await until(() => messages.length >= 2);
     await one.close();
     expect(await runOf(other.connectionString)).not.toBe(before);
     await other.close();

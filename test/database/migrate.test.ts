@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sqlMissingFromMigrations } from '../../scripts/schema-engine.js';
 import { migrate } from '../../src/database/migrate.js';
 import { createDatabase, createEmptyDatabase, rowsOf, testServers, type TestDatabase } from '../database.js';
 import { openProxy } from '../http/operation/proxy.js';
+import { until } from '../until.js';
 
 const PRISMA_FOLDER = join(import.meta.dirname, '..', '..', 'prisma');
 const MIGRATIONS_FOLDER = join(PRISMA_FOLDER, 'migrations');
@@ -59,7 +59,7 @@ describe.each(testServers().map((server) => [new URL(server).host, server]))('mi
     const url = new URL(database.url);
     url.port = String(proxy.port);
     const migrating = expect(migrate(url.href, folder)).rejects.toThrow(/^The migration 99999999999999_slow failed: /);
-    while (!(await isAnyoneAsleep(database.url))) await pause(20);
+    await until(() => isAnyoneAsleep(database.url));
     await proxy.close();
     await migrating;
   });

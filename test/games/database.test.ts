@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openDatabase } from '../../src/games/store/database.js';
 import { outageOf } from '../../src/games/store/outage.js';
 import { createDatabase, rowsOf, type TestDatabase } from '../database.js';
+import { until } from '../until.js';
 import { fourPlayers, serverOn, valueOf } from './stored-games.js';
 
 const tenant = 'local';
@@ -40,7 +41,7 @@ test('a connection that breaks while nobody uses it is told of and replaced', as
     database.url,
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'rangefinder' AND datname = current_database()`,
   );
-  while (!lost.length) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => lost.length > 0);
   expect(await games.find(tenant, 'broken')).toMatchObject({ version: 0 });
   expect(await opened.isReady()).toBe(true);
   await opened.close();

@@ -1,6 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
@@ -8,6 +7,7 @@ import { openDatabase } from '../../src/games/store/database.js';
 import { createCards } from '../../src/own-cards/cards.js';
 import { openCards } from '../../src/own-cards/store.js';
 import { createDatabase, rowsOf, type TestDatabase } from '../database.js';
+import { until } from '../until.js';
 import { query, send, startServer, type TestServer } from '../http/server.js';
 import {
   atomicCards,
@@ -405,7 +405,7 @@ describe('an import while servers answer', () => {
           `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'cards' AND wait_event_type = 'Lock'`,
         )
       ).length > 0;
-    while (!(await isWaiting()) && child.exitCode === null) await pause(20);
+    await until(async () => child.exitCode !== null || (await isWaiting()));
     return { child, ended };
   };
   const release = async () => {

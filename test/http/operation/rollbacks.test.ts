@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { createDatabase, rowsOf, type TestDatabase } from '../../database.js';
+import { createDatabase, lockWaitsIn, rowsOf, type TestDatabase } from '../../database.js';
+import { until } from '../../until.js';
 import { send, startServer, type TestServer } from '../server.js';
 
 let database: TestDatabase;
@@ -21,14 +21,6 @@ const create = (id: string) =>
 const record = (id: string, headers: Record<string, string> = {}) =>
   send(`${server.url}/v1/games/${id}/events`, 'POST', { events }, headers);
 
-const isAnyoneWaiting = async (): Promise<boolean> =>
-  (
-    await rowsOf(
-      database.url,
-      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    )
-  ).length > 0;
-
 /** Locks a game's facts, waits for the change that locks its row first and needs them next, then wants the row, too. */
 const deadlockWith = async (id: string, change: () => Promise<unknown>): Promise<void> => {
   const client = new pg.Client({ connectionString: database.url });
@@ -36,7 +28,7 @@ const deadlockWith = async (id: string, change: () => Promise<unknown>): Promise
   await client.query('BEGIN');
   await client.query('SELECT FROM game_facts WHERE game_id = $1 FOR UPDATE', [id]);
   const changed = change();
-  while (!(await isAnyoneWaiting())) await pause(20);
+  await until(async () => (await lockWaitsIn(database.url)) > 0);
   await client.query('UPDATE games SET name = $2 WHERE id = $1', [id, 'renamed']);
   await client.query('COMMIT');
   await client.end();
@@ -65,7 +57,7 @@ test.each([
     });
     const { body } = await send(`${server.url}/v1/games/${id}`, 'GET');
     expect([body.version, body.name]).toEqual([1, 'renamed']);
-    while (!(await deadlocks())) await pause(200);
+    await until(async () => (await deadlocks()) > 0);
   },
   30_000,
 );

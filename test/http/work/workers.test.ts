@@ -8,6 +8,7 @@ import { openCards } from '../../../src/own-cards/store.js';
 import { standardLimits } from '../../../src/http/limits/limits.js';
 import { createWorkers, type Workers } from '../../../src/http/work/workers.js';
 import { createDatabase, type TestDatabase } from '../../database.js';
+import { until } from '../../until.js';
 import { send, startServer, type Reply, type TestServer } from '../server.js';
 
 const program = new URL('../../../dist/worker.js', import.meta.url).pathname;
@@ -434,9 +435,6 @@ describe('a worker answers', () => {
       socket.on('message', (data: Buffer) => messages.push(data.toString()));
       await new Promise((resolve) => socket.once('open', resolve));
       socket.send(JSON.stringify({ type: 'connection_init', payload: asAdmin }));
-      const until = async (isSo: () => boolean) => {
-        while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
-      };
       await until(() => messages.length === 1);
       const payload = { query: document, variables: { of: large } };
       socket.send(JSON.stringify({ id: 'first', type: 'subscribe', payload }));

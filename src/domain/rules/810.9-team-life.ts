@@ -256,7 +256,7 @@ const setMembers = (state: GameState, holder: Holder): Change => {
   const after = holder.amounts.reduce((total, { amount }) => total + (amount ?? from) - from, holder.before);
   const says =
     way === 'TEAM_BECOMES_IT'
-      ? `${named(players.map(({ name }) => ({ name: `${name}'s` })))} life ${players.length === 1 ? 'total is' : 'totals are'} set, so ${nameOf(holder)}'s becomes ${after}.`
+      ? `The life ${players.length === 1 ? 'total' : 'totals'} of ${named(players)} ${players.length === 1 ? 'is' : 'are'} set, so that of ${nameOf(holder)} becomes ${after}.`
       : `${becomesSaid(state, holder, from)}, so ${nameOf(holder)} ${moves(holder, after)}.`;
   const because = ruling(state, '810.9c', says, ...players);
   return {

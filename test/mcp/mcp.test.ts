@@ -172,6 +172,18 @@ describe('an error', () => {
     expect(again.isError).toBeUndefined();
   });
 
+  test.each(catalogue.map(({ name }) => name))(
+    'a right call of %s tells its table as the wrong one did',
+    async (name) => {
+      const failed = await callTool(server.url, 'ask_question', { question: name, text: 'Ann' });
+      const { rightCall } = errorIn(failed);
+      expect(rightCall.arguments).toEqual({ question: name, text: expect.any(String), arguments: expect.anything() });
+      const again = await callTool(server.url, rightCall.tool, rightCall.arguments);
+      const told = { ...rightCall.arguments, text: undefined, state: questionExamples[name].state };
+      expect(again.structuredContent).toEqual((await callTool(server.url, 'ask_question', told)).structuredContent);
+    },
+  );
+
   test('is short, whatever was sent', async () => {
     const long = 'x'.repeat(60_000);
     const failed = await callTool(server.url, 'ask_question', { question: 'ranges', state: ring, [long]: long });

@@ -20,6 +20,9 @@ import { mayDo, missingScope } from '../../http/access/route-protection.js';
 import type { PublicFailure, RequestFailure } from '../../http/errors/public-failure.js';
 import type { Limits } from '../../http/limits/limits.js';
 import { tableText } from '../../domain/notation/table-text.js';
+import { textOf } from '../../domain/notation/text-of.js';
+import type { Description } from '../../domain/state/description.js';
+import { readDescription } from '../../domain/state/read-description.js';
 import type { Cards } from '../../own-cards/cards.js';
 import { catalogue, questionNames, type QuestionName } from '../../questions/catalogue/catalogue.js';
 import type { Question } from '../../questions/catalogue/question.js';
@@ -109,11 +112,18 @@ export const askQuestion = (parts: ToolParts): Tool => {
   });
 };
 
-/** Returns a call of the question that was meant. */
-const rightCall = ({ question }: Readonly<Record<string, unknown>>) => {
+/** Returns a call of the question that was meant, its table told as the call told one. */
+const rightCall = ({ question, text }: Readonly<Record<string, unknown>>) => {
   const name = nearestQuestion(question);
   const { state, asked } = questionExamples[name];
-  return { question: name, state, arguments: asked };
+  const written = text === undefined ? null : writtenTable(state);
+  return { question: name, ...(written === null ? { state } : { text: written }), arguments: asked };
+};
+
+/** Writes a table in the notation; null where that has no words for it. */
+const writtenTable = (state: Description): string | null => {
+  const read = readDescription(state);
+  return read.ok ? textOf(read.value).text : null;
 };
 
 /** Returns the question of that name, or of the nearest one. */

@@ -62,7 +62,7 @@ export const readCommandLine = async (command: Command, args: readonly string[])
   if (count >= fewest && count <= most) return given;
   const extra = given.positionals[most];
   const wrong = extra === undefined ? 'Something is missing' : `"${extra}" is one argument too many`;
-  throw new CommandFailure([`${wrong}: rangefinder ${command.name} ${command.usage}`, helpFor(command)]);
+  throw new CommandFailure([`${wrong}: rangefinder ${command.name} ${command.usage}`.trimEnd(), helpFor(command)]);
 };
 
 const parsed = (command: Command, args: readonly string[], options: Options): Given => {

@@ -124,13 +124,13 @@ const completion: Command = {
   run: async (given, terminal) => (await import('./completion.js')).printCompletion(given, terminal),
 };
 
-/** A program of the server, which reads its own arguments. */
+/** A program of the server, which reads its own arguments where it takes any. */
 const ofServer = (name: string, program: string, told: Pick<Command, 'usage' | 'summary' | 'details'>): Command => ({
   ...told,
   name,
   options: {},
-  takes: [0, Infinity],
-  isRaw: true,
+  takes: [0, told.usage ? Infinity : 0],
+  isRaw: told.usage !== '',
   run: async ({ positionals }, { start }) => {
     await start(program, positionals);
     return exitCode.ok;

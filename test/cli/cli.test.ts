@@ -358,6 +358,14 @@ describe('the server', () => {
     expect([cards.code, cards.errors]).toEqual([1, expect.stringContaining('import FILE')]);
   });
 
+  test.each([
+    [['serve', '--port', '3'], 'There is no option --port.'],
+    [['migrate', 'now'], '"now" is one argument too many: rangefinder migrate'],
+  ])('has no settings among the arguments: %j', async (args, problem) => {
+    const { code, errors } = await rangefinder(args, { environment: { PORT: 'many' } });
+    expect([code, errors.split('\n')[0]]).toEqual([2, problem]);
+  });
+
   test('says in one line why it does not start', async () => {
     const { code, errors } = await rangefinder(['serve'], { environment: { PORT: 'many' } });
     expect([code, errors]).toEqual([1, expect.stringMatching(/^Rangefinder cannot start: PORT .*\n$/)]);

@@ -19,6 +19,19 @@ const rows = Object.entries(errorCodes).map(
     `<tr><td><a href="${typeOf(code)}"><code>${code}</code></a></td><td>${status}</td><td>When ${inCode(when)}.</td></tr>`,
 );
 
+/** The codes of GraphQL requests that are refused before they are executed, and their causes. */
+const graphqlCodes = {
+  BAD_REQUEST: 'the HTTP request is not a GraphQL request',
+  GRAPHQL_PARSE_FAILED: 'the document has a syntax error',
+  GRAPHQL_VALIDATION_FAILED: 'the document does not match the schema',
+  OPERATION_RESOLUTION_FAILURE: 'the document has no operation of that name, or several and none is named',
+  PERSISTED_QUERY_NOT_FOUND: 'no document with that hash or id is known here',
+};
+
+const graphqlRows = Object.entries(graphqlCodes).map(
+  ([code, cause]) => `<tr><td><code>${code}</code></td><td>When ${cause}.</td></tr>`,
+);
+
 /** A table of all error codes with their status and cause. */
 export const errorCatalogue: DocumentationPage = {
   path: '/docs/errors',
@@ -29,5 +42,11 @@ export const errorCatalogue: DocumentationPage = {
 <thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Cause</th></tr></thead>
 <tbody>
 ${rows.join('\n')}
+</tbody></table></div>
+<p>GraphQL alone has these codes, for requests that are not executed:</p>
+<div class="scrolled" tabindex="0" role="region" aria-label="Error codes of GraphQL"><table>
+<thead><tr><th scope="col">Code</th><th scope="col">Cause</th></tr></thead>
+<tbody>
+${graphqlRows.join('\n')}
 </tbody></table></div>`,
 };

@@ -51,6 +51,21 @@ describe('GraphQL over HTTP', () => {
     });
   });
 
+  test.each([
+    [{ query: 7 }, 'BAD_REQUEST'],
+    [{ query: '{' }, 'GRAPHQL_PARSE_FAILED'],
+    [{ query: '{ nothing }' }, 'GRAPHQL_VALIDATION_FAILED'],
+    [{ query: shapes, operationName: 'none' }, 'OPERATION_RESOLUTION_FAILURE'],
+    [
+      { extensions: { persistedQuery: { version: 1, sha256Hash: idOf('{ variants { variant } }') } } },
+      'PERSISTED_QUERY_NOT_FOUND',
+    ],
+  ])('the page of errors names the code of %j', async (asked, code) => {
+    const { body } = await send(`${server.url}/graphql`, 'POST', asked);
+    expect(body.errors[0].extensions.code).toBe(code);
+    expect(await (await fetch(`${server.url}/docs/errors`)).text()).toContain(`<code>${code}</code>`);
+  });
+
   test('a change is not made by GET', async () => {
     const { status, headers } = await asking('mutation { deleteGame(id: "x") }', 'application/json', 'GET');
     expect([status, headers.get('allow')]).toEqual([405, 'POST']);

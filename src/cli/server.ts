@@ -57,13 +57,14 @@ const isFailure = (told: object): told is Failure =>
   'code' in told &&
   ((told.code === 'BAD_USER_INPUT' && 'problems' in told) || (told.code === 'ILLEGAL_EVENT' && 'because' in told));
 
+/** The statuses of requests that stay wrong however often they are sent: a table too large, nothing of that name. */
+const ofWrongInput: ReadonlySet<number> = new Set([400, 404, 413, 422]);
+
 const refusal = ({ address }: Elsewhere, status: number, answer: unknown): CommandFailure => {
   const told = isRecord(answer) ? answer : {};
   const { code, detail = code } = told;
   if (code === undefined) return noServer(`${address} does not answer as a Rangefinder server does (${status}).`);
   if (isFailure(told)) return failureOf(told, '--');
   const message = `${address}: ${String(detail)}`;
-  return status === 404 || status === 422
-    ? new CommandFailure([message], exitCode.badInput, told)
-    : noServer(message, told);
+  return ofWrongInput.has(status) ? new CommandFailure([message], exitCode.badInput, told) : noServer(message, told);
 };

@@ -39,9 +39,7 @@ const tableTold = ({ state, text }: ToldTable, permit: Permit | undefined): Tabl
   const hasState = (state ?? null) !== null;
   const hasText = typeof text === 'string';
   if (hasText && !hasState) return tableWritten(text, permit);
-  const wrong = hasText
-    ? 'The table is told twice: send state or text, not both.'
-    : '"state" is missing, and so is "text".';
+  const wrong = hasText ? 'Send either state or text, not both.' : '"state" is missing, and so is "text".';
   const refused = badInput([problem([hasText ? 'text' : 'state'], wrong)]);
   const description = state ?? { players: [] };
   return { description, read: (full) => (hasState && !hasText ? readDescription(full) : refused) };

@@ -43,7 +43,7 @@ const headers = {
     'The ETag of the game, or a version of it in quotation marks; of several, separated by commas, any one will do. If the game is at another version, or is another game of that id, nothing changes.',
   'If-None-Match': 'ETags that the sender has; where one of them still holds, the answer is 304 without a body.',
   'Idempotency-Key':
-    'What the sender calls the request, 1 to 255 signs: sent again within a day it changes nothing more and is answered alike. A request that failed may be sent again.',
+    'A key of your choice for the request, 1 to 255 characters: sent again within 24 hours, the request changes nothing more and gets the same response. The key of a failed request can be used again.',
 };
 
 /** Describes headers that a route takes. */

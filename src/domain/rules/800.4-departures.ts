@@ -115,7 +115,7 @@ export const departureOf = (
 const lastingRulings = (state: GameState, leaving: Leaving): readonly Ruling[] => [
   ...departedMarkers({ before: state, after: leaving.after, gone: leaving.leaving }),
   ...planarControllerPasses(state, leaving),
-  ...untilNextTurn(leaving),
+  ...untilNextTurn(state, leaving),
 ];
 
 /** The table afterwards, which remembers for whom the game was a draw. */

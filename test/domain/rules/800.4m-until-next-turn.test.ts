@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { untilNextTurn } from '../../../src/domain/rules/800.4m-until-next-turn.js';
 import { leave } from '../../../src/domain/rules/800-general.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
@@ -6,6 +6,7 @@ import { doubts, ids, player, ring, table, twoHeadedGiants } from '../tables.js'
 
 const until = (state: GameState, ...names: string[]) =>
   untilNextTurn(
+    state,
     leave(
       state,
       names.map((name) => player(state, name)),
@@ -55,6 +56,44 @@ test('without shared turns each member of a team has a turn of their own', () =>
     "Effects that last until A2's next turn end when that turn would have begun, after A1's and just before B1's.",
   ]);
   expect(until(teams, 'A2').map(({ about }) => ids(about))).toEqual([['A2', 'A1', 'B1']]);
+});
+
+describe('500.7: one who leaves has an extra turn to come', () => {
+  const moment = (extraTurns: readonly string[], ...names: string[]) =>
+    said(ring('Alex Bianca Carissa Dana', { extraTurns }), ...names).map(
+      (says) => /an extra turn, would have begun, (.*)\.$/.exec(says)?.[1],
+    );
+
+  test('it would have begun between the turns around it, the one made last first', () => {
+    expect(said(ring('Alex Bianca Carissa', { extraTurns: ['Carissa'] }), 'Carissa')).toEqual([
+      "Effects that last until Carissa's next turn end when that turn, an extra turn, would have begun, after Alex's and just before Bianca's.",
+    ]);
+    expect(moment(['Bianca', 'Carissa'], 'Carissa')).toEqual(["after Alex's and just before Bianca's extra turn"]);
+    expect(moment(['Bianca', 'Carissa'], 'Bianca')).toEqual(["after Carissa's extra turn and just before Carissa's"]);
+    expect(moment(['Carissa', 'Alex', 'Carissa', 'Dana'], 'Carissa')).toEqual([
+      "after Dana's extra turn and just before Alex's extra turn",
+    ]);
+  });
+
+  test('those who leave together share the moment; the order resumes after the last regular turn', () => {
+    expect(moment(['Alex', 'Carissa'], 'Alex', 'Carissa')).toEqual(["after Alex's and just before Bianca's"]);
+    const turn = { activePlayers: ['Dana'], resumesAfter: 'Bianca' };
+    expect(said(ring('Alex Bianca Carissa Dana', { turn, extraTurns: ['Alex'] }), 'Alex')[0]).toContain(
+      "after Dana's and just before Carissa's.",
+    );
+  });
+
+  test('a team has it, whichever member it was given to', () => {
+    const state = twoHeadedGiants({ A: 30, B: 30, C: 30 }, 2, { extraTurns: ['B1'] });
+    expect(said(state, 'B2')).toEqual([
+      "Effects that last until the next turn of B1 or B2 end when that turn, an extra turn, would have begun, after A1's team's and just before C1's team's.",
+    ]);
+  });
+
+  test('in Grand Melee it comes just before the regular one', () => {
+    const melee = ring('A B C D E F G H I J', { variant: 'GRAND_MELEE', extraTurns: ['C'] });
+    expect(said(melee, 'C')[0]).toContain("when that turn would have begun, after B's and just before D's.");
+  });
 });
 
 test('editions before 2012 do not say so', () => {

@@ -12,6 +12,7 @@ import {
   type Player,
 } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
+import { rangeIsLimited } from '../rules/801-limited-range-of-influence.js';
 import { isExemptFromRange, reaches } from '../rules/801.18-planes.js';
 import { createConditions, type HoldsAgainst } from './conditions.js';
 
@@ -62,10 +63,11 @@ export const rulesApplying = <Rule extends CombatRule>(
   state: GameState,
   rulesOf: (object: GameObject) => readonly Rule[],
   creatures: readonly GameObject[],
+  means: Means = reachesIt,
 ): readonly Applied<Rule>[] => {
   const found = new Map<string, Applied<Rule> & { readonly sources: GameObject[] }>();
   const conditions = createConditions(state);
-  const meant = createMeant(state, creatures);
+  const meant = createMeant(state, creatures, means);
   for (const source of state.objects.values()) {
     if (!works(source)) continue;
     rulesOf(source).forEach((rule, index) => {
@@ -83,13 +85,22 @@ export const rulesApplying = <Rule extends CombatRule>(
   return [...found.values()].filter((applied) => applied.creatures.length);
 };
 
+/** Which rules would apply to those creatures if whoever controls the object that has them did not sit too far away (801.10)? */
+export const rulesOutOfRange: typeof rulesApplying = (state, rulesOf, creatures) =>
+  rangeIsLimited(state) ? rulesApplying(state, rulesOf, creatures, (...given) => !reachesIt(...given)) : [];
+
+/** Whether the rules of an object are to be looked at for that creature. */
+type Means = (state: GameState, source: GameObject, creature: GameObject) => boolean;
+
+const reachesIt: Means = (state, source, creature) => reaches(state, { object: source.id }, creature);
+
 /** Finds the creatures that rules mean; those that several rules mean by the same filter only once. */
-const createMeant = (state: GameState, creatures: readonly GameObject[]) => {
+const createMeant = (state: GameState, creatures: readonly GameObject[], means: Means) => {
   const byId = new Map(creatures.map((creature) => [creature.id, creature]));
   const byFilter = new Map<string, readonly GameObject[]>();
   return ({ creatures: filter }: CombatRule, source: GameObject, reach: string): readonly GameObject[] => {
     const itself = byId.get(source.id);
-    const inRange = (creature: GameObject): boolean => reaches(state, { object: source.id }, creature);
+    const inRange = (creature: GameObject): boolean => means(state, source, creature);
     if (!filter) return itself && inRange(itself) ? [itself] : [];
     const key = JSON.stringify([reach, filter]);
     const known = byFilter.get(key) ?? creatures.filter((each) => matches(state, filter, each) && inRange(each));

@@ -38,8 +38,11 @@ export const attackWords: Words = {
 
 export type AppliedAttackRule = Applied<AttackRule>;
 
-export const attackRulesApplying = (state: GameState, creatures: readonly GameObject[]): readonly AppliedAttackRule[] =>
-  rulesApplying(state, ({ attackRules }) => attackRules, creatures);
+export const attackRulesApplying = (
+  state: GameState,
+  creatures: readonly GameObject[],
+  applying = rulesApplying,
+): readonly AppliedAttackRule[] => applying(state, ({ attackRules }) => attackRules, creatures);
 
 const forbids = ({ kind, count }: AttackRule): boolean =>
   kind === 'CANT_ATTACK' || kind === 'CANT_ATTACK_TARGET' || (kind === 'AT_MOST' && count === 0);

@@ -1,6 +1,6 @@
 import type { Answer, Ruling } from '../answer.js';
 import type { Chosen } from '../combat/optimization/choices.js';
-import { declaresAsTeam, sideSaid } from '../combat/combat-rules.js';
+import { declaresAsTeam, sideSaid, type Pair } from '../combat/combat-rules.js';
 import type { Counted } from '../combat/counts.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
 import { numbered, type Candidate, type Numbering } from '../combat/numbering.js';
@@ -42,6 +42,7 @@ import { legalAttack } from './508-legal-attack.js';
 import { attacksAsBand, bandsAmong, type DeclaredAttack, bandCites } from './702.22-banding.js';
 import { chosenDefender, countsAsPicked, isAlone, isTheDefender, aloneCites } from './506-combat.js';
 import { goaded, goadCites } from './701.15-goad.js';
+import { attackCostsOutOfRange, costReachCites } from './801.10-costs.js';
 import { teamAttacks } from './805.10-team-combat.js';
 import { onePlayersAttackersCites } from './802.3-attackers.js';
 
@@ -53,6 +54,7 @@ export const attackCites = [
   ...bandCites,
   ...goadCites,
   ...aloneCites,
+  ...costReachCites,
 ];
 
 export type AttackVerdict = Verdict<DeclaredAttack>;
@@ -129,9 +131,11 @@ const situationOf = (state: GameState, player: Player, attacks: readonly Declare
     requirements: attackRequirements(attackers, applied),
     asked: askedOf(numbering, creatures, attacks),
     broken: brokenRestrictions(attackers, attacks),
-    costs: attacks.flatMap((attack) => bars.costsOf({ ...attack, creature: attack.attacker })),
+    costs: attacks.flatMap((attack) => bars.costsOf(paired(attack))),
   };
 };
+
+const paired = (attack: DeclaredAttack): Pair => ({ ...attack, creature: attack.attacker });
 
 /** The targets that the controller of each creature may consider, worked out once for each. */
 const createJudged = (state: GameState): Attackers['judged'] => {
@@ -277,6 +281,7 @@ const supporting = (situation: Situation, attacks: readonly DeclaredAttack[], pi
   const goadedCreatures = situation.applied.flatMap(({ rule, creatures }) => (rule.kind === 'GOADED' ? creatures : []));
   return [
     ...countedByPlayer(state, counted, asked),
+    ...attackCostsOutOfRange(state, attacks.map(paired)),
     ...attacksAlone(situation, attacks),
     ...[...bandsAmong(attacks).values()].flatMap((band) => attacksAsBand(state, band)),
     ...(goadedCreatures.length ? [goaded(state, goadedCreatures)] : []),

@@ -61,13 +61,10 @@ export const blockRulesApplying = (
   state: GameState,
   blockers: readonly GameObject[],
   attackers: readonly GameObject[],
+  applying = rulesApplying,
 ): BlockRules => ({
-  ofBlockers: rulesApplying(
-    state,
-    ({ blockRules }) => blockRules.filter(({ kind }) => !aboutAttackers.has(kind)),
-    blockers,
-  ),
-  ofAttackers: rulesApplying(
+  ofBlockers: applying(state, ({ blockRules }) => blockRules.filter(({ kind }) => !aboutAttackers.has(kind)), blockers),
+  ofAttackers: applying(
     state,
     ({ blockRules }) => blockRules.filter(({ kind }) => aboutAttackers.has(kind)).map(aboutItsTarget),
     attackers,

@@ -1,6 +1,6 @@
 import { named, type Answer, type Ruling } from '../answer.js';
 import type { Chosen } from '../combat/optimization/choices.js';
-import { declaresAsTeam, sideSaid } from '../combat/combat-rules.js';
+import { declaresAsTeam, sideSaid, type Pair } from '../combat/combat-rules.js';
 import type { Counted, Counting } from '../combat/counts.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
 import { numbered, type Candidate } from '../combat/numbering.js';
@@ -28,6 +28,7 @@ import {
 } from './509-declare-blockers.js';
 import { isAlone, aloneCites } from './506-combat.js';
 import { blockDoubtCites, declaredBlockDoubts } from './801.5-blocks.js';
+import { blockCostsOutOfRange, costReachCites } from './801.10-costs.js';
 import { othersLeftOut, ownBlocksCites } from './802.4-blockers.js';
 import { teamBlocks } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';
@@ -41,6 +42,7 @@ export const blockCites = [
   ...aloneCites,
   ...ownBlocksCites,
   ...blockDoubtCites,
+  ...costReachCites,
 ];
 
 export interface DeclaredBlock {
@@ -129,10 +131,7 @@ const declarationOf = (situation: Situation, blocks: readonly DeclaredBlock[]): 
   );
   const counted = blockCounts(situation, rules, candidates);
   const byAttacker = new Map(attacks.map((attack) => [attack.attacker, attack]));
-  const pairs = blocks.flatMap(({ blocker, attacker }) => {
-    const attack = defended.find((each) => each.attacker === attacker);
-    return attack && numbering.memberOf(blocker) !== undefined ? [pairOf(blocker, attack)] : [];
-  });
+  const pairs = pairsOf(situation, blocks);
   const requirements = blockRequirements(situation, rules, candidates);
   return {
     ...situation,
@@ -145,6 +144,13 @@ const declarationOf = (situation: Situation, blocks: readonly DeclaredBlock[]): 
     says: sayings(situation, counted, blocks),
   };
 };
+
+/** The blocks against which the player defends with their own creatures. */
+const pairsOf = ({ defended, numbering }: Situation, blocks: readonly DeclaredBlock[]): readonly Pair[] =>
+  blocks.flatMap(({ blocker, attacker }) => {
+    const attack = defended.find((each) => each.attacker === attacker);
+    return attack && numbering.memberOf(blocker) !== undefined ? [pairOf(blocker, attack)] : [];
+  });
 
 /** The attackers that a creature may block without paying. */
 const freeTargets = ({ bars, defended, numbering }: Situation, blocker: GameObject): readonly number[] =>
@@ -251,6 +257,7 @@ const supporting = (
     rules,
     defended.map(({ attacker }) => attacker),
   );
-  if (declaresAsTeam(state, player)) return [...alone, ...chosen, teamBlocks(state, player)];
-  return [...alone, ...chosen, ...(attacks.length > defended.length ? [othersLeftOut(state, player)] : [])];
+  const own = [...blockCostsOutOfRange(state, pairsOf(situation, blocks)), ...alone, ...chosen];
+  if (declaresAsTeam(state, player)) return [...own, teamBlocks(state, player)];
+  return [...own, ...(attacks.length > defended.length ? [othersLeftOut(state, player)] : [])];
 };

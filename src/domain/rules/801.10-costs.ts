@@ -1,0 +1,40 @@
+import type { Ruling } from '../answer.js';
+import { rulesOutOfRange, type Pair } from '../combat/combat-rules.js';
+import type { Cost } from '../combat/prohibitions.js';
+import { controllerOf, type GameState } from '../state/game-state.js';
+import { citing } from '../rulebook/citing.js';
+import { attackRulesApplying, prohibitionsAmong } from './508-attack-rules.js';
+import { blockProhibitions, blockRulesApplying } from './509-block-rules.js';
+import { distanceSaid } from './801-limited-range-of-influence.js';
+import { reaches } from './801.18-planes.js';
+
+const { ruling, cites } = citing('801.10');
+
+export const costReachCites = cites;
+
+/** Says of what those attacks would cost if its source did not sit too far away that nobody has to pay it (801.10). */
+export const attackCostsOutOfRange = (state: GameState, attacks: readonly Pair[]): readonly Ruling[] => {
+  const attackers = attacks.map(({ creature }) => creature);
+  const applied = attackRulesApplying(state, attackers, rulesOutOfRange);
+  return notReached(state, prohibitionsAmong(state, applied).costsOf(...attacks));
+};
+
+/** Says the same of blocks; every target is an attacker. */
+export const blockCostsOutOfRange = (state: GameState, blocks: readonly Pair[]): readonly Ruling[] => {
+  const blockers = blocks.map(({ creature }) => creature);
+  const attackers = blocks.flatMap(({ target }) => (target.kind === 'OBJECT' ? [target] : []));
+  const applied = blockRulesApplying(state, blockers, attackers, rulesOutOfRange);
+  return notReached(state, blockProhibitions(state, applied).costsOf(...blocks));
+};
+
+const notReached = (state: GameState, costs: readonly Cost[]): readonly Ruling[] => {
+  const rulings = costs.map((cost) => costNotReached(state, cost));
+  return [...new Map(rulings.map((each) => [each.says, each])).values()];
+};
+
+const costNotReached = (state: GameState, { creature, target, source, pays }: Cost): Ruling => {
+  const isReached = reaches(state, { object: source.id }, creature);
+  const far = controllerOf(state, isReached && target.kind === 'OBJECT' ? target : creature);
+  const says = `${distanceSaid(state, controllerOf(state, source), far)}, so ${source.name} does not make ${pays.name} pay.`;
+  return ruling(state, '801.10', says, far, controllerOf(state, source), source, pays);
+};

@@ -35,7 +35,8 @@ const problems = (state: GameState, given: ProtectorChosen): readonly Problem[] 
 
 /**
  * - 310.12a: a Siege is protected by an opponent of its controller; 801.5a: by one within the controller's range.
- * - 310.9f, 310.11: one protector at a time; a new one only where there is none, and not while the battle is attacked.
+ * - 310.9f, 310.11: one protector at a time; a new one only where there is none, or a Siege's is no opponent of its
+ *   controller, and not while the battle is attacked.
  */
 const objections = (state: GameState, given: ProtectorChosen): readonly Ruling[] => {
   const battle = objectOf(state, given.battle);
@@ -44,7 +45,7 @@ const objections = (state: GameState, given: ProtectorChosen): readonly Ruling[]
     ...unknownBattles(state, battle),
     ...(hasType(battle, 'siege') ? notAnOpponent(state, battle, controller, protector) : []),
     ...outOfRange(state, controller, protector),
-    ...atThisTime(state, battle),
+    ...atThisTime(state, battle, controller),
   ];
 };
 
@@ -69,9 +70,9 @@ const outOfRange = (state: GameState, controller: Player, protector: Player): re
   return [ruling(state, '801.5a', says, protector, controller)];
 };
 
-const atThisTime = (state: GameState, battle: GameObject): readonly Ruling[] => {
+const atThisTime = (state: GameState, battle: GameObject, controller: Player): readonly Ruling[] => {
   const present = battle.protector === null ? undefined : state.playersById.get(battle.protector);
-  if (present?.inGame)
+  if (present?.inGame && (!hasType(battle, 'siege') || areOpponents(controller, present)))
     return [ruling(state, '310.9f', `${battle.name} already has a protector, ${present.name}.`, battle, present)];
   const attacked = state.combats.some(({ attacks }) => attacks.some(({ target }) => target === battle.id));
   return attacked

@@ -26,6 +26,18 @@ describe('a protector is chosen', () => {
     expect(refused(under('CR_2018', state), choose('B'))).toEqual(['310.9']);
   });
 
+  test('704.5y: another one of a Siege whose protector has taken control of it', () => {
+    const stolen = after(state, choose('B'), { controlChanges: { object: 'siege', to: 'B' } });
+    expect(refused(stolen, choose('B'))).toEqual(['310.12a']);
+    expect(objectOf(after(stolen, choose('C')), 'siege').protector).toBe('C');
+    expect(refused(after(stolen, choose('C')), choose('A'))).toEqual(['310.9f']);
+  });
+
+  test('a battle that is no Siege keeps whom it has, its controller, too', () => {
+    const battle = ring(five, { objects: [thing('siege', 'Battle', 'A', { protector: 'A' })] });
+    expect(refused(battle, choose('B'))).toEqual(['310.9f']);
+  });
+
   test('not while it is attacked; a battle whose protector changes leaves combat (506.4)', () => {
     const attacked = after(state, choose('E'), {
       attackersDeclared: { player: 'B', attacks: [{ attacker: 'x', target: 'siege' }] },

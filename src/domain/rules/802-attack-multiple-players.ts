@@ -4,7 +4,7 @@ import { leftwardFrom } from '../state/seating.js';
 import { defendingPlayerCites, defendsPermanent } from './802.2-defending-players.js';
 import { inTurnOrder, inTurnOrderCites } from './802.4-blockers.js';
 import { attackingPlayers, teamsDamage, teamsDefend, teamBlockCites, teamDamageCites } from './805.10-team-combat.js';
-import { sidesOf } from './805-shared-team-turns.js';
+import { sidesOf, takesTurnWith } from './805-shared-team-turns.js';
 import type { AttackUnderWay } from './509-declare-blockers.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { citing } from '../rulebook/citing.js';
@@ -33,9 +33,10 @@ export interface PlayerOrder {
  * - 802.4, 101.4: those who are attacked, or whose planeswalkers or protected battles are, in turn order after the
  *   attacking player, each of them completely before the next.
  * - 802.2a: the defending player is who controls an attacked planeswalker or protects an attacked battle.
- * - 805.10d: with shared team turns a team declares as one; its members follow each other.
+ * - 805.10d: with shared team turns a team declares as one, members who are not attacked themselves included; they follow
+ *   each other.
  * - 802.5, 805.10f: combat damage is assigned in the same order, by whoever attacks first; with shared team turns by
- *   whole teams, those of a defending team included who are not attacked themselves.
+ *   whole teams.
  * - 805.10c: with shared team turns, "the attacking player" is the one who controls the creature in question.
  * - 807.4: in Grand Melee each of several combats has an attacking player of its own; the turn marker of the lower number
  *   comes first. Doubt: nothing says how combats that go on at once are ordered; no combat waits for another.
@@ -81,9 +82,13 @@ const byAttackingPlayer = (state: GameState, attacks: readonly AttackUnderWay[])
 const oneCombat = (state: GameState, attacking: Player, attacks: readonly AttackUnderWay[]): OneCombat => {
   const defending = new Set(attacks.map((attack) => attack.defending));
   const inOrder = leftwardFrom(state, attacking).filter((player) => defending.has(player));
-  const players = state.options.sharedTeamTurns ? sidesOf(inOrder).flat() : inOrder;
+  const players = state.options.sharedTeamTurns ? wholeSides(state, inOrder) : inOrder;
   return { attacking, attackers: attacks.map(({ attacker }) => attacker), attacks, players };
 };
+
+/** 805.10a: those of a defending team who are not attacked themselves declare blockers, too. */
+const wholeSides = (state: GameState, attacked: readonly Player[]): readonly Player[] =>
+  sidesOf(attacked).flatMap(([first]) => (first ? takesTurnWith(state, first) : []));
 
 /** With shared team turns, the first member in seat order stands for the team. */
 const attackingSide = (state: GameState, player: Player): Player =>

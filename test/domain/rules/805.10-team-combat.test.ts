@@ -104,7 +104,7 @@ describe('a team blocks', () => {
       objects: ['A1', 'A2', 'A2'].map((owner, index) => creature(`x${index}`, owner)),
     });
     expect(order(teams, attacksIn('x0 > C2, x1 > B2, x2 > B1'))).toEqual({
-      players: ['B1', 'B2', 'C2'],
+      players: ['B1', 'B2', 'C1', 'C2'],
       rules: ['805.10d', '805.10f', '805.10c'],
     });
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { type GameEvent, takePlace } from '../../../src/domain/events/events.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { pairsIn } from '../combat-told.js';
-import { after, creature, ring, rules } from '../tables.js';
+import { after, creature, ring, rules, twoHeadedGiants } from '../tables.js';
 
 const four = 'rob carissa alex dana';
 
@@ -43,6 +43,24 @@ describe('blockers are declared', () => {
     expect(refused(alexFirst, declare('alex', ''))).toEqual(['509.1']);
     expect(refused(state, declare('dana', ''))).toEqual(['509.1']);
     expect(refused(state, declare('alex', 'b > y'))).toEqual(['802.4a']);
+  });
+
+  test('805.10d: teams in turn order, and for each of them a member who is not attacked, too', () => {
+    const teams = twoHeadedGiants({ A: 30, B: 30, C: 30 }, 2, {
+      objects: [creature('x', 'A1'), creature('y', 'A1'), creature('b', 'B2'), creature('c', 'C1')],
+      turn: { activePlayers: ['A1', 'A2'], step: 'DECLARE_BLOCKERS' },
+      combats: [
+        {
+          attacks: [
+            { attacker: 'x', target: 'B1' },
+            { attacker: 'y', target: 'C2' },
+          ],
+        },
+      ],
+    });
+    expect(refused(teams, declare('B2', 'b > x'))).toEqual([]);
+    expect(refused(after(teams, declare('C1', 'c > y')), declare('B2', 'b > x'))).toEqual(['802.4']);
+    expect(refused(after(teams, declare('B2', 'b > x')), declare('C1', 'c > y'))).toEqual([]);
   });
 
   test('a block of what does not attack, or the same one twice, makes no sense', () => {

@@ -36,8 +36,8 @@ const plainSigns: readonly (readonly [RegExp, string])[] = [
 export const plain = (line: string): string =>
   plainSigns.reduce((said, [sign, instead]) => said.replace(sign, instead), withoutReminders(line)).trim();
 
-/** Visiting an Attraction triggers, too (702.159a). */
-const triggered = /^(?:when|whenever|at(?! (?:most|least) )|visit —) /i;
+/** Visiting an Attraction triggers, too (702.159a), and so does solving a Case. */
+const triggered = /^(?:when|whenever|at(?! (?:most|least) )|visit —|to solve —) /i;
 const chapter = /^[IVX]+(?:, ?[IVX]+)* — /;
 const stateHeading = /^(?:LEVEL \d|STATION \d|\d+\+$)/;
 const bullet = /^• ?/;
@@ -45,6 +45,8 @@ const stateLine = /^\d+\+ \| /;
 const statsOnly = /^[\d*+-]+\/[\d*+-]+$/;
 const classLevel = /: Level \d+$/;
 const boundToState = /^(?:max speed|solved) — /i;
+/** A row of the table of a die, which belongs to the ability that has it rolled. */
+const rolled = /^\d+(?:[—–-]\d+)? \| /;
 const abilityWord = /^(?!companion )[\p{L}][^—.:"{]{0,40} — /iu;
 
 /** Whether it is an activated or loyalty ability: "cost: effect". */
@@ -54,20 +56,23 @@ const withoutAbilityWord = (line: string): string => (boundToState.test(line) ? 
 
 const kindOf = (line: string): Paragraph['kind'] => {
   if (stateHeading.test(line) || statsOnly.test(line)) return 'HEADING';
-  const said = withoutAbilityWord(line);
+  const said = withoutAbilityWord(line.replace(boundToState, ''));
   return triggered.test(line) || triggered.test(said) || chapter.test(line) || isActivated(line)
     ? 'NOT_ASKED'
     : 'STATIC';
 };
 
-/** Cuts a text into paragraphs. Modal lines are part of what stands before them, unless they are abilities by themselves. */
+/**
+ * Cuts a text into paragraphs. Modal lines, and those of a die's table, are part of what stands before them, unless they are
+ * abilities by themselves. What stands behind a station number belongs to it.
+ */
 export const paragraphsOf = (text: string): readonly Paragraph[] => {
   const paragraphs: Paragraph[] = [];
   let ofState = false;
   let ability: Paragraph['kind'] = 'STATIC';
   for (const line of text.slice(0, longestText).split('\n').map(plain)) {
     if (!line) continue;
-    const isModal = line.startsWith('•');
+    const isModal = line.startsWith('•') || rolled.test(line);
     const own = kindOf(line.replace(stateLine, '').replace(bullet, ''));
     if (!isModal) ability = own;
     paragraphs.push({
@@ -75,7 +80,7 @@ export const paragraphsOf = (text: string): readonly Paragraph[] => {
       text: line,
       ofState: ofState || isModal || stateLine.test(line) || boundToState.test(line) || stateHeading.test(line),
     });
-    ofState ||= stateHeading.test(line) || classLevel.test(line);
+    ofState ||= stateHeading.test(line) || stateLine.test(line) || classLevel.test(line);
   }
   return paragraphs;
 };

@@ -119,6 +119,28 @@ describe('the text of a card', () => {
     ]);
   });
 
+  test('so does what stands behind a station number', () => {
+    const barge = "Station (It's a creature at 9+.)\n9+ | Flying\nNAME can't block.\nWhenever NAME attacks, scry 1.";
+    expect(readings(barge, 'Artifact — Spacecraft')).toEqual(['NOT_READ', 'NOT_READ', 'NOT_ASKED']);
+    expect(readings("NAME can't block.\nStation\n9+ | Flying", 'Artifact — Spacecraft')).toEqual(['READ', 'NOT_READ']);
+  });
+
+  test.each([
+    ['To solve — You control three or more creatures.', 'NOT_ASKED'],
+    ["Solved — Whenever you attack, creatures can't block this turn.", 'NOT_ASKED'],
+    ["Max speed — At the beginning of combat on your turn, a Goat can't block this turn.", 'NOT_ASKED'],
+    ["Solved — {2}: A Goat can't block this turn.", 'NOT_ASKED'],
+    ["Solved — Goats can't block.", 'NOT_READ'],
+  ])('of such a state, what triggers or is activated is not asked: %s', (text, expected) => {
+    expect(readings(text, 'Enchantment — Case')).toEqual([expected]);
+  });
+
+  test('the table of a die is part of the ability that has it rolled', () => {
+    const rows = "1—9 | Scry 1.\n10–19 | Goats can't block this turn.\n20 | Goad each Goat.";
+    for (const rolls of ['When NAME enters, roll a d20.', '{T}: Roll a d20.'])
+      expect(new Set(readings(`${rolls}\n${rows}`))).toEqual(new Set(['NOT_ASKED']));
+  });
+
   test('pronouns mean what was named last', () => {
     expect(meaning("As long as enchanted creature is a Wall, it gets +1/+1. Otherwise, it can't block.")).toBe(
       'The ox has +1/+1 while the ox is a Wall; the power and toughness here leave it out. The ox may not block unless the ox is a Wall.',

@@ -1,6 +1,10 @@
 /** Sentences of our own with the name NAME, and what they were understood to mean at a table where Ann controls them. */
 export const read: readonly (readonly [sentence: string, means: string])[] = [
   ['You control enchanted creature.', 'Ann has control of the ox.'],
+  [
+    'Equipment you control have "Equipped creature can\'t be blocked."',
+    'Equipment permanents that Ann controls each have this ability: no creature may block what it is attached to.',
+  ],
   ["NAME can't attack or block.", 'NAME may not attack. NAME may not block.'],
   ["NAME can't attack or block alone.", 'NAME may attack in company only. NAME may block in company only.'],
   [
@@ -497,10 +501,19 @@ export const unread: readonly string[] = [
   'NAME has lifelink as long as the tide is high, and reach as long as it is low.',
   'The same is true for flying, haste, and protection from any color.',
   'NAME can be attached only to what the tide carries.',
+  'NAME is unblockable as long as defending player has no cards in hand.',
+  'NAME has all abilities of enchanted creature.',
+  'Goats you control have the chosen ability.',
+  'NAME has the keyword abilities of the exiled card.',
+  "Goats can't have abilities.",
+  "Enchanted creature can't have Auras or Equipment attached to it.",
+  'Island landwalk',
 ];
 
 /** What bears on nothing that is asked. */
 export const notAsked: readonly string[] = [
+  'NAME has all activated abilities of all Goats.',
+  "NAME can't have counters put on it.",
   'NAME escapes with two +1/+1 counters on it.',
   'Your starting hand size is four.',
   'Your devotion to each color is increased by two.',

@@ -120,9 +120,9 @@ const blockSaid = (effect: OfCreatures, who: string, names: Names): string | nul
 };
 
 /** An ability that is given, as each of those that have it says it. */
-const givenSaid = ({ creatures, clauses }: Says<'GIVES'>, who: string, names: Names): string => {
-  const objects = { ...names.objects, SELF: 'it' };
-  const players = { ...names.players, ...seenFrom('its controller'), OWNER: 'its owner' };
+const givenSaid = ({ creatures, clauses }: Says<'GIVES'>, who: string): string => {
+  const objects = { SELF: 'it', HOST: 'what it is attached to' };
+  const players = { ...seenFrom('its controller'), OWNER: 'its owner', ENCHANTED: 'the player whom it enchants' };
   const says = clauses.map((each) => clauseSaid(each, { objects, players }));
   return `${who} ${isSingle(creatures) ? 'has' : 'each have'} this ability: ${says.join('; ')}`;
 };
@@ -161,7 +161,7 @@ const changeSaid = (effect: OfCreatures, who: string, names: Names): string => {
     case 'SPARES':
       return sparedSaid(effect, who, names);
     case 'GIVES':
-      return givenSaid(effect, who, names);
+      return givenSaid(effect, who);
     case 'CHANGES_STATS':
       return `${who} ${has} ${effect.change}`;
     default:

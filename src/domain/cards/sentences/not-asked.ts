@@ -4,7 +4,7 @@ import { keywordName } from '../grammar/keyword-names.js';
 import { comma, first, means, says, several, whole, type Parser } from '../grammar/parser.js';
 
 const combatVerbs: ReadonlySet<string> = new Set(
-  'attack attacks block blocks goaded defender declared copy copies'.split(' '),
+  'attack attacks block blocks unblockable goaded defender declared copy copies'.split(' '),
 );
 
 const speaksOfCombat: readonly Parser<null>[] = [
@@ -14,6 +14,8 @@ const speaksOfCombat: readonly Parser<null>[] = [
   'lose|loses all',
   'in addition to its|their other',
   "can't have or gain",
+  "can't have auras|equipment|enchantments",
+  'has|have|gain|gains all|each|the? keyword|chosen? ability|abilities',
   'and is|are|becomes',
   ', becomes',
   'player chooses',

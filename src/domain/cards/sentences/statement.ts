@@ -1,7 +1,7 @@
 import type { Clause, Condition, Effect, Filter } from '../clauses.js';
 import { conditionBefore } from '../grammar/conditions.js';
 import { subject } from '../grammar/groups.js';
-import { after, first, lazy, map, mapSome, maybe, pair, says, several, type Parser } from '../grammar/parser.js';
+import { after, first, lazy, many, map, mapSome, maybe, pair, says, type Parser } from '../grammar/parser.js';
 import { reference } from '../grammar/references.js';
 import { asThough } from './as-though.js';
 import { becomes } from './becomes.js';
@@ -44,7 +44,7 @@ interface Said {
 const ofSubject = (effects: Predicate): Said => ({ effects, hasSubject: false });
 const ofItsOwn = (effects: Predicate): Said => ({ effects, hasSubject: true });
 
-const further: Parser<Said> = first<Said>(
+const verb: Parser<Said> = first<Said>(
   map(abilitiesOfNoAccount, () => ofItsOwn(nothing)),
   map(lure, (effects) => ofItsOwn(() => effects)),
   pair(
@@ -54,6 +54,10 @@ const further: Parser<Said> = first<Said>(
   ),
   map(after('they', predicate), ofItsOwn),
   map(predicate, ofSubject),
+);
+/** Keywords alone follow what was said already: "has flying as long as …, reach as long as …". */
+const further: Parser<Said> = first<Said>(
+  verb,
   map(
     lazy(() => hasToo),
     ofSubject,
@@ -64,9 +68,12 @@ interface Part extends Said {
   readonly rider: Rider | null;
 }
 
-const parts: Parser<readonly Part[]> = several(
-  pair(further, riders, (said, rider) => ({ ...said, rider })),
-  first(says(', and|or'), says('and'), says(',')),
+const part = (said: Parser<Said>): Parser<Part> => pair(said, riders, (found, rider) => ({ ...found, rider }));
+const between = first(says(', and|or'), says('and'), says(','));
+const parts: Parser<readonly Part[]> = pair(
+  part(verb),
+  many(pair(between, part(further), (_, found) => found)),
+  (one, others) => [one, ...others],
 );
 
 interface Meant {

@@ -184,6 +184,10 @@ export interface Clause {
 export interface Bearing {
   readonly attacks: boolean;
   readonly blocks: boolean;
+  /** Whether it may let a creature attack, or block, that could not. */
+  readonly allowsAttack: boolean;
+  readonly allowsBlock: boolean;
+  readonly allowsMoreBlocks: boolean;
   /** Where it speaks of one creature only: of which. */
   readonly only: Reference | null;
 }

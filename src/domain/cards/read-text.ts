@@ -1,6 +1,7 @@
-import type { Bearing, Clause, Reference, Sentence } from './clauses.js';
+import { bearingOf } from './bearing.js';
+import type { Clause, Reference, Sentence } from './clauses.js';
 import { map, whole, type Parser } from './grammar/parser.js';
-import { lastNamed, marks } from './grammar/references.js';
+import { lastNamed } from './grammar/references.js';
 import { tokensOf, type Tokens } from './grammar/tokens.js';
 import { enchant } from './sentences/enchant.js';
 import { readKeywordLine } from './sentences/keyword-line.js';
@@ -11,20 +12,6 @@ import { wholeTable } from './sentences/whole-table.js';
 import { isUsed } from './used.js';
 import { marked, paragraphsOf, said, sentencesOf, type Paragraph } from './text.js';
 import { namesOf } from './own-names.js';
-
-/** Reads what one creature or several a sentence that was not understood may bear on. */
-const onlyOf = ({ lower }: Tokens): Reference | null => {
-  const begins = (at: number): Reference | null =>
-    /^(?:and|or|'s)$/.test(lower[at + 1] ?? '') ? null : (marks[lower[at] ?? ''] ?? null);
-  return begins(0) ?? begins(lower.indexOf(',') + 1);
-};
-
-const bearingOf = (tokens: Tokens): Bearing => {
-  const speaksOf = (verb: RegExp): boolean => tokens.lower.some((each) => verb.test(each));
-  const [attacks, blocks] = [speaksOf(/attack|defender|haste|goad/), speaksOf(/block/)];
-  const both = !attacks && !blocks;
-  return { attacks: attacks || both, blocks: blocks || both, only: onlyOf(tokens) };
-};
 
 const asClause: Parser<readonly Clause[]> = map(enchant, (effect) => [{ effect, conditions: [], unlessPays: null }]);
 

@@ -5,7 +5,7 @@ import type { Amount, Clause, Comparison, Condition, Effect, Filter, Stat } from
 import { openConditions } from './conditions.js';
 import { entityFilter, numberOf, objectMeant, type Source } from './filters.js';
 import { dependentsAt, textOf, type Dependent } from './static-abilities.js';
-import { isBearing } from './used.js';
+import { isOfAttacks, isOfBlocks } from './used.js';
 
 /** The changes by a static ability that the figures of a table leave out. */
 type Change = Extract<Effect['does'], 'CHANGES_STATS' | 'CHANGES_TYPES' | 'CHANGES_COLORS'>;
@@ -231,10 +231,6 @@ const ofKeyword = (at: At, keyword: string, blocker: GameObject, attacker: GameO
   if (keyword === 'intimidate') return [...ofBlocker, ...changesOf(at, attacker, 'CHANGES_COLORS')];
   return keyword === 'fear' || keyword.startsWith('protection from') ? ofBlocker : [];
 };
-
-const ofAttacks: ReadonlySet<string> = new Set(['haste', 'defender']);
-const isOfAttacks = (keyword: string): boolean => ofAttacks.has(keyword);
-const isOfBlocks = (keyword: string): boolean => isBearing(keyword) && !isOfAttacks(keyword) && keyword !== 'vigilance';
 
 /** Whether an effect gives or takes such a keyword, or abilities that may be anything. */
 const changesKeyword = (effect: Effect, isMeant: (keyword: string) => boolean): boolean =>

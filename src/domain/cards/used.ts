@@ -7,6 +7,13 @@ const bearingKeywords: ReadonlySet<string> = new Set(keywordAbilities.USED);
 export const isBearing = (keyword: string): boolean =>
   bearingKeywords.has(keyword) || keyword.endsWith('walk') || keyword.startsWith('protection');
 
+const attackKeywords: ReadonlySet<string> = new Set(['haste', 'defender']);
+/** Whether a keyword ability bears on attacking. */
+export const isOfAttacks = (keyword: string): boolean => attackKeywords.has(keyword);
+/** Whether a keyword ability bears on blocking. */
+export const isOfBlocks = (keyword: string): boolean =>
+  isBearing(keyword) && !isOfAttacks(keyword) && keyword !== 'vigilance';
+
 type About<Asks extends Condition['asks']> = Extract<Condition, { readonly asks: Asks }>;
 export type OfDefender = About<'CONTROLS' | 'SHARE_TYPE' | 'MORE_THAN'>;
 

@@ -18,8 +18,12 @@ const inBlocks: readonly Bearing[] = ['FORBIDS_BLOCK', 'EVADES', 'REQUIRES_BLOCK
 
 const mayDo =
   ({ bearing }: UnreadSentence) =>
-  (each: Bearing): boolean =>
-    (bearing.attacks && inAttacks.includes(each)) || (bearing.blocks && inBlocks.includes(each));
+  (each: Bearing): boolean => {
+    if (each === 'ALLOWS_ATTACK' || each === 'LIFTS_ATTACK') return bearing.allowsAttack;
+    if (each === 'ALLOWS_BLOCK' || each === 'LIFTS_BLOCK') return bearing.allowsBlock;
+    if (each === 'BLOCKS_MORE') return bearing.allowsMoreBlocks;
+    return (bearing.attacks && inAttacks.includes(each)) || (bearing.blocks && inBlocks.includes(each));
+  };
 
 const findUnreadIn = (state: GameState): FindUnread => {
   const known = new Map<Entity, readonly UnreadKeyword[]>();
@@ -76,6 +80,7 @@ const attackRestrictions: ReadonlySet<string> = new Set<RuleNumber>(['302.6', '5
 /** The parts that were not used and that may let a creature attack in spite of that. */
 const mayVoidAttack = (find: FindUnread, ofAttack: Uncertain['ofAttack'], attacker: GameObject, { rule }: Ruling) => [
   ...(rule.key === '302.6' ? find(attacker, 'ALLOWS_ATTACK') : []),
+  ...(rule.key === '702.3b' ? find(attacker, 'LIFTS_ATTACK') : []),
   ...(rule.key === '702.22c' ? find(attacker, 'BANDS') : []),
   ...(attackRestrictions.has(rule.key) ? ofAttack(attacker) : []),
 ];
@@ -121,6 +126,7 @@ const mayVoid = (
 ) => [
   ...(mayAllow.has(objection.rule.key) ? find(blocker, 'ALLOWS_BLOCK') : []),
   ...(objection.rule.key === '702.28b' ? find(attacker, 'EVADES') : []),
+  ...(objection.rule.key.startsWith('702.') ? [blocker, attacker].flatMap((each) => find(each, 'LIFTS_BLOCK')) : []),
   ...(isOfAbility(objection) ? ofBlock(blocker, attacker) : []),
 ];
 
@@ -161,6 +167,10 @@ const doubtBlockRow = (
   return { ...row, excluded: excluded.map(({ exclusion }) => exclusion), because };
 };
 
+/** The creature that blocks more attackers than it may, where that is the violation. */
+const blockingSeveral = ({ rule, about }: Ruling): readonly Entity[] =>
+  rule.key === '509.1a' && about.length > 2 && about.every(({ kind }) => kind === 'OBJECT') ? about.slice(0, 1) : [];
+
 /** The blocks of which a violation speaks; where it names no attacker, all by the creatures that it names. */
 const blocksMeant = (blocks: readonly DeclaredBlock[], { about }: Ruling): readonly DeclaredBlock[] => {
   const own = blocks.filter(({ blocker }) => about.includes(blocker));
@@ -188,7 +198,10 @@ export const doubtBlocks = (
     : voiding(verdict.violations, (violation) =>
         violation.rule.key === '509.1c'
           ? required([violation])
-          : blocksMeant(blocks, violation).flatMap((block) => mayVoid(find, ofBlock, block, violation)),
+          : [
+              ...blocksMeant(blocks, violation).flatMap((block) => mayVoid(find, ofBlock, block, violation)),
+              ...blockingSeveral(violation).flatMap((each) => find(each, 'BLOCKS_MORE')),
+            ],
       );
   return { ...verdict, because: doubting(verdict.because, unread) };
 };

@@ -13,6 +13,10 @@ export type Bearing =
   | 'REQUIRES_BLOCK'
   | 'FORBIDS_BLOCK'
   | 'ALLOWS_BLOCK'
+  /** What a text alone may do: take away what keeps a creature from it, let it block more. */
+  | 'LIFTS_ATTACK'
+  | 'LIFTS_BLOCK'
+  | 'BLOCKS_MORE'
   | 'EVADES';
 
 /** A keyword that no answer uses. */

@@ -228,6 +228,65 @@ describe('A sentence that is not read makes a doubt where it may bear on the ans
     expect(doubted(objects, 'checkBlocks', { player: 'B', attacks, blocks })).toEqual([ofBlock]);
   });
 
+  test.each([
+    ["As long as you're the monarch, Ox has haste.", true, false],
+    ["As long as you're the monarch, creatures you control have haste.", true, false],
+    ["As long as you're the monarch, Ox can attack as though it didn't have defender.", true, false],
+    ["As long as you're the monarch, Ox loses defender and has flying.", true, true],
+    ["Ox can't attack unless you're the monarch.", false, false],
+    ["As long as you're the monarch, Ox has menace.", false, false],
+    ['Ox is a copy of the monarch.', true, true],
+    ['Ox does what it likes.', true, true],
+    ["As long as you're the monarch, Ox has reach.", false, true],
+  ])('where something forbids it that it may take away: %s', (text, ofAttack, ofBlock) => {
+    const ox = { ...card('Ox', 'A', text, { name: 'Ox' }), id: 'ox' };
+    const sick = { ...ox, controlledSinceTurnBegan: false };
+    const defends = { ...ox, keywords: ['Defender'] };
+    expect(doubted([text.includes('defender') ? defends : sick], 'checkAttack', { player: 'A', attacks })).toEqual([
+      ofAttack,
+    ]);
+    const owl = creature('owl', 'B', { keywords: ['Flying'] });
+    const against = { player: 'A', attacks: [{ attacker: 'owl', target: 'A' }] };
+    const declared = { ...against, blocks: [{ blocker: 'ox', attacker: 'owl' }] };
+    expect(doubted([ox, owl], 'checkBlocks', declared)).toEqual([ofBlock]);
+    expect(doubted([ox, owl], 'legalBlocks', against)).toEqual([ofBlock]);
+  });
+
+  test.each([
+    ['Ox can block an additional creature each combat for each card in your hand.', true],
+    ["As long as you're the monarch, Ox has reach.", false],
+  ])('where it may block more with it: %s', (text, expected) => {
+    const ox = { ...card('Ox', 'A', text, { name: 'Ox' }), id: 'ox' };
+    const objects = [ox, creature('owl', 'B'), creature('elk', 'B')];
+    const against = ['owl', 'elk'].map((attacker) => ({ attacker, target: 'A' }));
+    const both = against.map(({ attacker }) => ({ blocker: 'ox', attacker }));
+    expect(doubted(objects, 'checkBlocks', { player: 'A', attacks: against, blocks: both })).toEqual([expected]);
+  });
+
+  test.each([
+    ['Attacking creatures have menace as long as the tide is high.', true, true],
+    ['As long as the tide is high, creatures have haste and menace.', true, true],
+    ['As long as the tide is high, creatures have haste.', true, false],
+    ['Creatures without flying attack with gusto.', true, false],
+    ['As long as the tide is high, attacking creatures lose all abilities.', true, true],
+    ['As long as the tide is high, creatures are a copy of Elk and have haste.', true, true],
+  ])('on attacks, on blocks or on both: %s', (text, ofAttack, ofBlock) => {
+    const objects = [creature('ox', 'A'), card('Elk', 'A', text), creature('cub', 'B')];
+    expect(doubted(objects, 'checkAttack', { player: 'A', attacks })).toEqual([ofAttack]);
+    expect(doubted(objects, 'checkBlocks', { player: 'B', attacks, blocks })).toEqual([ofBlock]);
+  });
+
+  test.each([
+    ["Elk can't block with gusto, and creatures you control attack with gusto.", true],
+    ["Elk can't attack and each other creature can't attack with gusto.", true],
+    ["As long as the tide is high, Elk can't attack and you can't attack with Goats or Elks.", true],
+    ["Elk's controller can't attack with Goats.", true],
+    ["Elk can't attack unless Goats and creatures with flying like the tide.", false],
+  ])('of several creatures, whatever it begins with: %s', (text, expected) => {
+    const objects = [creature('ox', 'A'), card('Elk', 'B', text)];
+    expect(doubted(objects, 'checkAttack', { player: 'A', attacks })).toEqual([expected]);
+  });
+
   test('which it quotes, with the card that has it', () => {
     const state = ring('A B', { objects: [{ ...card('Ox', 'A', 'Ox attacks with gusto.'), id: 'ox' }] });
     const asked = catalogue.find(({ name }) => name === 'checkAttack')?.ask(state, { player: 'A', attacks });

@@ -29,20 +29,24 @@ const having = says("with|without|aren't|not");
 /** Keywords, one or several: "flying", "first strike and reach". */
 const keywords = several(first(keywordName, means('protection from', 'protection')), comma);
 
-/**
- * Whether a keyword that bears on combat is granted or lost from there on: "has flying", "have trample as long as …, and reach
- * as long as …". Those that tell which creatures are meant are not: "creatures with flying".
- */
-const grantsBearing = (tokens: Tokens, from: number): boolean => {
-  if (!grant(tokens, from)) return false;
+/** The keywords from there on, but for those that tell which creatures are meant: "creatures with flying". */
+export const keywordsGiven = (tokens: Tokens, from: number): readonly string[] => {
+  const given: string[] = [];
   for (let at = from; at < tokens.lower.length; at += 1) {
     const list = keywords(tokens, at);
     if (!list) continue;
-    if (!having(tokens, at - 1) && list.value.some(isBearing)) return true;
+    if (!having(tokens, at - 1)) given.push(...list.value);
     at = list.next - 1;
   }
-  return false;
+  return given;
 };
+
+/**
+ * Whether a keyword that bears on combat is granted or lost from there on: "has flying", "have trample as long as …, and reach
+ * as long as …".
+ */
+const grantsBearing = (tokens: Tokens, from: number): boolean =>
+  grant(tokens, from) !== null && keywordsGiven(tokens, from).some(isBearing);
 
 /** Whether a quoted ability is triggered or activated: what comes of it is told as it stands. */
 export const isInertQuotation = (lower: string): boolean =>

@@ -121,7 +121,12 @@ export type Effect =
   | { readonly does: 'GIVES'; readonly creatures: Filter; readonly clauses: readonly Clause[] }
   /** Power or toughness, types or colors are not what the table tells. */
   | { readonly does: 'CHANGES_STATS'; readonly creatures: Filter; readonly change: string }
-  | { readonly does: 'CHANGES_TYPES' | 'CHANGES_COLORS'; readonly creatures: Filter }
+  | {
+      readonly does: 'CHANGES_TYPES' | 'CHANGES_COLORS';
+      readonly creatures: Filter;
+      /** Whether it makes creatures of them, or no creatures; left out: neither. */
+      readonly intoCreatures?: boolean;
+    }
   | { readonly does: 'CONTROLS_HOST' }
   /** None of those may be attached to the creatures, or none but the object itself. */
   | {

@@ -15,6 +15,7 @@ export interface Changing {
   readonly name: string;
   readonly does: Change;
   readonly change: string;
+  readonly intoCreatures: boolean | null;
 }
 
 /** A part that an answer may depend on, as a doubt names it. */
@@ -50,7 +51,9 @@ const changesAt = (state: GameState, held: readonly Held[]): ReadonlyMap<string,
     const { effect, conditions } = clause;
     if (!isChange(effect) || !openConditions(source, conditions)) continue;
     const change = effect.does === 'CHANGES_STATS' ? effect.change : '';
-    const changing = { name: `"${textOf(source.object, clause)}" of ${source.object.name}`, does: effect.does, change };
+    const intoCreatures = ('intoCreatures' in effect ? effect.intoCreatures : null) ?? null;
+    const name = `"${textOf(source.object, clause)}" of ${source.object.name}`;
+    const changing = { name, does: effect.does, change, intoCreatures };
     for (const object of objectsMatching(state, entityFilter(source, effect.creatures)))
       if (reaches(state, { object: source.object.id }, object))
         found.set(object.id, [...(found.get(object.id) ?? []), changing]);
@@ -256,9 +259,15 @@ const ofAbilities = (
 export interface Uncertain {
   readonly ofAttack: (attacker: GameObject) => readonly Unsure[];
   readonly ofBlock: (blocker: GameObject, attacker: GameObject) => readonly Unsure[];
+  /** Whether it is a creature at all. */
+  readonly ofBeing: (object: GameObject) => readonly Unsure[];
 }
 
-const certain: Uncertain = { ofAttack: () => [], ofBlock: () => [] };
+const certain: Uncertain = { ofAttack: () => [], ofBlock: () => [], ofBeing: () => [] };
+
+/** The changes that make a creature of what is none, or the other way round (508.1a, 509.1a). */
+const ofBeing = (at: At, object: GameObject): readonly Changing[] =>
+  changesOf(at, object, 'CHANGES_TYPES').filter(({ intoCreatures }) => intoCreatures === !hasType(object, 'creature'));
 
 /**
  * Finds, for attacks and blocks at a table, the sentences that change a power, type or color for which something else asks.
@@ -272,6 +281,7 @@ export const uncertainAt = (state: GameState): Uncertain => {
   if (!dependents.length && !held.some(({ clause }) => isChange(clause.effect))) return certain;
   const at: At = { state, held, changes: changesAt(state, held) };
   return {
+    ofBeing: (object) => ofBeing(at, object),
     ofAttack: (attacker) => [...ofAttack(at, attacker), ...ofAbilities(at, dependents, attacker, isOfAttacks)],
     ofBlock: (blocker, attacker) => [
       ...[blocker, attacker].flatMap((each) => ofAbilities(at, dependents, each, isOfBlocks)),

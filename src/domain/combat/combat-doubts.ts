@@ -8,7 +8,7 @@ import type { BlockTargets } from '../rules/509-declare-blockers.js';
 import { unreadKeywordsOf, type Bearing, type UnreadKeyword } from '../rules/702-keywords.js';
 import type { DeclaredAttack } from '../rules/702.22-banding.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
-import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
+import { hasType, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
 
 /** Finds what is not used of keywords and texts and may do one of those things to an object in combat, as a doubt names it. */
 type FindUnread = (object: Entity, ...bearings: readonly Bearing[]) => readonly { readonly name: string }[];
@@ -66,11 +66,12 @@ const ofRule = (because: readonly Ruling[], number: RuleNumber): readonly Entity
 /** Says in what a creature may attack which of its keywords were not used, where they may bear on it. */
 export const doubtAttackTargets = (state: GameState, row: Answer<AttackTargets>): Answer<AttackTargets> => {
   const find = findUnreadIn(state);
-  const { ofAttack } = uncertainAt(state);
+  const uncertain = uncertainAt(state);
+  const { ofAttack, ofBeing } = uncertain;
   const unread = row.canAttack
-    ? [...find(row.attacker, 'FORBIDS_ATTACK'), ...ofAttack(row.attacker)]
+    ? [...find(row.attacker, 'FORBIDS_ATTACK'), ...ofAttack(row.attacker), ...ofBeing(row.attacker)]
     : row.excluded.flatMap(({ because }) =>
-        voiding(because, (objection) => mayVoidAttack(find, ofAttack, row.attacker, objection)),
+        voiding(because, (objection) => mayVoidAttack(find, uncertain, row.attacker, objection)),
       );
   return { ...row, because: doubting(row.because, unread) };
 };
@@ -78,7 +79,8 @@ export const doubtAttackTargets = (state: GameState, row: Answer<AttackTargets>)
 const attackRestrictions: ReadonlySet<string> = new Set<RuleNumber>(['302.6', '508.1c', '702.3b']);
 
 /** The parts that were not used and that may let a creature attack in spite of that. */
-const mayVoidAttack = (find: FindUnread, ofAttack: Uncertain['ofAttack'], attacker: GameObject, { rule }: Ruling) => [
+const mayVoidAttack = (find: FindUnread, { ofAttack, ofBeing }: Uncertain, attacker: GameObject, { rule }: Ruling) => [
+  ...(rule.key === '508.1a' && !hasType(attacker, 'creature') ? ofBeing(attacker) : []),
   ...(rule.key === '302.6' ? find(attacker, 'ALLOWS_ATTACK') : []),
   ...(rule.key === '702.3b' ? find(attacker, 'LIFTS_ATTACK') : []),
   ...(rule.key === '702.22c' ? find(attacker, 'BANDS') : []),
@@ -96,18 +98,19 @@ export const doubtAttack = (
   const creatures = creaturesDeclaredBy(state, player);
   const required = (because: readonly Ruling[]) =>
     ofRule(because, '508.1d').flatMap((each) => find(each, 'FORBIDS_ATTACK', 'ALLOWS_ATTACK'));
-  const { ofAttack } = uncertainAt(state);
+  const uncertain = uncertainAt(state);
+  const { ofAttack, ofBeing } = uncertain;
   const unread = verdict.legal
     ? [
         ...creatures.flatMap(ofAttack),
-        ...attacks.flatMap(({ attacker }) => find(attacker, 'FORBIDS_ATTACK')),
+        ...attacks.flatMap(({ attacker }) => [...find(attacker, 'FORBIDS_ATTACK'), ...ofBeing(attacker)]),
         ...creatures.flatMap((each) => find(each, 'REQUIRES_ATTACK')),
         ...required(verdict.because),
       ]
     : voiding(verdict.violations, (violation) => {
         if (violation.rule.key === '508.1d') return [...required([violation]), ...creatures.flatMap(ofAttack)];
         const attackers = violation.about.filter((each) => each.kind === 'OBJECT');
-        return attackers.flatMap((each) => mayVoidAttack(find, ofAttack, each, violation));
+        return attackers.flatMap((each) => mayVoidAttack(find, uncertain, each, violation));
       });
   return { ...verdict, because: doubting(verdict.because, unread) };
 };
@@ -120,10 +123,11 @@ const isOfAbility = ({ rule }: Ruling): boolean => rule.key === '509.1b' || rule
 
 const mayVoid = (
   find: FindUnread,
-  ofBlock: Uncertain['ofBlock'],
+  { ofBlock, ofBeing }: Uncertain,
   { blocker, attacker }: DeclaredBlock,
   objection: Ruling,
 ) => [
+  ...(objection.rule.key === '509.1a' && !hasType(blocker, 'creature') ? ofBeing(blocker) : []),
   ...(mayAllow.has(objection.rule.key) ? find(blocker, 'ALLOWS_BLOCK') : []),
   ...(objection.rule.key === '702.28b' ? find(attacker, 'EVADES') : []),
   ...(objection.rule.key.startsWith('702.') ? [blocker, attacker].flatMap((each) => find(each, 'LIFTS_BLOCK')) : []),
@@ -141,26 +145,22 @@ export const doubtBlockTargets = (
   rows: readonly Answer<BlockTargets>[],
 ): readonly Answer<BlockTargets>[] => {
   const find = findUnreadIn(state);
-  const { ofBlock } = uncertainAt(state);
-  return rows.map((row) => doubtBlockRow(find, ofBlock, row));
+  const uncertain = uncertainAt(state);
+  return rows.map((row) => doubtBlockRow(find, uncertain, row));
 };
 
-const doubtBlockRow = (
-  find: FindUnread,
-  ofBlock: Uncertain['ofBlock'],
-  row: Answer<BlockTargets>,
-): Answer<BlockTargets> => {
+const doubtBlockRow = (find: FindUnread, uncertain: Uncertain, row: Answer<BlockTargets>): Answer<BlockTargets> => {
   const { blocker } = row;
   const excluded = row.excluded.map(({ entity, because }) => {
     const unread =
       entity.kind === 'OBJECT'
-        ? voiding(because, (objection) => mayVoid(find, ofBlock, { blocker, attacker: entity }, objection))
+        ? voiding(because, (objection) => mayVoid(find, uncertain, { blocker, attacker: entity }, objection))
         : [];
     return { unread, exclusion: { entity, because: doubting(because, unread) } };
   });
   const unread = [
     ...row.included.flatMap((attacker) => mayForbid(find, { blocker, attacker })),
-    ...row.included.flatMap((attacker) => ofBlock(blocker, attacker)),
+    ...row.included.flatMap((attacker) => [...uncertain.ofBlock(blocker, attacker), ...uncertain.ofBeing(blocker)]),
     ...excluded.flatMap((each) => each.unread),
   ];
   const because = doubting(row.because, unread);
@@ -178,6 +178,16 @@ const blocksMeant = (blocks: readonly DeclaredBlock[], { about }: Ruling): reado
   return spokenOf.length ? spokenOf : own;
 };
 
+const mayVoidBlocks = (
+  find: FindUnread,
+  uncertain: Uncertain,
+  blocks: readonly DeclaredBlock[],
+  violation: Ruling,
+): ReturnType<FindUnread> => [
+  ...blocksMeant(blocks, violation).flatMap((block) => mayVoid(find, uncertain, block, violation)),
+  ...blockingSeveral(violation).flatMap((each) => find(each, 'BLOCKS_MORE')),
+];
+
 /** Says of a declaration of blockers which keywords were not used, where they may bear on whether it is legal. */
 export const doubtBlocks = (
   state: GameState,
@@ -186,22 +196,22 @@ export const doubtBlocks = (
   verdict: Answer<BlockVerdict>,
 ): Answer<BlockVerdict> => {
   const find = findUnreadIn(state);
-  const { ofBlock } = uncertainAt(state);
+  const uncertain = uncertainAt(state);
+  const { ofBlock, ofBeing } = uncertain;
   const required = (because: readonly Ruling[]) =>
     ofRule(because, '509.1c').flatMap((each) => find(each, 'FORBIDS_BLOCK', 'ALLOWS_BLOCK', 'EVADES'));
   const unread = verdict.legal
     ? [
-        ...blocks.flatMap((block) => [...mayForbid(find, block), ...ofBlock(block.blocker, block.attacker)]),
+        ...blocks.flatMap((block) => [
+          ...mayForbid(find, block),
+          ...ofBlock(block.blocker, block.attacker),
+          ...ofBeing(block.blocker),
+        ]),
         ...creaturesDeclaredBy(state, player).flatMap((each) => find(each, 'REQUIRES_BLOCK')),
         ...required(verdict.because),
       ]
     : voiding(verdict.violations, (violation) =>
-        violation.rule.key === '509.1c'
-          ? required([violation])
-          : [
-              ...blocksMeant(blocks, violation).flatMap((block) => mayVoid(find, ofBlock, block, violation)),
-              ...blockingSeveral(violation).flatMap((each) => find(each, 'BLOCKS_MORE')),
-            ],
+        violation.rule.key === '509.1c' ? required([violation]) : mayVoidBlocks(find, uncertain, blocks, violation),
       );
   return { ...verdict, because: doubting(verdict.because, unread) };
 };

@@ -366,3 +366,83 @@ describe('A change of power that is not used makes a doubt where it may bear on 
     expect(doubted(objects, 'checkBlocks', { player: 'A', attacks: away, blocks })).toEqual([false]);
   });
 });
+
+describe('A change of type that is not used makes a doubt where it makes creatures, or no creatures', () => {
+  const card = (id: string, owner: string, type_line: string, oracle_text: string): ObjectDescription => ({
+    ...{ id, owner, cardData: { name: id, type_line, oracle_text, power: '2', toughness: '2' } },
+  });
+  const fire = (text: string) => card('fire', 'C', 'Enchantment', text);
+  const bark = (text: string): ObjectDescription => ({
+    ...card('bark', 'C', 'Enchantment — Aura', text),
+    attachedTo: 'ox',
+  });
+  const idol: ObjectDescription = { id: 'ox', owner: 'A', typeLine: 'Artifact' };
+
+  test.each<[string, readonly ObjectDescription[], boolean, boolean]>([
+    ['none, and is made one', [idol, fire('All artifacts are creatures.')], true, true],
+    ['none, and another is made one', [idol, fire('All lands are 1/1 creatures that are still lands.')], false, false],
+    [
+      'none, and is made another thing',
+      [idol, fire('All artifacts are lands in addition to their other types.')],
+      false,
+      false,
+    ],
+    [
+      'none on the turn of another',
+      [card('ox', 'A', 'Artifact — Vehicle', 'During turns other than yours, ox is an artifact creature.')],
+      false,
+      false,
+    ],
+    [
+      'none, and is made one now',
+      [card('ox', 'A', 'Artifact — Vehicle', 'During your turn, ox is an artifact creature with menace.')],
+      true,
+      true,
+    ],
+    [
+      'made none',
+      [card('ox', 'A', 'Enchantment Creature — Goat', "As long as you control no lands, ox isn't a creature.")],
+      true,
+      true,
+    ],
+    ['made a land', [creature('ox', 'A'), bark('Enchanted permanent is a colorless Forest land.')], true, true],
+    [
+      'made a land, too',
+      [creature('ox', 'A'), bark('Enchanted creature is a Forest land in addition to its other types.')],
+      false,
+      false,
+    ],
+    [
+      'made a land and a creature',
+      [creature('ox', 'A'), bark('Enchanted creature is a green land creature with trample.')],
+      false,
+      false,
+    ],
+    [
+      'made a Wall',
+      [creature('ox', 'A'), bark('Enchanted creature is a Wall with menace in addition to its other types.')],
+      false,
+      false,
+    ],
+  ])('a creature that is %s', (_, objects, ofAttack, ofBlock) => {
+    const attacks = [{ attacker: 'ox', target: 'B' }];
+    const declared = {
+      player: 'A',
+      attacks: [{ attacker: 'elk', target: 'A' }],
+      blocks: [{ blocker: 'ox', attacker: 'elk' }],
+    };
+    expect(doubted(objects, 'checkAttack', { player: 'A', attacks })).toEqual([ofAttack]);
+    expect(doubted([...objects, creature('elk', 'B')], 'checkBlocks', declared)).toEqual([ofBlock]);
+  });
+
+  test('in lists of what may be attacked and blocked', () => {
+    const objects = [
+      creature('ox', 'A'),
+      bark('Enchanted permanent is a colorless Forest land.'),
+      creature('elk', 'B'),
+    ];
+    expect(doubted(objects, 'legalAttackTargets', { player: 'A' })).toEqual([true]);
+    const attacks = [{ attacker: 'elk', target: 'A' }];
+    expect(doubted(objects, 'legalBlocks', { player: 'A', attacks })).toEqual([true]);
+  });
+});

@@ -19,19 +19,34 @@ import { groupWord, number } from '../grammar/words.js';
 import { isInertQuotation } from './not-asked.js';
 import type { Predicate, PredicateParser } from './predicate.js';
 
-type Change = 'CHANGES_TYPES' | 'CHANGES_COLORS' | { readonly stats: string };
+type Change = 'CHANGES_TYPES' | 'CREATURE' | 'NO_CREATURE' | 'CHANGES_COLORS' | { readonly stats: string };
 
-const changeOf = (change: Change, creatures: Filter): Effect =>
-  typeof change === 'string' ? { does: change, creatures } : { does: 'CHANGES_STATS', creatures, change: change.stats };
+const changeOf = (change: Change, creatures: Filter): Effect => {
+  if (typeof change !== 'string') return { does: 'CHANGES_STATS', creatures, change: change.stats };
+  if (change === 'CREATURE' || change === 'NO_CREATURE')
+    return { does: 'CHANGES_TYPES', creatures, intoCreatures: change === 'CREATURE' };
+  return { does: change, creatures };
+};
 
 const stats: Parser<readonly Change[]> = word((lower) => (/^\d+\/\d+$/.test(lower) ? [{ stats: lower }] : null));
+
+const otherCardTypes: ReadonlySet<string> = new Set(['artifact', 'battle', 'enchantment', 'land', 'planeswalker']);
+const changeTo = (filter: Filter): Change => {
+  if (filter.is === 'COLOR' || filter.is === 'COLORLESS') return 'CHANGES_COLORS';
+  if (filter.is !== 'TYPE') return 'CHANGES_TYPES';
+  if (filter.words.includes('creature')) return 'CREATURE';
+  return filter.words.some((each) => otherCardTypes.has(each)) ? 'NO_CREATURE' : 'CHANGES_TYPES';
+};
 const kinds: Parser<readonly Change[]> = map(
   many(pair(maybe(says('and|,')), groupWord, (_, found) => found)),
-  (words) =>
-    words.map(({ filter }): Change =>
-      filter.is === 'COLOR' || filter.is === 'COLORLESS' ? 'CHANGES_COLORS' : 'CHANGES_TYPES',
-    ),
+  (words) => words.map(({ filter }) => changeTo(filter)),
 );
+
+/** Another card type leaves a creature what it is where it comes beside, or creature is among them. */
+const beside = (changes: readonly Change[], isAdded: boolean): readonly Change[] =>
+  isAdded || changes.includes('CREATURE')
+    ? changes.map((each) => (each === 'NO_CREATURE' ? 'CHANGES_TYPES' : each))
+    : changes;
 
 const addition = first<unknown>(
   says('that is|are still a? land|lands|planeswalker|artifact'),
@@ -43,7 +58,7 @@ const addition = first<unknown>(
 const described: Parser<readonly Change[]> = mapSome(
   pair(
     pair(says('also? a|an?'), maybe(stats), (_, found) => found ?? []),
-    pair(kinds, maybe(addition), (found) => found),
+    pair(kinds, maybe(map(addition, () => true)), (found, isAdded) => beside(found, isAdded ?? false)),
     (one, other) => [...one, ...other],
   ),
   (found) => (found.length ? found : null),
@@ -87,21 +102,23 @@ const trait: Parser<(creatures: Filter) => Effect> = first(
  * "⟨subject⟩ has base power and toughness ⟨n⟩/⟨n⟩", "⟨subject⟩ isn't a creature".
  */
 export const becomes: PredicateParser = first<Predicate>(
-  pair(says("isn't|aren't a|an?"), kinds, (): Predicate => (creatures) => [{ does: 'CHANGES_TYPES', creatures }]),
+  pair(says("isn't|aren't a|an?"), kinds, (_, found): Predicate => (creatures) => [
+    changeOf(found.includes('CREATURE') ? 'NO_CREATURE' : 'CHANGES_TYPES', creatures),
+  ]),
   pair(says('has|have'), unknownStats, (): Predicate => (creatures) => [changesStats(creatures)]),
   pair(
     pair(says('is|are|becomes|become'), first(fixed, described), (_, found) => found),
     maybe(
       pair(
         pair(says('with'), several(trait, comma), (_, traits) => traits),
-        maybe(addition),
-        (traits) => traits,
+        maybe(map(addition, () => true)),
+        (traits, isAdded) => ({ traits, isAdded }),
       ),
     ),
-    (changes, traits): Predicate =>
+    (changes, having): Predicate =>
       (creatures): readonly Effect[] => [
-        ...[...new Set(changes)].map((each) => changeOf(each, creatures)),
-        ...(traits ?? []).map((each) => each(creatures)),
+        ...[...new Set(beside(changes, having?.isAdded ?? false))].map((each) => changeOf(each, creatures)),
+        ...(having?.traits ?? []).map((each) => each(creatures)),
       ],
   ),
   pair(

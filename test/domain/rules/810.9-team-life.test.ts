@@ -117,7 +117,7 @@ describe('what is said', () => {
     ['SET A1 9', "810.9c: A1's life total becomes 9: A1 loses 1, so team A goes from 10 to 9."],
     ['SET A1 12', "810.9c: A1's life total becomes 12: A1 gains 2, so team A goes from 10 to 12."],
     ['SET A1 10', "810.9c: A1's life total becomes 10: A1 gains and loses nothing, so team A stays at 10."],
-    ['CR_2005 SET A1 9', "606.9c: The life total of A1 is set, so that of team A becomes 9."],
+    ['CR_2005 SET A1 9', '606.9c: The life total of A1 is set, so that of team A becomes 9.'],
     [
       'CR_2006 SET A1 9',
       "606.9c: A1's life total becomes 9: A1 gains 4, so team A goes from 10 to 14.",

@@ -35,6 +35,11 @@ export const atLeastOne = ([first, ...others]: readonly Ruling[]): Rulings => {
   return [first, ...others];
 };
 
+/** Leaves out a ruling that says what another one says already. */
+export const saidOnce = (rulings: readonly Ruling[]): readonly Ruling[] => [
+  ...new Map(rulings.map((each) => [each.says, each])).values(),
+];
+
 /** The same ruling with what the text leaves open. */
 export const doubtful = (ruling: Ruling, doubt: string): Ruling => ({ ...ruling, doubt });
 

@@ -1,4 +1,4 @@
-import { answer, atLeastOne, doubtful, mostNamed, named, type Answer, type Ruling } from '../answer.js';
+import { answer, atLeastOne, doubtful, mostNamed, named, saidOnce, type Answer, type Ruling } from '../answer.js';
 import { failure, success, tookTooLong, type Failure, type Result } from '../result.js';
 import { largestInteger } from '../schema/schema.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
@@ -108,10 +108,8 @@ export const plainViolations = ({
   counted,
   creatures,
   asked,
-}: Pick<Declaration<unknown>, 'state' | 'broken' | 'counted' | 'creatures' | 'asked'>): readonly Ruling[] => [
-  ...broken,
-  ...countViolations(state, counted, creatures, asked),
-];
+}: Pick<Declaration<unknown>, 'state' | 'broken' | 'counted' | 'creatures' | 'asked'>): readonly Ruling[] =>
+  saidOnce([...broken, ...countViolations(state, counted, creatures, asked)]);
 
 /**
  * Says what a declaration leaves out that another one does.

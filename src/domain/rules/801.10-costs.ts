@@ -1,4 +1,4 @@
-import type { Ruling } from '../answer.js';
+import { saidOnce, type Ruling } from '../answer.js';
 import { rulesOutOfRange, type Pair } from '../combat/combat-rules.js';
 import type { Cost } from '../combat/prohibitions.js';
 import { controllerOf, type GameState } from '../state/game-state.js';
@@ -27,10 +27,8 @@ export const blockCostsOutOfRange = (state: GameState, blocks: readonly Pair[]):
   return notReached(state, blockProhibitions(state, applied).costsOf(...blocks));
 };
 
-const notReached = (state: GameState, costs: readonly Cost[]): readonly Ruling[] => {
-  const rulings = costs.map((cost) => costNotReached(state, cost));
-  return [...new Map(rulings.map((each) => [each.says, each])).values()];
-};
+const notReached = (state: GameState, costs: readonly Cost[]): readonly Ruling[] =>
+  saidOnce(costs.map((cost) => costNotReached(state, cost)));
 
 const costNotReached = (state: GameState, { creature, target, source, pays }: Cost): Ruling => {
   const isReached = reaches(state, { object: source.id }, creature);

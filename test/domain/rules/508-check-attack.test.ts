@@ -30,6 +30,14 @@ describe('a declaration as a whole', () => {
     expect(attackWitness(found)).toEqual([]);
   });
 
+  test('what forbids several attacks is said once', () => {
+    const state = ring(five, {
+      options: { attack: 'LEFT' },
+      objects: [creature('x', 'A'), creature('y', 'A'), walker('jace', 'C')],
+    });
+    expect(broken(attackVerdict(state, 'A', 'x > C, y > jace'))).toEqual(['803.1a']);
+  });
+
   test('a player as the target means that player, and not their planeswalkers', () => {
     const state = rulesFor(walker('jace', 'B'), rule('ATTACKS_TARGET_IF_ABLE', { target: 'B', ...of('x') }));
     expect(attackVerdict(state, 'A', 'x > jace')).toMatchObject({

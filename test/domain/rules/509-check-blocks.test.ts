@@ -38,6 +38,15 @@ describe('a declaration of blockers as a whole', () => {
     expect(broken(blockVerdict(state, 'alex', 'x > alex, y > dana', 'b > y'))).toEqual(['802.4a']);
   });
 
+  test('what forbids several blocks is said once', () => {
+    const state = blockTable(creature('tapped', 'alex', { tapped: true }));
+    const { violations } = blockVerdict(state, 'alex', both, 'tapped > x, tapped > y');
+    expect(violations.map(({ says }) => says)).toEqual([
+      "tapped is tapped and can't block.",
+      'tapped can block only one creature, not x and y together.',
+    ]);
+  });
+
   const saidOf = (blocks: string, ...given: ObjectDescription[]): readonly string[] => {
     const { because } = blockVerdict(blockTable(...given), 'alex', both, blocks);
     rules(because);

@@ -10,7 +10,7 @@ export interface Streams {
 
 /** A server that answers in place of this process. */
 export interface Elsewhere {
-  /** Its address, without a path. */
+  /** Its address; what path it has stands before those of the service. */
   readonly address: string;
   readonly key?: string | undefined;
 }
@@ -33,7 +33,7 @@ export const forward = async ({ input, output }: Streams, elsewhere: Elsewhere):
 const answerTo = async (line: string, { address, key }: Elsewhere): Promise<string> => {
   const message = messageIn(line);
   try {
-    const response = await fetch(new URL('/mcp', address), {
+    const response = await fetch(`${address}/mcp`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -43,15 +43,21 @@ const answerTo = async (line: string, { address, key }: Elsewhere): Promise<stri
       body: line,
     });
     const text = await response.text();
-    return message?.id === undefined ? '' : JSON.stringify({ ...parseRecord(text), id: message.id });
+    return message?.id === undefined ? '' : (answerIn(text, message.id) ?? noAnswer(address, message.id));
   } catch {
-    if (message?.id === undefined) return '';
-    const error = {
-      code: -32_603,
-      message: `${address} does not answer as a Rangefinder server does: check the address.`,
-    };
-    return JSON.stringify({ jsonrpc: '2.0', id: message.id, error });
+    return message?.id === undefined ? '' : noAnswer(address, message.id);
   }
+};
+
+/** Returns the answer to the message of that id; undefined where the text is none of the protocol's. */
+const answerIn = (text: string, id: unknown): string | undefined => {
+  const answer = parseRecord(text);
+  return answer['jsonrpc'] === '2.0' ? JSON.stringify({ ...answer, id }) : undefined;
+};
+
+const noAnswer = (address: string, id: unknown): string => {
+  const message = `${address} does not answer as a Rangefinder server does: check the address.`;
+  return JSON.stringify({ jsonrpc: '2.0', id, error: { code: -32_603, message } });
 };
 
 type Message = ReturnType<typeof parseRecord>;

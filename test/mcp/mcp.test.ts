@@ -339,4 +339,9 @@ describe('on the standard streams', () => {
     const answers = await talk(messages.slice(0, 1), { url: keyed.url, key: 'no-key' });
     expect(answers.get(1)?.error.message).toContain('A valid API key is needed');
   });
+
+  test('and where the address leads to something else: its path stands before that of the service', async () => {
+    const answers = await talk(messages.slice(0, 1), { url: `${server.url}/elsewhere` });
+    expect(answers.get(1)?.error.message).toContain('/elsewhere does not answer as a Rangefinder server does');
+  });
 });

@@ -63,7 +63,8 @@ export const isInRange = (state: GameState, player: Player, entity: Entity): boo
 
 const protectorOf = (state: GameState, object: GameObject): Player | null => {
   if (object.protector === null || !hasType(object, 'battle')) return null;
-  return decisionsOf(state.edition).hasBattles ? playerOf(state, object.protector) : null;
+  const protector = playerOf(state, object.protector);
+  return protector.inGame && decisionsOf(state.edition).hasBattles ? protector : null;
 };
 
 /** Says which battles are within a player's range through their protectors alone (801.2d). */

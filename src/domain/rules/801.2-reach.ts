@@ -66,6 +66,7 @@ const distance = (state: GameState, from: Player, to: Player): Said => {
 const protectorSaid = (state: GameState, object: GameObject): Said => {
   if (object.protector === null || !hasType(object, 'battle')) return { says: '', about: [] };
   const protector = playerOf(state, object.protector);
+  if (!protector.inGame) return { says: '', about: [] };
   return decisionsOf(state.edition).hasBattles
     ? { says: `, and its protector ${protector.name} is out of range, too`, about: [protector] }
     : {

@@ -139,6 +139,20 @@ describe('seats, distance and range', () => {
     expect(old.because.at(-1)?.says).toContain('CR_2008 has no rules for battles such as siege');
   });
 
+  test('a battle whose protector has left this turn has none', () => {
+    const state = after(ring(five, { range: 1, objects: [siege('siege', 'C', 'B')] }), {
+      playerLeaves: { player: 'B' },
+    });
+    const { excluded } = legalTargets(state, { controller: 'A' }, { types: ['Battle'] });
+    expect(ids(excluded.map(({ entity }) => entity))).toEqual(['siege']);
+    expect(excluded[0]?.because[0].says).not.toContain('protector');
+    expect(
+      rangeOf(state, player(state, 'A'))
+        .because.map(({ says }) => says)
+        .join(' '),
+    ).not.toContain('protect');
+  });
+
   test('what an edition has never heard of is said', () => {
     const objects = [
       thing('siege', 'Battle — Siege', 'A', { protector: 'B' }),

@@ -231,13 +231,10 @@ describe('a server', () => {
     expect([wrong.code, wrong.errors]).toEqual([2, expect.stringContaining('--player: There is no player "Zoe"')]);
   });
 
-  test.each([
-    ['answered', { players: Array.from({ length: 1_000 }, (_, index) => ({ id: `p${index}` })) }, 'the limit of cost'],
-    ['sent', { players: [{ id: 'x'.repeat(11_000_000) }, { id: 'b' }] }, '10485760'],
-  ])('is not busy where a table is too large to be %s', async (_, state, limit) => {
-    const input = JSON.stringify(state);
+  test('is not busy where a table is too large to be answered', async () => {
+    const input = JSON.stringify({ players: Array.from({ length: 1_000 }, (_, index) => ({ id: `p${index}` })) });
     const { code, errors } = await rangefinder(['ask', '-', 'ranges', '--url', server.url], { input });
-    expect([code, errors]).toEqual([2, expect.stringContaining(limit)]);
+    expect([code, errors]).toEqual([2, expect.stringContaining('the limit of cost')]);
   });
 });
 

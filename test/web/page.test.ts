@@ -438,6 +438,28 @@ describe('touching', () => {
     await page.getByRole('heading', { level: 1 }).first().waitFor();
   });
 
+  test('the search takes the next key, however soon it is pressed', async () => {
+    const focused = () =>
+      page.evaluate(async () => {
+        dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+        const { port1, port2 } = new MessageChannel();
+        await new Promise((resolve) => {
+          port1.onmessage = resolve;
+          port2.postMessage('the next task');
+        });
+        return document.activeElement?.id;
+      });
+    await page.locator('.lit[data-player="dan"]').waitFor();
+    expect(await focused()).toBe('search');
+    await page
+      .getByRole('button', { name: /^Who may block/ })
+      .or(page.locator('.group button'))
+      .first()
+      .click();
+    await page.locator('#search').waitFor({ state: 'detached' });
+    expect(await focused()).toBe('search');
+  });
+
   test('everything is reached by keys alone, and named for those who cannot see it', async () => {
     await page.locator('.lit[data-player="dan"]').waitFor();
     await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { rulebook } from '../../../src/library/rangefinder';
 import type { Document } from '../rules/document';
 import { useLater } from '../rules/engine';
@@ -12,7 +12,7 @@ interface Props {
   readonly document: Document;
   readonly context: Context;
   readonly change: (part: Partial<Document>) => void;
-  /** Counts how often ⌘K was pressed: each time the search is focused. */
+  /** Counts how often ⌘K was pressed: each time a question is left and the search is focused, before the next key. */
   readonly searches: number;
   readonly record: Parameters<typeof WhatIf>[0]['record'];
 }
@@ -89,19 +89,19 @@ const Search = ({ search, type }: { readonly search: string; readonly type: (sea
 export const AskPanel = (props: Props) => {
   const { searches } = props;
   const [search, setSearch] = useState('');
-  const [question, setQuestion] = useState<Question | null>(null);
-  useEffect(() => {
-    if (!searches) return;
-    setQuestion(null);
-    setTimeout(() => document.getElementById('search')?.focus());
+  const [opened, setOpened] = useState<{ readonly question: Question; readonly searches: number } | null>(null);
+  useLayoutEffect(() => {
+    if (searches) document.getElementById('search')?.focus();
   }, [searches]);
-  if (question)
-    return <QuestionForm key={question.name} {...props} question={question} back={() => setQuestion(null)} />;
+  if (opened?.searches === searches) {
+    const { question } = opened;
+    return <QuestionForm key={question.name} {...props} question={question} back={() => setOpened(null)} />;
+  }
   return (
     <>
       <h2 className="unseen">Questions</h2>
       <Search search={search} type={setSearch} />
-      <Questions search={search} open={setQuestion} />
+      <Questions search={search} open={(question) => setOpened({ question, searches })} />
       {search.trim().length > 2 ? <Rules search={search.trim()} /> : null}
       {search ? null : <WhatIf {...props} />}
     </>

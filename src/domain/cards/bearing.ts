@@ -32,7 +32,7 @@ const onlyOf = (tokens: Tokens): Reference | null => {
   return begins(0) ?? begins(lower.indexOf(',') + 1);
 };
 
-/** What may change anything about a creature: its abilities, who controls it, what it is. */
+/** Words that may change anything about a creature: its abilities, who controls it, what it is. */
 const changesAll = [
   'copy|copies',
   'you control @',
@@ -45,7 +45,7 @@ const changesAll = [
 const letsBlock: ReadonlySet<string> = new Set(['flying', 'reach', 'shadow', 'horsemanship']);
 
 /** Tells on what a sentence that was not understood may bear, as far as its words tell. */
-export const bearingOf = (tokens: Tokens): Bearing => {
+export const bearsOn = (tokens: Tokens): Bearing => {
   const holds = (parsers: readonly Parser<unknown>[]): boolean =>
     tokens.lower.some((_, at) => parsers.some((parser) => parser(tokens, at)));
   const speaksOf = (verb: RegExp): boolean => tokens.lower.some((each) => verb.test(each));

@@ -1,4 +1,4 @@
-import { bearingOf } from './bearing.js';
+import { bearsOn } from './bearing.js';
 import type { Clause, Reference, Sentence } from './clauses.js';
 import { map, whole, type Parser } from './grammar/parser.js';
 import { lastNamed } from './grammar/references.js';
@@ -31,7 +31,7 @@ interface Read {
   readonly named: Reference | null;
 }
 
-const notRead = (text: string, tokens: Tokens): Sentence => ({ text, reading: 'NOT_READ', bearing: bearingOf(tokens) });
+const notRead = (text: string, tokens: Tokens): Sentence => ({ text, reading: 'NOT_READ', bearing: bearsOn(tokens) });
 
 /** An effect after a choice is done once, and what came of it is described as it stands. */
 const followsChoice = (text: string, before: Read | undefined): boolean =>

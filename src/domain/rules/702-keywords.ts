@@ -13,7 +13,7 @@ export type Bearing =
   | 'REQUIRES_BLOCK'
   | 'FORBIDS_BLOCK'
   | 'ALLOWS_BLOCK'
-  /** What a text alone may do: take away what keeps a creature from it, let it block more. */
+  /** Of texts alone: they take away what keeps a creature from it, or let it block more. */
   | 'LIFTS_ATTACK'
   | 'LIFTS_BLOCK'
   | 'BLOCKS_MORE'

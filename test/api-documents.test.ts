@@ -23,7 +23,6 @@ describe('the documents of the API', () => {
   test.each([
     ['the contract', ['--contract', 'test/contract/schema.graphql']],
     ['what our own scenarios add', ['--contract', 'test/scenarios/additions.graphql']],
-    ['what the contract is to become', ['--contract', 'test/contract/next.graphql', '--present']],
   ])('the GraphQL schema breaks nothing of %s', async (_, options) => {
     const check = ['test/contract/check-schema.mjs', ...options, 'openapi/schema.graphql'];
     const { stdout } = await run(process.execPath, check, { cwd: file('.') });

@@ -85,5 +85,9 @@ const rebuildTotals = async (databaseUrl: string): Promise<void> => {
   const { openDatabase } = await built('games/store/database.js');
   const { rebuildTotals: rebuild } = await built('games/statistics/rebuild.js');
   const database = openDatabase(databaseUrl, { statementTimeout: PATIENCE });
-  await rebuild(database.prisma).finally(database.close);
+  try {
+    await rebuild(database.prisma);
+  } finally {
+    await database.close();
+  }
 };

@@ -60,8 +60,12 @@ export const controlOf = async (url: string, clients: number): Promise<Control> 
 const asked = async <Row>(url: string, text: string, values: readonly unknown[] = []): Promise<readonly Row[]> => {
   const client = new pg.Client(url);
   await client.connect();
-  const { rows } = await client.query(text, [...values]).finally(() => client.end());
-  return rows as readonly Row[];
+  try {
+    const { rows } = await client.query(text, [...values]);
+    return rows as readonly Row[];
+  } finally {
+    await client.end();
+  }
 };
 
 const run = promisify(execFile);
@@ -90,8 +94,8 @@ const byPgbench = (url: string, clients: number, statement: Statement): Control 
     const file = join(folder, 'append.sql');
     await writeFile(file, `\\set version :next\n\\set next :version + 1\n${script(statement)};\n`);
     const options = ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', '1', '-T', `${seconds}`, '-D', 'next=0'];
-    const ended = run('pgbench', [...options, '-f', file, url]).finally(() => rm(folder, { recursive: true }));
-    const { stdout } = await ended;
+    const { stdout } = await run('pgbench', [...options, '-f', file, url]);
+    await rm(folder, { recursive: true });
     const rate = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
     if (!(rate > 0)) throw new Error(`pgbench tells no rate: ${stdout}`);
     return rate;

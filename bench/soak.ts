@@ -163,7 +163,11 @@ export const run = async (): Promise<readonly Table[]> => {
   const postgres = await startPostgres();
   try {
     const server = await startRangefinder(postgres.url);
-    return await measured(server, interrupted).finally(server.stop);
+    try {
+      return await measured(server, interrupted);
+    } finally {
+      await server.stop();
+    }
   } finally {
     await postgres.stop();
   }

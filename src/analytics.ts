@@ -28,7 +28,11 @@ try {
   if (command !== 'rebuild' || more.length) throw new StartUpError(USAGE);
   await withDatabase(process.env, async (url) => {
     const database = openDatabase(url, { statementTimeout: STATEMENT_TIMEOUT });
-    await rebuild(database).finally(database.close);
+    try {
+      await rebuild(database);
+    } finally {
+      await database.close();
+    }
   });
 } catch (error) {
   process.stderr.write(`${messageOf(error)}\n`);

@@ -8,9 +8,13 @@ try {
   const command = readCommand(process.argv.slice(2));
   await withDatabase(process.env, async (url) => {
     const keys = openKeys(url);
-    const { result, note } = await command(keys).finally(keys.close);
-    if (result) process.stdout.write(`${result}\n`);
-    if (note) process.stderr.write(`${note}\n`);
+    try {
+      const { result, note } = await command(keys);
+      if (result) process.stdout.write(`${result}\n`);
+      if (note) process.stderr.write(`${note}\n`);
+    } finally {
+      await keys.close();
+    }
   });
 } catch (error) {
   process.stderr.write(`${messageOf(error)}\n`);

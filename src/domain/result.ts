@@ -36,7 +36,8 @@ export type BadInput = Extract<Failure, { readonly code: 'BAD_USER_INPUT' }>;
 
 /** A value, or why there is none: an expected failure is a value, a thrown error is a bug. */
 export type Result<Value, Fault = Failure> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Fault };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: Fault };
 
 export const success = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({ ok: true, value });
 export const failure = <Fault>(fault: Fault): { readonly ok: false; readonly failure: Fault } => ({

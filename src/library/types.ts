@@ -70,7 +70,8 @@ export type Failure =
 
 /** A value, or why there is none. */
 export type Result<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: Failure };
 
 declare const validated: unique symbol;
 

@@ -51,7 +51,8 @@ const NEWEST = 'SELECT id FROM card_imports ORDER BY imported_at DESC LIMIT 1';
 
 /** One row a card of a name, or one row without a card; none where nothing was imported. */
 type NamedRow = { readonly importId: string } & (
-  (NamedCard & { readonly position: number }) | { readonly position: null }
+  | (NamedCard & { readonly position: number })
+  | { readonly position: null }
 );
 
 /** Returns no card of a name that this process knows from the newest import. */

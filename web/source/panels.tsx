@@ -26,7 +26,7 @@ interface Props extends Shown {
   readonly refresh: () => void;
 }
 
-const Panel = (props: Props) => {
+const PanelContent = (props: Props) => {
   const { panel, scene, chosen, document } = props;
   if (panel === 'games') return <GameList {...props} />;
   if (panel === 'set-up') return <SetUp {...props} />;
@@ -53,7 +53,7 @@ export const Panels = (props: Props) => {
         ))}
       </nav>
       <aside className="panel" aria-label={names[panel === 'look' ? 'ask' : panel]}>
-        <Panel {...props} />
+        <PanelContent {...props} />
       </aside>
     </>
   );

@@ -22,7 +22,9 @@ export type Who =
 
 /** A number: told, another object's power or toughness, or how many objects there are of a kind. */
 export type Amount =
-  { readonly number: number } | { readonly stat: Stat; readonly of: Reference } | { readonly count: Filter };
+  | { readonly number: number }
+  | { readonly stat: Stat; readonly of: Reference }
+  | { readonly count: Filter };
 
 export type Stat = 'POWER' | 'TOUGHNESS';
 export type Comparison = 'AT_LEAST' | 'AT_MOST' | 'LESS' | 'GREATER';

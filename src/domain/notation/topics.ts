@@ -1,6 +1,15 @@
 /** The subject of a line with a colon: its first words tell, else it is a player's. */
 export type Topic =
-  'PLAYER' | 'ZONE' | 'STACK' | 'COMBAT' | 'BLOCKS' | 'TURN' | 'MARKERS' | 'TEAMS' | 'RANGES' | 'EXTRA_TURNS';
+  | 'PLAYER'
+  | 'ZONE'
+  | 'STACK'
+  | 'COMBAT'
+  | 'BLOCKS'
+  | 'TURN'
+  | 'MARKERS'
+  | 'TEAMS'
+  | 'RANGES'
+  | 'EXTRA_TURNS';
 
 /** The first words of a line with a colon, and what it is about. */
 export const topics: readonly (readonly [readonly string[], Topic])[] = [

@@ -119,12 +119,7 @@ const lastingRulings = (state: GameState, leaving: Leaving): readonly Ruling[] =
 ];
 
 /** The table afterwards, which remembers for whom the game was a draw. */
-const afterwards = (
-  state: GameState,
-  players: readonly Player[],
-  reason: LeaveReason,
-  { after }: Leaving,
-): GameState =>
+const afterwards = (state: GameState, players: readonly Player[], reason: LeaveReason, { after }: Leaving): GameState =>
   reason === 'DRAWS' || (!isFinished(state) && !playersInGame(after).length) ? without(state, [], players) : after;
 
 /** Is nobody whose turn it is left in it; in Grand Melee, in one of the turns under way? */

@@ -1,6 +1,6 @@
-import { keywordName } from "../grammar/keyword-names.js";
-import { first, map, mapSome, pair, says } from "../grammar/parser.js";
-import type { Predicate, PredicateParser } from "./predicate.js";
+import { keywordName } from '../grammar/keyword-names.js';
+import { first, map, mapSome, pair, says } from '../grammar/parser.js';
+import type { Predicate, PredicateParser } from './predicate.js';
 
 /**
  * Permissions to attack and to be blocked as though something were otherwise (609.4).
@@ -10,19 +10,18 @@ import type { Predicate, PredicateParser } from "./predicate.js";
  */
 export const asThough: PredicateParser = first<Predicate>(
   map(says("can attack as though it|they didn't have defender"), (): Predicate => (creatures) => [
-    { does: "AS_THOUGH_NO_DEFENDER", creatures },
+    { does: 'AS_THOUGH_NO_DEFENDER', creatures },
   ]),
-  map(says("can attack as though it|they had haste"), (): Predicate => (creatures) => [
-    { does: "AS_THOUGH_HASTE", creatures },
+  map(says('can attack as though it|they had haste'), (): Predicate => (creatures) => [
+    { does: 'AS_THOUGH_HASTE', creatures },
   ]),
-  map(
-    says("can be blocked as though it|they didn't have those abilities"),
-    (): Predicate => (creatures) => [{ does: "BLOCKED_AS_THOUGH", creatures, without: null }],
-  ),
+  map(says("can be blocked as though it|they didn't have those abilities"), (): Predicate => (creatures) => [
+    { does: 'BLOCKED_AS_THOUGH', creatures, without: null },
+  ]),
   pair(
     says("can be blocked as though it|they didn't have"),
     mapSome(keywordName, (keyword) => keyword),
     (_, without): Predicate =>
-      (creatures) => [{ does: "BLOCKED_AS_THOUGH", creatures, without }],
+      (creatures) => [{ does: 'BLOCKED_AS_THOUGH', creatures, without }],
   ),
 );

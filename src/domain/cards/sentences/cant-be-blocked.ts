@@ -1,50 +1,40 @@
-import type { Filter } from "../clauses.js";
-import { any, group, not } from "../grammar/groups.js";
-import {
-  after,
-  comma,
-  first,
-  map,
-  mapSome,
-  pair,
-  says,
-  several,
-  type Parser,
-} from "../grammar/parser.js";
-import { number } from "../grammar/words.js";
-import type { Predicate, PredicateParser } from "./predicate.js";
+import type { Filter } from '../clauses.js';
+import { any, group, not } from '../grammar/groups.js';
+import { after, comma, first, map, mapSome, pair, says, several, type Parser } from '../grammar/parser.js';
+import { number } from '../grammar/words.js';
+import type { Predicate, PredicateParser } from './predicate.js';
 
 const by: Parser<Predicate> = map(
   several(
-    pair(says("by"), group, (_, blockers) => blockers),
+    pair(says('by'), group, (_, blockers) => blockers),
     comma,
   ),
   (blockers): Predicate =>
-    (creatures) => [{ does: "CANT_BE_BLOCKED", creatures, by: any(...blockers) }],
+    (creatures) => [{ does: 'CANT_BE_BLOCKED', creatures, by: any(...blockers) }],
 );
 const byNoOther =
   (blockers: Filter): Predicate =>
-  (creatures) => [{ does: "CANT_BE_BLOCKED", creatures, by: not(blockers) }];
-const exceptBy: Parser<Predicate> = map(after("except by", group), byNoOther);
-const onlyBy: Parser<Predicate> = map(after("by", group), byNoOther);
+  (creatures) => [{ does: 'CANT_BE_BLOCKED', creatures, by: not(blockers) }];
+const exceptBy: Parser<Predicate> = map(after('except by', group), byNoOther);
+const onlyBy: Parser<Predicate> = map(after('by', group), byNoOther);
 const exceptBySeveral: Parser<Predicate> = pair(
-  pair(says("except by"), number, (_, least) => least),
-  says("or more creatures"),
+  pair(says('except by'), number, (_, least) => least),
+  says('or more creatures'),
   (least): Predicate =>
-    (creatures) => [{ does: "BLOCKED_BY", creatures, least, most: null }],
+    (creatures) => [{ does: 'BLOCKED_BY', creatures, least, most: null }],
 );
 const byMoreThan: Parser<Predicate> = pair(
   mapSome(
-    pair(says("by more than"), number, (_, most) => most),
+    pair(says('by more than'), number, (_, most) => most),
     (most) => most,
   ),
-  says("creature|creatures each? combat?"),
+  says('creature|creatures each? combat?'),
   (most): Predicate =>
-    (creatures) => [{ does: "BLOCKED_BY", creatures, least: 0, most }],
+    (creatures) => [{ does: 'BLOCKED_BY', creatures, least: 0, most }],
 );
 const atAll: Parser<Predicate> = map(
   (_, at) => ({ value: null, next: at }),
-  (): Predicate => (creatures) => [{ does: "CANT_BE_BLOCKED", creatures, by: null }],
+  (): Predicate => (creatures) => [{ does: 'CANT_BE_BLOCKED', creatures, by: null }],
 );
 
 /**
@@ -55,6 +45,6 @@ const atAll: Parser<Predicate> = map(
  */
 export const cantBeBlocked: PredicateParser = first(
   after("can't|cannot be blocked", first(exceptBySeveral, exceptBy, byMoreThan, by, atAll)),
-  after("is|are unblockable", first(exceptBy, atAll)),
-  after("can be blocked only", onlyBy),
+  after('is|are unblockable', first(exceptBy, atAll)),
+  after('can be blocked only', onlyBy),
 );

@@ -1,6 +1,6 @@
-import type { Effect, Filter, Who } from "../clauses.js";
-import { group } from "../grammar/groups.js";
-import { after, first, map, means, type Parser } from "../grammar/parser.js";
+import type { Effect, Filter, Who } from '../clauses.js';
+import { group } from '../grammar/groups.js';
+import { after, first, map, means, type Parser } from '../grammar/parser.js';
 
 /**
  * What an Aura may enchant (702.5a), or an Equipment be attached to.
@@ -9,11 +9,8 @@ import { after, first, map, means, type Parser } from "../grammar/parser.js";
  */
 export const enchant: Parser<Effect> = map(
   first<Filter | Who>(
-    after(
-      "enchant",
-      first<Filter | Who>(means("player", "ANYBODY"), means("opponent", "OPPONENTS"), group),
-    ),
-    after("~ can be attached only to", group),
+    after('enchant', first<Filter | Who>(means('player', 'ANYBODY'), means('opponent', 'OPPONENTS'), group)),
+    after('~ can be attached only to', group),
   ),
-  (what) => ({ does: "ENCHANTS", what }),
+  (what) => ({ does: 'ENCHANTS', what }),
 );

@@ -1,18 +1,16 @@
-import type { Clause, Effect, Filter } from "../clauses.js";
-import { first, map, pair, says, word, type Parser } from "../grammar/parser.js";
-import { tokensOf, type Tokens } from "../grammar/tokens.js";
-import { isName, keywordsAlone, keywordsAnd, type Had } from "./keywords.js";
-import type { Predicate, PredicateParser } from "./predicate.js";
+import type { Clause, Effect, Filter } from '../clauses.js';
+import { first, map, pair, says, word, type Parser } from '../grammar/parser.js';
+import { tokensOf, type Tokens } from '../grammar/tokens.js';
+import { isName, keywordsAlone, keywordsAnd, type Had } from './keywords.js';
+import type { Predicate, PredicateParser } from './predicate.js';
 
 const having = (creatures: Filter, found: readonly Had[]): readonly Effect[] => {
   const keywords = found.filter(isName);
   const effects: readonly Effect[] = [
-    ...(keywords.length ? [{ does: "HAS" as const, creatures, keywords }] : []),
-    ...found.flatMap((each): readonly Effect[] =>
-      isName(each) ? [] : [{ does: "GIVES", creatures, ...each }],
-    ),
+    ...(keywords.length ? [{ does: 'HAS' as const, creatures, keywords }] : []),
+    ...found.flatMap((each): readonly Effect[] => (isName(each) ? [] : [{ does: 'GIVES', creatures, ...each }])),
   ];
-  return effects.length ? effects : [{ does: "NOTHING" }];
+  return effects.length ? effects : [{ does: 'NOTHING' }];
 };
 
 /** Reads a whole sentence; null where it is not understood. */
@@ -30,27 +28,25 @@ const abilities = (read: SentenceReader): Parser<readonly Had[]> =>
 const loses: PredicateParser = first<Predicate>(
   map(
     first(
-      says("loses|lose all other card types and abilities"),
-      says("loses|lose all other? abilities , card types , and creature types"),
-      says("loses|lose all other? abilities and creature types"),
+      says('loses|lose all other card types and abilities'),
+      says('loses|lose all other? abilities , card types , and creature types'),
+      says('loses|lose all other? abilities and creature types'),
     ),
     (): Predicate => (creatures) => [
-      { does: "LOSES_ALL", creatures },
-      { does: "CHANGES_TYPES", creatures },
+      { does: 'LOSES_ALL', creatures },
+      { does: 'CHANGES_TYPES', creatures },
     ],
   ),
-  map(says("loses|lose all other? abilities"), (): Predicate => (creatures) => [
-    { does: "LOSES_ALL", creatures },
-  ]),
+  map(says('loses|lose all other? abilities'), (): Predicate => (creatures) => [{ does: 'LOSES_ALL', creatures }]),
   map(
-    first(says("doesn't|don't tap when attacking"), says("does|do not tap when attacking")),
-    (): Predicate => (creatures) => [{ does: "HAS", creatures, keywords: ["vigilance"] }],
+    first(says("doesn't|don't tap when attacking"), says('does|do not tap when attacking')),
+    (): Predicate => (creatures) => [{ does: 'HAS', creatures, keywords: ['vigilance'] }],
   ),
-  pair(says("loses|lose"), keywordsAlone, (_, keywords): Predicate => (creatures) => [
-    { does: "LOSES", creatures, keywords },
+  pair(says('loses|lose'), keywordsAlone, (_, keywords): Predicate => (creatures) => [
+    { does: 'LOSES', creatures, keywords },
   ]),
   pair(says("can't have or gain"), keywordsAlone, (_, keywords): Predicate => (creatures) => [
-    { does: "CANT_HAVE", creatures, keywords },
+    { does: 'CANT_HAVE', creatures, keywords },
   ]),
 );
 
@@ -71,6 +67,6 @@ export const hasToo = (read: SentenceReader): PredicateParser =>
  */
 export const has = (read: SentenceReader): PredicateParser =>
   first(
-    pair(says("has|have"), hasToo(read), (_, predicate) => predicate),
+    pair(says('has|have'), hasToo(read), (_, predicate) => predicate),
     loses,
   );

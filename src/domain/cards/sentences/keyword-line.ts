@@ -1,9 +1,9 @@
-import { keywordAbilities, openKeywords } from "../../rulebook/keywords-and-types.js";
-import { bearsOnCombat } from "./not-asked.js";
-import { keywordName } from "../grammar/keyword-names.js";
-import { qualities } from "../grammar/qualities.js";
-import { whole } from "../grammar/parser.js";
-import { tokensOf } from "../grammar/tokens.js";
+import { keywordAbilities, openKeywords } from '../../rulebook/keywords-and-types.js';
+import { bearsOnCombat } from './not-asked.js';
+import { keywordName } from '../grammar/keyword-names.js';
+import { qualities } from '../grammar/qualities.js';
+import { whole } from '../grammar/parser.js';
+import { tokensOf } from '../grammar/tokens.js';
 
 const used: ReadonlySet<string> = new Set([
   ...keywordAbilities.USED,
@@ -11,15 +11,9 @@ const used: ReadonlySet<string> = new Set([
   ...keywordAbilities.TARGETING,
 ]);
 /** Words for a state that no table tells. */
-const unreadable: ReadonlySet<string> = new Set([
-  "unleash",
-  "impending",
-  "bands with other",
-  "max speed",
-  "solved",
-]);
+const unreadable: ReadonlySet<string> = new Set(['unleash', 'impending', 'bands with other', 'max speed', 'solved']);
 /** Said of what is described as it stands. */
-const asDescribed: ReadonlySet<string> = new Set(["bestow", "living metal"]);
+const asDescribed: ReadonlySet<string> = new Set(['bestow', 'living metal']);
 const simple: ReadonlySet<string> = new Set(
   Object.values(keywordAbilities)
     .flat()
@@ -32,9 +26,8 @@ const readPart = (part: string): readonly string[] | null => {
   const from = whole(qualities, tokens);
   if (from) return from;
   const name = whole(keywordName, tokens);
-  if (name !== null && !unreadable.has(name))
-    return used.has(name) || name.endsWith("walk") ? [name] : [];
-  return simple.has(part.toLowerCase().replace(/!$/, "")) || isOpen(part) ? [] : null;
+  if (name !== null && !unreadable.has(name)) return used.has(name) || name.endsWith('walk') ? [name] : [];
+  return simple.has(part.toLowerCase().replace(/!$/, '')) || isOpen(part) ? [] : null;
 };
 
 /** A keyword with a cost, a number or a quality behind it, of those that change no answer here. */
@@ -44,15 +37,14 @@ const isOpen = (part: string): boolean => {
   return openKeywords.some(
     (name) =>
       (simple.has(name) || asDescribed.has(name)) &&
-      name !== "enchant" &&
+      name !== 'enchant' &&
       lower.startsWith(name) &&
       /^[\s—-]/.test(lower.slice(name.length)) &&
       !bearsOnCombat(tokensOf(part)),
   );
 };
 
-const capitalized = (keyword: string): string =>
-  keyword.slice(0, 1).toUpperCase() + keyword.slice(1);
+const capitalized = (keyword: string): string => keyword.slice(0, 1).toUpperCase() + keyword.slice(1);
 
 /**
  * Returns the keyword abilities (702) of a paragraph that count here, none of which may; null where it holds anything else.
@@ -60,7 +52,7 @@ const capitalized = (keyword: string): string =>
  * Template: "⟨keyword⟩, ⟨keyword⟩ from ⟨quality⟩ and from ⟨quality⟩, ⟨keyword⟩ ⟨cost or number⟩".
  */
 export const readKeywordLine = (paragraph: string): readonly string[] | null => {
-  const line = paragraph.replace(/\.$/, "");
+  const line = paragraph.replace(/\.$/, '');
   const parts = isOpen(line) ? [[]] : line.split(/[,;] (?!(?:and )?from )/).map(readPart);
   const found = parts.flatMap((part) => (part ? [part] : []));
   return found.length < parts.length ? null : found.flat().map(capitalized);

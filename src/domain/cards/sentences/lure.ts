@@ -1,6 +1,6 @@
-import type { Effect } from "../clauses.js";
-import { group, subject } from "../grammar/groups.js";
-import { pair, says, type Parser } from "../grammar/parser.js";
+import type { Effect } from '../clauses.js';
+import { group, subject } from '../grammar/groups.js';
+import { pair, says, type Parser } from '../grammar/parser.js';
 
 /**
  * A requirement for every creature that is able to block (509.1c).
@@ -10,9 +10,9 @@ import { pair, says, type Parser } from "../grammar/parser.js";
 export const lure: Parser<readonly Effect[]> = pair(
   group,
   pair(
-    pair(says("able to block"), subject, (_, found) => found),
-    says("do|does so"),
+    pair(says('able to block'), subject, (_, found) => found),
+    says('do|does so'),
     (found) => found,
   ),
-  (blockers, creatures): readonly Effect[] => [{ does: "LURES", creatures, blockers }],
+  (blockers, creatures): readonly Effect[] => [{ does: 'LURES', creatures, blockers }],
 );

@@ -1,34 +1,34 @@
-import type { Amount } from "../clauses.js";
-import { group } from "../grammar/groups.js";
-import { after, before, first, map, pair, says, type Parser } from "../grammar/parser.js";
-import { positive } from "../grammar/words.js";
-import type { Predicate, PredicateParser } from "./predicate.js";
+import type { Amount } from '../clauses.js';
+import { group } from '../grammar/groups.js';
+import { after, before, first, map, pair, says, type Parser } from '../grammar/parser.js';
+import { positive } from '../grammar/words.js';
+import type { Predicate, PredicateParser } from './predicate.js';
 
-const eachCombat = says("each? combat|turn?");
+const eachCombat = says('each? combat|turn?');
 
 const blocksMore =
   (additional: Amount | null): Predicate =>
-  (creatures) => [{ does: "BLOCKS_MORE", creatures, additional }];
+  (creatures) => [{ does: 'BLOCKS_MORE', creatures, additional }];
 
 const additional: Parser<Predicate> = first(
   map(
-    pair(says("an additional creature for each"), group, (_, count) => count),
+    pair(says('an additional creature for each'), group, (_, count) => count),
     (count) => blocksMore({ count }),
   ),
   map(
     pair(
       first(
-        after("an additional", positive),
-        before(after("up to", positive), "additional"),
-        before(positive, "additional"),
+        after('an additional', positive),
+        before(after('up to', positive), 'additional'),
+        before(positive, 'additional'),
       ),
-      says("creature|creatures"),
+      says('creature|creatures'),
       (found) => found,
     ),
     (found) => blocksMore({ number: found }),
   ),
-  map(says("an additional creature"), () => blocksMore({ number: 1 })),
-  map(says("any number of creatures"), () => blocksMore(null)),
+  map(says('an additional creature'), () => blocksMore({ number: 1 })),
+  map(says('any number of creatures'), () => blocksMore(null)),
 );
 
 /**
@@ -37,7 +37,7 @@ const additional: Parser<Predicate> = first(
  * Template: "⟨subject⟩ can block an additional [⟨n⟩] creature[s] [for each ⟨group⟩] each combat", "… any number of creatures".
  */
 export const mayBlock: PredicateParser = pair(
-  pair(says("can block"), additional, (_, found) => found),
+  pair(says('can block'), additional, (_, found) => found),
   eachCombat,
   (found) => found,
 );

@@ -1,8 +1,8 @@
-import { first, map, maybe, pair, says } from "../grammar/parser.js";
-import { target } from "../grammar/players.js";
-import type { Predicate, PredicateParser } from "./predicate.js";
+import { first, map, maybe, pair, says } from '../grammar/parser.js';
+import { target } from '../grammar/players.js';
+import type { Predicate, PredicateParser } from './predicate.js';
 
-const eachCombat = says("each|every combat|turn if able");
+const eachCombat = says('each|every combat|turn if able');
 
 /**
  * Requirements to attack or block (508.1d, 509.1c), and being goaded (701.15b).
@@ -12,21 +12,21 @@ const eachCombat = says("each|every combat|turn if able");
  */
 export const mustAttack: PredicateParser = first<Predicate>(
   pair(
-    says("must? attack|attacks"),
+    says('must? attack|attacks'),
     pair(maybe(target), eachCombat, (aimed) => aimed),
     (_, aimed): Predicate =>
-      (creatures) => [{ does: "ATTACKS", creatures, target: aimed }],
+      (creatures) => [{ does: 'ATTACKS', creatures, target: aimed }],
   ),
   map(
-    pair(says("must? attack|attacks or|and block|blocks"), eachCombat, () => null),
+    pair(says('must? attack|attacks or|and block|blocks'), eachCombat, () => null),
     (): Predicate => (creatures) => [
-      { does: "ATTACKS", creatures, target: null },
-      { does: "BLOCKS", creatures },
+      { does: 'ATTACKS', creatures, target: null },
+      { does: 'BLOCKS', creatures },
     ],
   ),
   map(
-    pair(says("must? block|blocks"), eachCombat, () => null),
-    (): Predicate => (creatures) => [{ does: "BLOCKS", creatures }],
+    pair(says('must? block|blocks'), eachCombat, () => null),
+    (): Predicate => (creatures) => [{ does: 'BLOCKS', creatures }],
   ),
-  map(says("is|are goaded"), (): Predicate => (creatures) => [{ does: "GOADED", creatures }]),
+  map(says('is|are goaded'), (): Predicate => (creatures) => [{ does: 'GOADED', creatures }]),
 );

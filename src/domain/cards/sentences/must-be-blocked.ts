@@ -1,7 +1,7 @@
-import { oneGroup } from "../grammar/groups.js";
-import { after, before, first, maybe, pair, says } from "../grammar/parser.js";
-import { positive } from "../grammar/words.js";
-import type { Predicate, PredicateParser } from "./predicate.js";
+import { oneGroup } from '../grammar/groups.js';
+import { after, before, first, maybe, pair, says } from '../grammar/parser.js';
+import { positive } from '../grammar/words.js';
+import type { Predicate, PredicateParser } from './predicate.js';
 
 /**
  * Requirements to be blocked (509.1c).
@@ -11,20 +11,20 @@ import type { Predicate, PredicateParser } from "./predicate.js";
 export const mustBeBlocked: PredicateParser = first<Predicate>(
   pair(
     first(
-      pair(says("must be blocked by exactly"), positive, (_, count) => ({ count, exactly: true })),
+      pair(says('must be blocked by exactly'), positive, (_, count) => ({ count, exactly: true })),
       before(
-        pair(says("must be blocked by"), positive, (_, count) => ({ count, exactly: false })),
-        "or more",
+        pair(says('must be blocked by'), positive, (_, count) => ({ count, exactly: false })),
+        'or more',
       ),
     ),
-    says("creature|creatures each? combat|turn? if able"),
+    says('creature|creatures each? combat|turn? if able'),
     (found): Predicate =>
-      (creatures) => [{ does: "MUST_BE_BLOCKED", creatures, by: null, ...found }],
+      (creatures) => [{ does: 'MUST_BE_BLOCKED', creatures, by: null, ...found }],
   ),
   pair(
-    pair(says("must be blocked"), maybe(after("by", oneGroup)), (_, by) => by),
-    says("each? combat|turn? if able"),
+    pair(says('must be blocked'), maybe(after('by', oneGroup)), (_, by) => by),
+    says('each? combat|turn? if able'),
     (by): Predicate =>
-      (creatures) => [{ does: "MUST_BE_BLOCKED", creatures, by, count: null, exactly: false }],
+      (creatures) => [{ does: 'MUST_BE_BLOCKED', creatures, by, count: null, exactly: false }],
   ),
 );

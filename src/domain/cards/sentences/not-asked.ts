@@ -1,33 +1,33 @@
-import { tokensOf, type Tokens } from "../grammar/tokens.js";
-import { isBearing } from "../used.js";
-import { keywordName } from "../grammar/keyword-names.js";
-import { comma, first, means, says, several, whole, type Parser } from "../grammar/parser.js";
+import { tokensOf, type Tokens } from '../grammar/tokens.js';
+import { isBearing } from '../used.js';
+import { keywordName } from '../grammar/keyword-names.js';
+import { comma, first, means, says, several, whole, type Parser } from '../grammar/parser.js';
 
 const combatVerbs: ReadonlySet<string> = new Set(
-  "attack attacks block blocks unblockable goaded defender declared copy copies".split(" "),
+  'attack attacks block blocks unblockable goaded defender declared copy copies'.split(' '),
 );
 
 const speaksOfCombat: readonly Parser<null>[] = [
-  "be blocked|attacked|attached|enchanted|equipped",
-  "gain|gains control",
-  "control @",
-  "lose|loses all",
-  "in addition to its|their other",
+  'be blocked|attacked|attached|enchanted|equipped',
+  'gain|gains control',
+  'control @',
+  'lose|loses all',
+  'in addition to its|their other',
   "can't have or gain",
   "can't have auras|equipment|enchantments",
-  "has|have|gain|gains all|each|the? keyword|chosen? ability|abilities",
-  "and is|are|becomes",
-  ", becomes",
-  "player chooses",
+  'has|have|gain|gains all|each|the? keyword|chosen? ability|abilities',
+  'and is|are|becomes',
+  ', becomes',
+  'player chooses',
   "can't lose|win the|or",
 ].map(says);
 
-const grant = says("has|have|gain|gains|lose|loses");
+const grant = says('has|have|gain|gains|lose|loses');
 
 const having = says("with|without|aren't|not");
 
 /** Keywords, one or several: "flying", "first strike and reach". */
-const keywords = several(first(keywordName, means("protection from", "protection")), comma);
+const keywords = several(first(keywordName, means('protection from', 'protection')), comma);
 
 /** The keywords from there on, but for those that tell which creatures are meant: "creatures with flying". */
 export const keywordsGiven = (tokens: Tokens, from: number): readonly string[] => {
@@ -71,63 +71,63 @@ export const bearsOnCombat = (tokens: Tokens): boolean =>
  * looking. Whatever stands around it, the sentence says nothing more where `bearsOnCombat` finds nothing.
  */
 const verbs: readonly Parser<null>[] = [
-  "cost|costs",
-  "enter|enters|escapes",
+  'cost|costs',
+  'enter|enters|escapes',
   "doesn't|don't|can't untap",
-  "untap|untaps",
+  'untap|untaps',
   "can't be countered|cast|activated|regenerated|sacrificed|copied|prevented|played|destroyed|turned|put|exiled",
   "can't be the target|targets",
   "can't cause",
-  "is|are dealt",
+  'is|are dealt',
   "can't be your commander",
-  "can be your commander",
+  'can be your commander',
   "can't cast|play|gain|draw|search|activate|have|lose|pay|transform|phase|get|untap|crew|be|change",
-  "may",
-  "has|have",
-  "no maximum hand size",
-  "maximum|starting hand size",
-  "skip|skips",
-  "play|plays with",
-  "prevent",
-  "would",
-  "is|are each? equal to",
-  "is|are increased|reduced by",
-  "can increase beyond",
-  "assign|assigns no? combat? damage",
+  'may',
+  'has|have',
+  'no maximum hand size',
+  'maximum|starting hand size',
+  'skip|skips',
+  'play|plays with',
+  'prevent',
+  'would',
+  'is|are each? equal to',
+  'is|are increased|reduced by',
+  'can increase beyond',
+  'assign|assigns no? combat? damage',
   "isn't|aren't removed",
   "don't|doesn't lose the game",
-  "lose|loses|win|wins the game",
-  "add|adds|produces|produce",
+  'lose|loses|win|wins the game',
+  'add|adds|produces|produce',
   "doesn't|don't apply|cause|empty|lose",
-  "trigger|triggers an? additional",
-  "deal|deals damage",
-  "as ~ enters|transforms|is",
-  "cast this spell only",
-  "cast ~ only",
-  "as an additional cost",
-  "rather than pay",
-  "spend only",
-  "activate only",
-  "activated abilities",
-  "triggered abilities",
-  "a deck can have",
-  "remove ~",
+  'trigger|triggers an? additional',
+  'deal|deals damage',
+  'as ~ enters|transforms|is',
+  'cast this spell only',
+  'cast ~ only',
+  'as an additional cost',
+  'rather than pay',
+  'spend only',
+  'activate only',
+  'activated abilities',
+  'triggered abilities',
+  'a deck can have',
+  'remove ~',
   "this effect doesn't remove",
-  "to ignore this effect",
-  "have|has no effect",
-  "legend rule",
-  "the first",
-  "you choose|draw|gain|get",
-  "is chosen",
-  "saddles|saddle mounts",
-  "crews|crew vehicles",
-  "are colorless sources of damage",
+  'to ignore this effect',
+  'have|has no effect',
+  'legend rule',
+  'the first',
+  'you choose|draw|gain|get',
+  'is chosen',
+  'saddles|saddle mounts',
+  'crews|crew vehicles',
+  'are colorless sources of damage',
   "you can't choose",
-  "must choose at least one flagbearer",
+  'must choose at least one flagbearer',
   "abilities of those creatures don't trigger",
-  "you|opponent|opponents|player|players can cast|activate",
-  "the same is true for creature|permanent|artifact spells|cards",
-  "this effect continues until end of turn",
+  'you|opponent|opponents|player|players can cast|activate',
+  'the same is true for creature|permanent|artifact spells|cards',
+  'this effect continues until end of turn',
 ].map(says);
 
 /**
@@ -143,18 +143,18 @@ export const isNotAsked = (tokens: Tokens): boolean =>
     tokens.lower.some((_, at) => verbs.some((parser) => parser(tokens, at) !== null)));
 
 /** Template: "Cards in graveyards lose all abilities": no ability of theirs is asked about. */
-const elsewhere = means("cards in graveyards lose all abilities", true);
+const elsewhere = means('cards in graveyards lose all abilities', true);
 
-const asItEnters = says("as ~ enters|transforms the? battlefield? ,");
+const asItEnters = says('as ~ enters|transforms the? battlefield? ,');
 
 /** Template: "As this creature enters, …": it is done once, and what came of it is told as it stands. */
 const entersWith = (tokens: Tokens): boolean =>
   asItEnters(tokens, 0) !== null &&
-  !tokens.lower.some((each) => combatVerbs.has(each) || each === "can't" || each === "becomes");
+  !tokens.lower.some((each) => combatVerbs.has(each) || each === "can't" || each === 'becomes');
 
 const stats = /^[+\-−][\dx]+\/[+\-−][\dx]+$/;
 
 /** Template: "⟨objects⟩ get ⟨+n/+n⟩" under a condition, or by a number, that no table tells. */
 export const changesStatsOnly = (tokens: Tokens): boolean =>
   !bearsOnCombat(tokens) &&
-  tokens.lower.some((each, at) => /^gets?$/.test(each) && stats.test(tokens.lower[at + 1] ?? ""));
+  tokens.lower.some((each, at) => /^gets?$/.test(each) && stats.test(tokens.lower[at + 1] ?? ''));

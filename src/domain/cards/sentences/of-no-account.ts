@@ -1,10 +1,10 @@
-import { first, map, pair, says, word } from "../grammar/parser.js";
-import { nothing, type Predicate, type PredicateParser } from "./predicate.js";
+import { first, map, pair, says, word } from '../grammar/parser.js';
+import { nothing, type Predicate, type PredicateParser } from './predicate.js';
 
 const symbol = word((lower) => (/^\{[^{}]+\}$/.test(lower) ? lower : null));
 
 const templates = [
-  "assign|assigns combat damage equal to its|their toughness rather than its|their power",
+  'assign|assigns combat damage equal to its|their toughness rather than its|their power',
   "can't be sacrificed",
   "can't be regenerated",
   "can't be countered",
@@ -12,15 +12,15 @@ const templates = [
   "can't transform",
   "can't become suspected",
   "can't saddle mounts",
-  "saddle mounts",
+  'saddle mounts',
   "can't activate abilities",
   "can't phase out",
   "don't|doesn't untap during its|their controller's|controllers' untap step|steps",
   "don't|doesn't untap during your untap step",
-  "enter|enters the? battlefield? tapped",
-  "is|are still a? land|lands",
-  "is|are still a? artifact|artifacts",
-  "is|are still a? planeswalker|planeswalkers",
+  'enter|enters the? battlefield? tapped',
+  'is|are still a? land|lands',
+  'is|are still a? artifact|artifacts',
+  'is|are still a? planeswalker|planeswalkers',
 ];
 
 /**
@@ -28,10 +28,7 @@ const templates = [
  *
  * Template: "⟨subject⟩ … and can't be sacrificed", "… and doesn't untap during its controller's untap step".
  */
-export const ofNoAccount: PredicateParser = map(
-  first(...templates.map(says)),
-  (): Predicate => nothing,
-);
+export const ofNoAccount: PredicateParser = map(first(...templates.map(says)), (): Predicate => nothing);
 
 /** A statement about a subject's abilities: "and its activated abilities can't be activated". */
 export const abilitiesOfNoAccount = first<unknown>(
@@ -40,8 +37,8 @@ export const abilitiesOfNoAccount = first<unknown>(
   says("its|their activated abilities can't be activated"),
   says("its|their loyalty abilities can't be activated"),
   pair(
-    says("equip|ninjutsu|cycling abilities you activate cost"),
-    pair(symbol, says("less|more to activate"), () => null),
+    says('equip|ninjutsu|cycling abilities you activate cost'),
+    pair(symbol, says('less|more to activate'), () => null),
     () => null,
   ),
 );

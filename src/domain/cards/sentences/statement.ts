@@ -1,40 +1,28 @@
-import type { Clause, Condition, Effect, Filter } from "../clauses.js";
-import { conditionBefore } from "../grammar/conditions.js";
-import { subject } from "../grammar/groups.js";
-import {
-  after,
-  first,
-  many,
-  map,
-  mapSome,
-  maybe,
-  pair,
-  says,
-  whole,
-  type Parser,
-} from "../grammar/parser.js";
-import { reference } from "../grammar/references.js";
-import type { Tokens } from "../grammar/tokens.js";
-import { asThough } from "./as-though.js";
-import { becomes } from "./becomes.js";
-import { blocksOnly, cantAttackOrBlock } from "./cant-attack-or-block.js";
-import { cantBeAttached } from "./cant-be-attached.js";
-import { cantBeTargeted } from "./cant-be-targeted.js";
-import { cantBeBlocked } from "./cant-be-blocked.js";
-import { gets } from "./stats.js";
-import { has, hasToo } from "./has.js";
-import { mayBlock } from "./may-block.js";
-import { mustAttack } from "./must-attack.js";
-import { mustBeBlocked } from "./must-be-blocked.js";
-import { abilitiesOfNoAccount, ofNoAccount } from "./of-no-account.js";
-import { nothing, type Predicate } from "./predicate.js";
-import { lure } from "./lure.js";
-import { clausesOf, lent, none, riders, type Rider } from "./riders.js";
-import { wholeTable } from "./whole-table.js";
+import type { Clause, Condition, Effect, Filter } from '../clauses.js';
+import { conditionBefore } from '../grammar/conditions.js';
+import { subject } from '../grammar/groups.js';
+import { after, first, many, map, mapSome, maybe, pair, says, whole, type Parser } from '../grammar/parser.js';
+import { reference } from '../grammar/references.js';
+import type { Tokens } from '../grammar/tokens.js';
+import { asThough } from './as-though.js';
+import { becomes } from './becomes.js';
+import { blocksOnly, cantAttackOrBlock } from './cant-attack-or-block.js';
+import { cantBeAttached } from './cant-be-attached.js';
+import { cantBeTargeted } from './cant-be-targeted.js';
+import { cantBeBlocked } from './cant-be-blocked.js';
+import { gets } from './stats.js';
+import { has, hasToo } from './has.js';
+import { mayBlock } from './may-block.js';
+import { mustAttack } from './must-attack.js';
+import { mustBeBlocked } from './must-be-blocked.js';
+import { abilitiesOfNoAccount, ofNoAccount } from './of-no-account.js';
+import { nothing, type Predicate } from './predicate.js';
+import { lure } from './lure.js';
+import { clausesOf, lent, none, riders, type Rider } from './riders.js';
+import { wholeTable } from './whole-table.js';
 
 /** Reads an ability in quotation marks: a static sentence about objects, players or the whole table. */
-const sentence = (tokens: Tokens): readonly Clause[] | null =>
-  whole(statement, tokens) ?? whole(wholeTable, tokens);
+const sentence = (tokens: Tokens): readonly Clause[] | null => whole(statement, tokens) ?? whole(wholeTable, tokens);
 
 const predicate: Parser<Predicate> = first(
   cantBeBlocked,
@@ -69,7 +57,7 @@ const verb: Parser<Said> = first<Said>(
     predicate,
     (itself, found) => ofItsOwn(() => found(itself)),
   ),
-  map(after("they", predicate), ofItsOwn),
+  map(after('they', predicate), ofItsOwn),
   map(predicate, ofSubject),
 );
 /** Keywords alone follow what was said already: "has flying as long as …, reach as long as …". */
@@ -79,9 +67,8 @@ interface Part extends Said {
   readonly rider: Rider | null;
 }
 
-const part = (said: Parser<Said>): Parser<Part> =>
-  pair(said, riders, (found, rider) => ({ ...found, rider }));
-const between = first(says(", and|or"), says("and"), says(","));
+const part = (said: Parser<Said>): Parser<Part> => pair(said, riders, (found, rider) => ({ ...found, rider }));
+const between = first(says(', and|or'), says('and'), says(','));
 const parts: Parser<readonly Part[]> = pair(
   part(verb),
   many(pair(between, part(further), (_, found) => found)),
@@ -95,13 +82,10 @@ interface Meant {
 }
 
 const isBare = (effect: Effect): boolean =>
-  (effect.does === "CANT_ATTACK" && !effect.target) ||
-  (effect.does === "CANT_BLOCK" && !effect.attackers);
-const isAlone = ({ does }: Effect): boolean =>
-  does === "CANT_ATTACK_ALONE" || does === "CANT_BLOCK_ALONE";
+  (effect.does === 'CANT_ATTACK' && !effect.target) || (effect.does === 'CANT_BLOCK' && !effect.attackers);
+const isAlone = ({ does }: Effect): boolean => does === 'CANT_ATTACK_ALONE' || does === 'CANT_BLOCK_ALONE';
 
-const saysSomething = ({ effects }: Meant): boolean =>
-  effects.some(({ does }) => does !== "NOTHING");
+const saysSomething = ({ effects }: Meant): boolean => effects.some(({ does }) => does !== 'NOTHING');
 
 /** "can't attack and can't block alone": whether "alone" is said of attacking, too, is not plain. */
 const isOfLastAlone = (said: readonly Meant[]): boolean => {
@@ -116,8 +100,7 @@ const isOfLastAlone = (said: readonly Meant[]): boolean => {
 const isPlain = (said: readonly Meant[]): boolean => {
   const open = said.findIndex((part) => !part.rider && saysSomething(part));
   const later = open < 0 ? [] : said.slice(open + 1);
-  const isEnd = (part: Meant): boolean =>
-    part === said.at(-1) && !later.some(({ hasSubject }) => hasSubject);
+  const isEnd = (part: Meant): boolean => part === said.at(-1) && !later.some(({ hasSubject }) => hasSubject);
   const isCut = said.some(
     (part, at) => !part.rider && !part.hasSubject && said.slice(0, at).some(({ rider }) => rider),
   );
@@ -160,11 +143,11 @@ export const statement: Parser<readonly Clause[]> = mapSome(
 /** Template: "Otherwise, ⟨subject⟩ ⟨verb⟩": what holds where the condition of the sentence before does not. */
 export const otherwise = (before: readonly Clause[]): Parser<readonly Clause[]> =>
   mapSome(
-    pair(says("otherwise ,?"), statement, (_, found) => found),
+    pair(says('otherwise ,?'), statement, (_, found) => found),
     (clauses) => {
       const [condition, ...others] = before[0]?.conditions ?? [];
       if (!condition || others.length) return null;
-      const negated: Condition = { asks: "NOT", of: condition };
+      const negated: Condition = { asks: 'NOT', of: condition };
       return clauses.map((clause) => ({ ...clause, conditions: [negated, ...clause.conditions] }));
     },
   );

@@ -95,7 +95,7 @@ export default defineConfig({
         ),
         ...errors(
           `
-          ban-ts-comment no-deprecated no-dynamic-delete no-empty-object-type no-explicit-any no-extraneous-class
+          no-deprecated no-dynamic-delete no-empty-object-type no-explicit-any no-extraneous-class
           no-generated-empty-object-type no-invalid-void-type no-misused-promises no-mixed-enums no-namespace
           no-non-null-asserted-nullish-coalescing no-non-null-assertion no-require-imports
           no-unnecessary-boolean-literal-compare no-unnecessary-condition no-unnecessary-template-expression
@@ -104,10 +104,21 @@ export default defineConfig({
           no-unsafe-call no-unsafe-enum-assignment no-unsafe-enum-comparison no-unsafe-function-type
           no-unsafe-member-access no-unsafe-return only-throw-error prefer-literal-enum-member
           prefer-promise-reject-errors prefer-reduce-type-parameter prefer-return-this-type
-          related-getter-setter-pairs require-await restrict-plus-operands unified-signatures
+          related-getter-setter-pairs require-await unified-signatures
           use-unknown-in-catch-callback-variable`,
           'typescript/',
         ),
+        'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
+        'typescript/restrict-plus-operands': [
+          'error',
+          {
+            allowAny: false,
+            allowBoolean: false,
+            allowNullish: false,
+            allowNumberAndString: false,
+            allowRegExp: false,
+          },
+        ],
         'typescript/return-await': ['error', 'error-handling-correctness-only'],
         'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
         'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],

@@ -72,7 +72,16 @@ export default defineConfig({
   plugins: ['eslint', 'typescript', 'import', 'oxc'],
   categories: { correctness: 'error' },
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
-  ignorePatterns: ['dist/', 'data/', 'coverage/', 'reports/', '.stryker-tmp/', 'src/generated/', 'test/contract/'],
+  ignorePatterns: [
+    'dist/',
+    'data/',
+    'coverage/',
+    'reports/',
+    '.stryker-tmp/',
+    'src/generated/',
+    'web/graphiql/',
+    'test/contract/',
+  ],
   rules: {
     ...errors(`
       no-case-declarations no-empty no-fallthrough no-prototype-builtins no-redeclare no-regex-spaces

@@ -1,11 +1,27 @@
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+import { existsSync, readdirSync } from 'node:fs';
+
+/** What is changed: the chapters, combat, control and warnings. */
+const MUTATED = [
+  'src/domain/rules/*.ts',
+  'src/domain/combat/**/*.ts',
+  'src/domain/state/control.ts',
+  'src/domain/warnings.ts',
+];
+
+const matches = (glob) => {
+  const [place] = glob.split('*');
+  if (place === glob) return existsSync(glob);
+  return (
+    existsSync(place) && readdirSync(place, { recursive: glob.includes('**') }).some((name) => name.endsWith('.ts'))
+  );
+};
+
+const empty = MUTATED.filter((glob) => !matches(glob));
+if (empty.length) throw new Error(`No file of src is ${empty.join(' or ')}: stryker.config.js names what is changed.`);
+
 export default {
-  mutate: [
-    'src/domain/rules/*.ts',
-    'src/domain/combat/**/*.ts',
-    'src/domain/state/control.ts',
-    'src/domain/warnings.ts',
-  ],
+  mutate: MUTATED,
+  plugins: [process.env.STRYKER_JEST_RUNNER],
   testRunner: 'jest',
   testRunnerNodeArgs: ['--experimental-vm-modules'],
   jest: { projectType: 'custom', configFile: 'jest.mutation.config.js', enableFindRelatedTests: true },

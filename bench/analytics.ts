@@ -4,7 +4,7 @@ import { post } from './load.js';
 import { growTo, recordGames, type Size } from './many-games.js';
 import { spreadOf, told, type Goal, type Spread, type Table } from './report.js';
 import { sampleTable } from './sample-table.js';
-import { interruption, startPostgres, startRangefinder, type Running } from './servers.js';
+import { interruption, startPostgres, startRangefinder, type Running } from '../test/programs.js';
 
 /** ANALYTICS_GAMES sets a smaller number for a quick run. */
 const LARGEST = Number(process.env['ANALYTICS_GAMES'] ?? 100_000);

@@ -1,6 +1,6 @@
 import type { Description } from '../src/domain/state/description.js';
 import type { GameState } from '../src/domain/state/game-state.js';
-import { built } from './built.js';
+import { built } from '../test/built.js';
 import { spreadOf, told, type Goal, type Spread, type Table } from './report.js';
 import { sampleTable } from './sample-table.js';
 

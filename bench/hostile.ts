@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { memoryOf } from './processes.js';
 import type { Table } from './report.js';
-import { interruption, startPostgres, startRangefinder } from './servers.js';
+import { interruption, startPostgres, startRangefinder } from '../test/programs.js';
 
 const CONNECTIONS = 50;
 const BATCH = 10_000;

@@ -2,7 +2,8 @@ import { post, ratesOf, ratioOf, rateSpread, targetOf, CONNECTIONS, type Rates, 
 import type { Peer } from './peer-server.js';
 import { told, type Goal, type Table } from './report.js';
 import { sampleTable } from './sample-table.js';
-import { interruption, startBareServer, startPeer, startPostgres, startRangefinder, type Running } from './servers.js';
+import { interruption, startPostgres, startRangefinder, type Running } from '../test/programs.js';
+import { startBareServer, startPeer } from './servers.js';
 
 const PLAYERS = 8;
 const OBJECTS = Number(process.env['OBJECTS'] ?? 40);

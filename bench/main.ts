@@ -4,7 +4,7 @@
 // Fails if a goal of RESULTS.md is no longer met, or newly met: npm run bench -- --check
 // Fails if a ratio is far below RESULTS.md: npm run bench -- --gate
 import { isBundleCurrent } from '../scripts/bundling.js';
-import { buildModules } from './built.js';
+import { buildModules } from '../test/built.js';
 import { printed, type Table } from './report.js';
 import { differences, machine, regressions, updateResults, writeResults } from './results.js';
 import { suites } from './suites.js';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { playedGame } from '../scripts/playing/playing.js';
-import { built } from './built.js';
+import { built } from '../test/built.js';
 import { post } from './load.js';
 
 /** The number of games to play; only short ones, of about 50 events, are recorded. */

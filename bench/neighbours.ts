@@ -2,7 +2,7 @@ import { openKeys } from '../src/http/access/keys.js';
 import { hostileRequests } from '../test/reliability/hostile-requests.js';
 import { columns, measure, rowOf, type Noticed } from '../test/reliability/neighbours.js';
 import type { Goal, Table } from './report.js';
-import { interruption, startPostgres, startRangefinder } from './servers.js';
+import { interruption, startPostgres, startRangefinder } from '../test/programs.js';
 
 /** In seconds: how long each request is kept in flight. */
 const SECONDS = 10;

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inventedCards, oracleCards, writeCardFile } from '../test/own-cards/card-files.js';
 import { memoryOf } from './processes.js';
 import { spreadOf, told, type Spread, type Table } from './report.js';
-import { startPostgres, startRangefinder, type Running } from './servers.js';
+import { startPostgres, startRangefinder, type Running } from '../test/programs.js';
 
 const CARDS = 35_000;
 const root = join(import.meta.dirname, '..');

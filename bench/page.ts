@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../test/browser.js';
 import { spreadOf, told, type Goal, type Table } from './report.js';
-import { startPostgres, startRangefinder } from './servers.js';
+import { startPostgres, startRangefinder } from '../test/programs.js';
 
 const ROUNDS = 9;
 

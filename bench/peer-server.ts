@@ -5,7 +5,7 @@ import { startStandaloneServer } from '@apollo/server/standalone';
 import Fastify from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import mercurius from 'mercurius';
-import { built } from './built.js';
+import { built } from '../test/built.js';
 
 /** What resolvers ask of the context about a table in the request. */
 const context = () => ({

@@ -1,6 +1,6 @@
 import type { Prisma as PrismaNamespace } from '../src/generated/prisma/client.js';
 import type { Addition, From } from '../src/games/changes/append.js';
-import { built } from './built.js';
+import { built } from '../test/built.js';
 import { sampleTable } from './sample-table.js';
 
 /** A captured statement with placeholders for the values of its request. */

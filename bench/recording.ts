@@ -3,7 +3,7 @@ import pg from 'pg';
 import { controlOf, type Control } from './recording-control.js';
 import { spreadOf, told, type Table } from './report.js';
 import { sampleTable } from './sample-table.js';
-import { interruption, startPostgres, startRangefinder, type Running } from './servers.js';
+import { interruption, startPostgres, startRangefinder, type Running } from '../test/programs.js';
 
 const CLIENTS = 8;
 const ROUNDS = 5;

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { arch, availableParallelism, cpus, release, totalmem, type } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { printed, type Goal, type Spread, type Table } from './report.js';
 
 const file = fileURLToPath(new URL('RESULTS.md', import.meta.url));
@@ -39,8 +39,7 @@ const markdown = (tables: readonly Table[]): string =>
 export const writeResults = async (tables: readonly Table[]): Promise<void> =>
   writeFile(file, await formatted(markdown(tables)));
 
-const formatted = (text: string): Promise<string> =>
-  format(text, { parser: 'markdown', printWidth: 120, proseWrap: 'preserve' });
+const formatted = async (text: string): Promise<string> => (await format('RESULTS.md', text, { printWidth: 120 })).code;
 
 /** Replaces the measured rows in RESULTS.md, adds those that are new, and keeps everything else. */
 export const updateResults = async (tables: readonly Table[]): Promise<void> => {

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { memoryOf, openIn } from './processes.js';
 import { spreadOf, type Goal, type Table } from './report.js';
 import { sampleTable } from './sample-table.js';
-import { interruption, startPostgres, startRangefinder, type Started } from './servers.js';
+import { interruption, startPostgres, startRangefinder, type Started } from '../test/programs.js';
 
 /** SOAK_MINUTES sets the duration. */
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 10);

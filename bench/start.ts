@@ -1,4 +1,4 @@
-import { interruption, startPostgres, startRangefinder } from './servers.js';
+import { interruption, startPostgres, startRangefinder } from '../test/programs.js';
 import { spreadOf, told, type Table } from './report.js';
 
 const STARTS = 9;

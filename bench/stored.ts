@@ -2,7 +2,8 @@ import pg from 'pg';
 import { ratesOf, ratioOf, rateSpread, post, targetOf, CONNECTIONS, type Target } from './load.js';
 import { told, type Goal, type Table, type ToBare } from './report.js';
 import { sampleTable } from './sample-table.js';
-import { interruption, startBareServer, startPostgres, startRangefinder, type Running } from './servers.js';
+import { interruption, startPostgres, startRangefinder, type Running } from '../test/programs.js';
+import { startBareServer } from './servers.js';
 
 const PLAYERS = 8;
 const OBJECTS = 200;

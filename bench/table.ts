@@ -3,7 +3,7 @@ import type { GameState } from '../src/domain/state/game-state.js';
 import type { Result } from '../src/domain/result.js';
 import type { Question } from '../src/questions/catalogue/question.js';
 import { inventedCards } from '../test/own-cards/card-files.js';
-import { built } from './built.js';
+import { built } from '../test/built.js';
 import { spreadOf, told, type Spread, type Table } from './report.js';
 import { sampleTable } from './sample-table.js';
 

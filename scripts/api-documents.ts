@@ -1,11 +1,14 @@
 import { printSchema } from 'graphql';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { accessWithoutKeys } from '../src/http/access/access.js';
 import { buildApp } from '../src/app.js';
 import type { Cards } from '../src/own-cards/cards.js';
 import type { Games } from '../src/games/games.js';
 import { buildSchema } from '../src/graphql/schema.js';
 import { questionsPage } from './questions-page.js';
+
+const formatted = async (name: string, text: string): Promise<string> =>
+  (await format(name, text, { printWidth: 120 })).code;
 
 /** Generates the documents that describe the API and are kept in the repository, by path. */
 export const apiDocuments = async (): Promise<ReadonlyMap<string, string>> => {
@@ -22,8 +25,8 @@ export const apiDocuments = async (): Promise<ReadonlyMap<string, string>> => {
   await app.close();
   if (!response.ok) throw new Error(`The server did not return its OpenAPI document: ${openApi}`);
   return new Map([
-    ['openapi/openapi.json', await format(openApi, { parser: 'json', printWidth: 120 })],
+    ['openapi/openapi.json', await formatted('openapi.json', openApi)],
     ['openapi/schema.graphql', `${printSchema(buildSchema())}\n`],
-    ['docs/questions.md', await format(questionsPage, { parser: 'markdown', printWidth: 120 })],
+    ['docs/questions.md', await formatted('questions.md', questionsPage)],
   ]);
 };

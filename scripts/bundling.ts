@@ -16,7 +16,7 @@ const external = [
   'highs',
   // It finds the program of its threads by path.
   'piscina',
-  ...['ioredis', 'prettier', 'anafanafo'],
+  ...['ioredis', 'anafanafo'],
 ];
 
 /** The globals that CommonJS modules expect. */
@@ -54,6 +54,20 @@ export const isBundleCurrent = (): Promise<boolean> => isCurrent('main.js', ['sr
 
 /** Says whether the page is newer than its sources. */
 export const isPageCurrent = (): Promise<boolean> => isCurrent('page/index.html', ['src', 'web']);
+
+/** Bundles what starts a server for tests, where it is older than its sources. */
+export const bundleTestServer = async (): Promise<void> => {
+  if (await isCurrent('test/start-server.js', ['src', 'test/http'])) return;
+  await build({
+    ...compiling,
+    splitting: false,
+    entryPoints: ['test/http/start-server.ts'],
+    outdir: join(outdir, 'test'),
+    external,
+    banner: { js: banner.trim() },
+    sourcemap: true,
+  });
+};
 
 /** Bundles each program into a few files of dist, since thousands of files load slowly. */
 export const bundle = async (): Promise<void> => {

@@ -1,56 +1,89 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { codegen } from '@graphql-codegen/core';
-import * as typedDocumentNode from '@graphql-codegen/typed-document-node';
-import * as operations from '@graphql-codegen/typescript-operations';
 import { parse } from 'graphql';
-import openapiTS, { astToString } from 'openapi-typescript';
+import { importTool, installTools } from './tools.js';
 
 const root = new URL('../', import.meta.url);
 
-/** The folder of the GraphQL documents for which clients are generated. */
+const VERSIONS = {
+  '@graphql-codegen/core': '6.2.1',
+  '@graphql-codegen/typed-document-node': '7.1.1',
+  '@graphql-codegen/typescript-operations': '6.1.9',
+  graphql: '16.15.0',
+  'openapi-typescript': '7.13.0',
+  typescript: '5.9.3',
+};
+
+const CONFIG = {
+  useTypeImports: true,
+  enumsAsTypes: true,
+  strictScalars: true,
+  immutableTypes: true,
+  scalars: { ID: 'string', JSON: 'unknown', DateTime: 'string' },
+};
+const REST_OPTIONS = { alphabetize: true, defaultNonNullable: false };
+
+/** The folders of the GraphQL documents for which clients are generated. */
 const DOCUMENTS = ['examples/clients/', 'web/source/'];
 
-const documentsIn = async (folder: string) => {
-  const names = await readdir(new URL(folder, root), { recursive: true }).catch(() => []);
-  return Promise.all(
-    names
-      .filter((name) => name.endsWith('.graphql'))
-      .sort()
-      .map(async (name) => {
-        const location = `${folder}${name}`;
-        return { location, document: parse(await readFile(new URL(location, root), 'utf8')) };
-      }),
+const textOf = (path: string): Promise<string> => readFile(new URL(path, root), 'utf8');
+
+const documentsIn = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(new URL(folder, root), { recursive: true }))
+    .filter((name) => name.endsWith('.graphql'))
+    .sort()
+    .map((name) => `${folder}${name}`);
+
+interface OpenApiTypeScript {
+  readonly default: (document: object, options: object) => Promise<readonly object[]>;
+  readonly astToString: (nodes: readonly object[]) => string;
+}
+
+const restClient = async (tools: string): Promise<string> => {
+  const { default: generate, astToString } = await importTool<OpenApiTypeScript>(tools, 'openapi-typescript');
+  return astToString(await generate(JSON.parse(await textOf('openapi/openapi.json')) as object, REST_OPTIONS));
+};
+
+interface Codegen {
+  readonly codegen: (options: object) => Promise<string>;
+}
+
+const graphqlClient = async (tools: string): Promise<string> => {
+  const { codegen } = await importTool<Codegen>(tools, '@graphql-codegen/core');
+  const plugins = ['typescript-operations', 'typed-document-node'] as const;
+  const [operations, typedDocumentNode] = await Promise.all(
+    plugins.map((name) => importTool(tools, `@graphql-codegen/${name}`)),
   );
-};
-
-const restClient = async (): Promise<string> => {
-  const document = JSON.parse(await readFile(new URL('openapi/openapi.json', root), 'utf8')) as object;
-  return astToString(await openapiTS(document as never, { alphabetize: true, defaultNonNullable: false }));
-};
-
-const graphqlClient = async (): Promise<string> =>
-  codegen({
+  const paths = (await Promise.all(DOCUMENTS.map(documentsIn))).flat();
+  const documents = paths.map(async (location) => ({ location, document: parse(await textOf(location)) }));
+  return codegen({
     filename: 'graphql.ts',
-    schema: parse(await readFile(new URL('openapi/schema.graphql', root), 'utf8')),
-    documents: (await Promise.all(DOCUMENTS.map(documentsIn))).flat(),
+    schema: parse(await textOf('openapi/schema.graphql')),
+    documents: await Promise.all(documents),
     plugins: [{ operations: {} }, { typedDocumentNode: {} }],
     pluginMap: { operations, typedDocumentNode },
-    config: {
-      useTypeImports: true,
-      enumsAsTypes: true,
-      strictScalars: true,
-      immutableTypes: true,
-      scalars: { ID: 'string', JSON: 'unknown', DateTime: 'string' },
-    },
+    config: CONFIG,
   });
+};
+
+/** Hashes all that the clients follow from: the API's documents, the GraphQL documents, generators and options. */
+export const inputsOfClients = async (): Promise<string> => {
+  const paths = [
+    'openapi/openapi.json',
+    'openapi/schema.graphql',
+    ...(await Promise.all(DOCUMENTS.map(documentsIn))).flat(),
+  ];
+  const hash = createHash('sha256').update(JSON.stringify([VERSIONS, CONFIG, REST_OPTIONS]));
+  for (const path of paths) hash.update(path).update(await textOf(path));
+  return hash.digest('hex');
+};
 
 /** Generates the typed clients from openapi/openapi.json and openapi/schema.graphql, by path. */
-export const clients = async (): Promise<ReadonlyMap<string, string>> =>
-  new Map(
-    await Promise.all(
-      [
-        ['src/generated/clients/rest.ts', restClient()] as const,
-        ['src/generated/clients/graphql.ts', graphqlClient()] as const,
-      ].map(async ([path, text]) => [path, await text] as const),
-    ),
-  );
+export const clients = async (): Promise<ReadonlyMap<string, string>> => {
+  const header = `// Written by npm run clients. Inputs: ${await inputsOfClients()}\n`;
+  const tools = await installTools(VERSIONS);
+  return new Map([
+    ['src/generated/clients/rest.ts', header + (await restClient(tools))],
+    ['src/generated/clients/graphql.ts', header + (await graphqlClient(tools))],
+  ]);
+};

@@ -1,8 +1,9 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import openapiTS, { astToString } from 'openapi-typescript';
-import ts from 'typescript';
+import { promisify } from 'node:util';
 import { bundleCommandLine, bundleForAnyProgram, loadedWhenNeeded } from './any-program.js';
+import { childrenOf, isNode, statementsOf } from './syntax.js';
 import { withoutDescriptions } from './without-descriptions.js';
 
 const root = join(import.meta.dirname, '..');
@@ -50,34 +51,61 @@ const eventsWhenNeeded = async (importer: string): Promise<string> => {
     export const takePlace = (...given) => part('events').takePlace(...given);`;
 };
 
-interface OpenApi {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId?: string }>>>>;
+interface Range {
+  readonly start: number;
+  readonly end: number;
 }
 
-/** The types of questions and answers, from the OpenAPI document: what the package does not have is left out. */
-const restTypes = async (): Promise<string> => {
-  const document = JSON.parse(await readFile(join(root, 'openapi', 'openapi.json'), 'utf8'), (key, value: unknown) =>
-    key === 'example' || key === 'examples' ? undefined : value,
-  ) as OpenApi;
-  const paths = Object.fromEntries(
-    Object.entries(document.paths).filter(([path]) =>
-      /^\/v1\/(game-states|games\/\{id\})\/[a-z-]+$|^\/v1\/(cards|rules)\//.test(path),
-    ),
-  );
-  return astToString(
-    await openapiTS({ ...document, paths } as never, { alphabetize: true, defaultNonNullable: false }),
+/** Finds the members of an interface of the generated types, by name. */
+const membersOf = (text: string, name: string): readonly (Range & { readonly name: string })[] => {
+  const nodes = statementsOf(text).flatMap(childrenOf);
+  const found = nodes.find(({ type, id }) => type === 'TSInterfaceDeclaration' && isNode(id) && id['name'] === name);
+  const members = found ? childrenOf(found).flatMap(childrenOf) : [];
+  return members.flatMap(({ key, start, end }) =>
+    isNode(key) ? [{ name: String(key['value'] ?? key['name']), start, end }] : [],
   );
 };
 
-const declarationsOf = async (name: string): Promise<string> => {
-  const path = join(root, 'src', 'library', `${name}.ts`);
-  const { outputText } = ts.transpileDeclaration(await readFile(path, 'utf8'), {
-    fileName: path,
-    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.NodeNext, isolatedDeclarations: true },
-  });
-  return outputText
-    .replaceAll('../generated/clients/rest.js', './rest.js')
-    .replace(/^import \{.*\} from '\.\.\/.*';\n/gm, '');
+const without = (text: string, ranges: readonly Range[]): string =>
+  [...ranges]
+    .sort((one, other) => other.start - one.start)
+    .reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
+
+/** The paths that the package answers, too. */
+const ANSWERED = /^\/v1\/(game-states|games\/\{id\})\/[a-z-]+$|^\/v1\/(cards|rules)\//;
+
+/** Examples in doc comments, which are long. */
+const EXAMPLES = /\n *\/\*\* @example .*\*\/|\n *\* @example [^]*?(?=\n *\*\/)/g;
+
+/** The types of questions and answers, from the generated client: what the package does not have is left out. */
+const restTypes = async (): Promise<string> => {
+  const all = await readFile(join(root, 'src', 'generated', 'clients', 'rest.ts'), 'utf8');
+  const [, ...lines] = all.split('\n');
+  const paths = membersOf(lines.join('\n'), 'paths').filter(({ name }) => !ANSWERED.test(name));
+  const answered = without(lines.join('\n'), paths);
+  const operations = membersOf(answered, 'operations').filter(
+    ({ name }) => !answered.includes(`operations["${name}"]`),
+  );
+  return without(answered, operations).replace(EXAMPLES, '');
+};
+
+const run = promisify(execFile);
+
+const TYPES_ONLY = ['--noResolve', '--noCheck', '--skipLibCheck', '--declaration', '--emitDeclarationOnly'];
+
+/** Writes the declarations of the package and of its types, whose exports are all annotated. */
+const writeDeclarations = async (): Promise<void> => {
+  const names = ['rangefinder', 'types'];
+  const sources = names.map((name) => join(root, 'src', 'library', `${name}.ts`));
+  const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  const options = ['--ignoreConfig', '--target', 'es2022', '--module', 'nodenext', ...TYPES_ONLY, '--outDir', folder];
+  await run(process.execPath, [compiler, ...sources, ...options]);
+  for (const name of names) {
+    const path = join(folder, `${name}.d.ts`);
+    const text = await readFile(path, 'utf8');
+    const own = text.replaceAll('../generated/clients/rest.js', './rest.js');
+    await writeFile(path, own.replace(/^import \{.*\} from '\.\.\/.*';\n/gm, ''));
+  }
 };
 
 const manifest = async (): Promise<object> => {
@@ -111,8 +139,7 @@ export const buildPackage = async (): Promise<void> => {
     withoutDescriptions,
   ]);
   await bundleCommandLine(folder);
-  for (const name of ['rangefinder', 'types'])
-    await writeFile(join(folder, `${name}.d.ts`), await declarationsOf(name));
+  await writeDeclarations();
   await writeFile(join(folder, 'rest.d.ts'), await restTypes());
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(await manifest(), null, 2)}\n`);
   await cp(join(root, 'docs', 'library.md'), join(folder, 'README.md'));

@@ -1,33 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import ts from 'typescript';
+import { childrenOf, everyNode, isNode, statementsOf, type Node } from './syntax.js';
 import { inNumberOrder, isRuleNumber, type RuleNumber } from '../src/domain/rulebook/rulebook.js';
 
 const folder = new URL('../src/domain/rules/', import.meta.url);
 
 /** Finds the top-level functions of a file that cite each rule, or whose bullets say how they decide by it. */
-const functionsByRule = (file: string): readonly (readonly [RuleNumber, string])[] => {
-  const source = ts.createSourceFile(file, readFileSync(new URL(file, folder), 'utf8'), ts.ScriptTarget.Latest, true);
-  return source.statements.flatMap((statement) => {
-    if (!ts.isVariableStatement(statement)) return [];
-    const [declaration] = statement.declarationList.declarations;
-    if (!declaration || !ts.isIdentifier(declaration.name) || isCiting(declaration)) return [];
-    const name = declaration.name.text;
-    const numbers = [...numbersIn(declaration), ...documentedIn(statement.getFullText())];
-    return numbers.map((number) => [number, name] as const);
+const functionsByRule = (file: string): readonly (readonly [RuleNumber, string])[] =>
+  statementsOf(readFileSync(new URL(file, folder), 'utf8')).flatMap((statement) => {
+    const [declared] = childrenOf(statement).filter(({ type }) => type === 'VariableDeclaration');
+    const [declarator] = childrenOf(declared ?? statement).filter(({ type }) => type === 'VariableDeclarator');
+    const name = isNode(declarator?.['id']) ? declarator['id']['name'] : null;
+    if (!declarator || typeof name !== 'string' || isCiting(declarator)) return [];
+    const comments = [statement['leadingComments']].flat().filter(isNode);
+    const documented = comments.flatMap(({ value }) => documentedIn(String(value)));
+    return [...numbersIn(declarator), ...documented].map((number) => [number, name] as const);
   });
-};
 
-const isCiting = ({ initializer }: ts.VariableDeclaration): boolean =>
-  initializer !== undefined && ts.isCallExpression(initializer) && initializer.expression.getText() === 'citing';
+const isCiting = ({ init }: Node): boolean =>
+  isNode(init) && isNode(init['callee']) && init['callee']['name'] === 'citing';
 
-const numbersIn = (node: ts.Node): readonly RuleNumber[] => {
-  const own = ts.isStringLiteral(node) && isRuleNumber(node.text) ? [node.text] : [];
-  const inner: RuleNumber[] = [];
-  ts.forEachChild(node, (child) => {
-    inner.push(...numbersIn(child));
-  });
-  return [...own, ...inner];
-};
+const numbersIn = (node: Node): readonly RuleNumber[] =>
+  everyNode(node).flatMap(({ type, value }) =>
+    type === 'StringLiteral' && typeof value === 'string' && isRuleNumber(value) ? [value] : [],
+  );
 
 /** Finds the numbers in the bullets of a doc comment, as in "- 801.2, 801.2a: …". */
 const documentedIn = (text: string): readonly RuleNumber[] =>

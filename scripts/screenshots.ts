@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { buildModules } from '../bench/built.js';
-import { startPostgres, startRangefinder } from '../bench/servers.js';
+import { buildModules } from '../test/built.js';
+import { startPostgres, startRangefinder } from '../test/programs.js';
 import { launchBrowser } from '../test/browser.js';
 import { examples, load } from './examples.js';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
-import ts from 'typescript';
+import { childrenOf, everyNode, isNode, statementsOf, type Node } from './syntax.js';
 
 /** The place of the description among the arguments of whatever declares a schema or a field. */
 const placeOf: Readonly<Record<string, number>> = {
@@ -17,46 +17,39 @@ const placeOf: Readonly<Record<string, number>> = {
 };
 
 /** The name of the function that is called; `viewOf()(…)` calls what it returns. */
-const nameOf = ({ expression }: ts.CallExpression): string =>
-  ts.isIdentifier(expression) ? expression.text : ts.isCallExpression(expression) ? nameOf(expression) : '';
+const nameOf = (callee: unknown): string =>
+  !isNode(callee) ? '' : callee.type === 'CallExpression' ? nameOf(callee['callee']) : String(callee['name']);
 
-const isText = (node: ts.Node): boolean =>
-  ts.isStringLiteral(node) ||
-  ts.isNoSubstitutionTemplateLiteral(node) ||
-  (ts.isBinaryExpression(node) && isText(node.left) && isText(node.right));
+const isText = (node: Node): boolean =>
+  node.type === 'StringLiteral' ||
+  (node.type === 'TemplateLiteral' && childrenOf(node).every(({ type }) => type === 'TemplateElement')) ||
+  (node.type === 'BinaryExpression' && childrenOf(node).every(isText));
 
 /** The descriptions that a call declares: its own, and those of the values of an enumeration. */
-const descriptionsOf = (call: ts.CallExpression): readonly ts.Node[] => {
-  const name = nameOf(call);
-  const place = placeOf[name];
-  const own = place === undefined ? undefined : call.arguments[place];
-  const values = name === 'enumeration' ? call.arguments[2] : undefined;
-  const ofValues =
-    values && ts.isObjectLiteralExpression(values)
-      ? values.properties.flatMap((each) => (ts.isPropertyAssignment(each) ? [each.initializer] : []))
-      : [];
+const descriptionsOf = (call: Node): readonly Node[] => {
+  const name = nameOf(call['callee']);
+  const given = [call['arguments']].flat().filter(isNode);
+  const own = given[placeOf[name] ?? given.length];
+  const values = name === 'enumeration' && given[2]?.type === 'ObjectExpression' ? childrenOf(given[2]) : [];
+  const ofValues = values.flatMap(({ value }) => (isNode(value) ? [value] : []));
   return [...(own ? [own] : []), ...ofValues].filter(isText);
 };
 
 /** Returns a source without the descriptions of its schemas, which only the documents of the API show. */
-export const strip = (source: string, path: string): string => {
-  const found: ts.Node[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node)) found.push(...descriptionsOf(node));
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(path, source, ts.ScriptTarget.ES2022, true));
-  return [...found]
-    .sort((one, other) => other.pos - one.pos)
-    .reduce((text, node) => `${text.slice(0, node.getStart())}''${text.slice(node.end)}`, source);
-};
+export const strip = (source: string): string =>
+  statementsOf(source)
+    .flatMap(everyNode)
+    .filter(({ type }) => type === 'CallExpression')
+    .flatMap(descriptionsOf)
+    .sort((one, other) => other.start - one.start)
+    .reduce((text, { start, end }) => `${text.slice(0, start)}''${text.slice(end)}`, source);
 
 /** Leaves the descriptions of schemas out of a bundle. */
 export const withoutDescriptions: Plugin = {
   name: 'without-descriptions',
   setup(build) {
     build.onLoad({ filter: /\/src\/.*\.ts$/, namespace: 'file' }, async ({ path }) => ({
-      contents: strip(await readFile(path, 'utf8'), path),
+      contents: strip(await readFile(path, 'utf8')),
       loader: 'ts',
     }));
   },

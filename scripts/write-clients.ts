@@ -1,10 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+// Generates the typed clients, here or in another folder: npm run clients
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { clients } from './clients.js';
 
+const [folder = join(import.meta.dirname, '..')] = process.argv.slice(2);
 for (const [path, text] of await clients()) {
-  const file = new URL(`../${path}`, import.meta.url);
-  await mkdir(new URL('.', file), { recursive: true });
-  const isNew = text !== (await readFile(file, 'utf8').catch(() => ''));
-  if (isNew) await writeFile(file, text);
-  process.stdout.write(`${path}\n`);
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
 }

@@ -15,7 +15,6 @@ const KEY = 'a-key-for-both-clients';
 
 let server: TestServer;
 beforeAll(async () => {
-  await run('npm', ['run', '-s', 'clients'], { cwd: root });
   server = await startServer({ apiKey: KEY });
 });
 afterAll(() => server.close());

@@ -1,21 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from '@babel/parser';
 import { expect, test } from '@jest/globals';
+import { childrenOf, everyNode, isNode, statementsOf, type Node } from '../scripts/syntax.js';
 
 const root = join(import.meta.dirname, '..');
 
 /** Where the URL of a request may be read: for logs and traces, and to hand a request to a worker. */
 const URL_READERS = ['http/operation/logging.ts', 'http/operation/tracing.ts', 'http/work/work.ts'];
-
-interface Node {
-  readonly type: string;
-  readonly loc?: { readonly start: { readonly line: number } };
-  readonly [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
-const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode);
 
 /** The last name of `request`, or of `this.request`. */
 const nameOf = (node: unknown): unknown =>
@@ -31,12 +22,11 @@ const readsUrl = (node: Node): boolean =>
   (Array.isArray(node['params']) && node['params'].some(takesUrl)) ||
   (node.type === 'VariableDeclarator' && isRequest(node['init']) && takesUrl(node['id']));
 
-const linesIn = (node: Node): readonly number[] => [
-  ...(readsUrl(node) ? [node.loc?.start.line ?? 0] : []),
-  ...childrenOf(node).flatMap(linesIn),
-];
 const urlsIn = (text: string): readonly number[] =>
-  linesIn(parse(text, { sourceType: 'module', plugins: ['typescript'] }).program as unknown as Node);
+  statementsOf(text)
+    .flatMap(everyNode)
+    .filter(readsUrl)
+    .map(({ loc }) => loc.start.line);
 
 const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !file.startsWith('generated/'),

@@ -8,10 +8,9 @@ import { writingServiceWorker } from './writing-service-worker';
 import { strip } from '../scripts/without-descriptions';
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
-/** In bytes: to compress a larger file as small as it gets would take longer than the rest of the build. */
-const LARGE = 2_000_000;
+/** In bytes: what is larger takes longer to compress as small as it gets than the rest of the build. */
 const qualityFor = (length: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: length > LARGE ? 9 : constants.BROTLI_MAX_QUALITY },
+  params: { [constants.BROTLI_PARAM_QUALITY]: length > 2_000_000 ? 9 : length > 700_000 ? 10 : 11 },
 });
 const sources = join(import.meta.dirname, '..', 'src');
 const folder = join(import.meta.dirname, '..', 'dist', 'page');
@@ -30,13 +29,6 @@ const precompress: Plugin = {
     const texts = files.filter((each) => each.isFile() && /\.(js|css|html|svg|json|wasm)$/.test(each.name));
     await Promise.all(texts.map(({ parentPath, name }) => compress(join(parentPath, name))));
   },
-};
-
-/** GraphiQL brings a third of a megabyte of fonts; those of the reader's own machine will do. */
-const withoutFonts: Plugin = {
-  name: 'without-fonts',
-  enforce: 'pre',
-  transform: (code, id) => (/graphiql.*\.css$/.test(id) ? code.replaceAll(/@font-face\s*\{[^}]*\}/g, '') : undefined),
 };
 
 const STAND_IN = '\0stand-in:';
@@ -61,7 +53,7 @@ const loadedWhenNeeded: Plugin = {
 const withoutDescriptions: Plugin = {
   name: 'without-descriptions',
   enforce: 'pre',
-  transform: (code, id) => (id.startsWith(sources) && id.endsWith('.ts') ? strip(code, id) : undefined),
+  transform: (code, id) => (id.startsWith(sources) && id.endsWith('.ts') ? strip(code) : undefined),
 };
 
 /** The page, as the server serves it from dist/page. */
@@ -69,7 +61,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // In a browser, the browser measures letters.
   resolve: { alias: { anafanafo: join(import.meta.dirname, 'source', 'picture', 'measure.ts') } },
-  plugins: [loadedWhenNeeded, withoutDescriptions, withoutFonts, writingServiceWorker(folder), precompress],
+  plugins: [loadedWhenNeeded, withoutDescriptions, writingServiceWorker(folder), precompress],
   build: {
     target: 'es2022',
     manifest: 'manifest.json',
@@ -79,7 +71,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      input: ['index.html', 'source/graphiql.tsx', 'source/reference.ts', 'source/documentation.ts'].map((path) =>
+      input: ['index.html', 'source/graphiql.ts', 'source/reference.ts', 'source/documentation.ts'].map((path) =>
         join(import.meta.dirname, path),
       ),
       // What every table needs compresses best as one; the notation, the card reader and the solver come when needed.

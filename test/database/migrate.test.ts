@@ -3,7 +3,6 @@ import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { sqlMissingFromMigrations } from '../../scripts/schema-engine.js';
 import { migrate } from '../../src/database/migrate.js';
 import { createDatabase, createEmptyDatabase, rowsOf, testServers, type TestDatabase } from '../database.js';
 import { openProxy } from '../http/operation/proxy.js';
@@ -23,10 +22,6 @@ const checksumOf = async (name: string) =>
 const isAnyoneAsleep = async (url: string): Promise<boolean> =>
   (await rowsOf(url, `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`))
     .length > 0;
-
-test('the migrations lead to prisma/schema.prisma, as Prisma itself compares them', async () => {
-  expect(await sqlMissingFromMigrations(PRISMA_FOLDER)).toBe('');
-}, 120_000);
 
 describe.each(testServers().map((server) => [new URL(server).host, server]))('migrating on %s', (_host, server) => {
   let database: TestDatabase;

@@ -14,7 +14,7 @@ let page: Promise<string> | undefined;
 
 /** Sends GraphiQL as a page that loads nothing from any other host. */
 export const sendGraphiql = async (reply: FastifyReply): Promise<FastifyReply> => {
-  page ??= pageWith(tagsOf('source/graphiql.tsx'));
+  page ??= pageWith(tagsOf('source/graphiql.ts'));
   const headers = { 'content-security-policy': CONTENT_SECURITY_POLICY, 'cache-control': 'no-cache' };
   return reply
     .headers(headers)

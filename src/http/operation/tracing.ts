@@ -1,8 +1,11 @@
 import { createRequire } from 'node:module';
 import { FastifyOtelInstrumentation } from '@fastify/otel';
 import { SpanStatusCode, trace, type Span } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { registerInstrumentations } from '@opentelemetry/instrumentation';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
-import { NodeSDK } from '@opentelemetry/sdk-node';
+import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import type { Watch } from '../../questions/catalogue/question-times.js';
 
@@ -28,17 +31,17 @@ export const startTracing = (): Tracing => {
     ignorePaths: ({ url }) => UNTRACED.test(url),
     requestHook: nameRequest,
   });
-  const sdk = new NodeSDK({
-    serviceName: NAME,
-    autoDetectResources: false,
-    instrumentations: [requests, new PgInstrumentation({ requireParentSpan: true })],
-    metricReaders: [],
-    logRecordProcessors: [],
+  const provider = new NodeTracerProvider({
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': NAME }))
+      .merge(detectResources({ detectors: [envDetector] })),
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   });
-  sdk.start();
+  provider.register();
+  registerInstrumentations({ instrumentations: [requests, new PgInstrumentation({ requireParentSpan: true })] });
   // Only modules that are required, not imported, can be instrumented; both are the same module.
   createRequire(import.meta.url)('pg');
-  return { plugin: requests.plugin(), watch: watchQuestions, close: () => sdk.shutdown() };
+  return { plugin: requests.plugin(), watch: watchQuestions, close: () => provider.shutdown() };
 };
 
 /** Leaves out the query string, which may hold private data. */

@@ -1,9 +1,6 @@
-/** @jsxImportSource react */
-import { GraphiQL } from 'graphiql';
-import 'graphiql/style.css';
 import { getOperationAST, OperationTypeNode, parse } from 'graphql';
-import { createClient } from 'graphql-sse';
-import { createRoot } from 'react-dom/client';
+import { createClient, createElement, createRoot, GraphiQL } from '../graphiql/graphiql';
+import '../graphiql/graphiql.css';
 import { exampleOperations } from '../../src/graphql/example-operations';
 import './graphiql.css';
 
@@ -31,10 +28,7 @@ const ask = async (request: Request, headers: Headers): Promise<object> => {
 };
 
 const subscribe = ({ query, operationName, variables }: Request, headers: Headers) =>
-  createClient({ url, headers: { ...headers }, retryAttempts: 0 }).iterate<
-    Record<string, unknown>,
-    Record<string, unknown>
-  >({
+  createClient({ url, headers: { ...headers }, retryAttempts: 0 }).iterate({
     query,
     ...(operationName && { operationName }),
     ...(variables && { variables }),
@@ -51,12 +45,11 @@ const isFirstVisit = localStorage.getItem('graphiql:tabState') === null;
 const place = document.getElementById('graphiql');
 if (place)
   createRoot(place).render(
-    <GraphiQL
-      fetcher={(request, { headers = {} } = {}) =>
-        isSubscription(request) ? subscribe(request, headers) : ask(request, headers)
-      }
-      defaultEditorToolsVisibility="variables"
-      defaultTabs={tabs}
-      variables={isFirstVisit ? tabs[0]?.variables : undefined}
-    />,
+    createElement(GraphiQL, {
+      fetcher: (request, { headers = {} } = {}) =>
+        isSubscription(request) ? subscribe(request, headers) : ask(request, headers),
+      defaultEditorToolsVisibility: 'variables',
+      defaultTabs: tabs,
+      variables: isFirstVisit ? tabs[0]?.variables : undefined,
+    }),
   );

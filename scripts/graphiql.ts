@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { build } from 'esbuild';
+import { installTools } from './tools.js';
+
+const VERSIONS = {
+  graphiql: '4.1.2',
+  graphql: '16.15.0',
+  'graphql-sse': '2.6.1',
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+};
+
+const ENTRY = `export { GraphiQL } from 'graphiql';
+export { createClient } from 'graphql-sse';
+export { createElement } from 'react';
+export { createRoot } from 'react-dom/client';
+`;
+
+/** Hashes all that the files follow from. */
+export const inputsOfGraphiql = (): string =>
+  createHash('sha256')
+    .update(JSON.stringify([VERSIONS, ENTRY]))
+    .digest('hex');
+
+/** Bundles it in parts: what an editor needs now and then is loaded then. */
+const bundle = async (folder: string): Promise<readonly (readonly [string, string])[]> => {
+  const { outputFiles } = await build({
+    stdin: { contents: ENTRY, resolveDir: folder },
+    bundle: true,
+    splitting: true,
+    minify: true,
+    legalComments: 'none',
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+    outdir: folder,
+    entryNames: 'graphiql',
+    chunkNames: 'part-[hash]',
+    external: ['graphql'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const scripts = outputFiles.filter(({ path }) => path.endsWith('.js'));
+  return scripts.map(({ path, text }) => [basename(path), text] as const);
+};
+
+/** GraphiQL brings a third of a megabyte of fonts; those of the reader's own machine will do. */
+const styles = async (folder: string): Promise<string> => {
+  const path = createRequire(join(folder, 'package.json')).resolve('graphiql/style.css');
+  return (await readFile(path, 'utf8')).replaceAll(/@font-face\s*\{[^}]*\}/g, '');
+};
+
+/** Builds GraphiQL, which the page at /graphql shows, by the file's name: its packages are installed for this alone. */
+export const graphiql = async (): Promise<ReadonlyMap<string, string>> => {
+  const folder = await installTools(VERSIONS);
+  const header = `/* Written by npm run graphiql. Inputs: ${inputsOfGraphiql()} */\n`;
+  const files = [...(await bundle(folder)), ['graphiql.css', await styles(folder)] as const];
+  return new Map(files.map(([name, text]) => [name, `${header}${text}`]));
+};

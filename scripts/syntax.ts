@@ -1,0 +1,28 @@
+import { parse } from '@babel/parser';
+
+/** A node of a syntax tree, with its place in the text. */
+export interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly loc: { readonly start: { readonly line: number } };
+  readonly [key: string]: unknown;
+}
+
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'loc' in value;
+
+/** The statements of a module. */
+export const statementsOf = (text: string): readonly Node[] =>
+  parse(text, { sourceType: 'module', plugins: ['typescript'] }).program.body as unknown as readonly Node[];
+
+/** The nodes right below one, its comments left out. */
+export const childrenOf = (node: Node): readonly Node[] =>
+  Object.entries(node).flatMap(([key, value]) => (/Comments$/.test(key) ? [] : [value].flat().filter(isNode)));
+
+/** A node and all below it. */
+export const everyNode = (node: Node): readonly Node[] => {
+  const found = [node];
+  for (const each of found) found.push(...childrenOf(each));
+  return found;
+};

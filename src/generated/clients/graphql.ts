@@ -1,0 +1,552 @@
+// Written by npm run clients. Inputs: 4ac06ea074c9618a8f4f699c1edb42894e76bc02d641919543f8bddfc1a67486
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What a player of an Emperor game is in their team (809.2). */
+export type TeamRole =
+  /** Sits in the middle of the team. */
+  | 'EMPEROR'
+  /** Sits beside the emperor, and protects them. */
+  | 'GENERAL';
+
+/** Where an object is. */
+export type Zone =
+  /** On the battlefield; objects there have a controller. */
+  | 'BATTLEFIELD'
+  /** On the stack; objects there have a controller. */
+  | 'STACK'
+  /** In its owner's hand. */
+  | 'HAND'
+  /** In its owner's library. */
+  | 'LIBRARY'
+  /** In its owner's graveyard. */
+  | 'GRAVEYARD'
+  /** Exiled. */
+  | 'EXILE'
+  /** In the command zone. */
+  | 'COMMAND'
+  /** Played for (407). */
+  | 'ANTE';
+
+/** A color. */
+export type Color =
+  /** White. */
+  | 'WHITE'
+  /** Blue. */
+  | 'BLUE'
+  /** Black. */
+  | 'BLACK'
+  /** Red. */
+  | 'RED'
+  /** Green. */
+  | 'GREEN';
+
+/** The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. */
+export type RulesEdition =
+  /** In force from 2005-08-01. */
+  | 'CR_2005'
+  /** In force from 2006-10-01. */
+  | 'CR_2006'
+  /** In force from 2008-02-01. */
+  | 'CR_2008'
+  /** In force from 2009-07-11. */
+  | 'CR_2009'
+  /** In force from 2013-07-13. */
+  | 'CR_2013'
+  /** In force from 2018-01-19. */
+  | 'CR_2018'
+  /** In force from 2023-11-17. */
+  | 'CR_2023'
+  /** In force from 2026-08-07. */
+  | 'CR_2026'
+  /** In force from 2026-09-25; the newest. */
+  | 'CR_2026_09';
+
+/** The multiplayer variant that is played (800.2). */
+export type Variant =
+  /** Everyone for themselves (806). */
+  | 'FREE_FOR_ALL'
+  /** Free-for-All with commanders and 40 life (903). */
+  | 'COMMANDER'
+  /** Teams that sit together (808). */
+  | 'TEAM_VS_TEAM'
+  /** Teams with an emperor in the middle and generals beside them (809). */
+  | 'EMPEROR'
+  /** Free-for-All for ten or more, with several turns at once (807). */
+  | 'GRAND_MELEE'
+  /** Teams that share turns and life (810). */
+  | 'TWO_HEADED_GIANT'
+  /** Teams whose members sit apart, one of each team in turn (811). */
+  | 'ALTERNATING_TEAMS';
+
+/** Whom the active player may attack. */
+export type AttackOption =
+  /** One opponent, picked as combat begins (506.2a); in Emperor, one who sits beside the player. */
+  | 'ONE_OPPONENT'
+  /** Several opponents in one combat (802). */
+  | 'MULTIPLE_PLAYERS'
+  /** Only the opponent seated immediately to the left (803.1a). */
+  | 'LEFT'
+  /** Only the opponent seated immediately to the right (803.1b). */
+  | 'RIGHT';
+
+/** The step or main phase of a turn. */
+export type Step =
+  /** Untap step. */
+  | 'UNTAP'
+  /** Upkeep step. */
+  | 'UPKEEP'
+  /** Draw step. */
+  | 'DRAW'
+  /** The main phase before combat. */
+  | 'PRECOMBAT_MAIN'
+  /** Beginning of combat step. */
+  | 'BEGINNING_OF_COMBAT'
+  /** Declare attackers step. */
+  | 'DECLARE_ATTACKERS'
+  /** Declare blockers step. */
+  | 'DECLARE_BLOCKERS'
+  /** Combat damage step. */
+  | 'COMBAT_DAMAGE'
+  /** End of combat step. */
+  | 'END_OF_COMBAT'
+  /** The main phase after combat. */
+  | 'POSTCOMBAT_MAIN'
+  /** End step. */
+  | 'END'
+  /** Cleanup step. */
+  | 'CLEANUP';
+
+/** Which objects and players are meant. All that is given must hold. */
+export type EntityFilter = {
+  /** One of these. */
+  readonly ids?: ReadonlyArray<string> | null | undefined;
+  /** Players only, or objects only. */
+  readonly kind?: EntityKind | null | undefined;
+  /** Words of the type line, all of them, whatever their case. */
+  readonly types?: ReadonlyArray<string> | null | undefined;
+  /** Keywords, all of them, whatever their case. */
+  readonly keywords?: ReadonlyArray<string> | null | undefined;
+  /** Colors, all of them. */
+  readonly colors?: ReadonlyArray<Color> | null | undefined;
+  /** The name, to the letter. */
+  readonly name?: string | null | undefined;
+  /** Its power; an object whose power is not given does not match. */
+  readonly power?: NumberFilterInput | null | undefined;
+  /** Its toughness; an object whose toughness is not given does not match. */
+  readonly toughness?: NumberFilterInput | null | undefined;
+  /** Whether it is tapped. */
+  readonly tapped?: boolean | null | undefined;
+  /** Where the object is; the battlefield where a filter without anyOf leaves it out, but inside not any zone. */
+  readonly zone?: Zone | null | undefined;
+  /** Who controls the object; no player is meant then. */
+  readonly controller?: string | null | undefined;
+  /** Who owns the object; no player is meant then. */
+  readonly owner?: string | null | undefined;
+  /** That player's opponents, and the objects that they control. */
+  readonly opponentOf?: string | null | undefined;
+  /** What must not hold. */
+  readonly not?: EntityFilter | null | undefined;
+  /** At least one of these must hold, too. */
+  readonly anyOf?: ReadonlyArray<EntityFilter> | null | undefined;
+};
+
+/** One attacking creature. */
+export type AttackInput = {
+  /** The creature. */
+  readonly attacker: string;
+  /** The player, planeswalker or battle that it attacks. Left out only in a combat under way, where it has left combat (506.4c). */
+  readonly target?: string | null | undefined;
+  /** In a combat under way: who the defending player is, where the target does not tell. */
+  readonly defendingPlayer?: string | null | undefined;
+  /** Creatures with the same number attack as one band (702.22). */
+  readonly band?: number | null | undefined;
+};
+
+/** One creature that blocks one attacker. */
+export type BlockInput = {
+  /** The creature that blocks. */
+  readonly blocker: string;
+  /** The attacking creature that it blocks. */
+  readonly attacker: string;
+};
+
+/** A table at one moment, as somebody tells it. */
+export type GameStateInput = {
+  /** The text of the rules that the answers follow; the newest where left out. */
+  readonly edition?: RulesEdition | null | undefined;
+  /** The multiplayer variant. */
+  readonly variant?: Variant | null | undefined;
+  /** What is left out is the variant's default. */
+  readonly options?: OptionsInput | null | undefined;
+  /** The teams, where the variant has them. */
+  readonly teams?: ReadonlyArray<TeamInput> | null | undefined;
+  /** In seat order: the next one sits to the left. Those who have left keep their place. */
+  readonly players: ReadonlyArray<PlayerInput>;
+  /** Whatever the question is about; oldest first. */
+  readonly objects?: ReadonlyArray<ObjectInput> | null | undefined;
+  /** Left out, turn 1 of the first player; in Emperor of the first emperor. */
+  readonly turn?: TurnInput | null | undefined;
+  /** Grand Melee; left out, as they are handed out (807.4b). */
+  readonly turnMarkers?: ReadonlyArray<TurnMarkerInput> | null | undefined;
+  /** A combat under way; in Grand Melee one a marker. */
+  readonly combats?: ReadonlyArray<CombatInput> | null | undefined;
+  /** Players who have an extra turn to come, the next one last (500.7). */
+  readonly extraTurns?: ReadonlyArray<string> | null | undefined;
+};
+
+/** Which numbers are meant: all that is given must hold. */
+export type NumberFilterInput = {
+  /** This number, or a greater one. */
+  readonly atLeast?: number | null | undefined;
+  /** This number, or a smaller one. */
+  readonly atMost?: number | null | undefined;
+  /** How it compares with the same number of the other creature: in the targets, attackers, blockers and others of a rule about combat, of the creature that the rule applies to. Elsewhere there is none, and nothing matches. */
+  readonly comparedWithOther?: Comparison | null | undefined;
+};
+
+/** An object: a card, a token, a spell or an ability. */
+export type ObjectInput = {
+  /** Unique among objects and players alike. */
+  readonly id: string;
+  /** What rulings call it; the id where left out. */
+  readonly name?: string | null | undefined;
+  /** As printed, for example Legendary Creature — Elf Druid; may be left out only where cardData says it. */
+  readonly typeLine?: string | null | undefined;
+  /** The card that it is, as Scryfall or MTGJSON gives it: of it are read name, type_line or type, oracle_text or text, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. What stands beside it in this object comes before what the card says. */
+  readonly cardData?: unknown;
+  /** Which face is up, counted from 0; left out, the first, or of MTGJSON's single faces the one given. */
+  readonly face?: number | null | undefined;
+  /** Who owns it (108.3, 111.2). */
+  readonly owner: string;
+  /** Who controls it by default: who it entered under, or who put it on the stack. The owner where left out. */
+  readonly controller?: string | null | undefined;
+  /** Where it is. */
+  readonly zone?: Zone | null | undefined;
+  /** Whether it is a token. */
+  readonly token?: boolean | null | undefined;
+  /** False for a spell copy or an ability on the stack. */
+  readonly card?: boolean | null | undefined;
+  /** Its colors; none where left out. */
+  readonly colors?: ReadonlyArray<Color> | null | undefined;
+  /** Its keyword abilities, for example Flying or Mountainwalk. */
+  readonly keywords?: ReadonlyArray<string> | null | undefined;
+  /** Its power. */
+  readonly power?: number | null | undefined;
+  /** Its toughness. */
+  readonly toughness?: number | null | undefined;
+  /** What this Aura may enchant, beside what its range allows. */
+  readonly enchants?: EntityFilter | null | undefined;
+  /** What its abilities say of attacking. */
+  readonly attackRules?: ReadonlyArray<AttackRuleInput> | null | undefined;
+  /** What its abilities say of blocking. */
+  readonly blockRules?: ReadonlyArray<BlockRuleInput> | null | undefined;
+  /** Whether it is tapped. */
+  readonly tapped?: boolean | null | undefined;
+  /** Whether its controller has controlled it continuously since their turn began (302.6). Left out, true in a described table, and false where an event brings the object. */
+  readonly controlledSinceTurnBegan?: boolean | null | undefined;
+  /** What this Aura, Equipment or Fortification is attached to. */
+  readonly attachedTo?: string | null | undefined;
+  /** A battle's protector (310.9). */
+  readonly protector?: string | null | undefined;
+  /** Orders the objects by age: the higher, the newer. Left out, the place in the list. */
+  readonly timestamp?: number | null | undefined;
+  /** Effects that change who controls it; the newest in force decides. */
+  readonly controlEffects?: ReadonlyArray<ControlEffectInput> | null | undefined;
+  /** Grand Melee: the turn marker whose stack it is on (807.5). */
+  readonly stack?: number | null | undefined;
+};
+
+/** The options of the game. What is left out is the variant's default. */
+export type OptionsInput = {
+  /** In seats, 0 or more: the range of every player who has none of their own (801.2a). */
+  readonly rangeOfInfluence?: number | null | undefined;
+  /** In life; of a team where life is shared. */
+  readonly startingLife?: number | null | undefined;
+  /** Whom the active player may attack (802, 803). */
+  readonly attack?: AttackOption | null | undefined;
+  /** Whether creatures may be deployed to teammates (804). */
+  readonly deployCreatures?: boolean | null | undefined;
+  /** Whether teams, not players, take turns (805). */
+  readonly sharedTeamTurns?: boolean | null | undefined;
+  /** Whether planes and phenomena are in play (801.18, 901). */
+  readonly planechase?: boolean | null | undefined;
+};
+
+/** A team. */
+export type TeamInput = {
+  /** Unique among the teams. */
+  readonly id: string;
+  /** What rulings call it; the id where left out. */
+  readonly name?: string | null | undefined;
+  /** The team's life total, where life is shared (810.4). */
+  readonly life?: number | null | undefined;
+  /** The team's poison counters, where they are shared (810.10). */
+  readonly poison?: number | null | undefined;
+};
+
+/** A player, at their seat. */
+export type PlayerInput = {
+  /** Unique among players and objects alike. */
+  readonly id: string;
+  /** What rulings call it; the id where left out. */
+  readonly name?: string | null | undefined;
+  /** Their team. */
+  readonly team?: string | null | undefined;
+  /** In Emperor; a general where left out. */
+  readonly role?: TeamRole | null | undefined;
+  /** In seats, 0 or more; left out, the variant's or the option's (801.2a). */
+  readonly rangeOfInfluence?: number | null | undefined;
+  /** Their life total, where life is not shared; left out, the starting life. */
+  readonly life?: number | null | undefined;
+  /** Their poison counters, where a team does not share them (810.10); none where left out. */
+  readonly poison?: number | null | undefined;
+  /** False for a player who has left. */
+  readonly inGame?: boolean | null | undefined;
+  /** One who left during this turn: the seat counts until the next turn begins (801.2c). */
+  readonly leftThisTurn?: boolean | null | undefined;
+  /** One who has left: whether the game was a draw for them (104.4); else they lost it. */
+  readonly drew?: boolean | null | undefined;
+  /** Whether an effect says that they can't lose the game; they may still concede (104.3a). */
+  readonly cantLose?: boolean | null | undefined;
+  /** Whether an effect says that they can't win the game; the last one left wins (104.2a). */
+  readonly cantWin?: boolean | null | undefined;
+  /** Combat damage dealt to them by each commander (903.10a). */
+  readonly commanderDamage?: ReadonlyArray<CommanderDamageInput> | null | undefined;
+};
+
+/** The turn under way. */
+export type TurnInput = {
+  /** Counts the turns of the game from 1; those of all players. */
+  readonly number?: number | null | undefined;
+  /** Whose turn it is: one player; with shared team turns the team; in Grand Melee all who take a turn. */
+  readonly activePlayers: ReadonlyArray<string>;
+  /** Where in the turn. */
+  readonly step?: Step | null | undefined;
+  /** Whether the turn has ended and the next one has not begun. */
+  readonly ended?: boolean | null | undefined;
+  /** Where this is an extra turn: whose regular turn came last. The turn order goes on to the left of them (500.7). */
+  readonly resumesAfter?: string | null | undefined;
+};
+
+/** Grand Melee: a turn marker (807.4). */
+export type TurnMarkerInput = {
+  /** Its number (807.4b), unique among the markers. */
+  readonly number: number;
+  /** Who holds it. */
+  readonly holder: string;
+  /** Whether the holder's turn has begun (807.4d). */
+  readonly inTurn?: boolean | null | undefined;
+  /** How many times it is designated for removal (807.4e). */
+  readonly removals?: number | null | undefined;
+  /** Where in the holder's turn. */
+  readonly step?: Step | null | undefined;
+  /** Whether the holder's regular turn is still to come: true after an extra turn that came before it, false before one that comes after it (807.4i, 807.4j). Left out, whether they wait. */
+  readonly regularTurnToCome?: boolean | null | undefined;
+};
+
+/** A combat under way. */
+export type CombatInput = {
+  /** The attacking creatures. */
+  readonly attacks: ReadonlyArray<AttackInput>;
+  /** The blocking creatures. */
+  readonly blocks?: ReadonlyArray<BlockInput> | null | undefined;
+  /** Whom the active player picked, where only one opponent may be attacked (506.2a). */
+  readonly defendingPlayer?: string | null | undefined;
+  /** Grand Melee: the turn marker of whose turn it is the combat. */
+  readonly marker?: number | null | undefined;
+};
+
+/** A restriction, requirement or permission that an object's ability puts on attacking. */
+export type AttackRuleInput = {
+  /** What it says. */
+  readonly kind: AttackRuleKind;
+  /** The creatures it applies to; left out, the object that has it. */
+  readonly creatures?: EntityFilter | null | undefined;
+  /** Set where it speaks of attacking this player or permanent only. */
+  readonly target?: string | null | undefined;
+  /** In place of target: set where it speaks of attacking any of these players and permanents only. */
+  readonly targets?: EntityFilter | null | undefined;
+  /** For AT_MOST, AT_LEAST_IF_ABLE and CANT_ATTACK_WITHOUT_OTHERS. */
+  readonly count?: number | null | undefined;
+  /** For CANT_ATTACK_WITHOUT_OTHERS and ATTACKS_IF_OTHERS_DO: which other attacking creatures count; left out, all. */
+  readonly others?: EntityFilter | null | undefined;
+  /** For restrictions on single creatures: they do not hold for what this is paid for, for example {2}; see costs. */
+  readonly unlessPays?: string | null | undefined;
+  /** The rule does not hold while this does. */
+  readonly unless?: RuleConditionInput | null | undefined;
+  /** The rule holds only while this does. */
+  readonly asLongAs?: RuleConditionInput | null | undefined;
+};
+
+/** A restriction, requirement or permission that an object's ability puts on blocking; each is one requirement for each creature it applies to. */
+export type BlockRuleInput = {
+  /** What it says. */
+  readonly kind: BlockRuleKind;
+  /** The blockers, or for CANT_BE_BLOCKED… and MUST_BE_BLOCKED… the attackers, that it applies to; left out, the object that has it. */
+  readonly creatures?: EntityFilter | null | undefined;
+  /** The attacker that it speaks of. */
+  readonly target?: string | null | undefined;
+  /** In place of target: the attackers that it speaks of. */
+  readonly attackers?: EntityFilter | null | undefined;
+  /** For CANT_BE_BLOCKED, CANT_BE_BLOCKED_EXCEPT_BY and MUST_BE_BLOCKED…: the blockers meant. */
+  readonly blockers?: EntityFilter | null | undefined;
+  /** For AT_MOST, CANT_BLOCK_WITHOUT_OTHERS, CANT_BE_BLOCKED_BY_FEWER, CANT_BE_BLOCKED_BY_MORE, MUST_BE_BLOCKED_BY_EXACTLY, MUST_BE_BLOCKED_BY_AT_LEAST and CAN_BLOCK_ADDITIONAL. */
+  readonly count?: number | null | undefined;
+  /** For CANT_BLOCK_WITHOUT_OTHERS and BLOCKS_IF_OTHERS_DO: which other blocking creatures count; left out, all. */
+  readonly others?: EntityFilter | null | undefined;
+  /** For restrictions on single creatures: they do not hold for what this is paid for, for example {2}; see costs. */
+  readonly unlessPays?: string | null | undefined;
+  /** The rule does not hold while this does. */
+  readonly unless?: RuleConditionInput | null | undefined;
+  /** The rule holds only while this does. */
+  readonly asLongAs?: RuleConditionInput | null | undefined;
+};
+
+/** An effect that changes who controls an object. */
+export type ControlEffectInput = {
+  /** Who controls the object by it. Left out, whoever controls the source at the time, as an Aura says that gives its controller control. */
+  readonly givesControlTo?: string | null | undefined;
+  /** The object whose ability makes it, such as Control Magic: it ends when that object leaves the battlefield. */
+  readonly source?: string | null | undefined;
+  /** Orders the control effects: the higher, the newer. Left out, the place in the list. */
+  readonly timestamp?: number | null | undefined;
+};
+
+/** Combat damage dealt to a player by one commander (903.10a). */
+export type CommanderDamageInput = {
+  /** The commander. */
+  readonly commander: string;
+  /** In damage, over the whole game. */
+  readonly amount: number;
+};
+
+/** What a player controls, counted within range of the rule's controller (801.11). Without atLeast and atMost: at least one. */
+export type RuleConditionInput = {
+  /** Who controls it. */
+  readonly who: ConditionPlayer;
+  /** What is counted: objects on the battlefield. */
+  readonly controls: EntityFilter;
+  /** The condition holds where there are at least so many. */
+  readonly atLeast?: number | null | undefined;
+  /** The condition holds where there are at most so many. */
+  readonly atMost?: number | null | undefined;
+};
+
+/** What an entity is. */
+export type EntityKind =
+  /** A player. */
+  | 'PLAYER'
+  /** An object: a card, a token, a spell or an ability. */
+  | 'OBJECT';
+
+/** How one number compares with another. */
+export type Comparison =
+  /** Less than it. */
+  | 'LESS'
+  /** Less than it, or equal. */
+  | 'AT_MOST'
+  /** Equal to it. */
+  | 'EQUAL'
+  /** Equal to it, or greater. */
+  | 'AT_LEAST'
+  /** Greater than it. */
+  | 'GREATER';
+
+/** A restriction (508.1c), a requirement (508.1d) or a permission (609.4) that bears on attacking. */
+export type AttackRuleKind =
+  /** Attacks if able. */
+  | 'ATTACKS_IF_ABLE'
+  /** Attacks target if able. */
+  | 'ATTACKS_TARGET_IF_ABLE'
+  /** Attacks if able where at least one of the others attacks. */
+  | 'ATTACKS_IF_OTHERS_DO'
+  /** Each player who controls some of the creatures attacks with at least count of them if able; with target, attacks that target with them. */
+  | 'AT_LEAST_IF_ABLE'
+  /** Attacks if able, and attacks a player other than target if able: goaded by target (701.15b). */
+  | 'GOADED'
+  /** Can't attack. */
+  | 'CANT_ATTACK'
+  /** Can't attack target. */
+  | 'CANT_ATTACK_TARGET'
+  /** Can't attack alone. */
+  | 'CANT_ATTACK_ALONE'
+  /** Can't attack a player alone: another creature has to attack that player, too (506.6). */
+  | 'CANT_ATTACK_PLAYER_ALONE'
+  /** Can't attack unless at least count of the others attack. */
+  | 'CANT_ATTACK_WITHOUT_OTHERS'
+  /** At most count of the creatures can attack; with target, can attack that target. */
+  | 'AT_MOST'
+  /** Can attack as though it had haste. */
+  | 'CAN_ATTACK_AS_THOUGH_HASTE'
+  /** Can attack as though it didn't have defender. */
+  | 'CAN_ATTACK_AS_THOUGH_NO_DEFENDER';
+
+/** A restriction (509.1b), a requirement (509.1c) or a permission (509.1a) that bears on blocking. */
+export type BlockRuleKind =
+  /** Blocks if able. */
+  | 'BLOCKS_IF_ABLE'
+  /** Blocks target if able. */
+  | 'BLOCKS_TARGET_IF_ABLE'
+  /** Blocks if able where at least one of the others blocks. */
+  | 'BLOCKS_IF_OTHERS_DO'
+  /** Can't block. */
+  | 'CANT_BLOCK'
+  /** Can't block target. */
+  | 'CANT_BLOCK_TARGET'
+  /** Can block only the attackers. */
+  | 'CAN_BLOCK_ONLY'
+  /** Can't block alone. */
+  | 'CANT_BLOCK_ALONE'
+  /** Can't block unless at least count of the others block. */
+  | 'CANT_BLOCK_WITHOUT_OTHERS'
+  /** Can't be blocked; with blockers, can't be blocked by them. */
+  | 'CANT_BE_BLOCKED'
+  /** Can't be blocked except by the blockers. */
+  | 'CANT_BE_BLOCKED_EXCEPT_BY'
+  /** Can't be blocked except by count or more creatures. */
+  | 'CANT_BE_BLOCKED_BY_FEWER'
+  /** Can't be blocked by more than count creatures. */
+  | 'CANT_BE_BLOCKED_BY_MORE'
+  /** Is blocked if able; with blockers, is blocked by one of them if able. */
+  | 'MUST_BE_BLOCKED_IF_ABLE'
+  /** Is blocked by exactly count creatures if able; with blockers, by exactly so many of them. */
+  | 'MUST_BE_BLOCKED_BY_EXACTLY'
+  /** Is blocked by count or more creatures if able; with blockers, by so many of them. */
+  | 'MUST_BE_BLOCKED_BY_AT_LEAST'
+  /** At most count of the creatures can block; with target, can block that attacker. */
+  | 'AT_MOST'
+  /** Can block count additional creatures. */
+  | 'CAN_BLOCK_ADDITIONAL'
+  /** Can block any number of creatures. */
+  | 'CAN_BLOCK_ANY_NUMBER'
+  /** The attacking player chooses how the creatures block. */
+  | 'ATTACKING_PLAYER_CHOOSES';
+
+/** Whose permanents a condition counts. */
+export type ConditionPlayer =
+  /** The rule's controller: whoever controls the object that has it. */
+  | 'CONTROLLER'
+  /** The defending player of the attack that the rule is asked about. */
+  | 'DEFENDING_PLAYER'
+  /** Any one player in the game. */
+  | 'ANYONE';
+
+export type WhoMayBeAttackedQueryVariables = Exact<{
+  table: GameStateInput;
+  player: string;
+}>;
+
+
+export type WhoMayBeAttackedQuery = { readonly gameState: { readonly legalAttackTargets: ReadonlyArray<{ readonly attacker: { readonly name: string }, readonly included: ReadonlyArray<
+        | { readonly name: string }
+        | { readonly name: string }
+      >, readonly excluded: ReadonlyArray<{ readonly entity:
+          | { readonly name: string }
+          | { readonly name: string }
+        , readonly because: ReadonlyArray<{ readonly says: string, readonly rule: { readonly number: string } }> }> }> } };
+
+
+export const WhoMayBeAttackedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WhoMayBeAttacked"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"table"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"GameStateInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"player"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"gameState"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"of"},"value":{"kind":"Variable","name":{"kind":"Name","value":"table"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"legalAttackTargets"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"player"},"value":{"kind":"Variable","name":{"kind":"Name","value":"player"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"attacker"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"included"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"excluded"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"entity"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"because"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rule"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"number"}}]}},{"kind":"Field","name":{"kind":"Name","value":"says"}}]}}]}}]}}]}}]}}]} as unknown as DocumentNode<WhoMayBeAttackedQuery, WhoMayBeAttackedQueryVariables>;

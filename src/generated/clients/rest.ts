@@ -1,0 +1,17095 @@
+// Written by npm run clients. Inputs: 4ac06ea074c9618a8f4f699c1edb42894e76bc02d641919543f8bddfc1a67486
+export interface paths {
+    "/v1/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts over the stored games.
+         * @description Over those that match what the query says; exact at the moment of the answer.
+         */
+        get: operations["getAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The server's own cards whose names hold all words of a text.
+         * @description For a box that completes a name: first the names that begin with the text, then the shortest. The ETag is that of the import.
+         */
+        get: operations["searchCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/cards/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of the server's own cards, sentence by sentence as it is read.
+         * @description Case, accents, apostrophes and // of the name do not count. The ETag is that of the import.
+         */
+        get: operations["getCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/coverage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every rule of 800 to 811 in an edition, in order of number, and what answers it.
+         * @description What answers a rule is a question, an event or a field of the table; else the note says why nothing does.
+         */
+        get: operations["listCoverage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/editions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every edition, the oldest first, with what it decides otherwise than the newest one.
+         * @description An edition is one dated text of the Comprehensive Rules.
+         */
+        get: operations["listEditions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/export/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All events, as rows.
+         * @description Streamed, and consistent to one moment, whatever is recorded meanwhile. After a cut the rest is asked for by `moment` and `after`. A tenant may run three exports at once on a server.
+         */
+        get: operations["exportEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/export/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All games, as rows.
+         * @description Streamed, and consistent to one moment, whatever is recorded meanwhile. After a cut the rest is asked for by `moment` and `after`. A tenant may run three exports at once on a server.
+         */
+        get: operations["exportGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/export/players": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All players, as rows.
+         * @description Streamed, and consistent to one moment, whatever is recorded meanwhile. After a cut the rest is asked for by `moment` and `after`. A tenant may run three exports at once on a server.
+         */
+        get: operations["exportPlayers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Is that table possible? Gives back its description and its code.
+         * @description Nothing is stored. An impossible table is refused with everything that is wrong with it. The notation may be sent as it is, as text/plain.
+         */
+        post: operations["checkGameState"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The table that a code was made from.
+         * @description A code holds the whole table; nothing was stored to make it, and it stays readable.
+         */
+        get: operations["gameStateByCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/affected-by": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Which of those objects and players does a spell or ability affect, as far as range and departures go?
+         * @description Answers by 306.6, 310.9, 800.4a, 801.1, 801.2a, 801.2d, 801.9, 801.10, 801.18, 808.1, 903.2.
+         */
+        post: operations["affectedBy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/block-declaration-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * In which order do the defending players declare blockers?
+         * @description Answers by 101.4, 509.1a, 802.2a, 802.4, 802.5, 805.10c, 805.10d, 805.10f, 807.4, 810.7b CR_2018, 810.7d CR_2018, 810.7f CR_2018.
+         */
+        post: operations["blockDeclarationOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/can-activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * May a player activate an ability of that object that any player may activate, as far as range goes?
+         * @description Answers by 306.6, 310.9, 800.4a, 801.1, 801.2d, 801.6, 801.9, 801.18, 808.1, 903.2.
+         */
+        post: operations["canActivate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/can-attach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Can that Aura, Equipment or Fortification be attached to that object or player, as far as range, protection and what it enchants go?
+         * @description Answers by 101.2, 303.4c, 306.6, 310.9, 702.16c, 702.16d, 702.16n, 800.4a, 801.1, 801.2d, 801.8, 801.9, 801.18, 808.1, 903.2.
+         */
+        post: operations["canAttach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/can-begin-turn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * May the turn of a turn marker's holder begin?
+         * @description Answers by 807.4, 807.4d, 807.4i, 807.4j.
+         */
+        post: operations["canBeginTurn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/check-attack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Is that declaration of attackers legal? Answered as if it were made now, whatever the turn and step; with shared team turns the creatures of the whole team are judged together.
+         * @description Answers by 302.6, 310.9b, 506.2a, 506.5, 508.1a, 508.1b, 508.1c, 508.1d, 508.1e, 508.1h, 701.15b, 702.3b, 702.22c, 702.22d, 801.3, 801.10, 802.3a, 802.3b, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
+         */
+        post: operations["checkAttack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/check-blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are left out of account, and with shared team turns the creatures of the whole team are judged together.
+         * @description Answers by 506.5, 509.1a, 509.1b, 509.1c, 509.1d, 702.9b, 702.13b, 702.14c, 702.16f, 702.28b, 702.31b, 702.36b, 702.111b, 702.118b, 702.147a, 801.5, 801.10, 802.2a, 802.4a, 802.4b, 805.10d, 805.10e, 810.7d CR_2018.
+         */
+        post: operations["checkBlocks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/choice-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * In which order do players make choices at the same time?
+         * @description Answers by 101.4, 800.4j, 801.10, 805.6.
+         */
+        post: operations["choiceOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/damage-after-redirection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What becomes of damage that an effect redirects?
+         * @description Answers by 306.6, 310.9, 614.7, 614.7a, 614.9, 800.4a, 800.4e, 801.9, 801.10, 801.13, 801.13a, 801.18, 808.1, 903.2.
+         */
+        post: operations["damageAfterRedirection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/departure-of": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What happens as those players leave the game, all at once?
+         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 702.16c, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4e, 800.4j, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
+         */
+        post: operations["departureOf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/diagram.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The table as a picture.
+         * @description The seats around the table in seat order, who has left, whose turn it is, permanents and attacks; with `rangeOf` a range of influence and the distance of every seat, as this turn began and as they are (801.2c). Names are in the fonts of the viewer, no script is in it.
+         */
+        post: operations["drawGameState"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/information-for": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Which of those objects and players can a spell or ability see as it looks for information? Of players who have left the last known information is used (800.4i).
+         * @description Answers by 306.6, 310.9, 800.4a, 800.4i, 801.1, 801.2a, 801.2d, 801.9, 801.10, 801.11, 801.18, 808.1, 903.2.
+         */
+        post: operations["informationFor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/legal-attack-targets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whom and what may each creature of a player attack? Answered as if it were their declaration now, whatever the turn and step; one row per creature.
+         * @description Answers by 302.6, 310.9b, 506.2a, 508.1a, 508.1b, 508.1c, 508.1h, 702.3b, 801.3, 802.3, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
+         */
+        post: operations["legalAttackTargets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/legal-blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What may each creature of a player block? Answered as if it were their declaration now, whatever the turn and step; one row per creature.
+         * @description Answers by 509.1a, 509.1b, 509.1d, 702.9b, 702.13b, 702.14c, 702.16f, 702.17b, 702.28b, 702.31b, 702.36b, 702.118b, 702.147a, 801.5, 802.2a, 802.4a, 805.10d, 805.10e, 810.7d CR_2018.
+         */
+        post: operations["legalBlocks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/legal-choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Which of those objects and players may somebody choose whom a spell or ability asks to choose, as far as range goes?
+         * @description Answers by 306.6, 310.9, 800.4a, 800.4g, 801.1, 801.2a, 801.2d, 801.4, 801.5a, 801.9, 801.18, 808.1, 903.2.
+         */
+        post: operations["legalChoices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/legal-deployments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * To which teammates may a creature be deployed now?
+         * @description Answers by 302.6, 307.5, 801.4, 804.1, 804.2.
+         */
+        post: operations["legalDeployments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/legal-reselections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whom and what may an attacking creature be reselected to attack, by an effect that says so? What it attacks already is among them.
+         * @description Answers by 508.1b, 508.7b, 508.7c, 508.7d, 508.7e.
+         */
+        post: operations["legalReselections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/legal-stacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * On which stacks may a spell or ability be put? Grand Melee has one for each turn marker.
+         * @description Answers by 807.5, 807.5a, 807.5b.
+         */
+        post: operations["legalStacks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/legal-targets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Which of those objects and players may a spell or ability target, as far as range and departures go? Hexproof, shroud and protection are not applied: a doubt names who has them.
+         * @description Answers by 306.6, 310.9, 800.4a, 801.1, 801.2a, 801.2d, 801.4, 801.9, 801.18, 808.1, 903.2.
+         */
+        post: operations["legalTargets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/life-after": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How do the life totals, or poison counters, of players and teams stand after a change?
+         * @description Answers by 101.2, 119.3, 119.4, 119.5, 119.7, 119.8, 120.3a, 122.1f, 701.12c, 810.9, 810.9a, 810.9b, 810.9c, 810.9d, 810.9e, 810.9f, 810.9g, 810.9h, 810.10, 810.10b, 810.10c, 903.10a.
+         */
+        post: operations["lifeAfter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/outcome-of": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What does it mean for everybody that somebody wins or loses, or that the game is a draw or restarted?
+         * @description Answers by 101.2, 104.2a, 104.2b, 104.2c, 104.3e, 104.3h, 104.4a, 104.4b, 104.4c, 104.4d, 104.4g, 104.5, 104.6, 727.1a, 800.7 CR_2013, 801.14, 801.15, 801.16, 801.17, 801.18, 809.5a, 809.5b, 809.5c, 810.8a.
+         */
+        post: operations["outcomeOf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/prevention-applies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Does an effect prevent that damage, as far as range goes?
+         * @description Answers by 306.6, 310.9, 614.7a, 800.4a, 800.4e, 801.1, 801.9, 801.13b, 801.18, 808.1, 903.2.
+         */
+        post: operations["preventionApplies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/priority": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who gets priority for a turn marker's stack, in order? Without a marker, for the game's one stack.
+         * @description Answers by 117.3d, 800.4j, 805.5, 805.5a, 805.5b, 805.6, 805.7, 805.9, 807.5a.
+         */
+        post: operations["priority"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/range-of": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who and what is within a player's range of influence?
+         * @description Answers by 306.6, 310.9, 800.4a, 801.1, 801.2, 801.2a, 801.2b, 801.2c, 801.2d, 801.9, 801.18, 807.4h, 808.1, 809.3a, 809.6a, 903.2.
+         */
+        post: operations["rangeOf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/ranges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who and what is within whose range of influence? A row for each player in the game, in seat order.
+         * @description Answers by 306.6, 310.9, 801.1, 801.2, 801.2a, 801.2b, 801.2c, 801.2d, 801.9, 801.18, 807.4h, 808.1, 809.3a, 809.6a, 903.2.
+         */
+        post: operations["ranges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/state-based-actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Which state-based actions are there to perform? One row per object or losing player, but one for a losing team and one for all the objects of which one is kept.
+         * @description Answers by 101.2, 303.4c, 310.11, 702.16c, 702.16d, 704.5a, 704.5c, 704.5d, 704.5e, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5n, 704.5p, 704.5x, 704.5y, 704.6a, 704.6b, 704.6c, 800.4a, 801.5a, 801.8, 801.9, 801.12, 801.12 CR_2009, 801.14 CR_2009, 809.5b, 810.8a, 810.8c, 810.8d, 810.11, 903.10a.
+         */
+        post: operations["stateBasedActions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/unblocked-damage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * To whom or what does an attacking creature deal its combat damage if it is not blocked, and who announces it? Answered as if it were unblocked.
+         * @description Answers by 510.1b, 800.4e, 805.10f, 810.7f CR_2018.
+         */
+        post: operations["unblockedDamage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/visible-hands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * At which other players' hands may a player look, by the rules of the variant?
+         * @description Answers by 102.3, 800.4a, 808.5, 809.7, 810.5, 811.5.
+         */
+        post: operations["visibleHands"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/who-chooses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who makes a choice that an effect or a rule asks for?
+         * @description Answers by 800.4a, 800.4f, 800.4g, 800.4h, 801.1, 801.2, 801.5, 801.5a, 801.5b, 801.5c, 801.18.
+         */
+        post: operations["whoChooses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/who-decides": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who makes a decision of a player whom another player controls? Once either has left, as departures say.
+         * @description Answers by 104.3a, 723, 800.4a, 805.8.
+         */
+        post: operations["whoDecides"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/game-states/would-trigger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Would an ability trigger on that event, as far as range and departures go?
+         * @description Answers by 306.6, 310.9, 603.6a, 603.10, 603.10a, 603.10d, 800.4d, 801.1, 801.2d, 801.7, 801.7a, 801.9, 801.18, 805.4d, 808.1, 903.2.
+         */
+        post: operations["wouldTrigger"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The stored games, the newest first.
+         * @description Paged by cursor, filtered by what the query says.
+         */
+        get: operations["listGames"];
+        put?: never;
+        /**
+         * Stores a game at version 0.
+         * @description With the seats and the starting player drawn at random where asked; the seed makes that repeatable.
+         */
+        post: operations["createGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A stored game.
+         * @description With its winners and standings; the table is at `/state`, the log at `/events`.
+         */
+        get: operations["getGame"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a game with its whole log.
+         * @description There is no way back. If-Match: only if the game is still at that version.
+         */
+        delete: operations["deleteGame"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/affected-by": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Which of those objects and players does a spell or ability affect, as far as range and departures go?
+         * @description Answers by 306.6, 310.9, 800.4a, 801.1, 801.2a, 801.2d, 801.9, 801.10, 801.18, 808.1, 903.2.
+         */
+        post: operations["affectedByOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/block-declaration-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * In which order do the defending players declare blockers?
+         * @description Answers by 101.4, 509.1a, 802.2a, 802.4, 802.5, 805.10c, 805.10d, 805.10f, 807.4, 810.7b CR_2018, 810.7d CR_2018, 810.7f CR_2018.
+         */
+        post: operations["blockDeclarationOrderOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/can-activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * May a player activate an ability of that object that any player may activate, as far as range goes?
+         * @description Answers by 306.6, 310.9, 800.4a, 801.1, 801.2d, 801.6, 801.9, 801.18, 808.1, 903.2.
+         */
+        post: operations["canActivateOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/can-attach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Can that Aura, Equipment or Fortification be attached to that object or player, as far as range, protection and what it enchants go?
+         * @description Answers by 101.2, 303.4c, 306.6, 310.9, 702.16c, 702.16d, 702.16n, 800.4a, 801.1, 801.2d, 801.8, 801.9, 801.18, 808.1, 903.2.
+         */
+        post: operations["canAttachOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/can-begin-turn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * May the turn of a turn marker's holder begin?
+         * @description Answers by 807.4, 807.4d, 807.4i, 807.4j.
+         */
+        post: operations["canBeginTurnOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/check-attack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Is that declaration of attackers legal? Answered as if it were made now, whatever the turn and step; with shared team turns the creatures of the whole team are judged together.
+         * @description Answers by 302.6, 310.9b, 506.2a, 506.5, 508.1a, 508.1b, 508.1c, 508.1d, 508.1e, 508.1h, 701.15b, 702.3b, 702.22c, 702.22d, 801.3, 801.10, 802.3a, 802.3b, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
+         */
+        post: operations["checkAttackOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/check-blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are left out of account, and with shared team turns the creatures of the whole team are judged together.
+         * @description Answers by 506.5, 509.1a, 509.1b, 509.1c, 509.1d, 702.9b, 702.13b, 702.14c, 702.16f, 702.28b, 702.31b, 702.36b, 702.111b, 702.118b, 702.147a, 801.5, 801.10, 802.2a, 802.4a, 802.4b, 805.10d, 805.10e, 810.7d CR_2018.
+         */
+        post: operations["checkBlocksOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/choice-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * In which order do players make choices at the same time?
+         * @description Answers by 101.4, 800.4j, 801.10, 805.6.
+         */
+        post: operations["choiceOrderOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/damage-after-redirection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What becomes of damage that an effect redirects?
+         * @description Answers by 306.6, 310.9, 614.7, 614.7a, 614.9, 800.4a, 800.4e, 801.9, 801.10, 801.13, 801.13a, 801.18, 808.1, 903.2.
+         */
+        post: operations["damageAfterRedirectionOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/departure-of": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What happens as those players leave the game, all at once?
+         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 702.16c, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4e, 800.4j, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
+         */
+        post: operations["departureOfOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/diagram.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The table as a picture.
+         * @description The seats around the table in seat order, who has left, whose turn it is, permanents and attacks; with `rangeOf` a range of influence and the distance of every seat, as this turn began and as they are (801.2c). Names are in the fonts of the viewer, no script is in it.
+         */
+        get: operations["getDiagram"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The log of a game, the oldest event first.
+         * @description Each event with a sentence that tells of it, and with the rules that it broke where it was forced. As JSON it is paged by cursor. As NDJSON it is all that follows `after`, one event a line, up to `first` of them. As an event stream it is all that follows `after`, or the header `Last-Event-ID`, and then every event as it is recorded; the id of each is its version. The stream ends when the game is deleted.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        /**
+         * Records all of the events or none.
+         * @description An illegal event is refused with its rulings unless `force` is set. If-Match: the expected version.
+         */
+        post: operations["recordEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/information-for": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Which of those objects and players can a spell or ability see as it looks for information? Of players who have left the last known information is used (800.4i).
+         * @description Answers by 306.6, 310.9, 800.4a, 800.4i, 801.1, 801.2a, 801.2d, 801.9, 801.10, 801.11, 801.18, 808.1, 903.2.
+         */
+        post: operations["informationForOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/legal-attack-targets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whom and what may each creature of a player attack? Answered as if it were their declaration now, whatever the turn and step; one row per creature.
+         * @description Answers by 302.6, 310.9b, 506.2a, 508.1a, 508.1b, 508.1c, 508.1h, 702.3b, 801.3, 802.3, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
+         */
+        post: operations["legalAttackTargetsOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/legal-blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What may each creature of a player block? Answered as if it were their declaration now, whatever the turn and step; one row per creature.
+         * @description Answers by 509.1a, 509.1b, 509.1d, 702.9b, 702.13b, 702.14c, 702.16f, 702.17b, 702.28b, 702.31b, 702.36b, 702.118b, 702.147a, 801.5, 802.2a, 802.4a, 805.10d, 805.10e, 810.7d CR_2018.
+         */
+        post: operations["legalBlocksOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/legal-choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Which of those objects and players may somebody choose whom a spell or ability asks to choose, as far as range goes?
+         * @description Answers by 306.6, 310.9, 800.4a, 800.4g, 801.1, 801.2a, 801.2d, 801.4, 801.5a, 801.9, 801.18, 808.1, 903.2.
+         */
+        post: operations["legalChoicesOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/legal-deployments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * To which teammates may a creature be deployed now?
+         * @description Answers by 302.6, 307.5, 801.4, 804.1, 804.2.
+         */
+        post: operations["legalDeploymentsOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/legal-reselections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whom and what may an attacking creature be reselected to attack, by an effect that says so? What it attacks already is among them.
+         * @description Answers by 508.1b, 508.7b, 508.7c, 508.7d, 508.7e.
+         */
+        post: operations["legalReselectionsOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/legal-stacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * On which stacks may a spell or ability be put? Grand Melee has one for each turn marker.
+         * @description Answers by 807.5, 807.5a, 807.5b.
+         */
+        post: operations["legalStacksOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/legal-targets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Which of those objects and players may a spell or ability target, as far as range and departures go? Hexproof, shroud and protection are not applied: a doubt names who has them.
+         * @description Answers by 306.6, 310.9, 800.4a, 801.1, 801.2a, 801.2d, 801.4, 801.9, 801.18, 808.1, 903.2.
+         */
+        post: operations["legalTargetsOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/life-after": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How do the life totals, or poison counters, of players and teams stand after a change?
+         * @description Answers by 101.2, 119.3, 119.4, 119.5, 119.7, 119.8, 120.3a, 122.1f, 701.12c, 810.9, 810.9a, 810.9b, 810.9c, 810.9d, 810.9e, 810.9f, 810.9g, 810.9h, 810.10, 810.10b, 810.10c, 903.10a.
+         */
+        post: operations["lifeAfterOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/outcome-of": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What does it mean for everybody that somebody wins or loses, or that the game is a draw or restarted?
+         * @description Answers by 101.2, 104.2a, 104.2b, 104.2c, 104.3e, 104.3h, 104.4a, 104.4b, 104.4c, 104.4d, 104.4g, 104.5, 104.6, 727.1a, 800.7 CR_2013, 801.14, 801.15, 801.16, 801.17, 801.18, 809.5a, 809.5b, 809.5c, 810.8a.
+         */
+        post: operations["outcomeOfOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/prevention-applies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Does an effect prevent that damage, as far as range goes?
+         * @description Answers by 306.6, 310.9, 614.7a, 800.4a, 800.4e, 801.1, 801.9, 801.13b, 801.18, 808.1, 903.2.
+         */
+        post: operations["preventionAppliesOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/priority": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who gets priority for a turn marker's stack, in order? Without a marker, for the game's one stack.
+         * @description Answers by 117.3d, 800.4j, 805.5, 805.5a, 805.5b, 805.6, 805.7, 805.9, 807.5a.
+         */
+        post: operations["priorityOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/range-of": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who and what is within a player's range of influence?
+         * @description Answers by 306.6, 310.9, 800.4a, 801.1, 801.2, 801.2a, 801.2b, 801.2c, 801.2d, 801.9, 801.18, 807.4h, 808.1, 809.3a, 809.6a, 903.2.
+         */
+        post: operations["rangeOfOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/ranges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who and what is within whose range of influence? A row for each player in the game, in seat order.
+         * @description Answers by 306.6, 310.9, 801.1, 801.2, 801.2a, 801.2b, 801.2c, 801.2d, 801.9, 801.18, 807.4h, 808.1, 809.3a, 809.6a, 903.2.
+         */
+        post: operations["rangesOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Back to how the game stood at that version, as one more event; the log keeps all.
+         * @description If-Match: the expected version.
+         */
+        post: operations["revertTo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The table as a description.
+         * @description At any version; what it gives may be sent to create a game or to ask about a table.
+         */
+        get: operations["getGameState"];
+        /**
+         * Replaces the whole table, as one event.
+         * @description For applications that keep the table themselves. If-Match: the expected version.
+         */
+        put: operations["replaceState"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/state-based-actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Which state-based actions are there to perform? One row per object or losing player, but one for a losing team and one for all the objects of which one is kept.
+         * @description Answers by 101.2, 303.4c, 310.11, 702.16c, 702.16d, 704.5a, 704.5c, 704.5d, 704.5e, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5n, 704.5p, 704.5x, 704.5y, 704.6a, 704.6b, 704.6c, 800.4a, 801.5a, 801.8, 801.9, 801.12, 801.12 CR_2009, 801.14 CR_2009, 809.5b, 810.8a, 810.8c, 810.8d, 810.11, 903.10a.
+         */
+        post: operations["stateBasedActionsOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/unblocked-damage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * To whom or what does an attacking creature deal its combat damage if it is not blocked, and who announces it? Answered as if it were unblocked.
+         * @description Answers by 510.1b, 800.4e, 805.10f, 810.7f CR_2018.
+         */
+        post: operations["unblockedDamageOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/visible-hands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * At which other players' hands may a player look, by the rules of the variant?
+         * @description Answers by 102.3, 800.4a, 808.5, 809.7, 810.5, 811.5.
+         */
+        post: operations["visibleHandsOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/who-chooses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who makes a choice that an effect or a rule asks for?
+         * @description Answers by 800.4a, 800.4f, 800.4g, 800.4h, 801.1, 801.2, 801.5, 801.5a, 801.5b, 801.5c, 801.18.
+         */
+        post: operations["whoChoosesOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/who-decides": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who makes a decision of a player whom another player controls? Once either has left, as departures say.
+         * @description Answers by 104.3a, 723, 800.4a, 805.8.
+         */
+        post: operations["whoDecidesOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{id}/would-trigger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Would an ability trigger on that event, as far as range and departures go?
+         * @description Answers by 306.6, 310.9, 603.6a, 603.10, 603.10a, 603.10d, 800.4d, 801.1, 801.2d, 801.7, 801.7a, 801.9, 801.18, 805.4d, 808.1, 903.2.
+         */
+        post: operations["wouldTriggerOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rules of an edition in order of number.
+         * @description Filtered by a part of the number, the section or the summary.
+         */
+        get: operations["listRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/rules/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One rule by its number in that edition; without one, in the newest edition that has the number.
+         * @description With its numbers in the other editions. The summary is in this project's own words.
+         */
+        get: operations["getRule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/variants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every variant with its defaults.
+         * @description What a table has where its description leaves it out, with the rules that make it so.
+         */
+        get: operations["listVariants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Statistics of the stored games. */
+        Analytics: {
+            /** @description Attacks by how many seats away the defending player sat; negative to the right. */
+            attacksByDistance: components["schemas"]["DistanceRecord"][];
+            /** @description The average number of turns of finished games; null if there are none. */
+            averageTurns: number | null;
+            /** @description The games of each day. */
+            byDay: components["schemas"]["DayRecord"][];
+            /** @description The games of each edition. */
+            byEdition: components["schemas"]["EditionRecord"][];
+            /** @description The results of each seat, numbered from the starting player's. */
+            bySeat: components["schemas"]["SeatRecord"][];
+            /** @description The games of each variant. */
+            byVariant: components["schemas"]["VariantRecord"][];
+            /** @description The number of recorded choices. */
+            choices: number;
+            /** @description The number of choices that fell to a player out of range (801.5c). */
+            choicesOutOfRange: number;
+            /** @description The places in which each seat finished, numbered from the starting player's. */
+            eliminations: components["schemas"]["EliminationRecord"][];
+            /** @description The number of finished games. */
+            finished: number;
+            /** @description The number of games. */
+            games: number;
+            /** @description The opponents that players had within range, by turn number. */
+            opponentsInRange: components["schemas"]["TurnRecord"][];
+        };
+        /** @description An Aura, Equipment or Fortification becomes attached. */
+        AttachesInput: {
+            /** @description The Aura, Equipment or Fortification. */
+            attachment: string;
+            /** @description The object or player that it is attached to. */
+            to: string;
+        };
+        /** @description One attacking creature. */
+        Attack: {
+            attacker: components["schemas"]["Entity"];
+            /** @description Creatures with the same number attack as one band (702.22). */
+            band: number | null;
+            defendingPlayer: components["schemas"]["Entity"];
+            /** @description What it attacks; null once that has left combat, while the creature goes on attacking (506.4c). */
+            target: components["schemas"]["Entity"] | null;
+        };
+        /** @description The active player declares attackers (508.1). */
+        AttackersDeclaredInput: {
+            /** @description Which creature attacks what. */
+            attacks: components["schemas"]["AttackInput"][];
+            /** @description What was paid for it; left out, nothing was. A declaration whose costs have not been paid is ILLEGAL_EVENT, unless it is forced. */
+            paid?: components["schemas"]["DeclarationCostInput"][];
+            /** @description Who declares them; with shared team turns any member of the active team. */
+            player: string;
+        };
+        /** @description One attacking creature. */
+        AttackInput: {
+            /** @description The creature. */
+            attacker: string;
+            /** @description Creatures with the same number attack as one band (702.22). */
+            band?: number;
+            /** @description In a combat under way: who the defending player is, where the target does not tell. */
+            defendingPlayer?: string;
+            /** @description The player, planeswalker or battle that it attacks. Left out only in a combat under way, where it has left combat (506.4c). */
+            target?: string;
+        };
+        /**
+         * @description Whom the active player may attack. ONE_OPPONENT: One opponent, picked as combat begins (506.2a); in Emperor, one who sits beside the player. MULTIPLE_PLAYERS: Several opponents in one combat (802). LEFT: Only the opponent seated immediately to the left (803.1a). RIGHT: Only the opponent seated immediately to the right (803.1b).
+         * @enum {string}
+         */
+        AttackOption: "ONE_OPPONENT" | "MULTIPLE_PLAYERS" | "LEFT" | "RIGHT";
+        /** @description A restriction, requirement or permission that an object's ability puts on attacking. */
+        AttackRuleInput: {
+            asLongAs?: components["schemas"]["RuleConditionInput"];
+            /** @description For AT_MOST, AT_LEAST_IF_ABLE and CANT_ATTACK_WITHOUT_OTHERS. */
+            count?: number;
+            creatures?: components["schemas"]["EntityFilter"];
+            kind: components["schemas"]["AttackRuleKind"];
+            others?: components["schemas"]["EntityFilter"];
+            /** @description Set where it speaks of attacking this player or permanent only. */
+            target?: string;
+            targets?: components["schemas"]["EntityFilter"];
+            unless?: components["schemas"]["RuleConditionInput"];
+            /** @description For restrictions on single creatures: they do not hold for what this is paid for, for example {2}; see costs. */
+            unlessPays?: string;
+        };
+        /**
+         * @description A restriction (508.1c), a requirement (508.1d) or a permission (609.4) that bears on attacking. ATTACKS_IF_ABLE: Attacks if able. ATTACKS_TARGET_IF_ABLE: Attacks target if able. ATTACKS_IF_OTHERS_DO: Attacks if able where at least one of the others attacks. AT_LEAST_IF_ABLE: Each player who controls some of the creatures attacks with at least count of them if able; with target, attacks that target with them. GOADED: Attacks if able, and attacks a player other than target if able: goaded by target (701.15b). CANT_ATTACK: Can't attack. CANT_ATTACK_TARGET: Can't attack target. CANT_ATTACK_ALONE: Can't attack alone. CANT_ATTACK_PLAYER_ALONE: Can't attack a player alone: another creature has to attack that player, too (506.6). CANT_ATTACK_WITHOUT_OTHERS: Can't attack unless at least count of the others attack. AT_MOST: At most count of the creatures can attack; with target, can attack that target. CAN_ATTACK_AS_THOUGH_HASTE: Can attack as though it had haste. CAN_ATTACK_AS_THOUGH_NO_DEFENDER: Can attack as though it didn't have defender.
+         * @enum {string}
+         */
+        AttackRuleKind: "ATTACKS_IF_ABLE" | "ATTACKS_TARGET_IF_ABLE" | "ATTACKS_IF_OTHERS_DO" | "AT_LEAST_IF_ABLE" | "GOADED" | "CANT_ATTACK" | "CANT_ATTACK_TARGET" | "CANT_ATTACK_ALONE" | "CANT_ATTACK_PLAYER_ALONE" | "CANT_ATTACK_WITHOUT_OTHERS" | "AT_MOST" | "CAN_ATTACK_AS_THOUGH_HASTE" | "CAN_ATTACK_AS_THOUGH_NO_DEFENDER";
+        /** @description Whom and what one creature may attack. */
+        AttackTargets: {
+            attacker: components["schemas"]["Entity"];
+            /** @description The rulings that it rests on, the deciding one first; never empty. */
+            because: components["schemas"]["Ruling"][];
+            /** @description Whether there is anything that it may attack. */
+            canAttack: boolean;
+            /** @description Those that it may not attack, each with its rulings. */
+            excluded: components["schemas"]["Exclusion"][];
+            /** @description The players, planeswalkers and battles that it may attack. */
+            included: components["schemas"]["Entity"][];
+        };
+        /** @description One creature that blocks one attacker. */
+        Block: {
+            attacker: components["schemas"]["Entity"];
+            blocker: components["schemas"]["Entity"];
+        };
+        /** @description A defending player declares blockers (509.1). */
+        BlockersDeclaredInput: {
+            /** @description Which creature blocks which attacker. */
+            blocks: components["schemas"]["BlockInput"][];
+            /** @description What was paid for it; left out, nothing was. A declaration whose costs have not been paid is ILLEGAL_EVENT, unless it is forced. */
+            paid?: components["schemas"]["DeclarationCostInput"][];
+            /** @description Who declares them; with shared team turns any member of the defending team. */
+            player: string;
+        };
+        /** @description One creature that blocks one attacker. */
+        BlockInput: {
+            /** @description The attacking creature that it blocks. */
+            attacker: string;
+            /** @description The creature that blocks. */
+            blocker: string;
+        };
+        /** @description A restriction, requirement or permission that an object's ability puts on blocking; each is one requirement for each creature it applies to. */
+        BlockRuleInput: {
+            asLongAs?: components["schemas"]["RuleConditionInput"];
+            attackers?: components["schemas"]["EntityFilter"];
+            blockers?: components["schemas"]["EntityFilter"];
+            /** @description For AT_MOST, CANT_BLOCK_WITHOUT_OTHERS, CANT_BE_BLOCKED_BY_FEWER, CANT_BE_BLOCKED_BY_MORE, MUST_BE_BLOCKED_BY_EXACTLY, MUST_BE_BLOCKED_BY_AT_LEAST and CAN_BLOCK_ADDITIONAL. */
+            count?: number;
+            creatures?: components["schemas"]["EntityFilter"];
+            kind: components["schemas"]["BlockRuleKind"];
+            others?: components["schemas"]["EntityFilter"];
+            /** @description The attacker that it speaks of. */
+            target?: string;
+            unless?: components["schemas"]["RuleConditionInput"];
+            /** @description For restrictions on single creatures: they do not hold for what this is paid for, for example {2}; see costs. */
+            unlessPays?: string;
+        };
+        /**
+         * @description A restriction (509.1b), a requirement (509.1c) or a permission (509.1a) that bears on blocking. BLOCKS_IF_ABLE: Blocks if able. BLOCKS_TARGET_IF_ABLE: Blocks target if able. BLOCKS_IF_OTHERS_DO: Blocks if able where at least one of the others blocks. CANT_BLOCK: Can't block. CANT_BLOCK_TARGET: Can't block target. CAN_BLOCK_ONLY: Can block only the attackers. CANT_BLOCK_ALONE: Can't block alone. CANT_BLOCK_WITHOUT_OTHERS: Can't block unless at least count of the others block. CANT_BE_BLOCKED: Can't be blocked; with blockers, can't be blocked by them. CANT_BE_BLOCKED_EXCEPT_BY: Can't be blocked except by the blockers. CANT_BE_BLOCKED_BY_FEWER: Can't be blocked except by count or more creatures. CANT_BE_BLOCKED_BY_MORE: Can't be blocked by more than count creatures. MUST_BE_BLOCKED_IF_ABLE: Is blocked if able; with blockers, is blocked by one of them if able. MUST_BE_BLOCKED_BY_EXACTLY: Is blocked by exactly count creatures if able; with blockers, by exactly so many of them. MUST_BE_BLOCKED_BY_AT_LEAST: Is blocked by count or more creatures if able; with blockers, by so many of them. AT_MOST: At most count of the creatures can block; with target, can block that attacker. CAN_BLOCK_ADDITIONAL: Can block count additional creatures. CAN_BLOCK_ANY_NUMBER: Can block any number of creatures. ATTACKING_PLAYER_CHOOSES: The attacking player chooses how the creatures block.
+         * @enum {string}
+         */
+        BlockRuleKind: "BLOCKS_IF_ABLE" | "BLOCKS_TARGET_IF_ABLE" | "BLOCKS_IF_OTHERS_DO" | "CANT_BLOCK" | "CANT_BLOCK_TARGET" | "CAN_BLOCK_ONLY" | "CANT_BLOCK_ALONE" | "CANT_BLOCK_WITHOUT_OTHERS" | "CANT_BE_BLOCKED" | "CANT_BE_BLOCKED_EXCEPT_BY" | "CANT_BE_BLOCKED_BY_FEWER" | "CANT_BE_BLOCKED_BY_MORE" | "MUST_BE_BLOCKED_IF_ABLE" | "MUST_BE_BLOCKED_BY_EXACTLY" | "MUST_BE_BLOCKED_BY_AT_LEAST" | "AT_MOST" | "CAN_BLOCK_ADDITIONAL" | "CAN_BLOCK_ANY_NUMBER" | "ATTACKING_PLAYER_CHOOSES";
+        /** @description What one creature may block. */
+        BlockTargets: {
+            /** @description The rulings that it rests on, the deciding one first; never empty. */
+            because: components["schemas"]["Ruling"][];
+            blocker: components["schemas"]["Entity"];
+            /** @description Those that it may not block, each with its rulings. */
+            excluded: components["schemas"]["Exclusion"][];
+            /** @description The attacking creatures that it may block. */
+            included: components["schemas"]["Entity"][];
+        };
+        /** @description A card as the service reads it, face by face. */
+        Card: {
+            /** @description Its faces in order: as the argument face of an object counts them, from 0. */
+            faces: components["schemas"]["CardFace"][];
+            /** @description Its name; of a card with several faces, of all of them. */
+            name: string;
+        };
+        /** @description A face of a card as the service reads it. */
+        CardFace: {
+            /** @description Its colors. */
+            colors: components["schemas"]["Color"][];
+            /** @description The keyword abilities that it lists and that questions use. */
+            keywords: string[];
+            /** @description Its name. */
+            name: string;
+            /** @description As printed, which may be no number, such as *. */
+            power: string | null;
+            /** @description Its sentences in order, as they were read; they speak of "this creature" and "its controller". */
+            sentences: components["schemas"]["CardSentence"][];
+            /** @description As printed, which may be no number, such as *. */
+            toughness: string | null;
+            /** @description As printed. */
+            typeLine: string;
+        };
+        /** @description A sentence of a card. What only lists keyword abilities is not among them; see keywords. */
+        CardSentence: {
+            /** @description What it was understood to say at this table, naming the players and objects at hand; null unless READ. */
+            means: string | null;
+            reading: components["schemas"]["SentenceReading"];
+            /** @description As it stands on the card, without reminder text. */
+            text: string;
+        };
+        /** @description An effect or rule that asks somebody to choose. */
+        ChoiceEffectInput: {
+            /**
+             * @description A choice that a rule asks for, not an object (800.4h).
+             * @default false
+             */
+            askedByRule?: boolean;
+            asks: components["schemas"]["ChoiceMaker"];
+            kind?: components["schemas"]["ChoiceKind"];
+            /** @description For PLAYER: which one. It may be one who has left (800.4f–h). */
+            player?: string;
+            source: components["schemas"]["SourceInput"];
+        };
+        /** @description A choice of objects or players that a spell or ability asks for. */
+        ChoiceInput: {
+            among: components["schemas"]["EntityFilter"];
+            /** @description Who chooses. */
+            chooser: string;
+            source: components["schemas"]["SourceInput"];
+            /**
+             * @description Whether what is chosen is a target: then it has to be within range of the source's controller, too (801.4).
+             * @default false
+             */
+            targets?: boolean;
+        };
+        /**
+         * @description What is chosen. OPTION: One of several options, such as a mode, a color or a pile (801.5b). OBJECT_OR_PLAYER: An object or a player (801.5a). PAY_COST: Whether a cost is paid (800.4f).
+         * @enum {string}
+         */
+        ChoiceKind: "OPTION" | "OBJECT_OR_PLAYER" | "PAY_COST";
+        /** @description A choice that an effect asked for, and who made it. */
+        ChoiceMadeInput: {
+            /** @description Who made the choice. */
+            chooser: string;
+            effect: components["schemas"]["ChoiceEffectInput"];
+        };
+        /**
+         * @description Whom an effect asks to choose. CONTROLLER: The controller of the spell or ability. AN_OPPONENT: An opponent of the controller. ANY_PLAYER: One player, whoever the controller picks, themself included. A_TEAMMATE: A teammate of the controller. PLAYER: One particular player.
+         * @enum {string}
+         */
+        ChoiceMaker: "CONTROLLER" | "AN_OPPONENT" | "ANY_PLAYER" | "A_TEAMMATE" | "PLAYER";
+        /**
+         * @description A color. WHITE: White. BLUE: Blue. BLACK: Black. RED: Red. GREEN: Green.
+         * @enum {string}
+         */
+        Color: "WHITE" | "BLUE" | "BLACK" | "RED" | "GREEN";
+        /** @description The combat of a turn ends (511.3). */
+        CombatEndsInput: {
+            /** @description Grand Melee: the turn marker of whose turn it is; may be left out where there is but one. */
+            marker?: number;
+        };
+        /** @description A combat under way. */
+        CombatInput: {
+            /** @description The attacking creatures. */
+            attacks: components["schemas"]["AttackInput"][];
+            /** @description The blocking creatures. */
+            blocks?: components["schemas"]["BlockInput"][];
+            /** @description Whom the active player picked, where only one opponent may be attacked (506.2a). */
+            defendingPlayer?: string;
+            /** @description Grand Melee: the turn marker of whose turn it is the combat. */
+            marker?: number;
+        };
+        /** @description Combat damage dealt to a player by one commander (903.10a). */
+        CommanderDamageInput: {
+            /** @description In damage, over the whole game. */
+            amount: number;
+            /** @description The commander. */
+            commander: string;
+        };
+        /**
+         * @description How one number compares with another. LESS: Less than it. AT_MOST: Less than it, or equal. EQUAL: Equal to it. AT_LEAST: Equal to it, or greater. GREATER: Greater than it.
+         * @enum {string}
+         */
+        Comparison: "LESS" | "AT_MOST" | "EQUAL" | "AT_LEAST" | "GREATER";
+        /**
+         * @description Whose permanents a condition counts. CONTROLLER: The rule's controller: whoever controls the object that has it. DEFENDING_PLAYER: The defending player of the attack that the rule is asked about. ANYONE: Any one player in the game.
+         * @enum {string}
+         */
+        ConditionPlayer: "CONTROLLER" | "DEFENDING_PLAYER" | "ANYONE";
+        /** @description An object that changes hands. */
+        ControlChange: {
+            from: components["schemas"]["Entity"];
+            object: components["schemas"]["Entity"];
+            to: components["schemas"]["Entity"];
+        };
+        /** @description An effect that gives somebody control of an object. */
+        ControlChangesInput: {
+            /** @description The object. */
+            object: string;
+            /** @description The object whose ability makes the effect; it ends when that object leaves the battlefield. */
+            source?: string;
+            /** @description Who is given control by the effect. */
+            to: string;
+        };
+        /** @description An effect that changes who controls an object. */
+        ControlEffectInput: {
+            /** @description Who controls the object by it. Left out, whoever controls the source at the time, as an Aura says that gives its controller control. */
+            givesControlTo?: string;
+            /** @description The object whose ability makes it, such as Control Magic: it ends when that object leaves the battlefield. */
+            source?: string;
+            /** @description Orders the control effects: the higher, the newer. Left out, the place in the list. */
+            timestamp?: number;
+        };
+        /**
+         * @description Whether a rule is answered. ANSWERED: Fields or events decide by it. NOT_YET: Nothing decides by it yet. OUT_OF_SCOPE: It speaks of what a table does not tell; the note says of what.
+         * @enum {string}
+         */
+        CoverageStatus: "ANSWERED" | "NOT_YET" | "OUT_OF_SCOPE";
+        /** @description A game to store. */
+        CreateGameInput: {
+            /** @description An id of your own: letters, digits and . _ ~ -. Generated if omitted. */
+            id?: string;
+            /** @description Its name. */
+            name?: string;
+            /** @description Makes the draw repeatable. Generated if omitted. */
+            seed?: string;
+            /**
+             * @description Draws the seats and the starting player at random, as far as the variant says (806.3, 807.3, 808.4, 809.4).
+             * @default false
+             */
+            shuffleSeats?: boolean;
+            state: components["schemas"]["GameStateInput"];
+        };
+        /** @description Damage that is dealt to somebody or something. */
+        DamageDealt: {
+            /** @description How much. */
+            amount: number;
+            recipient: components["schemas"]["Entity"];
+        };
+        /** @description Damage that would be dealt. */
+        DamageInput: {
+            /**
+             * @description How much.
+             * @default 1
+             */
+            amount?: number;
+            /**
+             * @description Whether it is combat damage.
+             * @default false
+             */
+            combat?: boolean;
+            /** @description Whom or what it would be dealt to. */
+            recipient: string;
+            /** @description What would deal it. */
+            source: string;
+        };
+        /** @description The games of one day, in UTC. */
+        DayRecord: {
+            /** @description The number of games stored. */
+            created: number;
+            /** @description The day, for example 2026-08-07. */
+            day: string;
+            /** @description The number of events recorded, including those reverted later. */
+            events: number;
+            /** @description The number of games finished. */
+            finished: number;
+        };
+        /** @description A decision of a player while another player controls somebody. */
+        DecisionInput: {
+            /** @description Whom the effect names; left out, the same player. Another one is of the same team (805.8). */
+            controlled?: string;
+            /** @description The player to whom the effect gives control. */
+            controlledBy: string;
+            kind?: components["schemas"]["DecisionKind"];
+            /** @description Whose decision it is. */
+            player: string;
+        };
+        /**
+         * @description What a decision is about. GAME: A choice or decision that the rules or an object call for. CONCEDE: Conceding the game, which nobody decides for another player. OTHER: Something that the rules do not call for, such as leaving the table for a moment.
+         * @enum {string}
+         */
+        DecisionKind: "GAME" | "CONCEDE" | "OTHER";
+        /** @description One cost for one creature of a declaration (508.1h, 509.1d); of several sources one row each. */
+        DeclarationCost: {
+            /** @description The rulings that it rests on, the deciding one first; never empty. */
+            because: components["schemas"]["Ruling"][];
+            /** @description The cost, as the rule says it, for example {2}. */
+            cost: string;
+            creature: components["schemas"]["Entity"];
+            pays: components["schemas"]["Entity"];
+            target: components["schemas"]["Entity"];
+        };
+        /** @description A cost that was paid for one creature of a declaration. */
+        DeclarationCostInput: {
+            /** @description The cost, as the rule says it, for example {2}. */
+            cost: string;
+            /** @description The creature that attacks or blocks. */
+            creature: string;
+            /** @description Whom or what it attacks, or the attacker that it blocks. */
+            target: string;
+        };
+        /** @description As combat begins, the active player picks whom they may attack. */
+        DefendingPlayerChosenInput: {
+            /** @description The opponent picked. */
+            defendingPlayer: string;
+            /** @description The active player. */
+            player: string;
+        };
+        /** @description A creature is deployed (804.2). */
+        DeploysInput: {
+            /** @description The creature. */
+            creature: string;
+            /** @description The teammate who gains control of it. */
+            to: string;
+        };
+        /**
+         * @description The colors of a picture. LIGHT: Dark on light. DARK: Light on dark.
+         * @enum {string}
+         */
+        DiagramTheme: "LIGHT" | "DARK";
+        /** @description The attacks over a distance. */
+        DistanceRecord: {
+            /** @description The number of attacking creatures. */
+            attacks: number;
+            /** @description How many seats away the defending player sat, the shorter way round; negative to the right. */
+            distance: number;
+        };
+        /** @description One dated text of the Comprehensive Rules. */
+        Edition: {
+            /** @description Where it decides otherwise than the newest one. */
+            differences: components["schemas"]["EditionDifference"][];
+            edition: components["schemas"]["RulesEdition"];
+            /** @description The day it took effect, for example 2026-08-07. */
+            effective: string;
+            /** @description Its name for people. */
+            name: string;
+            /** @description The day on which the next text took effect, whether or not it is an edition here; null for the newest. */
+            supersededOn: string | null;
+        };
+        /** @description Where an edition decides otherwise than the newest one. */
+        EditionDifference: {
+            /** @description The rule's number in that edition, where it has one. */
+            number: string | null;
+            /** @description What that edition decides. */
+            summary: string;
+            /** @description What it is about. */
+            topic: string;
+        };
+        /** @description The games that follow an edition of the rules. */
+        EditionRecord: {
+            edition: components["schemas"]["RulesEdition"];
+            /** @description The number of finished games. */
+            finished: number;
+            /** @description The number of games. */
+            games: number;
+        };
+        /** @description How often a seat finished in a place. */
+        EliminationRecord: {
+            /** @description The number of games. */
+            games: number;
+            /** @description 1 for the last players standing; players who leave together share a place. */
+            place: number;
+            /** @description Numbered to the left from 0, the seat of the starting player. */
+            seat: number;
+        };
+        /** @description A player, an object or a team. */
+        Entity: {
+            /** @description Its id. */
+            id: string;
+            /** @description What rulings call it. */
+            name: string;
+        };
+        /** @description Which objects and players are meant. All that is given must hold. */
+        EntityFilter: {
+            /** @description At least one of these must hold, too. */
+            anyOf?: components["schemas"]["EntityFilter"][];
+            /** @description Colors, all of them. */
+            colors?: components["schemas"]["Color"][];
+            /** @description Who controls the object; no player is meant then. */
+            controller?: string;
+            /** @description One of these. */
+            ids?: string[];
+            /** @description Keywords, all of them, whatever their case. */
+            keywords?: string[];
+            kind?: components["schemas"]["EntityKind"];
+            /** @description The name, to the letter. */
+            name?: string;
+            not?: components["schemas"]["EntityFilter"];
+            /** @description That player's opponents, and the objects that they control. */
+            opponentOf?: string;
+            /** @description Who owns the object; no player is meant then. */
+            owner?: string;
+            power?: components["schemas"]["NumberFilterInput"];
+            /** @description Whether it is tapped. */
+            tapped?: boolean;
+            toughness?: components["schemas"]["NumberFilterInput"];
+            /** @description Words of the type line, all of them, whatever their case. */
+            types?: string[];
+            zone?: components["schemas"]["Zone"];
+        };
+        /**
+         * @description What an entity is. PLAYER: A player. OBJECT: An object: a card, a token, a spell or an ability.
+         * @enum {string}
+         */
+        EntityKind: "PLAYER" | "OBJECT";
+        /** @description The game after events were recorded, and those events. */
+        EventsRecorded: {
+            /** @description The events, in order. */
+            events: components["schemas"]["GameEvent"][];
+            game: components["schemas"]["Game"];
+        };
+        /** @description A player or object that is left out, and why. */
+        Exclusion: {
+            /** @description Every rule that leaves it out, the deciding one first. */
+            because: components["schemas"]["Ruling"][];
+            entity: components["schemas"]["Entity"];
+        };
+        /**
+         * @description How exported rows are written. ndjson: A JSON object a line. csv: RFC 4180; a text that a spreadsheet would take for a formula begins with a quote. parquet: Apache Parquet, compressed by Snappy.
+         * @enum {string}
+         */
+        ExportFormat: "ndjson" | "csv" | "parquet";
+        /** @description An effect gives a player an extra turn after the current one (500.7). */
+        ExtraTurnInput: {
+            /** @description Who takes it; with shared team turns their team (805.8). */
+            player: string;
+        };
+        /** @description A stored game. */
+        Game: {
+            /**
+             * Format: date-time
+             * @description When it was stored.
+             */
+            createdAt: string;
+            edition: components["schemas"]["RulesEdition"];
+            /**
+             * Format: date-time
+             * @description When it was over.
+             */
+            finishedAt: string | null;
+            /** @description Its id. */
+            id: string;
+            /** @description Its name. */
+            name: string | null;
+            /** @description What the seats were shuffled by; null where they were not. */
+            seed: string | null;
+            /** @description The players from the last one standing to the first one out. In the answer about one game only. */
+            standings?: components["schemas"]["Standing"][];
+            status: components["schemas"]["GameStatus"];
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updatedAt: string;
+            variant: components["schemas"]["Variant"];
+            /** @description Counts the recorded events; 0 as created. Over REST the ETag begins with it. */
+            version: number;
+            /** @description Who won, members of the winning team who had left included; nobody as long as it goes on. In the answer about one game only. */
+            winners?: components["schemas"]["Entity"][];
+        };
+        /** @description An event of a stored game. */
+        GameEvent: {
+            /** @description The rules that a forced event broke; empty otherwise. */
+            illegalBecause: components["schemas"]["Ruling"][];
+            /** @description What was recorded, as it was sent. */
+            input: unknown;
+            /**
+             * Format: date-time
+             * @description When it was recorded.
+             */
+            recordedAt: string;
+            /** @description One sentence, with names. */
+            summary: string;
+            /** @description The name of the input field that recorded it, for example playerLeaves; or replaceState, revertTo. */
+            type: string;
+            /** @description The version of the game after it. */
+            version: number;
+        };
+        /** @description Something that happens at a table: exactly one of these. */
+        GameEventInput: {
+            attaches?: components["schemas"]["AttachesInput"];
+            attackersDeclared?: components["schemas"]["AttackersDeclaredInput"];
+            blockersDeclared?: components["schemas"]["BlockersDeclaredInput"];
+            choiceMade?: components["schemas"]["ChoiceMadeInput"];
+            combatEnds?: components["schemas"]["CombatEndsInput"];
+            controlChanges?: components["schemas"]["ControlChangesInput"];
+            controlEffectEnds?: components["schemas"]["ControlChangesInput"];
+            defendingPlayerChosen?: components["schemas"]["DefendingPlayerChosenInput"];
+            deploys?: components["schemas"]["DeploysInput"];
+            extraTurn?: components["schemas"]["ExtraTurnInput"];
+            lifeChanges?: components["schemas"]["LifeChangeInput"];
+            objectAdded?: components["schemas"]["ObjectInput"];
+            objectChanges?: components["schemas"]["ObjectChangesInput"];
+            objectMoves?: components["schemas"]["ObjectMovesInput"];
+            objectsRemoved?: components["schemas"]["ObjectsInput"];
+            playerLeaves?: components["schemas"]["PlayerLeavesInput"];
+            protectorChosen?: components["schemas"]["ProtectorChosenInput"];
+            result?: components["schemas"]["ResultInput"];
+            stateBasedActions?: components["schemas"]["StateBasedActionsInput"];
+            stepBegins?: components["schemas"]["StepBeginsInput"];
+            taps?: components["schemas"]["ObjectsInput"];
+            turnBegins?: components["schemas"]["TurnBeginsInput"];
+            turnEnds?: components["schemas"]["TurnEndsInput"];
+            unattaches?: components["schemas"]["ObjectsInput"];
+            untaps?: components["schemas"]["ObjectsInput"];
+        };
+        /** @description A table at one moment, as somebody tells it. */
+        GameStateInput: {
+            /** @description A combat under way; in Grand Melee one a marker. */
+            combats?: components["schemas"]["CombatInput"][];
+            edition?: components["schemas"]["RulesEdition"];
+            /** @description Players who have an extra turn to come, the next one last (500.7). */
+            extraTurns?: string[];
+            /** @description Whatever the question is about; oldest first. */
+            objects?: components["schemas"]["ObjectInput"][];
+            options?: components["schemas"]["OptionsInput"];
+            /** @description In seat order: the next one sits to the left. Those who have left keep their place. */
+            players: components["schemas"]["PlayerInput"][];
+            /** @description The teams, where the variant has them. */
+            teams?: components["schemas"]["TeamInput"][];
+            turn?: components["schemas"]["TurnInput"];
+            /** @description Grand Melee; left out, as they are handed out (807.4b). */
+            turnMarkers?: components["schemas"]["TurnMarkerInput"][];
+            variant?: components["schemas"]["Variant"];
+        };
+        /**
+         * @description Whether a stored game is over. IN_PROGRESS: It is in progress. FINISHED: It is over (104.1).
+         * @enum {string}
+         */
+        GameStatus: "IN_PROGRESS" | "FINISHED";
+        /** @description Something that is wrong with the input. */
+        InputProblem: {
+            /** @description What is wrong there. */
+            message: string;
+            /** @description Names and indexes, counted from the argument. */
+            path: (string | number)[];
+        };
+        /**
+         * @description Why a player leaves the game (104.5). CONCEDES: They concede, and lose. LOSES: They lose. DRAWS: The game is a draw for them.
+         * @enum {string}
+         */
+        LeaveReason: "CONCEDES" | "LOSES" | "DRAWS";
+        /** @description What happens to one player. */
+        LifeAmountInput: {
+            /** @description Life or counters; for SET the new total; not read for EXCHANGE. */
+            amount?: number;
+            /** @description For DAMAGE in combat: the commander that deals it (903.10a). */
+            commander?: string;
+            /** @description The player. */
+            player: string;
+        };
+        /** @description Life totals or poison counters change, all at once. */
+        LifeChangeInput: {
+            /** @description To whom, and how much. */
+            amounts: components["schemas"]["LifeAmountInput"][];
+            /** @description Players who can't gain life, as an effect says; with them their team (810.9g). */
+            cantGainLife?: string[];
+            /** @description Players who can't get poison counters, as an effect says; with them their team (810.10c). */
+            cantGetPoison?: string[];
+            /** @description Players who can't lose life, as an effect says; with them their team (810.9h). */
+            cantLoseLife?: string[];
+            /** @description The member that each team chooses where only one is affected (810.9d). */
+            chosen?: string[];
+            kind: components["schemas"]["LifeChangeKind"];
+            /**
+             * @description For SET: whether an effect redistributes the life totals; of each team it may affect one member (810.9f).
+             * @default false
+             */
+            redistributes?: boolean;
+        };
+        /**
+         * @description What happens to players' life totals or poison counters. DAMAGE: Damage is dealt to them. GAIN: They gain life. LOSE: They lose life. PAY: They pay life (119.4). SET: Their life totals become a number (119.5). EXCHANGE: Two players exchange life totals (701.12c). POISON: They get poison counters; with a negative amount they lose some.
+         * @enum {string}
+         */
+        LifeChangeKind: "DAMAGE" | "GAIN" | "LOSE" | "PAY" | "SET" | "EXCHANGE" | "POISON";
+        /** @description A total before and after: of a team where it is shared, else of a player. */
+        LifeTotal: {
+            /** @description After it; as before where it is not allowed. */
+            after: number;
+            /** @description Before the change. */
+            before: number;
+            /** @description The player whose own it is. */
+            player: components["schemas"]["Entity"] | null;
+            /** @description The team that shares it. */
+            team: components["schemas"]["Entity"] | null;
+        };
+        /** @description Which numbers are meant: all that is given must hold. */
+        NumberFilterInput: {
+            /** @description This number, or a greater one. */
+            atLeast?: number;
+            /** @description This number, or a smaller one. */
+            atMost?: number;
+            comparedWithOther?: components["schemas"]["Comparison"];
+        };
+        /** @description Characteristics of an object change. What is given replaces what was. */
+        ObjectChangesInput: {
+            /** @description What its abilities say of attacking. */
+            attackRules?: components["schemas"]["AttackRuleInput"][];
+            /** @description What its abilities say of blocking. */
+            blockRules?: components["schemas"]["BlockRuleInput"][];
+            /** @description The card that it is, as Scryfall or MTGJSON gives it: of it are read name, type_line or type, oracle_text or text, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. What stands beside it in this object comes before what the card says. */
+            cardData?: unknown;
+            /** @description Its colors; none where left out. */
+            colors?: components["schemas"]["Color"][];
+            enchants?: components["schemas"]["EntityFilter"];
+            /** @description Which face is up, counted from 0; left out, the first, or of MTGJSON's single faces the one given. */
+            face?: number;
+            /** @description Its keyword abilities, for example Flying or Mountainwalk. */
+            keywords?: string[];
+            /** @description Its new name. */
+            name?: string;
+            /** @description What changes. */
+            object: string;
+            /** @description Its power. */
+            power?: number;
+            /** @description Its toughness. */
+            toughness?: number;
+            /** @description Its new type line. */
+            typeLine?: string;
+        };
+        /** @description An object: a card, a token, a spell or an ability. */
+        ObjectInput: {
+            /** @description What this Aura, Equipment or Fortification is attached to. */
+            attachedTo?: string;
+            /** @description What its abilities say of attacking. */
+            attackRules?: components["schemas"]["AttackRuleInput"][];
+            /** @description What its abilities say of blocking. */
+            blockRules?: components["schemas"]["BlockRuleInput"][];
+            /**
+             * @description False for a spell copy or an ability on the stack.
+             * @default true
+             */
+            card?: boolean;
+            /** @description The card that it is, as Scryfall or MTGJSON gives it: of it are read name, type_line or type, oracle_text or text, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. What stands beside it in this object comes before what the card says. */
+            cardData?: unknown;
+            /** @description Its colors; none where left out. */
+            colors?: components["schemas"]["Color"][];
+            /** @description Effects that change who controls it; the newest in force decides. */
+            controlEffects?: components["schemas"]["ControlEffectInput"][];
+            /** @description Whether its controller has controlled it continuously since their turn began (302.6). Left out, true in a described table, and false where an event brings the object. */
+            controlledSinceTurnBegan?: boolean;
+            /** @description Who controls it by default: who it entered under, or who put it on the stack. The owner where left out. */
+            controller?: string;
+            enchants?: components["schemas"]["EntityFilter"];
+            /** @description Which face is up, counted from 0; left out, the first, or of MTGJSON's single faces the one given. */
+            face?: number;
+            /** @description Unique among objects and players alike. */
+            id: string;
+            /** @description Its keyword abilities, for example Flying or Mountainwalk. */
+            keywords?: string[];
+            /** @description What rulings call it; the id where left out. */
+            name?: string;
+            /** @description Who owns it (108.3, 111.2). */
+            owner: string;
+            /** @description Its power. */
+            power?: number;
+            /** @description A battle's protector (310.9). */
+            protector?: string;
+            /** @description Grand Melee: the turn marker whose stack it is on (807.5). */
+            stack?: number;
+            /**
+             * @description Whether it is tapped.
+             * @default false
+             */
+            tapped?: boolean;
+            /** @description Orders the objects by age: the higher, the newer. Left out, the place in the list. */
+            timestamp?: number;
+            /**
+             * @description Whether it is a token.
+             * @default false
+             */
+            token?: boolean;
+            /** @description Its toughness. */
+            toughness?: number;
+            /** @description As printed, for example Legendary Creature — Elf Druid; may be left out only where cardData says it. */
+            typeLine?: string;
+            zone?: components["schemas"]["Zone"];
+        };
+        /** @description An object moves to another zone, as a new object (400.7). */
+        ObjectMovesInput: {
+            /** @description Who controls it there: on the battlefield and on the stack; its owner where left out. */
+            controller?: string;
+            /** @description What moves. */
+            object: string;
+            zone: components["schemas"]["Zone"];
+        };
+        /** @description Several objects. */
+        ObjectsInput: {
+            /** @description The objects, by id. */
+            objects: string[];
+        };
+        /** @description The options of the game in force. */
+        Options: {
+            attack: components["schemas"]["AttackOption"];
+            /** @description Whether creatures may be deployed (804). */
+            deployCreatures: boolean;
+            /** @description Whether planes and phenomena are in play (801.18). */
+            planechase: boolean;
+            /** @description In seats; null where it is unlimited or differs by role (809.3a). */
+            rangeOfInfluence: number | null;
+            /** @description Whether teams take the turns (805). */
+            sharedTeamTurns: boolean;
+            /** @description In life; of a team where life is shared. */
+            startingLife: number;
+        };
+        /** @description The options of the game. What is left out is the variant's default. */
+        OptionsInput: {
+            attack?: components["schemas"]["AttackOption"];
+            /** @description Whether creatures may be deployed to teammates (804). */
+            deployCreatures?: boolean;
+            /** @description Whether planes and phenomena are in play (801.18, 901). */
+            planechase?: boolean;
+            /** @description In seats, 0 or more: the range of every player who has none of their own (801.2a). */
+            rangeOfInfluence?: number;
+            /** @description Whether teams, not players, take turns (805). */
+            sharedTeamTurns?: boolean;
+            /** @description In life; of a team where life is shared. */
+            startingLife?: number;
+        };
+        /** @description Where a page stands in the whole list. */
+        PageInfo: {
+            /** @description The cursor of the last entry; pass it as `after` for the next page. */
+            endCursor: string | null;
+            /** @description Whether there is more after it. */
+            hasNextPage: boolean;
+            /** @description Whether there is more before it. */
+            hasPreviousPage: boolean;
+            /** @description The cursor of the first entry. */
+            startCursor: string | null;
+        };
+        /** @description An object or player that a trigger event speaks of. */
+        ParticipantInput: {
+            /** @description Who controls it after the event; who controls it now where left out. */
+            controllerAfter?: string;
+            /** @description Who controlled it before the event; who controls it now where left out. */
+            controllerBefore?: string;
+            /** @description The object or player. */
+            entity: string;
+        };
+        /** @description A player, at their seat. */
+        PlayerInput: {
+            /**
+             * @description Whether an effect says that they can't lose the game; they may still concede (104.3a).
+             * @default false
+             */
+            cantLose?: boolean;
+            /**
+             * @description Whether an effect says that they can't win the game; the last one left wins (104.2a).
+             * @default false
+             */
+            cantWin?: boolean;
+            /** @description Combat damage dealt to them by each commander (903.10a). */
+            commanderDamage?: components["schemas"]["CommanderDamageInput"][];
+            /**
+             * @description One who has left: whether the game was a draw for them (104.4); else they lost it.
+             * @default false
+             */
+            drew?: boolean;
+            /** @description Unique among players and objects alike. */
+            id: string;
+            /**
+             * @description False for a player who has left.
+             * @default true
+             */
+            inGame?: boolean;
+            /**
+             * @description One who left during this turn: the seat counts until the next turn begins (801.2c).
+             * @default false
+             */
+            leftThisTurn?: boolean;
+            /** @description Their life total, where life is not shared; left out, the starting life. */
+            life?: number;
+            /** @description What rulings call it; the id where left out. */
+            name?: string;
+            /** @description Their poison counters, where a team does not share them (810.10); none where left out. */
+            poison?: number;
+            /** @description In seats, 0 or more; left out, the variant's or the option's (801.2a). */
+            rangeOfInfluence?: number;
+            role?: components["schemas"]["TeamRole"];
+            /** @description Their team. */
+            team?: string;
+        };
+        /** @description A player leaves the game (800.4a). */
+        PlayerLeavesInput: {
+            /** @description Who leaves. */
+            player: string;
+            reason?: components["schemas"]["LeaveReason"];
+        };
+        /**
+         * @description How a game stands, or ended, for a player. PLAYING: They are in the game, and it goes on. WON: They won (104.2). LOST: They lost (104.3). DREW: The game was a draw for them (104.4).
+         * @enum {string}
+         */
+        PlayerResult: "PLAYING" | "WON" | "LOST" | "DREW";
+        /** @description An effect that prevents damage. */
+        PreventionInput: {
+            source: components["schemas"]["SourceInput"];
+            /** @description Whether it says whom or what the damage would be dealt to. */
+            specifiesRecipient: boolean;
+            /** @description Whether the effect says which source's damage it prevents. */
+            specifiesSource: boolean;
+        };
+        /** @description An error in the format of RFC 9457; `code` is one of a closed list. */
+        Problem: {
+            /** @description VERSION_CONFLICT: the version that the game is at. */
+            actualVersion?: number;
+            /** @description ILLEGAL_EVENT: the rules that forbid it. */
+            because?: components["schemas"]["Ruling"][];
+            /** @description The code, the same as over GraphQL. */
+            code: string;
+            /** @description What is wrong with this request. */
+            detail: string;
+            /** @description ILLEGAL_EVENT: the place of the event in the list, from 0. */
+            event?: number;
+            /** @description QUERY_TOO_COMPLEX: the limit that the request is over. */
+            limit?: string;
+            /** @description QUERY_TOO_COMPLEX: the most that is allowed. */
+            maximum?: number;
+            /** @description BAD_USER_INPUT: how many more problems there are; left out where `problems` holds all. */
+            moreProblems?: number;
+            /** @description BAD_USER_INPUT: what is wrong with the input; the first 100 problems. */
+            problems?: components["schemas"]["InputProblem"][];
+            /** @description The id of the request in the log. */
+            requestId?: string;
+            /** @description The HTTP status. */
+            status: number;
+            /** @description The code in words. */
+            title: string;
+            /** @description Where the code is explained. */
+            type: string;
+            /** @description QUERY_TOO_COMPLEX: how much was counted. */
+            value?: number;
+        };
+        /** @description A protector is chosen for a battle (310.9a, 310.11). */
+        ProtectorChosenInput: {
+            /** @description The battle. */
+            battle: string;
+            /** @description Who protects it from now on. */
+            protector: string;
+        };
+        /** @description Who and what is within a player's range of influence. */
+        RangeOfInfluence: {
+            /** @description The rulings that it rests on, the deciding one first; never empty. */
+            because: components["schemas"]["Ruling"][];
+            /** @description A row for each player in the game, in seat order. */
+            distances: components["schemas"]["SeatDistance"][];
+            /** @description The objects within range (801.2d). */
+            objects?: components["schemas"]["Entity"][];
+            player: components["schemas"]["Entity"];
+            /** @description The players still in the game within range, in seat order. */
+            players: components["schemas"]["Entity"][];
+            /** @description In seats; null where it is unlimited. */
+            seats: number | null;
+        };
+        /** @description An effect that redirects damage. */
+        RedirectionInput: {
+            /** @description How much it redirects at most. */
+            amount: number;
+            source: components["schemas"]["SourceInput"];
+            /** @description The new recipient. */
+            to: string;
+        };
+        /** @description How the game ends for somebody: exactly one of these. */
+        ResultInput: {
+            draw?: components["schemas"]["SourceInput"];
+            /** @description The objects in a loop of mandatory actions (104.4b). */
+            loop?: string[];
+            /** @description These players lose, at the same time (104.3). */
+            loses?: string[];
+            restart?: components["schemas"]["SourceInput"];
+            /** @description An effect says that this player wins (104.2b). */
+            wins?: string;
+        };
+        /** @description A rule of the Comprehensive Rules. */
+        Rule: {
+            edition: components["schemas"]["RulesEdition"];
+            /** @description Its number in that edition, for example 801.5c. */
+            number: string;
+            /** @description The heading that it stands under. */
+            section: string;
+            /** @description What it says, in this project's own words. */
+            summary: string;
+        };
+        /** @description What a player controls, counted within range of the rule's controller (801.11). Without atLeast and atMost: at least one. */
+        RuleConditionInput: {
+            /** @description The condition holds where there are at least so many. */
+            atLeast?: number;
+            /** @description The condition holds where there are at most so many. */
+            atMost?: number;
+            controls: components["schemas"]["EntityFilter"];
+            who: components["schemas"]["ConditionPlayer"];
+        };
+        /** @description Whether a rule of 800 to 811 is answered, and by what. */
+        RuleCoverage: {
+            /** @description The fields of a game state and the events that decide by it. */
+            answeredBy: string[];
+            /** @description Why not, where it is out of scope. */
+            note: string | null;
+            rule: components["schemas"]["Rule"];
+            status: components["schemas"]["CoverageStatus"];
+        };
+        /** @description A rule's number in one edition. */
+        RuleNumber: {
+            edition: components["schemas"]["RulesEdition"];
+            /** @description The number; null where the edition has no such rule. */
+            number: string | null;
+        };
+        /**
+         * @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest.
+         * @enum {string}
+         */
+        RulesEdition: "CR_2005" | "CR_2006" | "CR_2008" | "CR_2009" | "CR_2013" | "CR_2018" | "CR_2023" | "CR_2026" | "CR_2026_09";
+        /** @description A rule with its numbers in the other editions. */
+        RuleWithNumbers: {
+            edition: components["schemas"]["RulesEdition"];
+            /** @description Its number in that edition, for example 801.5c. */
+            number: string;
+            /** @description The same rule's number in the other editions, as far as they are on record. */
+            numbers: components["schemas"]["RuleNumber"][];
+            /** @description The heading that it stands under. */
+            section: string;
+            /** @description What it says, in this project's own words. */
+            summary: string;
+        };
+        /** @description One rule applied to a table. */
+        Ruling: {
+            /** @description The objects and players that it speaks of: the first ten; it tells how many others. */
+            about: components["schemas"]["Entity"][];
+            /** @description Where the rules' text does not force this reading: what it leaves open. */
+            doubt?: string;
+            rule: components["schemas"]["Rule"];
+            /** @description The rule applied to this table, in one plain sentence. */
+            says: string;
+        };
+        /** @description How many seats away a player sits, as this turn began. A fresh count may differ until the next turn begins (801.2c). */
+        SeatDistance: {
+            /** @description Whether that is within range. */
+            inRange: boolean;
+            player: components["schemas"]["Entity"];
+            /** @description In seats: a neighbour is 1, oneself 0. */
+            seats: number;
+        };
+        /** @description The results of one seat. */
+        SeatRecord: {
+            /** @description The number of draws (104.4). */
+            draws: number;
+            /** @description The number of games with this seat, not counting games whose starting player is unknown. */
+            games: number;
+            /** @description The number of losses (104.3), including those in games in progress. */
+            losses: number;
+            /** @description Numbered to the left from 0, the seat of the starting player. */
+            seat: number;
+            /** @description The number of wins (104.2). */
+            wins: number;
+        };
+        /**
+         * @description How a sentence of a card was read. READ: Understood, and used by every question that it bears on. NOT_READ: Bears on something that this service answers, and was not understood: there is a warning. NOT_ASKED: Not asked about: it bears on nothing answered here, or it is triggered, activated or temporary, and what came of it is described as it stands.
+         * @enum {string}
+         */
+        SentenceReading: "READ" | "NOT_READ" | "NOT_ASKED";
+        /** @description The spell or ability asked about, by one of: its controller, or an object whose controller it is. */
+        SourceInput: {
+            /** @description The player who controls the spell or ability. */
+            controller?: string;
+            /** @description The spell, or the object that has the ability. */
+            object?: string;
+        };
+        /** @description A spell or ability that is about to be put onto a stack. */
+        StackedInput: {
+            /** @description The turn marker on whose stack the object is that caused it: what triggered or copied it. */
+            causedByStack?: number;
+            /** @description Who controls it. */
+            controller: string;
+            /** @description What it targets. */
+            targets?: string[];
+        };
+        /** @description Where a player stands in a stored game. */
+        Standing: {
+            /** @description The version of the game after which they were out; null for those still in it. */
+            atVersion: number | null;
+            /** @description 1 for the last ones standing; those who leave together share a place. */
+            place: number;
+            player: components["schemas"]["Entity"];
+            result: components["schemas"]["PlayerResult"];
+        };
+        /** @description One state-based action that is to be performed. */
+        StateBasedAction: {
+            /** @description The rulings that it rests on, the deciding one first; never empty. */
+            because: components["schemas"]["Ruling"][];
+            kind: components["schemas"]["StateBasedActionKind"];
+            /** @description To what; of KEEP_ONE, all of which one is kept. */
+            objects: components["schemas"]["Entity"][];
+            /** @description To whom. */
+            players: components["schemas"]["Entity"][];
+        };
+        /**
+         * @description What a state-based action does (704). PLAYER_LOSES: A player loses (704.5a, 704.5c, 704.6c). TEAM_LOSES: A team loses (704.6a, 704.6b). TO_GRAVEYARD: An object is put into its owner's graveyard. UNATTACH: An object becomes unattached and stays. CEASES_TO_EXIST: An object ceases to exist. CHOOSE_PROTECTOR: The controller of a battle chooses a protector for it. KEEP_ONE: Their controller keeps one of these objects; the others go to the graveyard.
+         * @enum {string}
+         */
+        StateBasedActionKind: "PLAYER_LOSES" | "TEAM_LOSES" | "TO_GRAVEYARD" | "UNATTACH" | "CEASES_TO_EXIST" | "CHOOSE_PROTECTOR" | "KEEP_ONE";
+        /** @description State-based actions are performed until there are none (704.3). */
+        StateBasedActionsInput: {
+            /** @description What is kept where only one of several may stay: exactly one of them. */
+            keep?: string[];
+        };
+        /**
+         * @description The step or main phase of a turn. UNTAP: Untap step. UPKEEP: Upkeep step. DRAW: Draw step. PRECOMBAT_MAIN: The main phase before combat. BEGINNING_OF_COMBAT: Beginning of combat step. DECLARE_ATTACKERS: Declare attackers step. DECLARE_BLOCKERS: Declare blockers step. COMBAT_DAMAGE: Combat damage step. END_OF_COMBAT: End of combat step. POSTCOMBAT_MAIN: The main phase after combat. END: End step. CLEANUP: Cleanup step.
+         * @enum {string}
+         */
+        Step: "UNTAP" | "UPKEEP" | "DRAW" | "PRECOMBAT_MAIN" | "BEGINNING_OF_COMBAT" | "DECLARE_ATTACKERS" | "DECLARE_BLOCKERS" | "COMBAT_DAMAGE" | "END_OF_COMBAT" | "POSTCOMBAT_MAIN" | "END" | "CLEANUP";
+        /** @description A step or main phase begins. */
+        StepBeginsInput: {
+            /** @description Grand Melee: the turn marker of whose turn it is; may be left out where there is but one. */
+            marker?: number;
+            step: components["schemas"]["Step"];
+        };
+        /** @description A team. */
+        TeamInput: {
+            /** @description Unique among the teams. */
+            id: string;
+            /** @description The team's life total, where life is shared (810.4). */
+            life?: number;
+            /** @description What rulings call it; the id where left out. */
+            name?: string;
+            /** @description The team's poison counters, where they are shared (810.10). */
+            poison?: number;
+        };
+        /**
+         * @description What a player of an Emperor game is in their team (809.2). EMPEROR: Sits in the middle of the team. GENERAL: Sits beside the emperor, and protects them.
+         * @enum {string}
+         */
+        TeamRole: "EMPEROR" | "GENERAL";
+        /** @description A trigger event: what the ability says after "when", "whenever" or "at". */
+        TriggerEventInput: {
+            /** @description Every object and player that the trigger event speaks of; none for the beginning of a step that names no player. */
+            involves: components["schemas"]["ParticipantInput"][];
+            kind: components["schemas"]["TriggerEventKind"];
+        };
+        /**
+         * @description The kind of event that an ability triggers on. ENTERS: An object enters the battlefield; the table after it counts (603.6a). LEAVES_BATTLEFIELD: A permanent leaves the battlefield; the table before it counts (603.10a). DIES: A creature dies; the table before it counts (603.10a). CONTROL_CHANGES: Control of a permanent changes as such; all controllers that are given count. GAINS_CONTROL: Somebody gains control of a permanent; the table after it counts (603.10). LOSES_CONTROL: Somebody loses control of a permanent; the table before it counts (603.10d), so say controllerBefore. ATTACKS: A creature attacks. BLOCKS: A creature blocks. BECOMES_BLOCKED: An attacking creature becomes blocked. DAMAGE: Damage is dealt. CAST: A spell is cast. DRAWS: A player draws. LIFE_CHANGES: A player gains or loses life. OTHER: Anything else, the beginning of a step included.
+         * @enum {string}
+         */
+        TriggerEventKind: "ENTERS" | "LEAVES_BATTLEFIELD" | "DIES" | "CONTROL_CHANGES" | "GAINS_CONTROL" | "LOSES_CONTROL" | "ATTACKS" | "BLOCKS" | "BECOMES_BLOCKED" | "DAMAGE" | "CAST" | "DRAWS" | "LIFE_CHANGES" | "OTHER";
+        /** @description A turn begins. Without a player, of the next one in turn order. */
+        TurnBeginsInput: {
+            /** @description Grand Melee: the turn marker of whose turn it is; may be left out where there is but one. */
+            marker?: number;
+            /** @description Whose turn begins; the next one in turn order where left out. */
+            player?: string;
+        };
+        /** @description The turn ends. In Grand Melee the turn marker is passed on (807.4c). */
+        TurnEndsInput: {
+            /** @description Grand Melee: the turn marker of whose turn it is; may be left out where there is but one. */
+            marker?: number;
+        };
+        /** @description The turn under way. */
+        TurnInput: {
+            /** @description Whose turn it is: one player; with shared team turns the team; in Grand Melee all who take a turn. */
+            activePlayers: string[];
+            /**
+             * @description Whether the turn has ended and the next one has not begun.
+             * @default false
+             */
+            ended?: boolean;
+            /**
+             * @description Counts the turns of the game from 1; those of all players.
+             * @default 1
+             */
+            number?: number;
+            /** @description Where this is an extra turn: whose regular turn came last. The turn order goes on to the left of them (500.7). */
+            resumesAfter?: string;
+            step?: components["schemas"]["Step"];
+        };
+        /** @description Grand Melee: a turn marker (807.4). */
+        TurnMarker: {
+            /** @description The id of the player who holds it. */
+            holder: string;
+            /** @description Whether the holder's turn has begun (807.4d). */
+            inTurn: boolean;
+            /** @description Its number (807.4b). */
+            number: number;
+            /** @description How many times it is designated for removal (807.4e). */
+            removals: number;
+            step: components["schemas"]["Step"];
+        };
+        /** @description Grand Melee: a turn marker (807.4). */
+        TurnMarkerInput: {
+            /** @description Who holds it. */
+            holder: string;
+            /**
+             * @description Whether the holder's turn has begun (807.4d).
+             * @default true
+             */
+            inTurn?: boolean;
+            /** @description Its number (807.4b), unique among the markers. */
+            number: number;
+            /** @description Whether the holder's regular turn is still to come: true after an extra turn that came before it, false before one that comes after it (807.4i, 807.4j). Left out, whether they wait. */
+            regularTurnToCome?: boolean;
+            /**
+             * @description How many times it is designated for removal (807.4e).
+             * @default 0
+             */
+            removals?: number;
+            step?: components["schemas"]["Step"];
+        };
+        /** @description The ranges of influence at the start of turns of one number. */
+        TurnRecord: {
+            /** @description The average number of opponents within a player's range (801.2). */
+            average: number;
+            /** @description The number of players in that average: all who were in the game at the time. */
+            players: number;
+            /** @description The number of the turn. */
+            turn: number;
+        };
+        /**
+         * @description The multiplayer variant that is played (800.2). FREE_FOR_ALL: Everyone for themselves (806). COMMANDER: Free-for-All with commanders and 40 life (903). TEAM_VS_TEAM: Teams that sit together (808). EMPEROR: Teams with an emperor in the middle and generals beside them (809). GRAND_MELEE: Free-for-All for ten or more, with several turns at once (807). TWO_HEADED_GIANT: Teams that share turns and life (810). ALTERNATING_TEAMS: Teams whose members sit apart, one of each team in turn (811).
+         * @enum {string}
+         */
+        Variant: "FREE_FOR_ALL" | "COMMANDER" | "TEAM_VS_TEAM" | "EMPEROR" | "GRAND_MELEE" | "TWO_HEADED_GIANT" | "ALTERNATING_TEAMS";
+        /** @description What a variant is played with where nothing else is agreed. */
+        VariantDefaults: {
+            /** @description How many usually play it at least. */
+            minimumPlayers: number;
+            options: components["schemas"]["Options"];
+            /** @description The rules that make it so. */
+            rules: components["schemas"]["Rule"][];
+            /** @description In life; of a team where life is shared. */
+            startingLife: number;
+            /** @description What it is, in this project's own words. */
+            summary: string;
+            /** @description How many players a team has at least; null without teams, and where the variant leaves it open. */
+            teamSize: number | null;
+            variant: components["schemas"]["Variant"];
+        };
+        /** @description The games of a variant. */
+        VariantRecord: {
+            /** @description The average number of players. */
+            averagePlayers: number;
+            /** @description The average number of turns of finished games; null if there are none. */
+            averageTurns: number | null;
+            /** @description The number of finished games. */
+            finished: number;
+            /** @description The number of games. */
+            games: number;
+            variant: components["schemas"]["Variant"];
+        };
+        /** @description A part of a table that was not understood or is not used: answers are given as if it were not there. */
+        Warning: {
+            /** @description The object that has it. */
+            about: components["schemas"]["Entity"][];
+            code: components["schemas"]["WarningCode"];
+            /** @description What is not used, and what to write instead. */
+            message: string;
+            /** @description Where in the description, as in problems: names of fields and places in lists, from 0. */
+            path: unknown[];
+        };
+        /**
+         * @description Why a part of a description is not used. TEXT_NOT_READ: A sentence of a card that was not understood and may bear on an answer. UNKNOWN_KEYWORD: There is no such keyword; the message names the nearest one, or says how to describe it. KEYWORD_NOT_READ: A keyword of the rules that bears on a question asked here and is not used; the message says why. UNKNOWN_TYPE: A word of a type line before the dash that is neither a type nor a supertype, or a subtype, there or in a filter, that is unknown and one letter away from a known one; the message names the nearest one. TEXT_CANNOT_SAY: The table holds what the notation has no words for, so its text is null; told where the text is asked for. The path names the field.
+         * @enum {string}
+         */
+        WarningCode: "TEXT_NOT_READ" | "UNKNOWN_KEYWORD" | "KEYWORD_NOT_READ" | "UNKNOWN_TYPE" | "TEXT_CANNOT_SAY";
+        /**
+         * @description Where an object is. BATTLEFIELD: On the battlefield; objects there have a controller. STACK: On the stack; objects there have a controller. HAND: In its owner's hand. LIBRARY: In its owner's library. GRAVEYARD: In its owner's graveyard. EXILE: Exiled. COMMAND: In the command zone. ANTE: Played for (407).
+         * @enum {string}
+         */
+        Zone: "BATTLEFIELD" | "STACK" | "HAND" | "LIBRARY" | "GRAVEYARD" | "EXILE" | "COMMAND" | "ANTE";
+    };
+    responses: {
+        /** @description BAD_USER_INPUT: the request is invalid: the description, an event, an argument, the address or the JSON. QUERY_TOO_COMPLEX: the request asks for more than is answered at once, or for too long a search. */
+        BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/docs/errors/bad-user-input",
+                 *       "title": "Invalid request",
+                 *       "status": 400,
+                 *       "detail": "player: There is no player \"zoe\" at this table.",
+                 *       "code": "BAD_USER_INPUT",
+                 *       "problems": [
+                 *         {
+                 *           "path": [
+                 *             "player"
+                 *           ],
+                 *           "message": "There is no player \"zoe\" at this table."
+                 *         }
+                 *       ],
+                 *       "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description ILLEGAL_EVENT: the rules forbid the event. ID_TAKEN: a game with that id exists. REQUEST_IN_PROGRESS: the first request with that Idempotency-Key is still under way. */
+        Conflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/docs/errors/id-taken",
+                 *       "title": "The id is taken",
+                 *       "status": 409,
+                 *       "detail": "There is a game \"friday-night\" already.",
+                 *       "code": "ID_TAKEN",
+                 *       "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description FORBIDDEN: the key lacks the scope. */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/docs/errors/forbidden",
+                 *       "title": "The key does not allow it",
+                 *       "status": 403,
+                 *       "detail": "The API key does not allow this: it needs the scope \"write\".",
+                 *       "code": "FORBIDDEN",
+                 *       "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description IDEMPOTENCY_KEY_REUSED: the Idempotency-Key was used for another request. */
+        IdempotencyKeyReused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/docs/errors/idempotency-key-reused",
+                 *       "title": "The key was used for another request",
+                 *       "status": 422,
+                 *       "detail": "The Idempotency-Key \"friday-night-7\" came with another request before.",
+                 *       "code": "IDEMPOTENCY_KEY_REUSED",
+                 *       "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description INTERNAL_SERVER_ERROR: the server has a bug. */
+        InternalServerError: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/docs/errors/internal-server-error",
+                 *       "title": "A bug",
+                 *       "status": 500,
+                 *       "detail": "Something went wrong on our side.",
+                 *       "code": "INTERNAL_SERVER_ERROR",
+                 *       "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description NOT_ACCEPTABLE: the Accept header allows none of the media types of this address. */
+        NotAcceptable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/docs/errors/not-acceptable",
+                 *       "title": "No such representation",
+                 *       "status": 406,
+                 *       "detail": "This route answers with application/json; the request accepts application/xml.",
+                 *       "code": "NOT_ACCEPTABLE",
+                 *       "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description NOT_FOUND: it does not exist, or belongs to another tenant. */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/docs/errors/not-found",
+                 *       "title": "Not found",
+                 *       "status": 404,
+                 *       "detail": "There is no game \"friday-night\".",
+                 *       "code": "NOT_FOUND",
+                 *       "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description PAYLOAD_TOO_LARGE: the body, the address or the headers are too large. */
+        PayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/docs/errors/payload-too-large",
+                 *       "title": "The request is too large",
+                 *       "status": 413,
+                 *       "detail": "The body is larger than 10485760 bytes.",
+                 *       "code": "PAYLOAD_TOO_LARGE",
+                 *       "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description RATE_LIMITED: the client sent too many requests. */
+        RateLimited: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/docs/errors/rate-limited",
+                 *       "title": "Too many requests",
+                 *       "status": 429,
+                 *       "detail": "Too many requests; try again in 2 seconds.",
+                 *       "code": "RATE_LIMITED",
+                 *       "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description SERVICE_UNAVAILABLE: the server is too busy, or its database does not answer. */
+        ServiceUnavailable: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/docs/errors/service-unavailable",
+                 *       "title": "The service is not available",
+                 *       "status": 503,
+                 *       "detail": "The database does not answer; try again in a moment.",
+                 *       "code": "SERVICE_UNAVAILABLE",
+                 *       "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description TIMEOUT: it takes too long. */
+        Timeout: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/docs/errors/timeout",
+                 *       "title": "It took too long",
+                 *       "status": 504,
+                 *       "detail": "The database took too long; try again in a moment.",
+                 *       "code": "TIMEOUT",
+                 *       "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description UNAUTHENTICATED: it has no valid key. */
+        Unauthenticated: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/docs/errors/unauthenticated",
+                 *       "title": "No valid key",
+                 *       "status": 401,
+                 *       "detail": "A valid API key is needed: Authorization: Bearer …",
+                 *       "code": "UNAUTHENTICATED",
+                 *       "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description UNSUPPORTED_MEDIA_TYPE: the content-type of the body is not JSON, or the body is compressed. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/docs/errors/unsupported-media-type",
+                 *       "title": "The media type is not supported",
+                 *       "status": 415,
+                 *       "detail": "Send application/json, not text/plain.",
+                 *       "code": "UNSUPPORTED_MEDIA_TYPE",
+                 *       "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description VERSION_CONFLICT: the game is not at the expected version. */
+        VersionConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/docs/errors/version-conflict",
+                 *       "title": "The game has moved on",
+                 *       "status": 412,
+                 *       "detail": "The game is at version 4, not 3.",
+                 *       "code": "VERSION_CONFLICT",
+                 *       "actualVersion": 4,
+                 *       "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /**
+         * @description The version of the game, a hyphen, and what distinguishes the game from a deleted one of the same id.
+         * @example "3-8c1f2e5a-7d34-4b6e-9a01-5f0c2d9e4b37"
+         */
+        ETag: string;
+        /**
+         * @description There where the answer is that of an earlier request with the same Idempotency-Key.
+         * @example true
+         */
+        IdempotencyReplayed: "true";
+        /**
+         * @description Where the game is.
+         * @example /v1/games/friday-night
+         */
+        Location: string;
+        /**
+         * @description What the request is called in logs and problems: the X-Request-Id that came with it, or a new one.
+         * @example 0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e
+         */
+        RequestId: string;
+        /**
+         * @description In seconds: how soon it makes sense to try again.
+         * @example 2
+         */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getAnalytics: {
+        parameters: {
+            query?: {
+                /** @description Stored after this time. */
+                createdAfter?: string;
+                /** @description Stored before this time. */
+                createdBefore?: string;
+                /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
+                edition?: components["schemas"]["RulesEdition"];
+                /** @description Finished after this time. */
+                finishedAfter?: string;
+                /** @description Finished before this time. */
+                finishedBefore?: string;
+                /**
+                 * @description Part of the name, in any case.
+                 * @example Friday night
+                 */
+                name?: string;
+                /** @description The id of a player of the game. */
+                player?: string;
+                /** @description Whether a stored game is over. IN_PROGRESS: It is in progress. FINISHED: It is over (104.1). */
+                status?: components["schemas"]["GameStatus"];
+                /** @description The multiplayer variant that is played (800.2). FREE_FOR_ALL: Everyone for themselves (806). COMMANDER: Free-for-All with commanders and 40 life (903). TEAM_VS_TEAM: Teams that sit together (808). EMPEROR: Teams with an emperor in the middle and generals beside them (809). GRAND_MELEE: Free-for-All for ten or more, with several turns at once (807). TWO_HEADED_GIANT: Teams that share turns and life (810). ALTERNATING_TEAMS: Teams whose members sit apart, one of each team in turn (811). */
+                variant?: components["schemas"]["Variant"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "games": 1,
+                     *       "finished": 0,
+                     *       "averageTurns": null,
+                     *       "bySeat": [
+                     *         {
+                     *           "seat": 0,
+                     *           "games": 1,
+                     *           "wins": 0,
+                     *           "losses": 0,
+                     *           "draws": 0
+                     *         },
+                     *         {
+                     *           "seat": 1,
+                     *           "games": 1,
+                     *           "wins": 0,
+                     *           "losses": 0,
+                     *           "draws": 0
+                     *         },
+                     *         {
+                     *           "seat": 2,
+                     *           "games": 1,
+                     *           "wins": 0,
+                     *           "losses": 0,
+                     *           "draws": 0
+                     *         }
+                     *       ],
+                     *       "byVariant": [
+                     *         {
+                     *           "variant": "FREE_FOR_ALL",
+                     *           "games": 1,
+                     *           "finished": 0,
+                     *           "averagePlayers": 3,
+                     *           "averageTurns": null
+                     *         }
+                     *       ],
+                     *       "byEdition": [
+                     *         {
+                     *           "edition": "CR_2026_09",
+                     *           "games": 1,
+                     *           "finished": 0
+                     *         }
+                     *       ],
+                     *       "byDay": [
+                     *         {
+                     *           "day": "2026-11-20",
+                     *           "created": 1,
+                     *           "finished": 0,
+                     *           "events": 1
+                     *         }
+                     *       ],
+                     *       "eliminations": [],
+                     *       "attacksByDistance": [],
+                     *       "choices": 0,
+                     *       "choicesOutOfRange": 0,
+                     *       "opponentsInRange": [
+                     *         {
+                     *           "turn": 1,
+                     *           "average": 2,
+                     *           "players": 3
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Analytics"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    searchCards: {
+        parameters: {
+            query: {
+                /** @description The maximum number of cards, up to 100. */
+                first?: number;
+                /**
+                 * @description The words of the name, or their beginnings, in any order.
+                 * @example bras
+                 */
+                search: string;
+            };
+            header?: {
+                /** @description ETags that the sender has; where one of them still holds, the answer is 304 without a body. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cards. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "name": "Brass Ox",
+                     *           "faces": [
+                     *             {
+                     *               "name": "Brass Ox",
+                     *               "typeLine": "Artifact Creature — Ox",
+                     *               "colors": [],
+                     *               "power": "2",
+                     *               "toughness": "4",
+                     *               "keywords": [
+                     *                 "Vigilance"
+                     *               ],
+                     *               "sentences": [
+                     *                 {
+                     *                   "text": "Brass Ox can't attack alone.",
+                     *                   "reading": "READ",
+                     *                   "means": "This creature may attack in company only."
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The entries. */
+                        items: components["schemas"]["Card"][];
+                    };
+                };
+            };
+            /** @description It is still as If-None-Match says. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    getCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETags that the sender has; where one of them still holds, the answer is 304 without a body. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description Its name, or that of one of its faces, whatever the case.
+                 * @example brass ox
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The card. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Brass Ox",
+                     *       "faces": [
+                     *         {
+                     *           "name": "Brass Ox",
+                     *           "typeLine": "Artifact Creature — Ox",
+                     *           "colors": [],
+                     *           "power": "2",
+                     *           "toughness": "4",
+                     *           "keywords": [
+                     *             "Vigilance"
+                     *           ],
+                     *           "sentences": [
+                     *             {
+                     *               "text": "Brass Ox can't attack alone.",
+                     *               "reading": "READ",
+                     *               "means": "This creature may attack in company only."
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Card"];
+                };
+            };
+            /** @description It is still as If-None-Match says. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    listCoverage: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest.
+                 * @example CR_2026_09
+                 */
+                edition?: components["schemas"]["RulesEdition"];
+            };
+            header?: {
+                /** @description ETags that the sender has; where one of them still holds, the answer is 304 without a body. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "800.1",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "General",
+                     *             "summary": "A game that begins with three players or more is a multiplayer game, and this chapter holds what such games may add."
+                     *           },
+                     *           "status": "ANSWERED",
+                     *           "answeredBy": [
+                     *             "variant"
+                     *           ],
+                     *           "note": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The entries. */
+                        items: components["schemas"]["RuleCoverage"][];
+                    };
+                };
+            };
+            /** @description It is still as If-None-Match says. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    listEditions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETags that the sender has; where one of them still holds, the answer is 304 without a body. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The editions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "edition": "CR_2005",
+                     *           "name": "Comprehensive Rules of 1 August 2005",
+                     *           "effective": "2005-08-01",
+                     *           "supersededOn": "2005-10-01",
+                     *           "differences": [
+                     *             {
+                     *               "topic": "What a departed player still controls",
+                     *               "number": "600.4a",
+                     *               "summary": "It leaves the game, too."
+                     *             },
+                     *             {
+                     *               "topic": "Cards of a departed player in the ante zone",
+                     *               "number": null,
+                     *               "summary": "They leave the game with everything else that the player owns."
+                     *             },
+                     *             {
+                     *               "topic": "Card spells of a departed player",
+                     *               "number": "600.4a",
+                     *               "summary": "All spells that the player controls cease to exist, also those of other owners that are cards."
+                     *             },
+                     *             {
+                     *               "topic": "Priority of a departed player",
+                     *               "number": "600.4a",
+                     *               "summary": "Nothing is said about who gets the priority that the player had."
+                     *             },
+                     *             {
+                     *               "topic": "Control of players by a departed player",
+                     *               "number": "600.4a",
+                     *               "summary": "Only effects that give control of objects are said to end."
+                     *             },
+                     *             {
+                     *               "topic": "Combat damage on the stack",
+                     *               "number": "600.4a",
+                     *               "summary": "Combat damage uses the stack, and damage already on it is dealt although a player has left."
+                     *             },
+                     *             {
+                     *               "topic": "Tokens of a departed player",
+                     *               "number": "216.1",
+                     *               "summary": "A token belongs to whoever controlled the effect that made it, so it leaves with that player even if somebody else controls it."
+                     *             },
+                     *             {
+                     *               "topic": "Objects that would come under a departed player's control",
+                     *               "number": "600.4b",
+                     *               "summary": "Only changes of control of objects and new tokens are spoken of, not control of players and not objects that would enter the battlefield or the stack."
+                     *             },
+                     *             {
+                     *               "topic": "Objects that would return to a departed player",
+                     *               "number": null,
+                     *               "summary": "There is no such rule: the player who controls the object keeps it."
+                     *             },
+                     *             {
+                     *               "topic": "Objects of a departed owner that would change zones",
+                     *               "number": "600.4c",
+                     *               "summary": "Any such object leaves the game instead, an ability that would go onto the stack included."
+                     *             },
+                     *             {
+                     *               "topic": "Combat damage to a departed player",
+                     *               "number": null,
+                     *               "summary": "Nothing is said about it."
+                     *             },
+                     *             {
+                     *               "topic": "Costs asked of a departed player",
+                     *               "number": null,
+                     *               "summary": "Nothing is said about them."
+                     *             },
+                     *             {
+                     *               "topic": "Choices that a rule asks of a departed player",
+                     *               "number": null,
+                     *               "summary": "Nothing is said about them."
+                     *             },
+                     *             {
+                     *               "topic": "Information about departed players",
+                     *               "number": null,
+                     *               "summary": "Nothing is said about it."
+                     *             },
+                     *             {
+                     *               "topic": "A turn whose player leaves",
+                     *               "number": null,
+                     *               "summary": "Nothing is said about it."
+                     *             },
+                     *             {
+                     *               "topic": "The next turn of a departed player",
+                     *               "number": null,
+                     *               "summary": "Nothing is said about it."
+                     *             },
+                     *             {
+                     *               "topic": "Effects that last until a departed player's next turn",
+                     *               "number": null,
+                     *               "summary": "Nothing is said about when they end."
+                     *             },
+                     *             {
+                     *               "topic": "Seats",
+                     *               "number": null,
+                     *               "summary": "Only the variants say how players are seated."
+                     *             },
+                     *             {
+                     *               "topic": "The first mulligan",
+                     *               "number": null,
+                     *               "summary": "No mulligan is free."
+                     *             },
+                     *             {
+                     *               "topic": "Winning and range",
+                     *               "number": "601.2",
+                     *               "summary": "Winning is not among what a range limits."
+                     *             },
+                     *             {
+                     *               "topic": "Battles",
+                     *               "number": "601.2d",
+                     *               "summary": "There are no battles, so none is within range through its protector."
+                     *             },
+                     *             {
+                     *               "topic": "Attacks on planeswalkers",
+                     *               "number": "601.3",
+                     *               "summary": "There are no planeswalkers."
+                     *             },
+                     *             {
+                     *               "topic": "The printed example of an emperor's choice",
+                     *               "number": "601.5c",
+                     *               "summary": "It says that an emperor's range is 1, against the rule for Emperor, which says 2."
+                     *             },
+                     *             {
+                     *               "topic": "The printed example of a creature that leaves",
+                     *               "number": "601.7a",
+                     *               "summary": "It is about two Soul Nets instead of two Extractor Demons; the answer is the same."
+                     *             },
+                     *             {
+                     *               "topic": "Auras on players out of range",
+                     *               "number": "601.8",
+                     *               "summary": "Only Auras on objects are spoken of."
+                     *             },
+                     *             {
+                     *               "topic": "Fortifications",
+                     *               "number": "601.9",
+                     *               "summary": "Only Equipment is spoken of."
+                     *             },
+                     *             {
+                     *               "topic": "Counting for a neighbour's creatures",
+                     *               "number": "601.11",
+                     *               "summary": "The second printed example counts only what is within range of both players, the neighbour and the one whose effect it is."
+                     *             },
+                     *             {
+                     *               "topic": "The legend rule",
+                     *               "number": "601.12",
+                     *               "summary": "It looks at the permanents of all players, and applies to a permanent only if its controller has another of that name within range."
+                     *             },
+                     *             {
+                     *               "topic": "Prevention of damage across a range",
+                     *               "number": "601.14b",
+                     *               "summary": "Shields that name neither source nor recipient are not spoken of, nor are recipients other than creatures and players."
+                     *             },
+                     *             {
+                     *               "topic": "Winning by an effect with limited ranges",
+                     *               "number": null,
+                     *               "summary": "The player wins the whole game."
+                     *             },
+                     *             {
+                     *               "topic": "Draws by an effect with limited ranges",
+                     *               "number": null,
+                     *               "summary": "The game is a draw for everybody."
+                     *             },
+                     *             {
+                     *               "topic": "Mandatory loops with limited ranges",
+                     *               "number": null,
+                     *               "summary": "The game is a draw for everybody."
+                     *             },
+                     *             {
+                     *               "topic": "Restarting the game",
+                     *               "number": null,
+                     *               "summary": "Nothing restarts a game."
+                     *             },
+                     *             {
+                     *               "topic": "Planes",
+                     *               "number": null,
+                     *               "summary": "There is no Planechase."
+                     *             },
+                     *             {
+                     *               "topic": "Which defending player is meant",
+                     *               "number": "602.2a",
+                     *               "summary": "It is usually the player whom the creature with the ability is attacking; nothing more is said."
+                     *             },
+                     *             {
+                     *               "topic": "Attack left and planeswalkers",
+                     *               "number": "604.1a",
+                     *               "summary": "Only opponents are spoken of, not what they control."
+                     *             },
+                     *             {
+                     *               "topic": "Attack right and planeswalkers",
+                     *               "number": "604.1b",
+                     *               "summary": "Only opponents are spoken of, not what they control."
+                     *             },
+                     *             {
+                     *               "topic": "Attacking a player alone",
+                     *               "number": null,
+                     *               "summary": "Nothing says when a creature attacks a player alone."
+                     *             },
+                     *             {
+                     *               "topic": "Teammates who disagree",
+                     *               "number": "606.3",
+                     *               "summary": "When both members of a team want to act, the primary player decides who does."
+                     *             },
+                     *             {
+                     *               "topic": "Triggers in the steps of a team",
+                     *               "number": null,
+                     *               "summary": "Nothing is said about how often an ability triggers that speaks of each player's step."
+                     *             },
+                     *             {
+                     *               "topic": "Order of draws in a team",
+                     *               "number": null,
+                     *               "summary": "Nothing is said about it."
+                     *             },
+                     *             {
+                     *               "topic": "A reference in Free-for-All",
+                     *               "number": "605.2b",
+                     *               "summary": "It refers to 603 for attacks on multiple players, which is 602."
+                     *             },
+                     *             {
+                     *               "topic": "A name in Free-for-All",
+                     *               "number": "605.2c",
+                     *               "summary": "It speaks of the Teams variant where it means Free-for-All."
+                     *             },
+                     *             {
+                     *               "topic": "A turn marker whose holder leaves",
+                     *               "number": "608.4c",
+                     *               "summary": "Nothing is said about it."
+                     *             },
+                     *             {
+                     *               "topic": "A turn marker too close to another",
+                     *               "number": "608.4c",
+                     *               "summary": "It can't be received at all and waits between the players, instead of being held by a player who waits."
+                     *             },
+                     *             {
+                     *               "topic": "Removing turn markers",
+                     *               "number": "608.4d",
+                     *               "summary": "The marker goes between turns, without being designated first; of several the lowest number goes first."
+                     *             },
+                     *             {
+                     *               "topic": "Ranges around empty seats in Grand Melee",
+                     *               "number": null,
+                     *               "summary": "Nothing is said about them beyond the general rule."
+                     *             },
+                     *             {
+                     *               "topic": "Extra turns for the holder of a turn marker",
+                     *               "number": null,
+                     *               "summary": "Nothing is said about markers that are too close."
+                     *             },
+                     *             {
+                     *               "topic": "Extra turns in Grand Melee",
+                     *               "number": "608.4e",
+                     *               "summary": "Every extra turn that would come when it isn't its player's turn waits until just before that player's next turn."
+                     *             },
+                     *             {
+                     *               "topic": "Stacks in Grand Melee",
+                     *               "number": null,
+                     *               "summary": "Several stacks are not spoken of."
+                     *             },
+                     *             {
+                     *               "topic": "Team vs. Team",
+                     *               "number": null,
+                     *               "summary": "There is no such variant."
+                     *             },
+                     *             {
+                     *               "topic": "Emperor and planeswalkers",
+                     *               "number": "607.3c",
+                     *               "summary": "Only opponents are spoken of, not what they control."
+                     *             },
+                     *             {
+                     *               "topic": "Winning in Emperor",
+                     *               "number": null,
+                     *               "summary": "A team isn't said to win when its emperor does."
+                     *             },
+                     *             {
+                     *               "topic": "Draws in Emperor",
+                     *               "number": null,
+                     *               "summary": "Nothing is said about a draw for an emperor."
+                     *             },
+                     *             {
+                     *               "topic": "Bigger teams in Emperor",
+                     *               "number": "607.6",
+                     *               "summary": "It has ranges adjusted for teams of more than two players, a slip for three."
+                     *             },
+                     *             {
+                     *               "topic": "Ranges of bigger teams in Emperor",
+                     *               "number": null,
+                     *               "summary": "There is no formula for them."
+                     *             },
+                     *             {
+                     *               "topic": "Starting life in Two-Headed Giant",
+                     *               "number": "606.4a",
+                     *               "summary": "A team starts at 40 life."
+                     *             },
+                     *             {
+                     *               "topic": "Combat in Two-Headed Giant",
+                     *               "number": "606.7",
+                     *               "summary": "Creatures attack the team: what keeps one from attacking either member keeps it from attacking at all, landwalk looks at both members, and unblocked damage goes to a member chosen as it is assigned."
+                     *             },
+                     *             {
+                     *               "topic": "Poison in Two-Headed Giant",
+                     *               "number": null,
+                     *               "summary": "Poison isn't shared: a member with ten poison counters loses, and the team with them."
+                     *             },
+                     *             {
+                     *               "topic": "Reading a member's life total",
+                     *               "number": "606.9a",
+                     *               "summary": "It is half of the team's, rounded up."
+                     *             },
+                     *             {
+                     *               "topic": "Teammates paying life together",
+                     *               "number": null,
+                     *               "summary": "Nothing is said about it."
+                     *             },
+                     *             {
+                     *               "topic": "Setting one member's life total",
+                     *               "number": "606.9c",
+                     *               "summary": "The team's total becomes that number."
+                     *             },
+                     *             {
+                     *               "topic": "Setting every member's life total",
+                     *               "number": "606.9b",
+                     *               "summary": "The team's total becomes the sum of the numbers."
+                     *             },
+                     *             {
+                     *               "topic": "Exchanging life totals with a teammate",
+                     *               "number": null,
+                     *               "summary": "Nothing is said about it."
+                     *             },
+                     *             {
+                     *               "topic": "Redistributing life totals in a team",
+                     *               "number": null,
+                     *               "summary": "Nothing is said about it."
+                     *             },
+                     *             {
+                     *               "topic": "A member who can't gain life",
+                     *               "number": null,
+                     *               "summary": "Nothing is said about the teammate."
+                     *             },
+                     *             {
+                     *               "topic": "A member who can't lose life",
+                     *               "number": null,
+                     *               "summary": "Nothing is said about the teammate."
+                     *             },
+                     *             {
+                     *               "topic": "Kinds of counters in a team",
+                     *               "number": null,
+                     *               "summary": "Counters aren't shared."
+                     *             },
+                     *             {
+                     *               "topic": "Bigger teams in Two-Headed Giant",
+                     *               "number": "606.10",
+                     *               "summary": "A team starts with 20 life for each member."
+                     *             },
+                     *             {
+                     *               "topic": "Options in Two-Headed Giant",
+                     *               "number": "606.2",
+                     *               "summary": "No other multiplayer option may be used."
+                     *             },
+                     *             {
+                     *               "topic": "The name of Alternating Teams",
+                     *               "number": "609.1",
+                     *               "summary": "The variant is called Teams."
+                     *             },
+                     *             {
+                     *               "topic": "A reference in Teams",
+                     *               "number": "609.2b",
+                     *               "summary": "It refers to 603 for attacks on multiple players, which is 602."
+                     *             },
+                     *             {
+                     *               "topic": "Deploying creatures in Teams",
+                     *               "number": null,
+                     *               "summary": "Nothing is said about it."
+                     *             },
+                     *             {
+                     *               "topic": "A number in Teams",
+                     *               "number": "609.4",
+                     *               "summary": "It is 609.4, as there is no 609.3."
+                     *             },
+                     *             {
+                     *               "topic": "Teams and planeswalkers",
+                     *               "number": "609.5",
+                     *               "summary": "Only opponents are spoken of, not what they control."
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The entries. */
+                        items: components["schemas"]["Edition"][];
+                    };
+                };
+            };
+            /** @description It is still as If-None-Match says. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    exportEvents: {
+        parameters: {
+            query?: {
+                /** @description The key of the last row that arrived whole; the rows after it follow. */
+                after?: string;
+                /** @description Stored after this time. */
+                createdAfter?: string;
+                /** @description Stored before this time. */
+                createdBefore?: string;
+                /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
+                edition?: components["schemas"]["RulesEdition"];
+                /** @description Finished after this time. */
+                finishedAfter?: string;
+                /** @description Finished before this time. */
+                finishedBefore?: string;
+                /** @description How exported rows are written. ndjson: A JSON object a line. csv: RFC 4180; a text that a spreadsheet would take for a formula begins with a quote. parquet: Apache Parquet, compressed by Snappy. */
+                format?: components["schemas"]["ExportFormat"];
+                /** @description The Export-Moment header of an export that was cut off: the rest is as of that moment, too. */
+                moment?: string;
+                /** @description Part of the name, in any case. */
+                name?: string;
+                /** @description The id of a player of the game. */
+                player?: string;
+                /** @description Whether a stored game is over. IN_PROGRESS: It is in progress. FINISHED: It is over (104.1). */
+                status?: components["schemas"]["GameStatus"];
+                /** @description The multiplayer variant that is played (800.2). FREE_FOR_ALL: Everyone for themselves (806). COMMANDER: Free-for-All with commanders and 40 life (903). TEAM_VS_TEAM: Teams that sit together (808). EMPEROR: Teams with an emperor in the middle and generals beside them (809). GRAND_MELEE: Free-for-All for ten or more, with several turns at once (807). TWO_HEADED_GIANT: Teams that share turns and life (810). ALTERNATING_TEAMS: Teams whose members sit apart, one of each team in turn (811). */
+                variant?: components["schemas"]["Variant"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An event of a stored game. A row each, ordered by its key, game/version. */
+            200: {
+                headers: {
+                    /** @description By what the rest is asked for after a cut, for two minutes: `moment`, with the last key as `after`. */
+                    "Export-Moment"?: string;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.apache.parquet": string;
+                    "application/x-ndjson": {
+                        /** @description The id of the game. */
+                        game: string;
+                        /** @description The rulings that a forced event broke. */
+                        illegalBecause: unknown;
+                        /** @description The recorded input. */
+                        input: unknown;
+                        /**
+                         * Format: date-time
+                         * @description When it was recorded.
+                         */
+                        recordedAt: string;
+                        /** @description What happened, in one sentence. */
+                        summary: string;
+                        /** @description The name of an event, or replaceState or revertTo. */
+                        type: string;
+                        /** @description The version of the game after it. */
+                        version: number;
+                    };
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    exportGames: {
+        parameters: {
+            query?: {
+                /** @description The key of the last row that arrived whole; the rows after it follow. */
+                after?: string;
+                /** @description Stored after this time. */
+                createdAfter?: string;
+                /** @description Stored before this time. */
+                createdBefore?: string;
+                /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
+                edition?: components["schemas"]["RulesEdition"];
+                /** @description Finished after this time. */
+                finishedAfter?: string;
+                /** @description Finished before this time. */
+                finishedBefore?: string;
+                /** @description How exported rows are written. ndjson: A JSON object a line. csv: RFC 4180; a text that a spreadsheet would take for a formula begins with a quote. parquet: Apache Parquet, compressed by Snappy. */
+                format?: components["schemas"]["ExportFormat"];
+                /** @description The Export-Moment header of an export that was cut off: the rest is as of that moment, too. */
+                moment?: string;
+                /** @description Part of the name, in any case. */
+                name?: string;
+                /** @description The id of a player of the game. */
+                player?: string;
+                /** @description Whether a stored game is over. IN_PROGRESS: It is in progress. FINISHED: It is over (104.1). */
+                status?: components["schemas"]["GameStatus"];
+                /** @description The multiplayer variant that is played (800.2). FREE_FOR_ALL: Everyone for themselves (806). COMMANDER: Free-for-All with commanders and 40 life (903). TEAM_VS_TEAM: Teams that sit together (808). EMPEROR: Teams with an emperor in the middle and generals beside them (809). GRAND_MELEE: Free-for-All for ten or more, with several turns at once (807). TWO_HEADED_GIANT: Teams that share turns and life (810). ALTERNATING_TEAMS: Teams whose members sit apart, one of each team in turn (811). */
+                variant?: components["schemas"]["Variant"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A stored game. A row each, ordered by its key, id. */
+            200: {
+                headers: {
+                    /** @description By what the rest is asked for after a cut, for two minutes: `moment`, with the last key as `after`. */
+                    "Export-Moment"?: string;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.apache.parquet": string;
+                    "application/x-ndjson": {
+                        /**
+                         * Format: date-time
+                         * @description When it was stored.
+                         */
+                        createdAt: string;
+                        /** @description The edition of the rules. */
+                        edition: string;
+                        /**
+                         * Format: date-time
+                         * @description When it ended.
+                         */
+                        finishedAt: string | null;
+                        /** @description Its id. */
+                        id: string;
+                        /** @description Its name. */
+                        name: string | null;
+                        /** @description The number of players who sat down. */
+                        players: number;
+                        /** @description The seed of the seat draw. */
+                        seed: string | null;
+                        /** @description IN_PROGRESS or FINISHED. */
+                        status: string;
+                        /**
+                         * Format: date-time
+                         * @description When it last changed.
+                         */
+                        updatedAt: string;
+                        /** @description The multiplayer variant. */
+                        variant: string;
+                        /** @description The number of recorded events. */
+                        version: number;
+                    };
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    exportPlayers: {
+        parameters: {
+            query?: {
+                /** @description The key of the last row that arrived whole; the rows after it follow. */
+                after?: string;
+                /** @description Stored after this time. */
+                createdAfter?: string;
+                /** @description Stored before this time. */
+                createdBefore?: string;
+                /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
+                edition?: components["schemas"]["RulesEdition"];
+                /** @description Finished after this time. */
+                finishedAfter?: string;
+                /** @description Finished before this time. */
+                finishedBefore?: string;
+                /** @description How exported rows are written. ndjson: A JSON object a line. csv: RFC 4180; a text that a spreadsheet would take for a formula begins with a quote. parquet: Apache Parquet, compressed by Snappy. */
+                format?: components["schemas"]["ExportFormat"];
+                /** @description The Export-Moment header of an export that was cut off: the rest is as of that moment, too. */
+                moment?: string;
+                /** @description Part of the name, in any case. */
+                name?: string;
+                /** @description The id of a player of the game. */
+                player?: string;
+                /** @description Whether a stored game is over. IN_PROGRESS: It is in progress. FINISHED: It is over (104.1). */
+                status?: components["schemas"]["GameStatus"];
+                /** @description The multiplayer variant that is played (800.2). FREE_FOR_ALL: Everyone for themselves (806). COMMANDER: Free-for-All with commanders and 40 life (903). TEAM_VS_TEAM: Teams that sit together (808). EMPEROR: Teams with an emperor in the middle and generals beside them (809). GRAND_MELEE: Free-for-All for ten or more, with several turns at once (807). TWO_HEADED_GIANT: Teams that share turns and life (810). ALTERNATING_TEAMS: Teams whose members sit apart, one of each team in turn (811). */
+                variant?: components["schemas"]["Variant"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A player of a stored game, and how the game ended for them. A row each, ordered by its key, game/seat. */
+            200: {
+                headers: {
+                    /** @description By what the rest is asked for after a cut, for two minutes: `moment`, with the last key as `after`. */
+                    "Export-Moment"?: string;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.apache.parquet": string;
+                    "application/x-ndjson": {
+                        /** @description The id of the game. */
+                        game: string;
+                        /** @description The version after which they were out. */
+                        leftAtVersion: number | null;
+                        /** @description 1 for the last one standing. */
+                        place: number | null;
+                        /** @description The id of the player. */
+                        player: string;
+                        /** @description WON, LOST or DREW; null while they play. */
+                        result: string | null;
+                        /** @description Numbered from 0 to the left. */
+                        seat: number;
+                        /** @description Numbered from 0 for the starting player; null if the starting player is unknown. */
+                        seatFromStarter: number | null;
+                    };
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    checkGameState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "edition": "CR_2026_09",
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "ann",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The table, read and told again. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "description": {
+                     *         "players": [
+                     *           {
+                     *             "id": "ann",
+                     *             "name": "Ann",
+                     *             "inGame": true,
+                     *             "leftThisTurn": false,
+                     *             "drew": false,
+                     *             "cantLose": false,
+                     *             "cantWin": false
+                     *           },
+                     *           {
+                     *             "id": "bob",
+                     *             "name": "Bob",
+                     *             "inGame": true,
+                     *             "leftThisTurn": false,
+                     *             "drew": false,
+                     *             "cantLose": false,
+                     *             "cantWin": false
+                     *           },
+                     *           {
+                     *             "id": "cat",
+                     *             "name": "Cat",
+                     *             "inGame": true,
+                     *             "leftThisTurn": false,
+                     *             "drew": false,
+                     *             "cantLose": false,
+                     *             "cantWin": false
+                     *           }
+                     *         ],
+                     *         "edition": "CR_2026_09",
+                     *         "variant": "FREE_FOR_ALL",
+                     *         "objects": [
+                     *           {
+                     *             "id": "bear",
+                     *             "owner": "ann",
+                     *             "name": "Runeclaw Bear",
+                     *             "typeLine": "Creature — Bear",
+                     *             "zone": "BATTLEFIELD",
+                     *             "token": false,
+                     *             "card": true,
+                     *             "power": 2,
+                     *             "toughness": 2,
+                     *             "tapped": false,
+                     *             "timestamp": 0
+                     *           }
+                     *         ],
+                     *         "turn": {
+                     *           "activePlayers": [
+                     *             "ann"
+                     *           ],
+                     *           "number": 1,
+                     *           "step": "PRECOMBAT_MAIN",
+                     *           "ended": false
+                     *         }
+                     *       },
+                     *       "code": "1IA6CTsMSb_EGlihRRzDY8_KQQj0vDxGhSflJCBmn_CSETHJiCULGObEEHPMYcZEETlowZUGleanJOYnl0BSHM4Sg0rBQgjgPe0SAbCUmlkFm4IloAA",
+                     *       "text": "Free-for-All, edition 2026-09\nAnn* \"ann\": Runeclaw Bear \"bear\" 2/2 (Creature — Bear)\nBob \"bob\"\nCat \"cat\"\n",
+                     *       "warnings": []
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The whole table as one string that fits into a URL. */
+                        code: string;
+                        description: components["schemas"]["GameStateInput"];
+                        /** @description The table in the notation; null where that cannot say it, which a warning tells. */
+                        text: string | null;
+                        /** @description What of the table is not used, in the order of the objects. */
+                        warnings: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    gameStateByCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The code of a table.
+                 * @example 1IA6CTsMSb_EGlihRRzDY8_KQQj0vDxGhSflJCBmn_CSETHJiCULGObEEHPMYcZEETlowZUGleanJOYnl0BSHM4Sg0rBQgjgPe0SAbCUmlkFm4IloAA
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "description": {
+                     *         "players": [
+                     *           {
+                     *             "id": "ann",
+                     *             "name": "Ann",
+                     *             "inGame": true,
+                     *             "leftThisTurn": false,
+                     *             "drew": false,
+                     *             "cantLose": false,
+                     *             "cantWin": false
+                     *           },
+                     *           {
+                     *             "id": "bob",
+                     *             "name": "Bob",
+                     *             "inGame": true,
+                     *             "leftThisTurn": false,
+                     *             "drew": false,
+                     *             "cantLose": false,
+                     *             "cantWin": false
+                     *           },
+                     *           {
+                     *             "id": "cat",
+                     *             "name": "Cat",
+                     *             "inGame": true,
+                     *             "leftThisTurn": false,
+                     *             "drew": false,
+                     *             "cantLose": false,
+                     *             "cantWin": false
+                     *           }
+                     *         ],
+                     *         "edition": "CR_2026_09",
+                     *         "variant": "FREE_FOR_ALL",
+                     *         "objects": [
+                     *           {
+                     *             "id": "bear",
+                     *             "owner": "ann",
+                     *             "name": "Runeclaw Bear",
+                     *             "typeLine": "Creature — Bear",
+                     *             "zone": "BATTLEFIELD",
+                     *             "token": false,
+                     *             "card": true,
+                     *             "power": 2,
+                     *             "toughness": 2,
+                     *             "tapped": false,
+                     *             "timestamp": 0
+                     *           }
+                     *         ],
+                     *         "turn": {
+                     *           "activePlayers": [
+                     *             "ann"
+                     *           ],
+                     *           "number": 1,
+                     *           "step": "PRECOMBAT_MAIN",
+                     *           "ended": false
+                     *         }
+                     *       },
+                     *       "code": "1IA6CTsMSb_EGlihRRzDY8_KQQj0vDxGhSflJCBmn_CSETHJiCULGObEEHPMYcZEETlowZUGleanJOYnl0BSHM4Sg0rBQgjgPe0SAbCUmlkFm4IloAA",
+                     *       "text": "Free-for-All, edition 2026-09\nAnn* \"ann\": Runeclaw Bear \"bear\" 2/2 (Creature — Bear)\nBob \"bob\"\nCat \"cat\"\n",
+                     *       "warnings": []
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The whole table as one string that fits into a URL. */
+                        code: string;
+                        description: components["schemas"]["GameStateInput"];
+                        /** @description The table in the notation; null where that cannot say it, which a warning tells. */
+                        text: string | null;
+                        /** @description What of the table is not used, in the order of the objects. */
+                        warnings: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    affectedBy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "options": {
+                 *           "rangeOfInfluence": 1,
+                 *           "attack": "MULTIPLE_PLAYERS"
+                 *         },
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat"
+                 *           },
+                 *           {
+                 *             "id": "dan",
+                 *             "name": "Dan"
+                 *           },
+                 *           {
+                 *             "id": "eve",
+                 *             "name": "Eve",
+                 *             "life": 0
+                 *           },
+                 *           {
+                 *             "id": "finn",
+                 *             "name": "Finn"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "ann",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           },
+                 *           {
+                 *             "id": "wall",
+                 *             "name": "Wall of Wood",
+                 *             "typeLine": "Creature — Wall",
+                 *             "owner": "bob",
+                 *             "power": 0,
+                 *             "toughness": 3
+                 *           },
+                 *           {
+                 *             "id": "elf",
+                 *             "name": "Llanowar Elves",
+                 *             "typeLine": "Creature — Elf Druid",
+                 *             "owner": "cat",
+                 *             "power": 1,
+                 *             "toughness": 1
+                 *           },
+                 *           {
+                 *             "id": "pacifism",
+                 *             "name": "Pacifism",
+                 *             "typeLine": "Enchantment — Aura",
+                 *             "owner": "ann",
+                 *             "attachedTo": "wall"
+                 *           }
+                 *         ],
+                 *         "turn": {
+                 *           "number": 4,
+                 *           "activePlayers": [
+                 *             "ann"
+                 *           ],
+                 *           "step": "DECLARE_ATTACKERS"
+                 *         }
+                 *       },
+                 *       "source": {
+                 *         "controller": "ann"
+                 *       },
+                 *       "among": {
+                 *         "types": [
+                 *           "Creature"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    among: components["schemas"]["EntityFilter"];
+                    edition?: components["schemas"]["RulesEdition"];
+                    source: components["schemas"]["SourceInput"];
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "included": [
+                     *         {
+                     *           "id": "bear",
+                     *           "name": "Runeclaw Bear"
+                     *         },
+                     *         {
+                     *           "id": "wall",
+                     *           "name": "Wall of Wood"
+                     *         }
+                     *       ],
+                     *       "excluded": [
+                     *         {
+                     *           "entity": {
+                     *             "id": "elf",
+                     *             "name": "Llanowar Elves"
+                     *           },
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.10",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "A spell or ability does nothing to objects and players outside its controller's range; the rest of it works."
+                     *               },
+                     *               "says": "Cat controls Llanowar Elves and sits 2 seats from Ann, whose range is 1 seat, so Llanowar Elves is not affected.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "cat",
+                     *                   "name": "Cat"
+                     *                 },
+                     *                 {
+                     *                   "id": "elf",
+                     *                   "name": "Llanowar Elves"
+                     *                 },
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.10",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "A spell or ability does nothing to objects and players outside its controller's range; the rest of it works."
+                     *           },
+                     *           "says": "Ann's spell or ability affects Ann, Bob, Finn and what they control; nobody else is within Ann's range.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description Those of whom it does not hold, each with its rulings. */
+                        excluded: components["schemas"]["Exclusion"][];
+                        /** @description Those of whom it holds. */
+                        included: components["schemas"]["Entity"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    blockDeclarationOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "options": {
+                 *           "rangeOfInfluence": 1,
+                 *           "attack": "MULTIPLE_PLAYERS"
+                 *         },
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat"
+                 *           },
+                 *           {
+                 *             "id": "dan",
+                 *             "name": "Dan"
+                 *           },
+                 *           {
+                 *             "id": "eve",
+                 *             "name": "Eve",
+                 *             "life": 0
+                 *           },
+                 *           {
+                 *             "id": "finn",
+                 *             "name": "Finn"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "ann",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           },
+                 *           {
+                 *             "id": "wall",
+                 *             "name": "Wall of Wood",
+                 *             "typeLine": "Creature — Wall",
+                 *             "owner": "bob",
+                 *             "power": 0,
+                 *             "toughness": 3
+                 *           },
+                 *           {
+                 *             "id": "elf",
+                 *             "name": "Llanowar Elves",
+                 *             "typeLine": "Creature — Elf Druid",
+                 *             "owner": "cat",
+                 *             "power": 1,
+                 *             "toughness": 1
+                 *           },
+                 *           {
+                 *             "id": "pacifism",
+                 *             "name": "Pacifism",
+                 *             "typeLine": "Enchantment — Aura",
+                 *             "owner": "ann",
+                 *             "attachedTo": "wall"
+                 *           }
+                 *         ],
+                 *         "turn": {
+                 *           "number": 4,
+                 *           "activePlayers": [
+                 *             "ann"
+                 *           ],
+                 *           "step": "DECLARE_ATTACKERS"
+                 *         }
+                 *       },
+                 *       "attacks": [
+                 *         {
+                 *           "attacker": "bear",
+                 *           "target": "bob"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The attacks; left out, those of the table's combat. */
+                    attacks?: components["schemas"]["AttackInput"][];
+                    edition?: components["schemas"]["RulesEdition"];
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "players": [
+                     *         {
+                     *           "id": "bob",
+                     *           "name": "Bob"
+                     *         }
+                     *       ],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "802.4",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Attack Multiple Players Option",
+                     *             "summary": "When several players have to defend, they declare blockers in APNAP order, each of them completely before the next."
+                     *           },
+                     *           "says": "Only Bob defends against Ann, so only Bob declares blockers.",
+                     *           "about": [
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "802.5",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Attack Multiple Players Option",
+                     *             "summary": "The players assign combat damage in APNAP order."
+                     *           },
+                     *           "says": "Ann assigns combat damage first, then Bob.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description The players, in order. */
+                        players: components["schemas"]["Entity"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    canActivate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "options": {
+                 *           "rangeOfInfluence": 1,
+                 *           "attack": "MULTIPLE_PLAYERS"
+                 *         },
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat"
+                 *           },
+                 *           {
+                 *             "id": "dan",
+                 *             "name": "Dan"
+                 *           },
+                 *           {
+                 *             "id": "eve",
+                 *             "name": "Eve",
+                 *             "life": 0
+                 *           },
+                 *           {
+                 *             "id": "finn",
+                 *             "name": "Finn"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "ann",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           },
+                 *           {
+                 *             "id": "wall",
+                 *             "name": "Wall of Wood",
+                 *             "typeLine": "Creature — Wall",
+                 *             "owner": "bob",
+                 *             "power": 0,
+                 *             "toughness": 3
+                 *           },
+                 *           {
+                 *             "id": "elf",
+                 *             "name": "Llanowar Elves",
+                 *             "typeLine": "Creature — Elf Druid",
+                 *             "owner": "cat",
+                 *             "power": 1,
+                 *             "toughness": 1
+                 *           },
+                 *           {
+                 *             "id": "pacifism",
+                 *             "name": "Pacifism",
+                 *             "typeLine": "Enchantment — Aura",
+                 *             "owner": "ann",
+                 *             "attachedTo": "wall"
+                 *           }
+                 *         ],
+                 *         "turn": {
+                 *           "number": 4,
+                 *           "activePlayers": [
+                 *             "ann"
+                 *           ],
+                 *           "step": "DECLARE_ATTACKERS"
+                 *         }
+                 *       },
+                 *       "player": "cat",
+                 *       "object": "bear"
+                 *     }
+                 */
+                "application/json": {
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description The object that has the ability. */
+                    object: string;
+                    /** @description Who would activate it. */
+                    player: string;
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "answer": false,
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.6",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "Nobody can activate an ability of an object outside their range."
+                     *           },
+                     *           "says": "Ann controls Runeclaw Bear and sits 2 seats from Cat, whose range is 1 seat, so Cat can't activate its abilities.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bear",
+                     *               "name": "Runeclaw Bear"
+                     *             },
+                     *             {
+                     *               "id": "cat",
+                     *               "name": "Cat"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Whether it is so. */
+                        answer: boolean;
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    canAttach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "options": {
+                 *           "rangeOfInfluence": 1,
+                 *           "attack": "MULTIPLE_PLAYERS"
+                 *         },
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat"
+                 *           },
+                 *           {
+                 *             "id": "dan",
+                 *             "name": "Dan"
+                 *           },
+                 *           {
+                 *             "id": "eve",
+                 *             "name": "Eve",
+                 *             "life": 0
+                 *           },
+                 *           {
+                 *             "id": "finn",
+                 *             "name": "Finn"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "ann",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           },
+                 *           {
+                 *             "id": "wall",
+                 *             "name": "Wall of Wood",
+                 *             "typeLine": "Creature — Wall",
+                 *             "owner": "bob",
+                 *             "power": 0,
+                 *             "toughness": 3
+                 *           },
+                 *           {
+                 *             "id": "elf",
+                 *             "name": "Llanowar Elves",
+                 *             "typeLine": "Creature — Elf Druid",
+                 *             "owner": "cat",
+                 *             "power": 1,
+                 *             "toughness": 1
+                 *           },
+                 *           {
+                 *             "id": "pacifism",
+                 *             "name": "Pacifism",
+                 *             "typeLine": "Enchantment — Aura",
+                 *             "owner": "ann",
+                 *             "attachedTo": "wall"
+                 *           }
+                 *         ],
+                 *         "turn": {
+                 *           "number": 4,
+                 *           "activePlayers": [
+                 *             "ann"
+                 *           ],
+                 *           "step": "DECLARE_ATTACKERS"
+                 *         }
+                 *       },
+                 *       "attachment": "pacifism",
+                 *       "to": "elf"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The Aura, Equipment or Fortification. */
+                    attachment: string;
+                    edition?: components["schemas"]["RulesEdition"];
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                    /** @description What it would be attached to. */
+                    to: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "answer": false,
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.8",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "An Aura can't enchant an object or a player outside its controller's range; one that does goes to its owner's graveyard as a state-based action."
+                     *           },
+                     *           "says": "Cat controls Llanowar Elves and sits 2 seats from Ann, whose range is 1 seat, so Pacifism can't enchant Llanowar Elves.",
+                     *           "about": [
+                     *             {
+                     *               "id": "cat",
+                     *               "name": "Cat"
+                     *             },
+                     *             {
+                     *               "id": "elf",
+                     *               "name": "Llanowar Elves"
+                     *             },
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Whether it is so. */
+                        answer: boolean;
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    canBeginTurn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "variant": "GRAND_MELEE",
+                 *         "players": [
+                 *           {
+                 *             "id": "p1"
+                 *           },
+                 *           {
+                 *             "id": "p2"
+                 *           },
+                 *           {
+                 *             "id": "p3"
+                 *           },
+                 *           {
+                 *             "id": "p4"
+                 *           },
+                 *           {
+                 *             "id": "p5"
+                 *           },
+                 *           {
+                 *             "id": "p6"
+                 *           },
+                 *           {
+                 *             "id": "p7"
+                 *           },
+                 *           {
+                 *             "id": "p8"
+                 *           },
+                 *           {
+                 *             "id": "p9"
+                 *           },
+                 *           {
+                 *             "id": "p10"
+                 *           }
+                 *         ]
+                 *       },
+                 *       "marker": 2
+                 *     }
+                 */
+                "application/json": {
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description The number of the turn marker. */
+                    marker: number;
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "answer": false,
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "807.4",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Grand Melee Variant",
+                     *             "summary": "Several players take turns at the same time, and each turn marker that goes round stands for one active player's turn."
+                     *           },
+                     *           "says": "p5's turn, with turn marker 2, is already under way.",
+                     *           "about": [
+                     *             {
+                     *               "id": "p5",
+                     *               "name": "p5"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Whether it is so. */
+                        answer: boolean;
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    checkAttack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "options": {
+                 *           "rangeOfInfluence": 1,
+                 *           "attack": "MULTIPLE_PLAYERS"
+                 *         },
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat"
+                 *           },
+                 *           {
+                 *             "id": "dan",
+                 *             "name": "Dan"
+                 *           },
+                 *           {
+                 *             "id": "eve",
+                 *             "name": "Eve",
+                 *             "life": 0
+                 *           },
+                 *           {
+                 *             "id": "finn",
+                 *             "name": "Finn"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "ann",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           },
+                 *           {
+                 *             "id": "wall",
+                 *             "name": "Wall of Wood",
+                 *             "typeLine": "Creature — Wall",
+                 *             "owner": "bob",
+                 *             "power": 0,
+                 *             "toughness": 3
+                 *           },
+                 *           {
+                 *             "id": "elf",
+                 *             "name": "Llanowar Elves",
+                 *             "typeLine": "Creature — Elf Druid",
+                 *             "owner": "cat",
+                 *             "power": 1,
+                 *             "toughness": 1
+                 *           },
+                 *           {
+                 *             "id": "pacifism",
+                 *             "name": "Pacifism",
+                 *             "typeLine": "Enchantment — Aura",
+                 *             "owner": "ann",
+                 *             "attachedTo": "wall"
+                 *           }
+                 *         ],
+                 *         "turn": {
+                 *           "number": 4,
+                 *           "activePlayers": [
+                 *             "ann"
+                 *           ],
+                 *           "step": "DECLARE_ATTACKERS"
+                 *         }
+                 *       },
+                 *       "player": "ann",
+                 *       "attacks": [
+                 *         {
+                 *           "attacker": "bear",
+                 *           "target": "bob"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Which creature attacks what. */
+                    attacks: components["schemas"]["AttackInput"][];
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description Who declares attackers; with shared team turns any member of the team. */
+                    player: string;
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "legal": true,
+                     *       "violations": [],
+                     *       "requirementsObeyed": 0,
+                     *       "requirementsPossible": 0,
+                     *       "legalAttack": [
+                     *         {
+                     *           "attacker": {
+                     *             "id": "bear",
+                     *             "name": "Runeclaw Bear"
+                     *           },
+                     *           "target": {
+                     *             "id": "bob",
+                     *             "name": "Bob"
+                     *           },
+                     *           "defendingPlayer": {
+                     *             "id": "bob",
+                     *             "name": "Bob"
+                     *           },
+                     *           "band": null
+                     *         }
+                     *       ],
+                     *       "costs": [],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "508.1c",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Declare Attackers Step",
+                     *             "summary": "An attack that disobeys any restriction is illegal."
+                     *           },
+                     *           "says": "Nothing forbids this attack by Ann.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "508.1d",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Declare Attackers Step",
+                     *             "summary": "An attack must obey as many requirements as can be obeyed without disobeying a restriction; nobody has to pay a cost for it."
+                     *           },
+                     *           "says": "Nothing requires Ann to attack.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description What has to be paid for the declaration asked about, legal or not; where it is paid, the declaration is as legal as told. Nobody is forced to pay (508.1d, 509.1c). */
+                        costs: components["schemas"]["DeclarationCost"][];
+                        /** @description Whether it is. */
+                        legal: boolean;
+                        /** @description A legal declaration; the one asked about where that is legal, and otherwise the closest to it that costs nothing or, where that takes too long to find, one that comes close. */
+                        legalAttack: components["schemas"]["Attack"][];
+                        /** @description How many requirements it obeys as it is, even where it breaks restrictions (508.1d). */
+                        requirementsObeyed: number;
+                        /** @description The most that any declaration can obey without disobeying a restriction (508.1d). */
+                        requirementsPossible: number;
+                        /** @description Every rule that it breaks; empty where it is legal. */
+                        violations: components["schemas"]["Ruling"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    checkBlocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "options": {
+                 *           "rangeOfInfluence": 1,
+                 *           "attack": "MULTIPLE_PLAYERS"
+                 *         },
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat"
+                 *           },
+                 *           {
+                 *             "id": "dan",
+                 *             "name": "Dan"
+                 *           },
+                 *           {
+                 *             "id": "eve",
+                 *             "name": "Eve",
+                 *             "life": 0
+                 *           },
+                 *           {
+                 *             "id": "finn",
+                 *             "name": "Finn"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "ann",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           },
+                 *           {
+                 *             "id": "wall",
+                 *             "name": "Wall of Wood",
+                 *             "typeLine": "Creature — Wall",
+                 *             "owner": "bob",
+                 *             "power": 0,
+                 *             "toughness": 3
+                 *           },
+                 *           {
+                 *             "id": "elf",
+                 *             "name": "Llanowar Elves",
+                 *             "typeLine": "Creature — Elf Druid",
+                 *             "owner": "cat",
+                 *             "power": 1,
+                 *             "toughness": 1
+                 *           },
+                 *           {
+                 *             "id": "pacifism",
+                 *             "name": "Pacifism",
+                 *             "typeLine": "Enchantment — Aura",
+                 *             "owner": "ann",
+                 *             "attachedTo": "wall"
+                 *           }
+                 *         ],
+                 *         "turn": {
+                 *           "number": 4,
+                 *           "activePlayers": [
+                 *             "ann"
+                 *           ],
+                 *           "step": "DECLARE_ATTACKERS"
+                 *         }
+                 *       },
+                 *       "player": "bob",
+                 *       "blocks": [
+                 *         {
+                 *           "blocker": "wall",
+                 *           "attacker": "bear"
+                 *         }
+                 *       ],
+                 *       "attacks": [
+                 *         {
+                 *           "attacker": "bear",
+                 *           "target": "bob"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The attacks; left out, those of the table's combat. */
+                    attacks?: components["schemas"]["AttackInput"][];
+                    /** @description Which creature blocks which attacker. */
+                    blocks: components["schemas"]["BlockInput"][];
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description Who declares blockers; with shared team turns any member of the team. */
+                    player: string;
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "legal": true,
+                     *       "violations": [],
+                     *       "requirementsObeyed": 0,
+                     *       "requirementsPossible": 0,
+                     *       "legalBlock": [
+                     *         {
+                     *           "blocker": {
+                     *             "id": "wall",
+                     *             "name": "Wall of Wood"
+                     *           },
+                     *           "attacker": {
+                     *             "id": "bear",
+                     *             "name": "Runeclaw Bear"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "costs": [],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "509.1b",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Declare Blockers Step",
+                     *             "summary": "A block that disobeys any restriction is illegal, those from the attackers' evasion abilities included."
+                     *           },
+                     *           "says": "Nothing forbids these blocks by Bob.",
+                     *           "about": [
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "509.1c",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Declare Blockers Step",
+                     *             "summary": "A block must obey as many requirements as can be obeyed without disobeying a restriction; nobody has to pay a cost for it."
+                     *           },
+                     *           "says": "Nothing requires Bob to block.",
+                     *           "about": [
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description What has to be paid for the declaration asked about, legal or not; where it is paid, the declaration is as legal as told. Nobody is forced to pay (508.1d, 509.1c). */
+                        costs: components["schemas"]["DeclarationCost"][];
+                        /** @description Whether it is. */
+                        legal: boolean;
+                        /** @description A legal declaration; the one asked about where that is legal, and otherwise the closest to it that costs nothing or, where that takes too long to find, one that comes close. */
+                        legalBlock: components["schemas"]["Block"][];
+                        /** @description How many requirements it obeys as it is, even where it breaks restrictions (509.1c). */
+                        requirementsObeyed: number;
+                        /** @description The most that any declaration can obey without disobeying a restriction (509.1c). */
+                        requirementsPossible: number;
+                        /** @description Every rule that it breaks; empty where it is legal. */
+                        violations: components["schemas"]["Ruling"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    choiceOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "options": {
+                 *           "rangeOfInfluence": 1,
+                 *           "attack": "MULTIPLE_PLAYERS"
+                 *         },
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat"
+                 *           },
+                 *           {
+                 *             "id": "dan",
+                 *             "name": "Dan"
+                 *           },
+                 *           {
+                 *             "id": "eve",
+                 *             "name": "Eve",
+                 *             "life": 0
+                 *           },
+                 *           {
+                 *             "id": "finn",
+                 *             "name": "Finn"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "ann",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           },
+                 *           {
+                 *             "id": "wall",
+                 *             "name": "Wall of Wood",
+                 *             "typeLine": "Creature — Wall",
+                 *             "owner": "bob",
+                 *             "power": 0,
+                 *             "toughness": 3
+                 *           },
+                 *           {
+                 *             "id": "elf",
+                 *             "name": "Llanowar Elves",
+                 *             "typeLine": "Creature — Elf Druid",
+                 *             "owner": "cat",
+                 *             "power": 1,
+                 *             "toughness": 1
+                 *           },
+                 *           {
+                 *             "id": "pacifism",
+                 *             "name": "Pacifism",
+                 *             "typeLine": "Enchantment — Aura",
+                 *             "owner": "ann",
+                 *             "attachedTo": "wall"
+                 *           }
+                 *         ],
+                 *         "turn": {
+                 *           "number": 4,
+                 *           "activePlayers": [
+                 *             "ann"
+                 *           ],
+                 *           "step": "DECLARE_ATTACKERS"
+                 *         }
+                 *       },
+                 *       "source": {
+                 *         "controller": "ann"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description Grand Melee: the turn marker in whose turn; may be left out where there is but one. */
+                    marker?: number;
+                    /** @description Who has a choice to make; everybody still in the game where left out. */
+                    players?: string[];
+                    source?: components["schemas"]["SourceInput"];
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "players": [
+                     *         {
+                     *           "id": "ann",
+                     *           "name": "Ann"
+                     *         },
+                     *         {
+                     *           "id": "bob",
+                     *           "name": "Bob"
+                     *         },
+                     *         {
+                     *           "id": "finn",
+                     *           "name": "Finn"
+                     *         }
+                     *       ],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "101.4",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "The Magic Golden Rules",
+                     *             "summary": "When several players choose or act at once, the active player chooses first, then the others in turn order; then all of it happens together."
+                     *           },
+                     *           "says": "Ann, Bob and then Finn choose, each knowing the choices before.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.10",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "A spell or ability does nothing to objects and players outside its controller's range; the rest of it works."
+                     *           },
+                     *           "says": "Cat, Dan and Eve are out of Ann's range and make no choice.",
+                     *           "about": [
+                     *             {
+                     *               "id": "cat",
+                     *               "name": "Cat"
+                     *             },
+                     *             {
+                     *               "id": "dan",
+                     *               "name": "Dan"
+                     *             },
+                     *             {
+                     *               "id": "eve",
+                     *               "name": "Eve"
+                     *             },
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description The players, in order. */
+                        players: components["schemas"]["Entity"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    damageAfterRedirection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "options": {
+                 *           "rangeOfInfluence": 1,
+                 *           "attack": "MULTIPLE_PLAYERS"
+                 *         },
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat"
+                 *           },
+                 *           {
+                 *             "id": "dan",
+                 *             "name": "Dan"
+                 *           },
+                 *           {
+                 *             "id": "eve",
+                 *             "name": "Eve",
+                 *             "life": 0
+                 *           },
+                 *           {
+                 *             "id": "finn",
+                 *             "name": "Finn"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "ann",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           },
+                 *           {
+                 *             "id": "wall",
+                 *             "name": "Wall of Wood",
+                 *             "typeLine": "Creature — Wall",
+                 *             "owner": "bob",
+                 *             "power": 0,
+                 *             "toughness": 3
+                 *           },
+                 *           {
+                 *             "id": "elf",
+                 *             "name": "Llanowar Elves",
+                 *             "typeLine": "Creature — Elf Druid",
+                 *             "owner": "cat",
+                 *             "power": 1,
+                 *             "toughness": 1
+                 *           },
+                 *           {
+                 *             "id": "pacifism",
+                 *             "name": "Pacifism",
+                 *             "typeLine": "Enchantment — Aura",
+                 *             "owner": "ann",
+                 *             "attachedTo": "wall"
+                 *           }
+                 *         ],
+                 *         "turn": {
+                 *           "number": 4,
+                 *           "activePlayers": [
+                 *             "ann"
+                 *           ],
+                 *           "step": "DECLARE_ATTACKERS"
+                 *         }
+                 *       },
+                 *       "damage": {
+                 *         "source": "bear",
+                 *         "recipient": "bob",
+                 *         "amount": 2,
+                 *         "combat": true
+                 *       },
+                 *       "redirection": {
+                 *         "source": {
+                 *           "controller": "bob"
+                 *         },
+                 *         "amount": 2,
+                 *         "to": "cat"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    damage: components["schemas"]["DamageInput"];
+                    edition?: components["schemas"]["RulesEdition"];
+                    redirection: components["schemas"]["RedirectionInput"];
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "dealt": [],
+                     *       "lost": 2,
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.13a",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "When a replacement effect would have a spell or ability reach something outside its controller's range, that part of the event does nothing."
+                     *           },
+                     *           "says": "Cat sits 2 seats from Ann, whose range is 1 seat, so the 2 damage redirected to Cat is not dealt.",
+                     *           "about": [
+                     *             {
+                     *               "id": "cat",
+                     *               "name": "Cat"
+                     *             },
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             }
+                     *           ],
+                     *           "doubt": "The rule speaks of spells and abilities, not of combat damage."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description A row for each recipient that is dealt any. */
+                        dealt: components["schemas"]["DamageDealt"][];
+                        /** @description Damage that does nothing: its recipient is out of range or no longer there. */
+                        lost: number;
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    departureOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "options": {
+                 *           "rangeOfInfluence": 1,
+                 *           "attack": "MULTIPLE_PLAYERS"
+                 *         },
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat"
+                 *           },
+                 *           {
+                 *             "id": "dan",
+                 *             "name": "Dan"
+                 *           },
+                 *           {
+                 *             "id": "eve",
+                 *             "name": "Eve",
+                 *             "life": 0
+                 *           },
+                 *           {
+                 *             "id": "finn",
+                 *             "name": "Finn"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "ann",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           },
+                 *           {
+                 *             "id": "wall",
+                 *             "name": "Wall of Wood",
+                 *             "typeLine": "Creature — Wall",
+                 *             "owner": "bob",
+                 *             "power": 0,
+                 *             "toughness": 3
+                 *           },
+                 *           {
+                 *             "id": "elf",
+                 *             "name": "Llanowar Elves",
+                 *             "typeLine": "Creature — Elf Druid",
+                 *             "owner": "cat",
+                 *             "power": 1,
+                 *             "toughness": 1
+                 *           },
+                 *           {
+                 *             "id": "pacifism",
+                 *             "name": "Pacifism",
+                 *             "typeLine": "Enchantment — Aura",
+                 *             "owner": "ann",
+                 *             "attachedTo": "wall"
+                 *           }
+                 *         ],
+                 *         "turn": {
+                 *           "number": 4,
+                 *           "activePlayers": [
+                 *             "ann"
+                 *           ],
+                 *           "step": "DECLARE_ATTACKERS"
+                 *         }
+                 *       },
+                 *       "players": [
+                 *         "bob"
+                 *       ],
+                 *       "after": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Whether the answer holds it. */
+                    after?: boolean;
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description Who leaves the game. */
+                    players: string[];
+                    reason?: components["schemas"]["LeaveReason"];
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "leaveGame": [
+                     *         {
+                     *           "id": "wall",
+                     *           "name": "Wall of Wood"
+                     *         }
+                     *       ],
+                     *       "exiled": [],
+                     *       "ceaseToExist": [],
+                     *       "toGraveyard": [
+                     *         {
+                     *           "id": "pacifism",
+                     *           "name": "Pacifism"
+                     *         }
+                     *       ],
+                     *       "controlChanges": [],
+                     *       "alsoLeaving": [],
+                     *       "turnContinuesWithoutActivePlayer": false,
+                     *       "priorityPassesTo": null,
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "800.4a",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "General",
+                     *             "summary": "As soon as a player leaves, what they own leaves with them and effects that give them control of objects or players end; then what they control on the stack without a card ceases to exist, and what they still control is exiled. Priority that they had passes on."
+                     *           },
+                     *           "says": "Bob leaves the game at once, and so does Wall of Wood.",
+                     *           "about": [
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "wall",
+                     *               "name": "Wall of Wood"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "104.3a",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Ending the Game",
+                     *             "summary": "A player can concede at any time; they leave at once and lose."
+                     *           },
+                     *           "says": "Bob concedes, and so loses the game.",
+                     *           "about": [
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "704.5m",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "State-Based Actions",
+                     *             "summary": "An Aura on something that it can't enchant, or on nothing, goes to its owner's graveyard."
+                     *           },
+                     *           "says": "Pacifism is an Aura attached to nothing, so it goes to its owner's graveyard.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "800.4m",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "General",
+                     *             "summary": "An effect that lasts until a departed player's next turn, or until a point in it, lasts until that turn would have begun."
+                     *           },
+                     *           "says": "Effects that last until Bob's next turn end when that turn would have begun, after Ann's and just before Cat's.",
+                     *           "about": [
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "cat",
+                     *               "name": "Cat"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "after": {
+                     *         "players": [
+                     *           {
+                     *             "id": "ann",
+                     *             "name": "Ann",
+                     *             "inGame": true,
+                     *             "leftThisTurn": false,
+                     *             "drew": false,
+                     *             "cantLose": false,
+                     *             "cantWin": false
+                     *           },
+                     *           {
+                     *             "id": "bob",
+                     *             "name": "Bob",
+                     *             "inGame": false,
+                     *             "leftThisTurn": true,
+                     *             "drew": false,
+                     *             "cantLose": false,
+                     *             "cantWin": false
+                     *           },
+                     *           {
+                     *             "id": "cat",
+                     *             "name": "Cat",
+                     *             "inGame": true,
+                     *             "leftThisTurn": false,
+                     *             "drew": false,
+                     *             "cantLose": false,
+                     *             "cantWin": false
+                     *           },
+                     *           {
+                     *             "id": "dan",
+                     *             "name": "Dan",
+                     *             "inGame": true,
+                     *             "leftThisTurn": false,
+                     *             "drew": false,
+                     *             "cantLose": false,
+                     *             "cantWin": false
+                     *           },
+                     *           {
+                     *             "id": "eve",
+                     *             "name": "Eve",
+                     *             "life": 0,
+                     *             "inGame": true,
+                     *             "leftThisTurn": false,
+                     *             "drew": false,
+                     *             "cantLose": false,
+                     *             "cantWin": false
+                     *           },
+                     *           {
+                     *             "id": "finn",
+                     *             "name": "Finn",
+                     *             "inGame": true,
+                     *             "leftThisTurn": false,
+                     *             "drew": false,
+                     *             "cantLose": false,
+                     *             "cantWin": false
+                     *           }
+                     *         ],
+                     *         "edition": "CR_2026_09",
+                     *         "variant": "FREE_FOR_ALL",
+                     *         "options": {
+                     *           "rangeOfInfluence": 1,
+                     *           "attack": "MULTIPLE_PLAYERS"
+                     *         },
+                     *         "objects": [
+                     *           {
+                     *             "id": "bear",
+                     *             "owner": "ann",
+                     *             "name": "Runeclaw Bear",
+                     *             "typeLine": "Creature — Bear",
+                     *             "zone": "BATTLEFIELD",
+                     *             "token": false,
+                     *             "card": true,
+                     *             "power": 2,
+                     *             "toughness": 2,
+                     *             "tapped": false,
+                     *             "timestamp": 0
+                     *           },
+                     *           {
+                     *             "id": "elf",
+                     *             "owner": "cat",
+                     *             "name": "Llanowar Elves",
+                     *             "typeLine": "Creature — Elf Druid",
+                     *             "zone": "BATTLEFIELD",
+                     *             "token": false,
+                     *             "card": true,
+                     *             "power": 1,
+                     *             "toughness": 1,
+                     *             "tapped": false,
+                     *             "timestamp": 2
+                     *           },
+                     *           {
+                     *             "id": "pacifism",
+                     *             "owner": "ann",
+                     *             "name": "Pacifism",
+                     *             "typeLine": "Enchantment — Aura",
+                     *             "zone": "BATTLEFIELD",
+                     *             "token": false,
+                     *             "card": true,
+                     *             "tapped": false,
+                     *             "timestamp": 3
+                     *           }
+                     *         ],
+                     *         "turn": {
+                     *           "activePlayers": [
+                     *             "ann"
+                     *           ],
+                     *           "number": 4,
+                     *           "step": "DECLARE_ATTACKERS",
+                     *           "ended": false
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        after?: components["schemas"]["GameStateInput"];
+                        /** @description Who leaves along with them. */
+                        alsoLeaving: components["schemas"]["Entity"][];
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description What ceases to exist on the stack. */
+                        ceaseToExist: components["schemas"]["Entity"][];
+                        /** @description What changes hands. */
+                        controlChanges: components["schemas"]["ControlChange"][];
+                        /** @description What is exiled, for want of somebody to control it. */
+                        exiled: components["schemas"]["Entity"][];
+                        /** @description What leaves the game with them. */
+                        leaveGame: components["schemas"]["Entity"][];
+                        /** @description Who gets the priority of one who had it and leaves; null where nobody who had it leaves. */
+                        priorityPassesTo: components["schemas"]["Entity"] | null;
+                        /** @description Put into their owners' graveyards by the state-based actions that follow. */
+                        toGraveyard: components["schemas"]["Entity"][];
+                        /** @description Whether the turn goes on without an active player (800.4j). */
+                        turnContinuesWithoutActivePlayer: boolean;
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    drawGameState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "edition": "CR_2026_09",
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "ann",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           }
+                 *         ]
+                 *       },
+                 *       "rangeOf": "ann",
+                 *       "theme": "DARK"
+                 *     }
+                 */
+                "application/json": {
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description The player whose range of influence is shaded; every seat then shows its distance. */
+                    rangeOf?: string;
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                    theme?: components["schemas"]["DiagramTheme"];
+                };
+            };
+        };
+        responses: {
+            /** @description An SVG document. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    informationFor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "options": {
+                 *           "rangeOfInfluence": 1,
+                 *           "attack": "MULTIPLE_PLAYERS"
+                 *         },
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat"
+                 *           },
+                 *           {
+                 *             "id": "dan",
+                 *             "name": "Dan"
+                 *           },
+                 *           {
+                 *             "id": "eve",
+                 *             "name": "Eve",
+                 *             "life": 0
+                 *           },
+                 *           {
+                 *             "id": "finn",
+                 *             "name": "Finn"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "ann",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           },
+                 *           {
+                 *             "id": "wall",
+                 *             "name": "Wall of Wood",
+                 *             "typeLine": "Creature — Wall",
+                 *             "owner": "bob",
+                 *             "power": 0,
+                 *             "toughness": 3
+                 *           },
+                 *           {
+                 *             "id": "elf",
+                 *             "name": "Llanowar Elves",
+                 *             "typeLine": "Creature — Elf Druid",
+                 *             "owner": "cat",
+                 *             "power": 1,
+                 *             "toughness": 1
+                 *           },
+                 *           {
+                 *             "id": "pacifism",
+                 *             "name": "Pacifism",
+                 *             "typeLine": "Enchantment — Aura",
+                 *             "owner": "ann",
+                 *             "attachedTo": "wall"
+                 *           }
+                 *         ],
+                 *         "turn": {
+                 *           "number": 4,
+                 *           "activePlayers": [
+                 *             "ann"
+                 *           ],
+                 *           "step": "DECLARE_ATTACKERS"
+                 *         }
+                 *       },
+                 *       "source": {
+                 *         "controller": "ann"
+                 *       },
+                 *       "among": {
+                 *         "kind": "PLAYER"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    among: components["schemas"]["EntityFilter"];
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description The object or player that its effect is worked out for; it mattered until 2011. */
+                    regarding?: string;
+                    source: components["schemas"]["SourceInput"];
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "included": [
+                     *         {
+                     *           "id": "ann",
+                     *           "name": "Ann"
+                     *         },
+                     *         {
+                     *           "id": "bob",
+                     *           "name": "Bob"
+                     *         },
+                     *         {
+                     *           "id": "finn",
+                     *           "name": "Finn"
+                     *         }
+                     *       ],
+                     *       "excluded": [
+                     *         {
+                     *           "entity": {
+                     *             "id": "cat",
+                     *             "name": "Cat"
+                     *           },
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.11",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "A spell or ability that needs to know something of the game sees only what is and happens within its controller's range."
+                     *               },
+                     *               "says": "Cat sits 2 seats from Ann, whose range is 1 seat, so Cat is not seen.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "cat",
+                     *                   "name": "Cat"
+                     *                 },
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "entity": {
+                     *             "id": "dan",
+                     *             "name": "Dan"
+                     *           },
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.11",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "A spell or ability that needs to know something of the game sees only what is and happens within its controller's range."
+                     *               },
+                     *               "says": "Dan sits 3 seats from Ann, whose range is 1 seat, so Dan is not seen.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "dan",
+                     *                   "name": "Dan"
+                     *                 },
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "entity": {
+                     *             "id": "eve",
+                     *             "name": "Eve"
+                     *           },
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.11",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "A spell or ability that needs to know something of the game sees only what is and happens within its controller's range."
+                     *               },
+                     *               "says": "Eve sits 2 seats from Ann, whose range is 1 seat, so Eve is not seen.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "eve",
+                     *                   "name": "Eve"
+                     *                 },
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.11",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "A spell or ability that needs to know something of the game sees only what is and happens within its controller's range."
+                     *           },
+                     *           "says": "Ann's spell or ability sees Ann, Bob, Finn and what they control; nobody else is within Ann's range.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description Those of whom it does not hold, each with its rulings. */
+                        excluded: components["schemas"]["Exclusion"][];
+                        /** @description Those of whom it holds. */
+                        included: components["schemas"]["Entity"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    legalAttackTargets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "options": {
+                 *           "rangeOfInfluence": 1,
+                 *           "attack": "MULTIPLE_PLAYERS"
+                 *         },
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat"
+                 *           },
+                 *           {
+                 *             "id": "dan",
+                 *             "name": "Dan"
+                 *           },
+                 *           {
+                 *             "id": "eve",
+                 *             "name": "Eve",
+                 *             "life": 0
+                 *           },
+                 *           {
+                 *             "id": "finn",
+                 *             "name": "Finn"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "ann",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           },
+                 *           {
+                 *             "id": "wall",
+                 *             "name": "Wall of Wood",
+                 *             "typeLine": "Creature — Wall",
+                 *             "owner": "bob",
+                 *             "power": 0,
+                 *             "toughness": 3
+                 *           },
+                 *           {
+                 *             "id": "elf",
+                 *             "name": "Llanowar Elves",
+                 *             "typeLine": "Creature — Elf Druid",
+                 *             "owner": "cat",
+                 *             "power": 1,
+                 *             "toughness": 1
+                 *           },
+                 *           {
+                 *             "id": "pacifism",
+                 *             "name": "Pacifism",
+                 *             "typeLine": "Enchantment — Aura",
+                 *             "owner": "ann",
+                 *             "attachedTo": "wall"
+                 *           }
+                 *         ],
+                 *         "turn": {
+                 *           "number": 4,
+                 *           "activePlayers": [
+                 *             "ann"
+                 *           ],
+                 *           "step": "DECLARE_ATTACKERS"
+                 *         }
+                 *       },
+                 *       "player": "ann",
+                 *       "attackers": [
+                 *         "bear"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Only these creatures; all that the player controls where left out. */
+                    attackers?: string[];
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description Whose creatures attack. */
+                    player: string;
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "attacker": {
+                     *             "id": "bear",
+                     *             "name": "Runeclaw Bear"
+                     *           },
+                     *           "canAttack": true,
+                     *           "included": [
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ],
+                     *           "excluded": [
+                     *             {
+                     *               "entity": {
+                     *                 "id": "cat",
+                     *                 "name": "Cat"
+                     *               },
+                     *               "because": [
+                     *                 {
+                     *                   "rule": {
+                     *                     "number": "801.3",
+                     *                     "edition": "CR_2026_09",
+                     *                     "section": "Limited Range of Influence Option",
+                     *                     "summary": "Creatures can attack only opponents within their controller's range, planeswalkers that those control and battles that those protect, and not at all if there are none."
+                     *                   },
+                     *                   "says": "Cat sits 2 seats from Ann, whose range is 1 seat, so Ann's creatures can't attack Cat.",
+                     *                   "about": [
+                     *                     {
+                     *                       "id": "cat",
+                     *                       "name": "Cat"
+                     *                     },
+                     *                     {
+                     *                       "id": "ann",
+                     *                       "name": "Ann"
+                     *                     }
+                     *                   ]
+                     *                 }
+                     *               ]
+                     *             },
+                     *             {
+                     *               "entity": {
+                     *                 "id": "dan",
+                     *                 "name": "Dan"
+                     *               },
+                     *               "because": [
+                     *                 {
+                     *                   "rule": {
+                     *                     "number": "801.3",
+                     *                     "edition": "CR_2026_09",
+                     *                     "section": "Limited Range of Influence Option",
+                     *                     "summary": "Creatures can attack only opponents within their controller's range, planeswalkers that those control and battles that those protect, and not at all if there are none."
+                     *                   },
+                     *                   "says": "Dan sits 3 seats from Ann, whose range is 1 seat, so Ann's creatures can't attack Dan.",
+                     *                   "about": [
+                     *                     {
+                     *                       "id": "dan",
+                     *                       "name": "Dan"
+                     *                     },
+                     *                     {
+                     *                       "id": "ann",
+                     *                       "name": "Ann"
+                     *                     }
+                     *                   ]
+                     *                 }
+                     *               ]
+                     *             },
+                     *             {
+                     *               "entity": {
+                     *                 "id": "eve",
+                     *                 "name": "Eve"
+                     *               },
+                     *               "because": [
+                     *                 {
+                     *                   "rule": {
+                     *                     "number": "801.3",
+                     *                     "edition": "CR_2026_09",
+                     *                     "section": "Limited Range of Influence Option",
+                     *                     "summary": "Creatures can attack only opponents within their controller's range, planeswalkers that those control and battles that those protect, and not at all if there are none."
+                     *                   },
+                     *                   "says": "Eve sits 2 seats from Ann, whose range is 1 seat, so Ann's creatures can't attack Eve.",
+                     *                   "about": [
+                     *                     {
+                     *                       "id": "eve",
+                     *                       "name": "Eve"
+                     *                     },
+                     *                     {
+                     *                       "id": "ann",
+                     *                       "name": "Ann"
+                     *                     }
+                     *                   ]
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "802.3",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Attack Multiple Players Option",
+                     *                 "summary": "The attacking player says for each attacker which defending player, planeswalker of theirs or battle that they protect it attacks."
+                     *               },
+                     *               "says": "Runeclaw Bear may attack Bob or Finn: Ann may attack several players.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "bear",
+                     *                   "name": "Runeclaw Bear"
+                     *                 },
+                     *                 {
+                     *                   "id": "bob",
+                     *                   "name": "Bob"
+                     *                 },
+                     *                 {
+                     *                   "id": "finn",
+                     *                   "name": "Finn"
+                     *                 },
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 }
+                     *               ]
+                     *             },
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.3",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "Creatures can attack only opponents within their controller's range, planeswalkers that those control and battles that those protect, and not at all if there are none."
+                     *               },
+                     *               "says": "Of Ann's opponents, only Bob and Finn are within range (1 seat).",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 },
+                     *                 {
+                     *                   "id": "bob",
+                     *                   "name": "Bob"
+                     *                 },
+                     *                 {
+                     *                   "id": "finn",
+                     *                   "name": "Finn"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The entries. */
+                        items: components["schemas"]["AttackTargets"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    legalBlocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "options": {
+                 *           "rangeOfInfluence": 1,
+                 *           "attack": "MULTIPLE_PLAYERS"
+                 *         },
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat"
+                 *           },
+                 *           {
+                 *             "id": "dan",
+                 *             "name": "Dan"
+                 *           },
+                 *           {
+                 *             "id": "eve",
+                 *             "name": "Eve",
+                 *             "life": 0
+                 *           },
+                 *           {
+                 *             "id": "finn",
+                 *             "name": "Finn"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "ann",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           },
+                 *           {
+                 *             "id": "wall",
+                 *             "name": "Wall of Wood",
+                 *             "typeLine": "Creature — Wall",
+                 *             "owner": "bob",
+                 *             "power": 0,
+                 *             "toughness": 3
+                 *           },
+                 *           {
+                 *             "id": "elf",
+                 *             "name": "Llanowar Elves",
+                 *             "typeLine": "Creature — Elf Druid",
+                 *             "owner": "cat",
+                 *             "power": 1,
+                 *             "toughness": 1
+                 *           },
+                 *           {
+                 *             "id": "pacifism",
+                 *             "name": "Pacifism",
+                 *             "typeLine": "Enchantment — Aura",
+                 *             "owner": "ann",
+                 *             "attachedTo": "wall"
+                 *           }
+                 *         ],
+                 *         "turn": {
+                 *           "number": 4,
+                 *           "activePlayers": [
+                 *             "ann"
+                 *           ],
+                 *           "step": "DECLARE_ATTACKERS"
+                 *         }
+                 *       },
+                 *       "player": "bob",
+                 *       "attacks": [
+                 *         {
+                 *           "attacker": "bear",
+                 *           "target": "bob"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The attacks; left out, those of the table's combat. */
+                    attacks?: components["schemas"]["AttackInput"][];
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description Whose creatures block. */
+                    player: string;
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "blocker": {
+                     *             "id": "wall",
+                     *             "name": "Wall of Wood"
+                     *           },
+                     *           "included": [
+                     *             {
+                     *               "id": "bear",
+                     *               "name": "Runeclaw Bear"
+                     *             }
+                     *           ],
+                     *           "excluded": [],
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "509.1a",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Declare Blockers Step",
+                     *                 "summary": "The defending player chooses untapped creatures to block, each of them one creature that attacks that player, a planeswalker of theirs or a battle that they protect."
+                     *               },
+                     *               "says": "Wall of Wood may block Runeclaw Bear.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "wall",
+                     *                   "name": "Wall of Wood"
+                     *                 },
+                     *                 {
+                     *                   "id": "bear",
+                     *                   "name": "Runeclaw Bear"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The entries. */
+                        items: components["schemas"]["BlockTargets"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    legalChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "options": {
+                 *           "rangeOfInfluence": 1,
+                 *           "attack": "MULTIPLE_PLAYERS"
+                 *         },
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat"
+                 *           },
+                 *           {
+                 *             "id": "dan",
+                 *             "name": "Dan"
+                 *           },
+                 *           {
+                 *             "id": "eve",
+                 *             "name": "Eve",
+                 *             "life": 0
+                 *           },
+                 *           {
+                 *             "id": "finn",
+                 *             "name": "Finn"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "ann",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           },
+                 *           {
+                 *             "id": "wall",
+                 *             "name": "Wall of Wood",
+                 *             "typeLine": "Creature — Wall",
+                 *             "owner": "bob",
+                 *             "power": 0,
+                 *             "toughness": 3
+                 *           },
+                 *           {
+                 *             "id": "elf",
+                 *             "name": "Llanowar Elves",
+                 *             "typeLine": "Creature — Elf Druid",
+                 *             "owner": "cat",
+                 *             "power": 1,
+                 *             "toughness": 1
+                 *           },
+                 *           {
+                 *             "id": "pacifism",
+                 *             "name": "Pacifism",
+                 *             "typeLine": "Enchantment — Aura",
+                 *             "owner": "ann",
+                 *             "attachedTo": "wall"
+                 *           }
+                 *         ],
+                 *         "turn": {
+                 *           "number": 4,
+                 *           "activePlayers": [
+                 *             "ann"
+                 *           ],
+                 *           "step": "DECLARE_ATTACKERS"
+                 *         }
+                 *       },
+                 *       "choice": {
+                 *         "chooser": "bob",
+                 *         "source": {
+                 *           "controller": "ann"
+                 *         },
+                 *         "among": {
+                 *           "types": [
+                 *             "Creature"
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    choice: components["schemas"]["ChoiceInput"];
+                    edition?: components["schemas"]["RulesEdition"];
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "included": [
+                     *         {
+                     *           "id": "bear",
+                     *           "name": "Runeclaw Bear"
+                     *         },
+                     *         {
+                     *           "id": "wall",
+                     *           "name": "Wall of Wood"
+                     *         },
+                     *         {
+                     *           "id": "elf",
+                     *           "name": "Llanowar Elves"
+                     *         }
+                     *       ],
+                     *       "excluded": [],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.5a",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "Whoever is asked to choose an object or a player must choose one within their own range."
+                     *           },
+                     *           "says": "Bob must choose from what is within their own range: Ann, Bob, Cat and what they control.",
+                     *           "about": [
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "cat",
+                     *               "name": "Cat"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description Those of whom it does not hold, each with its rulings. */
+                        excluded: components["schemas"]["Exclusion"][];
+                        /** @description Those of whom it holds. */
+                        included: components["schemas"]["Entity"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    legalDeployments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "variant": "EMPEROR",
+                 *         "teams": [
+                 *           {
+                 *             "id": "north"
+                 *           },
+                 *           {
+                 *             "id": "south"
+                 *           }
+                 *         ],
+                 *         "players": [
+                 *           {
+                 *             "id": "gina",
+                 *             "name": "Gina",
+                 *             "team": "north",
+                 *             "role": "GENERAL"
+                 *           },
+                 *           {
+                 *             "id": "edith",
+                 *             "name": "Edith",
+                 *             "team": "north",
+                 *             "role": "EMPEROR"
+                 *           },
+                 *           {
+                 *             "id": "hugo",
+                 *             "name": "Hugo",
+                 *             "team": "north",
+                 *             "role": "GENERAL"
+                 *           },
+                 *           {
+                 *             "id": "iris",
+                 *             "name": "Iris",
+                 *             "team": "south",
+                 *             "role": "GENERAL"
+                 *           },
+                 *           {
+                 *             "id": "boris",
+                 *             "name": "Boris",
+                 *             "team": "south",
+                 *             "role": "EMPEROR"
+                 *           },
+                 *           {
+                 *             "id": "jules",
+                 *             "name": "Jules",
+                 *             "team": "south",
+                 *             "role": "GENERAL"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "edith",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           }
+                 *         ],
+                 *         "turn": {
+                 *           "number": 2,
+                 *           "activePlayers": [
+                 *             "edith"
+                 *           ],
+                 *           "step": "PRECOMBAT_MAIN"
+                 *         }
+                 *       },
+                 *       "creature": "bear"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The creature. */
+                    creature: string;
+                    edition?: components["schemas"]["RulesEdition"];
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "included": [
+                     *         {
+                     *           "id": "gina",
+                     *           "name": "Gina"
+                     *         },
+                     *         {
+                     *           "id": "hugo",
+                     *           "name": "Hugo"
+                     *         }
+                     *       ],
+                     *       "excluded": [],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "804.2",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Deploy Creatures Option",
+                     *             "summary": "Every creature can be tapped, when a sorcery could be cast, to give control of it to a teammate who is its target."
+                     *           },
+                     *           "says": "Edith may tap Runeclaw Bear to give control of it to Gina or Hugo.",
+                     *           "about": [
+                     *             {
+                     *               "id": "edith",
+                     *               "name": "Edith"
+                     *             },
+                     *             {
+                     *               "id": "bear",
+                     *               "name": "Runeclaw Bear"
+                     *             },
+                     *             {
+                     *               "id": "gina",
+                     *               "name": "Gina"
+                     *             },
+                     *             {
+                     *               "id": "hugo",
+                     *               "name": "Hugo"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description Those of whom it does not hold, each with its rulings. */
+                        excluded: components["schemas"]["Exclusion"][];
+                        /** @description Those of whom it holds. */
+                        included: components["schemas"]["Entity"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    legalReselections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "options": {
+                 *           "rangeOfInfluence": 1,
+                 *           "attack": "MULTIPLE_PLAYERS"
+                 *         },
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat"
+                 *           },
+                 *           {
+                 *             "id": "dan",
+                 *             "name": "Dan"
+                 *           },
+                 *           {
+                 *             "id": "eve",
+                 *             "name": "Eve",
+                 *             "life": 0
+                 *           },
+                 *           {
+                 *             "id": "finn",
+                 *             "name": "Finn"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "ann",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           },
+                 *           {
+                 *             "id": "wall",
+                 *             "name": "Wall of Wood",
+                 *             "typeLine": "Creature — Wall",
+                 *             "owner": "bob",
+                 *             "power": 0,
+                 *             "toughness": 3
+                 *           },
+                 *           {
+                 *             "id": "elf",
+                 *             "name": "Llanowar Elves",
+                 *             "typeLine": "Creature — Elf Druid",
+                 *             "owner": "cat",
+                 *             "power": 1,
+                 *             "toughness": 1
+                 *           },
+                 *           {
+                 *             "id": "pacifism",
+                 *             "name": "Pacifism",
+                 *             "typeLine": "Enchantment — Aura",
+                 *             "owner": "ann",
+                 *             "attachedTo": "wall"
+                 *           }
+                 *         ],
+                 *         "turn": {
+                 *           "number": 4,
+                 *           "activePlayers": [
+                 *             "ann"
+                 *           ],
+                 *           "step": "DECLARE_ATTACKERS"
+                 *         },
+                 *         "combats": [
+                 *           {
+                 *             "attacks": [
+                 *               {
+                 *                 "attacker": "bear",
+                 *                 "target": "bob"
+                 *               }
+                 *             ]
+                 *           }
+                 *         ]
+                 *       },
+                 *       "attacker": "bear"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The creature; it has to attack in the table's combat. */
+                    attacker: string;
+                    edition?: components["schemas"]["RulesEdition"];
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "included": [
+                     *         {
+                     *           "id": "bob",
+                     *           "name": "Bob"
+                     *         },
+                     *         {
+                     *           "id": "finn",
+                     *           "name": "Finn"
+                     *         }
+                     *       ],
+                     *       "excluded": [
+                     *         {
+                     *           "entity": {
+                     *             "id": "ann",
+                     *             "name": "Ann"
+                     *           },
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "508.7c",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Declare Attackers Step",
+                     *                 "summary": "A creature's attack can be turned only to an opponent of its controller, such an opponent's planeswalker or a battle that such an opponent protects."
+                     *               },
+                     *               "says": "Ann controls Runeclaw Bear.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 },
+                     *                 {
+                     *                   "id": "bear",
+                     *                   "name": "Runeclaw Bear"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "entity": {
+                     *             "id": "cat",
+                     *             "name": "Cat"
+                     *           },
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "508.7e",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Declare Attackers Step",
+                     *                 "summary": "With limited ranges an attack can be turned only to what is within range of the attacking creature's controller, and to a battle only if its protector is, too."
+                     *               },
+                     *               "says": "Cat sits 2 seats from Ann, whose range is 1 seat.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "cat",
+                     *                   "name": "Cat"
+                     *                 },
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "entity": {
+                     *             "id": "dan",
+                     *             "name": "Dan"
+                     *           },
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "508.7e",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Declare Attackers Step",
+                     *                 "summary": "With limited ranges an attack can be turned only to what is within range of the attacking creature's controller, and to a battle only if its protector is, too."
+                     *               },
+                     *               "says": "Dan sits 3 seats from Ann, whose range is 1 seat.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "dan",
+                     *                   "name": "Dan"
+                     *                 },
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "entity": {
+                     *             "id": "eve",
+                     *             "name": "Eve"
+                     *           },
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "508.7e",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Declare Attackers Step",
+                     *                 "summary": "With limited ranges an attack can be turned only to what is within range of the attacking creature's controller, and to a battle only if its protector is, too."
+                     *               },
+                     *               "says": "Eve sits 2 seats from Ann, whose range is 1 seat.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "eve",
+                     *                   "name": "Eve"
+                     *                 },
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "508.7c",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Declare Attackers Step",
+                     *             "summary": "A creature's attack can be turned only to an opponent of its controller, such an opponent's planeswalker or a battle that such an opponent protects."
+                     *           },
+                     *           "says": "Runeclaw Bear may be made to attack any of Ann's opponents, or what they control or protect.",
+                     *           "about": [
+                     *             {
+                     *               "id": "bear",
+                     *               "name": "Runeclaw Bear"
+                     *             },
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "508.7e",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Declare Attackers Step",
+                     *             "summary": "With limited ranges an attack can be turned only to what is within range of the attacking creature's controller, and to a battle only if its protector is, too."
+                     *           },
+                     *           "says": "Only what is within Ann's range of 1 seat may be chosen.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description Those of whom it does not hold, each with its rulings. */
+                        excluded: components["schemas"]["Exclusion"][];
+                        /** @description Those of whom it holds. */
+                        included: components["schemas"]["Entity"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    legalStacks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "variant": "GRAND_MELEE",
+                 *         "players": [
+                 *           {
+                 *             "id": "p1"
+                 *           },
+                 *           {
+                 *             "id": "p2"
+                 *           },
+                 *           {
+                 *             "id": "p3"
+                 *           },
+                 *           {
+                 *             "id": "p4"
+                 *           },
+                 *           {
+                 *             "id": "p5"
+                 *           },
+                 *           {
+                 *             "id": "p6"
+                 *           },
+                 *           {
+                 *             "id": "p7"
+                 *           },
+                 *           {
+                 *             "id": "p8"
+                 *           },
+                 *           {
+                 *             "id": "p9"
+                 *           },
+                 *           {
+                 *             "id": "p10"
+                 *           }
+                 *         ]
+                 *       },
+                 *       "spell": {
+                 *         "controller": "p1",
+                 *         "targets": [
+                 *           "p2"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    edition?: components["schemas"]["RulesEdition"];
+                    spell: components["schemas"]["StackedInput"];
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "markers": [
+                     *         {
+                     *           "number": 1,
+                     *           "holder": "p1",
+                     *           "inTurn": true,
+                     *           "removals": 0,
+                     *           "step": "PRECOMBAT_MAIN"
+                     *         }
+                     *       ],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "807.5b",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Grand Melee Variant",
+                     *             "summary": "Whoever has priority for several stacks says which one a spell or ability goes on, but what an object on a stack caused, or what targets one, goes on that same stack, and nothing can target objects on two stacks."
+                     *           },
+                     *           "says": "p1 has priority only on the stack of turn marker 1, so the spell goes there.",
+                     *           "about": [
+                     *             {
+                     *               "id": "p1",
+                     *               "name": "p1"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "807.5a",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Grand Melee Variant",
+                     *             "summary": "A player gets priority for a marker's stack only if that marker, or the controller of something on that stack, is within their range."
+                     *           },
+                     *           "says": "Turn marker 1, or the controller of something on its stack, is within p1's range.",
+                     *           "about": [
+                     *             {
+                     *               "id": "p1",
+                     *               "name": "p1"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description The turn markers whose stacks they are. */
+                        markers: components["schemas"]["TurnMarker"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    legalTargets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "options": {
+                 *           "rangeOfInfluence": 1,
+                 *           "attack": "MULTIPLE_PLAYERS"
+                 *         },
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat"
+                 *           },
+                 *           {
+                 *             "id": "dan",
+                 *             "name": "Dan"
+                 *           },
+                 *           {
+                 *             "id": "eve",
+                 *             "name": "Eve",
+                 *             "life": 0
+                 *           },
+                 *           {
+                 *             "id": "finn",
+                 *             "name": "Finn"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "ann",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           },
+                 *           {
+                 *             "id": "wall",
+                 *             "name": "Wall of Wood",
+                 *             "typeLine": "Creature — Wall",
+                 *             "owner": "bob",
+                 *             "power": 0,
+                 *             "toughness": 3
+                 *           },
+                 *           {
+                 *             "id": "elf",
+                 *             "name": "Llanowar Elves",
+                 *             "typeLine": "Creature — Elf Druid",
+                 *             "owner": "cat",
+                 *             "power": 1,
+                 *             "toughness": 1
+                 *           },
+                 *           {
+                 *             "id": "pacifism",
+                 *             "name": "Pacifism",
+                 *             "typeLine": "Enchantment — Aura",
+                 *             "owner": "ann",
+                 *             "attachedTo": "wall"
+                 *           }
+                 *         ],
+                 *         "turn": {
+                 *           "number": 4,
+                 *           "activePlayers": [
+                 *             "ann"
+                 *           ],
+                 *           "step": "DECLARE_ATTACKERS"
+                 *         }
+                 *       },
+                 *       "source": {
+                 *         "controller": "ann"
+                 *       },
+                 *       "among": {
+                 *         "types": [
+                 *           "Creature"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    among: components["schemas"]["EntityFilter"];
+                    edition?: components["schemas"]["RulesEdition"];
+                    source: components["schemas"]["SourceInput"];
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "included": [
+                     *         {
+                     *           "id": "bear",
+                     *           "name": "Runeclaw Bear"
+                     *         },
+                     *         {
+                     *           "id": "wall",
+                     *           "name": "Wall of Wood"
+                     *         }
+                     *       ],
+                     *       "excluded": [
+                     *         {
+                     *           "entity": {
+                     *             "id": "elf",
+                     *             "name": "Llanowar Elves"
+                     *           },
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.4",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "A player's spells and abilities can't target objects or players outside that player's range."
+                     *               },
+                     *               "says": "Cat controls Llanowar Elves and sits 2 seats from Ann, whose range is 1 seat, so Llanowar Elves is not a legal target.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "cat",
+                     *                   "name": "Cat"
+                     *                 },
+                     *                 {
+                     *                   "id": "elf",
+                     *                   "name": "Llanowar Elves"
+                     *                 },
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.4",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "A player's spells and abilities can't target objects or players outside that player's range."
+                     *           },
+                     *           "says": "Ann's spell or ability may target Ann, Bob, Finn and what they control; nobody else is within Ann's range.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description Those of whom it does not hold, each with its rulings. */
+                        excluded: components["schemas"]["Exclusion"][];
+                        /** @description Those of whom it holds. */
+                        included: components["schemas"]["Entity"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    lifeAfter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "variant": "TWO_HEADED_GIANT",
+                 *         "teams": [
+                 *           {
+                 *             "id": "red",
+                 *             "life": 12
+                 *           },
+                 *           {
+                 *             "id": "blue"
+                 *           }
+                 *         ],
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann",
+                 *             "team": "red"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob",
+                 *             "team": "red"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat",
+                 *             "team": "blue"
+                 *           },
+                 *           {
+                 *             "id": "dan",
+                 *             "name": "Dan",
+                 *             "team": "blue"
+                 *           }
+                 *         ]
+                 *       },
+                 *       "change": {
+                 *         "kind": "DAMAGE",
+                 *         "amounts": [
+                 *           {
+                 *             "player": "ann",
+                 *             "amount": 3
+                 *           },
+                 *           {
+                 *             "player": "bob",
+                 *             "amount": 2
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    change: components["schemas"]["LifeChangeInput"];
+                    edition?: components["schemas"]["RulesEdition"];
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "allowed": true,
+                     *       "totals": [
+                     *         {
+                     *           "team": {
+                     *             "id": "red",
+                     *             "name": "red"
+                     *           },
+                     *           "player": null,
+                     *           "before": 12,
+                     *           "after": 7
+                     *         }
+                     *       ],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "810.9",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Two-Headed Giant Variant",
+                     *             "summary": "Damage, loss and gain of life happen to single players, and the team's shared total changes by the result."
+                     *           },
+                     *           "says": "Ann and Bob are dealt 5 damage in all, so team red goes from 12 to 7.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description False where the rules forbid the change, such as paying more life than there is. */
+                        allowed: boolean;
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description A row for each team, or player, that the change names. */
+                        totals: components["schemas"]["LifeTotal"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    outcomeOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "options": {
+                 *           "rangeOfInfluence": 1,
+                 *           "attack": "MULTIPLE_PLAYERS"
+                 *         },
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat"
+                 *           },
+                 *           {
+                 *             "id": "dan",
+                 *             "name": "Dan"
+                 *           },
+                 *           {
+                 *             "id": "eve",
+                 *             "name": "Eve",
+                 *             "life": 0
+                 *           },
+                 *           {
+                 *             "id": "finn",
+                 *             "name": "Finn"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "ann",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           },
+                 *           {
+                 *             "id": "wall",
+                 *             "name": "Wall of Wood",
+                 *             "typeLine": "Creature — Wall",
+                 *             "owner": "bob",
+                 *             "power": 0,
+                 *             "toughness": 3
+                 *           },
+                 *           {
+                 *             "id": "elf",
+                 *             "name": "Llanowar Elves",
+                 *             "typeLine": "Creature — Elf Druid",
+                 *             "owner": "cat",
+                 *             "power": 1,
+                 *             "toughness": 1
+                 *           },
+                 *           {
+                 *             "id": "pacifism",
+                 *             "name": "Pacifism",
+                 *             "typeLine": "Enchantment — Aura",
+                 *             "owner": "ann",
+                 *             "attachedTo": "wall"
+                 *           }
+                 *         ],
+                 *         "turn": {
+                 *           "number": 4,
+                 *           "activePlayers": [
+                 *             "ann"
+                 *           ],
+                 *           "step": "DECLARE_ATTACKERS"
+                 *         }
+                 *       },
+                 *       "result": {
+                 *         "wins": "ann"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    edition?: components["schemas"]["RulesEdition"];
+                    result: components["schemas"]["ResultInput"];
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "winners": [],
+                     *       "losers": [
+                     *         {
+                     *           "id": "bob",
+                     *           "name": "Bob"
+                     *         },
+                     *         {
+                     *           "id": "finn",
+                     *           "name": "Finn"
+                     *         }
+                     *       ],
+                     *       "drawn": [],
+                     *       "leaving": [
+                     *         {
+                     *           "id": "bob",
+                     *           "name": "Bob"
+                     *         },
+                     *         {
+                     *           "id": "finn",
+                     *           "name": "Finn"
+                     *         }
+                     *       ],
+                     *       "remaining": [
+                     *         {
+                     *           "id": "ann",
+                     *           "name": "Ann"
+                     *         },
+                     *         {
+                     *           "id": "cat",
+                     *           "name": "Cat"
+                     *         },
+                     *         {
+                     *           "id": "dan",
+                     *           "name": "Dan"
+                     *         },
+                     *         {
+                     *           "id": "eve",
+                     *           "name": "Eve"
+                     *         }
+                     *       ],
+                     *       "gameOver": false,
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.14",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "When an effect says that a player wins, that player's opponents within range lose instead."
+                     *           },
+                     *           "says": "Instead of Ann winning, Bob and Finn, the opponents within range, lose.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "104.3h",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Ending the Game",
+                     *             "summary": "With limited ranges an effect by which a player wins makes that player's opponents within range lose instead, which need not end the game."
+                     *           },
+                     *           "says": "The effect itself does not make Ann win the game.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "104.5",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Ending the Game",
+                     *             "summary": "Whoever loses leaves the game, and so does everybody for whom it is a draw."
+                     *           },
+                     *           "says": "Bob and Finn leave the game, which goes on.",
+                     *           "about": [
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description Those for whom the game is a draw. */
+                        drawn: components["schemas"]["Entity"][];
+                        /** @description Whether nobody plays on; false after a restart, where those who remain begin anew. */
+                        gameOver: boolean;
+                        /** @description Who leaves the game. */
+                        leaving: components["schemas"]["Entity"][];
+                        /** @description Who loses. */
+                        losers: components["schemas"]["Entity"][];
+                        /** @description Who plays on; once the game is over, the winners still in it. */
+                        remaining: components["schemas"]["Entity"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                        /** @description Who wins, members of the winning team who had left included. */
+                        winners: components["schemas"]["Entity"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    preventionApplies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "options": {
+                 *           "rangeOfInfluence": 1,
+                 *           "attack": "MULTIPLE_PLAYERS"
+                 *         },
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat"
+                 *           },
+                 *           {
+                 *             "id": "dan",
+                 *             "name": "Dan"
+                 *           },
+                 *           {
+                 *             "id": "eve",
+                 *             "name": "Eve",
+                 *             "life": 0
+                 *           },
+                 *           {
+                 *             "id": "finn",
+                 *             "name": "Finn"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "ann",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           },
+                 *           {
+                 *             "id": "wall",
+                 *             "name": "Wall of Wood",
+                 *             "typeLine": "Creature — Wall",
+                 *             "owner": "bob",
+                 *             "power": 0,
+                 *             "toughness": 3
+                 *           },
+                 *           {
+                 *             "id": "elf",
+                 *             "name": "Llanowar Elves",
+                 *             "typeLine": "Creature — Elf Druid",
+                 *             "owner": "cat",
+                 *             "power": 1,
+                 *             "toughness": 1
+                 *           },
+                 *           {
+                 *             "id": "pacifism",
+                 *             "name": "Pacifism",
+                 *             "typeLine": "Enchantment — Aura",
+                 *             "owner": "ann",
+                 *             "attachedTo": "wall"
+                 *           }
+                 *         ],
+                 *         "turn": {
+                 *           "number": 4,
+                 *           "activePlayers": [
+                 *             "ann"
+                 *           ],
+                 *           "step": "DECLARE_ATTACKERS"
+                 *         }
+                 *       },
+                 *       "effect": {
+                 *         "source": {
+                 *           "controller": "ann"
+                 *         },
+                 *         "specifiesSource": false,
+                 *         "specifiesRecipient": true
+                 *       },
+                 *       "damage": {
+                 *         "source": "bear",
+                 *         "recipient": "bob",
+                 *         "amount": 2,
+                 *         "combat": true
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    damage: components["schemas"]["DamageInput"];
+                    edition?: components["schemas"]["RulesEdition"];
+                    effect: components["schemas"]["PreventionInput"];
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "answer": true,
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.13b",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "An effect that prevents damage from a source needs the source within its controller's range, one that prevents damage to a permanent or player needs the recipient within it, and one that names neither needs both."
+                     *           },
+                     *           "says": "Bob is within Ann's range, so Ann's effect prevents the damage.",
+                     *           "about": [
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Whether it is so. */
+                        answer: boolean;
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    priority: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "variant": "GRAND_MELEE",
+                 *         "players": [
+                 *           {
+                 *             "id": "p1"
+                 *           },
+                 *           {
+                 *             "id": "p2"
+                 *           },
+                 *           {
+                 *             "id": "p3"
+                 *           },
+                 *           {
+                 *             "id": "p4"
+                 *           },
+                 *           {
+                 *             "id": "p5"
+                 *           },
+                 *           {
+                 *             "id": "p6"
+                 *           },
+                 *           {
+                 *             "id": "p7"
+                 *           },
+                 *           {
+                 *             "id": "p8"
+                 *           },
+                 *           {
+                 *             "id": "p9"
+                 *           },
+                 *           {
+                 *             "id": "p10"
+                 *           }
+                 *         ]
+                 *       },
+                 *       "marker": 1
+                 *     }
+                 */
+                "application/json": {
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description Grand Melee: the turn marker; may be left out where there is but one. */
+                    marker?: number;
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "players": [
+                     *         {
+                     *           "id": "p1",
+                     *           "name": "p1"
+                     *         },
+                     *         {
+                     *           "id": "p2",
+                     *           "name": "p2"
+                     *         },
+                     *         {
+                     *           "id": "p10",
+                     *           "name": "p10"
+                     *         }
+                     *       ],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "807.5a",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Grand Melee Variant",
+                     *             "summary": "A player gets priority for a marker's stack only if that marker, or the controller of something on that stack, is within their range."
+                     *           },
+                     *           "says": "Those who have p1 within range get priority on the stack of turn marker 1: p1, p2 and p10.",
+                     *           "about": [
+                     *             {
+                     *               "id": "p1",
+                     *               "name": "p1"
+                     *             },
+                     *             {
+                     *               "id": "p2",
+                     *               "name": "p2"
+                     *             },
+                     *             {
+                     *               "id": "p10",
+                     *               "name": "p10"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description The players, in order. */
+                        players: components["schemas"]["Entity"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    rangeOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "options": {
+                 *           "rangeOfInfluence": 1,
+                 *           "attack": "MULTIPLE_PLAYERS"
+                 *         },
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat"
+                 *           },
+                 *           {
+                 *             "id": "dan",
+                 *             "name": "Dan"
+                 *           },
+                 *           {
+                 *             "id": "eve",
+                 *             "name": "Eve",
+                 *             "life": 0
+                 *           },
+                 *           {
+                 *             "id": "finn",
+                 *             "name": "Finn"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "ann",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           },
+                 *           {
+                 *             "id": "wall",
+                 *             "name": "Wall of Wood",
+                 *             "typeLine": "Creature — Wall",
+                 *             "owner": "bob",
+                 *             "power": 0,
+                 *             "toughness": 3
+                 *           },
+                 *           {
+                 *             "id": "elf",
+                 *             "name": "Llanowar Elves",
+                 *             "typeLine": "Creature — Elf Druid",
+                 *             "owner": "cat",
+                 *             "power": 1,
+                 *             "toughness": 1
+                 *           },
+                 *           {
+                 *             "id": "pacifism",
+                 *             "name": "Pacifism",
+                 *             "typeLine": "Enchantment — Aura",
+                 *             "owner": "ann",
+                 *             "attachedTo": "wall"
+                 *           }
+                 *         ],
+                 *         "turn": {
+                 *           "number": 4,
+                 *           "activePlayers": [
+                 *             "ann"
+                 *           ],
+                 *           "step": "DECLARE_ATTACKERS"
+                 *         }
+                 *       },
+                 *       "player": "ann",
+                 *       "objects": {
+                 *         "types": [
+                 *           "Creature"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    edition?: components["schemas"]["RulesEdition"];
+                    objects?: components["schemas"]["EntityFilter"];
+                    /** @description Whose range of influence. */
+                    player: string;
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "player": {
+                     *         "id": "ann",
+                     *         "name": "Ann"
+                     *       },
+                     *       "seats": 1,
+                     *       "players": [
+                     *         {
+                     *           "id": "ann",
+                     *           "name": "Ann"
+                     *         },
+                     *         {
+                     *           "id": "bob",
+                     *           "name": "Bob"
+                     *         },
+                     *         {
+                     *           "id": "finn",
+                     *           "name": "Finn"
+                     *         }
+                     *       ],
+                     *       "distances": [
+                     *         {
+                     *           "player": {
+                     *             "id": "ann",
+                     *             "name": "Ann"
+                     *           },
+                     *           "seats": 0,
+                     *           "inRange": true
+                     *         },
+                     *         {
+                     *           "player": {
+                     *             "id": "bob",
+                     *             "name": "Bob"
+                     *           },
+                     *           "seats": 1,
+                     *           "inRange": true
+                     *         },
+                     *         {
+                     *           "player": {
+                     *             "id": "cat",
+                     *             "name": "Cat"
+                     *           },
+                     *           "seats": 2,
+                     *           "inRange": false
+                     *         },
+                     *         {
+                     *           "player": {
+                     *             "id": "dan",
+                     *             "name": "Dan"
+                     *           },
+                     *           "seats": 3,
+                     *           "inRange": false
+                     *         },
+                     *         {
+                     *           "player": {
+                     *             "id": "eve",
+                     *             "name": "Eve"
+                     *           },
+                     *           "seats": 2,
+                     *           "inRange": false
+                     *         },
+                     *         {
+                     *           "player": {
+                     *             "id": "finn",
+                     *             "name": "Finn"
+                     *           },
+                     *           "seats": 1,
+                     *           "inRange": true
+                     *         }
+                     *       ],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.2",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
+                     *           },
+                     *           "says": "Ann's range is 1 seat; Bob and Finn are within it.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.2d",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
+                     *           },
+                     *           "says": "Objects that Ann, Bob or Finn controls are in range, too, whoever owns them.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "objects": [
+                     *         {
+                     *           "id": "bear",
+                     *           "name": "Runeclaw Bear"
+                     *         },
+                     *         {
+                     *           "id": "wall",
+                     *           "name": "Wall of Wood"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description A row for each player in the game, in seat order. */
+                        distances: components["schemas"]["SeatDistance"][];
+                        /** @description The objects within range (801.2d). */
+                        objects?: components["schemas"]["Entity"][];
+                        player: components["schemas"]["Entity"];
+                        /** @description The players still in the game within range, in seat order. */
+                        players: components["schemas"]["Entity"][];
+                        /** @description In seats; null where it is unlimited. */
+                        seats: number | null;
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    ranges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "options": {
+                 *           "rangeOfInfluence": 1,
+                 *           "attack": "MULTIPLE_PLAYERS"
+                 *         },
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat"
+                 *           },
+                 *           {
+                 *             "id": "dan",
+                 *             "name": "Dan"
+                 *           },
+                 *           {
+                 *             "id": "eve",
+                 *             "name": "Eve",
+                 *             "life": 0
+                 *           },
+                 *           {
+                 *             "id": "finn",
+                 *             "name": "Finn"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "ann",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           },
+                 *           {
+                 *             "id": "wall",
+                 *             "name": "Wall of Wood",
+                 *             "typeLine": "Creature — Wall",
+                 *             "owner": "bob",
+                 *             "power": 0,
+                 *             "toughness": 3
+                 *           },
+                 *           {
+                 *             "id": "elf",
+                 *             "name": "Llanowar Elves",
+                 *             "typeLine": "Creature — Elf Druid",
+                 *             "owner": "cat",
+                 *             "power": 1,
+                 *             "toughness": 1
+                 *           },
+                 *           {
+                 *             "id": "pacifism",
+                 *             "name": "Pacifism",
+                 *             "typeLine": "Enchantment — Aura",
+                 *             "owner": "ann",
+                 *             "attachedTo": "wall"
+                 *           }
+                 *         ],
+                 *         "turn": {
+                 *           "number": 4,
+                 *           "activePlayers": [
+                 *             "ann"
+                 *           ],
+                 *           "step": "DECLARE_ATTACKERS"
+                 *         }
+                 *       },
+                 *       "objects": {
+                 *         "types": [
+                 *           "Creature"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    edition?: components["schemas"]["RulesEdition"];
+                    objects?: components["schemas"]["EntityFilter"];
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "player": {
+                     *             "id": "ann",
+                     *             "name": "Ann"
+                     *           },
+                     *           "seats": 1,
+                     *           "players": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ],
+                     *           "distances": [
+                     *             {
+                     *               "player": {
+                     *                 "id": "ann",
+                     *                 "name": "Ann"
+                     *               },
+                     *               "seats": 0,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "bob",
+                     *                 "name": "Bob"
+                     *               },
+                     *               "seats": 1,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "cat",
+                     *                 "name": "Cat"
+                     *               },
+                     *               "seats": 2,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "dan",
+                     *                 "name": "Dan"
+                     *               },
+                     *               "seats": 3,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "eve",
+                     *                 "name": "Eve"
+                     *               },
+                     *               "seats": 2,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "finn",
+                     *                 "name": "Finn"
+                     *               },
+                     *               "seats": 1,
+                     *               "inRange": true
+                     *             }
+                     *           ],
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.2",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
+                     *               },
+                     *               "says": "Ann's range is 1 seat; Bob and Finn are within it.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 },
+                     *                 {
+                     *                   "id": "bob",
+                     *                   "name": "Bob"
+                     *                 },
+                     *                 {
+                     *                   "id": "finn",
+                     *                   "name": "Finn"
+                     *                 }
+                     *               ]
+                     *             },
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.2d",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
+                     *               },
+                     *               "says": "Objects that Ann, Bob or Finn controls are in range, too, whoever owns them.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 },
+                     *                 {
+                     *                   "id": "bob",
+                     *                   "name": "Bob"
+                     *                 },
+                     *                 {
+                     *                   "id": "finn",
+                     *                   "name": "Finn"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "objects": [
+                     *             {
+                     *               "id": "bear",
+                     *               "name": "Runeclaw Bear"
+                     *             },
+                     *             {
+                     *               "id": "wall",
+                     *               "name": "Wall of Wood"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "player": {
+                     *             "id": "bob",
+                     *             "name": "Bob"
+                     *           },
+                     *           "seats": 1,
+                     *           "players": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "cat",
+                     *               "name": "Cat"
+                     *             }
+                     *           ],
+                     *           "distances": [
+                     *             {
+                     *               "player": {
+                     *                 "id": "ann",
+                     *                 "name": "Ann"
+                     *               },
+                     *               "seats": 1,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "bob",
+                     *                 "name": "Bob"
+                     *               },
+                     *               "seats": 0,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "cat",
+                     *                 "name": "Cat"
+                     *               },
+                     *               "seats": 1,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "dan",
+                     *                 "name": "Dan"
+                     *               },
+                     *               "seats": 2,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "eve",
+                     *                 "name": "Eve"
+                     *               },
+                     *               "seats": 3,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "finn",
+                     *                 "name": "Finn"
+                     *               },
+                     *               "seats": 2,
+                     *               "inRange": false
+                     *             }
+                     *           ],
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.2",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
+                     *               },
+                     *               "says": "Bob's range is 1 seat; Ann and Cat are within it.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "bob",
+                     *                   "name": "Bob"
+                     *                 },
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 },
+                     *                 {
+                     *                   "id": "cat",
+                     *                   "name": "Cat"
+                     *                 }
+                     *               ]
+                     *             },
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.2d",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
+                     *               },
+                     *               "says": "Objects that Ann, Bob or Cat controls are in range, too, whoever owns them.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 },
+                     *                 {
+                     *                   "id": "bob",
+                     *                   "name": "Bob"
+                     *                 },
+                     *                 {
+                     *                   "id": "cat",
+                     *                   "name": "Cat"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "objects": [
+                     *             {
+                     *               "id": "bear",
+                     *               "name": "Runeclaw Bear"
+                     *             },
+                     *             {
+                     *               "id": "wall",
+                     *               "name": "Wall of Wood"
+                     *             },
+                     *             {
+                     *               "id": "elf",
+                     *               "name": "Llanowar Elves"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "player": {
+                     *             "id": "cat",
+                     *             "name": "Cat"
+                     *           },
+                     *           "seats": 1,
+                     *           "players": [
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "cat",
+                     *               "name": "Cat"
+                     *             },
+                     *             {
+                     *               "id": "dan",
+                     *               "name": "Dan"
+                     *             }
+                     *           ],
+                     *           "distances": [
+                     *             {
+                     *               "player": {
+                     *                 "id": "ann",
+                     *                 "name": "Ann"
+                     *               },
+                     *               "seats": 2,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "bob",
+                     *                 "name": "Bob"
+                     *               },
+                     *               "seats": 1,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "cat",
+                     *                 "name": "Cat"
+                     *               },
+                     *               "seats": 0,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "dan",
+                     *                 "name": "Dan"
+                     *               },
+                     *               "seats": 1,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "eve",
+                     *                 "name": "Eve"
+                     *               },
+                     *               "seats": 2,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "finn",
+                     *                 "name": "Finn"
+                     *               },
+                     *               "seats": 3,
+                     *               "inRange": false
+                     *             }
+                     *           ],
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.2",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
+                     *               },
+                     *               "says": "Cat's range is 1 seat; Bob and Dan are within it.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "cat",
+                     *                   "name": "Cat"
+                     *                 },
+                     *                 {
+                     *                   "id": "bob",
+                     *                   "name": "Bob"
+                     *                 },
+                     *                 {
+                     *                   "id": "dan",
+                     *                   "name": "Dan"
+                     *                 }
+                     *               ]
+                     *             },
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.2d",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
+                     *               },
+                     *               "says": "Objects that Bob, Cat or Dan controls are in range, too, whoever owns them.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "bob",
+                     *                   "name": "Bob"
+                     *                 },
+                     *                 {
+                     *                   "id": "cat",
+                     *                   "name": "Cat"
+                     *                 },
+                     *                 {
+                     *                   "id": "dan",
+                     *                   "name": "Dan"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "objects": [
+                     *             {
+                     *               "id": "wall",
+                     *               "name": "Wall of Wood"
+                     *             },
+                     *             {
+                     *               "id": "elf",
+                     *               "name": "Llanowar Elves"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "player": {
+                     *             "id": "dan",
+                     *             "name": "Dan"
+                     *           },
+                     *           "seats": 1,
+                     *           "players": [
+                     *             {
+                     *               "id": "cat",
+                     *               "name": "Cat"
+                     *             },
+                     *             {
+                     *               "id": "dan",
+                     *               "name": "Dan"
+                     *             },
+                     *             {
+                     *               "id": "eve",
+                     *               "name": "Eve"
+                     *             }
+                     *           ],
+                     *           "distances": [
+                     *             {
+                     *               "player": {
+                     *                 "id": "ann",
+                     *                 "name": "Ann"
+                     *               },
+                     *               "seats": 3,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "bob",
+                     *                 "name": "Bob"
+                     *               },
+                     *               "seats": 2,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "cat",
+                     *                 "name": "Cat"
+                     *               },
+                     *               "seats": 1,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "dan",
+                     *                 "name": "Dan"
+                     *               },
+                     *               "seats": 0,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "eve",
+                     *                 "name": "Eve"
+                     *               },
+                     *               "seats": 1,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "finn",
+                     *                 "name": "Finn"
+                     *               },
+                     *               "seats": 2,
+                     *               "inRange": false
+                     *             }
+                     *           ],
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.2",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
+                     *               },
+                     *               "says": "Dan's range is 1 seat; Cat and Eve are within it.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "dan",
+                     *                   "name": "Dan"
+                     *                 },
+                     *                 {
+                     *                   "id": "cat",
+                     *                   "name": "Cat"
+                     *                 },
+                     *                 {
+                     *                   "id": "eve",
+                     *                   "name": "Eve"
+                     *                 }
+                     *               ]
+                     *             },
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.2d",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
+                     *               },
+                     *               "says": "Objects that Cat, Dan or Eve controls are in range, too, whoever owns them.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "cat",
+                     *                   "name": "Cat"
+                     *                 },
+                     *                 {
+                     *                   "id": "dan",
+                     *                   "name": "Dan"
+                     *                 },
+                     *                 {
+                     *                   "id": "eve",
+                     *                   "name": "Eve"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "objects": [
+                     *             {
+                     *               "id": "elf",
+                     *               "name": "Llanowar Elves"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "player": {
+                     *             "id": "eve",
+                     *             "name": "Eve"
+                     *           },
+                     *           "seats": 1,
+                     *           "players": [
+                     *             {
+                     *               "id": "dan",
+                     *               "name": "Dan"
+                     *             },
+                     *             {
+                     *               "id": "eve",
+                     *               "name": "Eve"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ],
+                     *           "distances": [
+                     *             {
+                     *               "player": {
+                     *                 "id": "ann",
+                     *                 "name": "Ann"
+                     *               },
+                     *               "seats": 2,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "bob",
+                     *                 "name": "Bob"
+                     *               },
+                     *               "seats": 3,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "cat",
+                     *                 "name": "Cat"
+                     *               },
+                     *               "seats": 2,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "dan",
+                     *                 "name": "Dan"
+                     *               },
+                     *               "seats": 1,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "eve",
+                     *                 "name": "Eve"
+                     *               },
+                     *               "seats": 0,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "finn",
+                     *                 "name": "Finn"
+                     *               },
+                     *               "seats": 1,
+                     *               "inRange": true
+                     *             }
+                     *           ],
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.2",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
+                     *               },
+                     *               "says": "Eve's range is 1 seat; Dan and Finn are within it.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "eve",
+                     *                   "name": "Eve"
+                     *                 },
+                     *                 {
+                     *                   "id": "dan",
+                     *                   "name": "Dan"
+                     *                 },
+                     *                 {
+                     *                   "id": "finn",
+                     *                   "name": "Finn"
+                     *                 }
+                     *               ]
+                     *             },
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.2d",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
+                     *               },
+                     *               "says": "Objects that Dan, Eve or Finn controls are in range, too, whoever owns them.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "dan",
+                     *                   "name": "Dan"
+                     *                 },
+                     *                 {
+                     *                   "id": "eve",
+                     *                   "name": "Eve"
+                     *                 },
+                     *                 {
+                     *                   "id": "finn",
+                     *                   "name": "Finn"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "objects": []
+                     *         },
+                     *         {
+                     *           "player": {
+                     *             "id": "finn",
+                     *             "name": "Finn"
+                     *           },
+                     *           "seats": 1,
+                     *           "players": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "eve",
+                     *               "name": "Eve"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ],
+                     *           "distances": [
+                     *             {
+                     *               "player": {
+                     *                 "id": "ann",
+                     *                 "name": "Ann"
+                     *               },
+                     *               "seats": 1,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "bob",
+                     *                 "name": "Bob"
+                     *               },
+                     *               "seats": 2,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "cat",
+                     *                 "name": "Cat"
+                     *               },
+                     *               "seats": 3,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "dan",
+                     *                 "name": "Dan"
+                     *               },
+                     *               "seats": 2,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "eve",
+                     *                 "name": "Eve"
+                     *               },
+                     *               "seats": 1,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "finn",
+                     *                 "name": "Finn"
+                     *               },
+                     *               "seats": 0,
+                     *               "inRange": true
+                     *             }
+                     *           ],
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.2",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
+                     *               },
+                     *               "says": "Finn's range is 1 seat; Ann and Eve are within it.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "finn",
+                     *                   "name": "Finn"
+                     *                 },
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 },
+                     *                 {
+                     *                   "id": "eve",
+                     *                   "name": "Eve"
+                     *                 }
+                     *               ]
+                     *             },
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.2d",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
+                     *               },
+                     *               "says": "Objects that Ann, Eve or Finn controls are in range, too, whoever owns them.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 },
+                     *                 {
+                     *                   "id": "eve",
+                     *                   "name": "Eve"
+                     *                 },
+                     *                 {
+                     *                   "id": "finn",
+                     *                   "name": "Finn"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "objects": [
+                     *             {
+                     *               "id": "bear",
+                     *               "name": "Runeclaw Bear"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The entries. */
+                        items: components["schemas"]["RangeOfInfluence"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    stateBasedActions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "options": {
+                 *           "rangeOfInfluence": 1,
+                 *           "attack": "MULTIPLE_PLAYERS"
+                 *         },
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat"
+                 *           },
+                 *           {
+                 *             "id": "dan",
+                 *             "name": "Dan"
+                 *           },
+                 *           {
+                 *             "id": "eve",
+                 *             "name": "Eve",
+                 *             "life": 0
+                 *           },
+                 *           {
+                 *             "id": "finn",
+                 *             "name": "Finn"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "ann",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           },
+                 *           {
+                 *             "id": "wall",
+                 *             "name": "Wall of Wood",
+                 *             "typeLine": "Creature — Wall",
+                 *             "owner": "bob",
+                 *             "power": 0,
+                 *             "toughness": 3
+                 *           },
+                 *           {
+                 *             "id": "elf",
+                 *             "name": "Llanowar Elves",
+                 *             "typeLine": "Creature — Elf Druid",
+                 *             "owner": "cat",
+                 *             "power": 1,
+                 *             "toughness": 1
+                 *           },
+                 *           {
+                 *             "id": "pacifism",
+                 *             "name": "Pacifism",
+                 *             "typeLine": "Enchantment — Aura",
+                 *             "owner": "ann",
+                 *             "attachedTo": "wall"
+                 *           }
+                 *         ],
+                 *         "turn": {
+                 *           "number": 4,
+                 *           "activePlayers": [
+                 *             "ann"
+                 *           ],
+                 *           "step": "DECLARE_ATTACKERS"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    edition?: components["schemas"]["RulesEdition"];
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "kind": "PLAYER_LOSES",
+                     *           "objects": [],
+                     *           "players": [
+                     *             {
+                     *               "id": "eve",
+                     *               "name": "Eve"
+                     *             }
+                     *           ],
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "704.5a",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "State-Based Actions",
+                     *                 "summary": "A player with 0 or less life loses."
+                     *               },
+                     *               "says": "Eve has 0 life and loses.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "eve",
+                     *                   "name": "Eve"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The entries. */
+                        items: components["schemas"]["StateBasedAction"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    unblockedDamage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "options": {
+                 *           "rangeOfInfluence": 1,
+                 *           "attack": "MULTIPLE_PLAYERS"
+                 *         },
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat"
+                 *           },
+                 *           {
+                 *             "id": "dan",
+                 *             "name": "Dan"
+                 *           },
+                 *           {
+                 *             "id": "eve",
+                 *             "name": "Eve",
+                 *             "life": 0
+                 *           },
+                 *           {
+                 *             "id": "finn",
+                 *             "name": "Finn"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "ann",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           },
+                 *           {
+                 *             "id": "wall",
+                 *             "name": "Wall of Wood",
+                 *             "typeLine": "Creature — Wall",
+                 *             "owner": "bob",
+                 *             "power": 0,
+                 *             "toughness": 3
+                 *           },
+                 *           {
+                 *             "id": "elf",
+                 *             "name": "Llanowar Elves",
+                 *             "typeLine": "Creature — Elf Druid",
+                 *             "owner": "cat",
+                 *             "power": 1,
+                 *             "toughness": 1
+                 *           },
+                 *           {
+                 *             "id": "pacifism",
+                 *             "name": "Pacifism",
+                 *             "typeLine": "Enchantment — Aura",
+                 *             "owner": "ann",
+                 *             "attachedTo": "wall"
+                 *           }
+                 *         ],
+                 *         "turn": {
+                 *           "number": 4,
+                 *           "activePlayers": [
+                 *             "ann"
+                 *           ],
+                 *           "step": "DECLARE_ATTACKERS"
+                 *         },
+                 *         "combats": [
+                 *           {
+                 *             "attacks": [
+                 *               {
+                 *                 "attacker": "bear",
+                 *                 "target": "bob"
+                 *               }
+                 *             ]
+                 *           }
+                 *         ]
+                 *       },
+                 *       "attacker": "bear"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The creature; it has to attack in the table's combat. */
+                    attacker: string;
+                    edition?: components["schemas"]["RulesEdition"];
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recipients": [
+                     *         {
+                     *           "id": "bob",
+                     *           "name": "Bob"
+                     *         }
+                     *       ],
+                     *       "announcedBy": [
+                     *         {
+                     *           "id": "ann",
+                     *           "name": "Ann"
+                     *         }
+                     *       ],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "510.1b",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Combat Damage Step",
+                     *             "summary": "An unblocked creature deals its combat damage to the player, planeswalker or battle that it attacks, and none if it attacks nothing."
+                     *           },
+                     *           "says": "Unblocked, Runeclaw Bear deals its damage to Bob.",
+                     *           "about": [
+                     *             {
+                     *               "id": "bear",
+                     *               "name": "Runeclaw Bear"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Who announces it; the members of a team do so together. */
+                        announcedBy: components["schemas"]["Entity"][];
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description The player or permanent it is dealt to; of several, one is picked; none where it deals no damage. */
+                        recipients: components["schemas"]["Entity"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    visibleHands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "variant": "EMPEROR",
+                 *         "teams": [
+                 *           {
+                 *             "id": "north"
+                 *           },
+                 *           {
+                 *             "id": "south"
+                 *           }
+                 *         ],
+                 *         "players": [
+                 *           {
+                 *             "id": "gina",
+                 *             "name": "Gina",
+                 *             "team": "north",
+                 *             "role": "GENERAL"
+                 *           },
+                 *           {
+                 *             "id": "edith",
+                 *             "name": "Edith",
+                 *             "team": "north",
+                 *             "role": "EMPEROR"
+                 *           },
+                 *           {
+                 *             "id": "hugo",
+                 *             "name": "Hugo",
+                 *             "team": "north",
+                 *             "role": "GENERAL"
+                 *           },
+                 *           {
+                 *             "id": "iris",
+                 *             "name": "Iris",
+                 *             "team": "south",
+                 *             "role": "GENERAL"
+                 *           },
+                 *           {
+                 *             "id": "boris",
+                 *             "name": "Boris",
+                 *             "team": "south",
+                 *             "role": "EMPEROR"
+                 *           },
+                 *           {
+                 *             "id": "jules",
+                 *             "name": "Jules",
+                 *             "team": "south",
+                 *             "role": "GENERAL"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "edith",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           }
+                 *         ],
+                 *         "turn": {
+                 *           "number": 2,
+                 *           "activePlayers": [
+                 *             "edith"
+                 *           ],
+                 *           "step": "PRECOMBAT_MAIN"
+                 *         }
+                 *       },
+                 *       "player": "gina"
+                 *     }
+                 */
+                "application/json": {
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description Who looks. */
+                    player: string;
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "included": [
+                     *         {
+                     *           "id": "edith",
+                     *           "name": "Edith"
+                     *         },
+                     *         {
+                     *           "id": "hugo",
+                     *           "name": "Hugo"
+                     *         }
+                     *       ],
+                     *       "excluded": [
+                     *         {
+                     *           "entity": {
+                     *             "id": "iris",
+                     *             "name": "Iris"
+                     *           },
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "102.3",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Players",
+                     *                 "summary": "In a game between teams everybody on a player's team is a teammate, and everybody else is an opponent."
+                     *               },
+                     *               "says": "Iris is not Gina's teammate.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "iris",
+                     *                   "name": "Iris"
+                     *                 },
+                     *                 {
+                     *                   "id": "gina",
+                     *                   "name": "Gina"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "entity": {
+                     *             "id": "boris",
+                     *             "name": "Boris"
+                     *           },
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "102.3",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Players",
+                     *                 "summary": "In a game between teams everybody on a player's team is a teammate, and everybody else is an opponent."
+                     *               },
+                     *               "says": "Boris is not Gina's teammate.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "boris",
+                     *                   "name": "Boris"
+                     *                 },
+                     *                 {
+                     *                   "id": "gina",
+                     *                   "name": "Gina"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "entity": {
+                     *             "id": "jules",
+                     *             "name": "Jules"
+                     *           },
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "102.3",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Players",
+                     *                 "summary": "In a game between teams everybody on a player's team is a teammate, and everybody else is an opponent."
+                     *               },
+                     *               "says": "Jules is not Gina's teammate.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "jules",
+                     *                   "name": "Jules"
+                     *                 },
+                     *                 {
+                     *                   "id": "gina",
+                     *                   "name": "Gina"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "809.7",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Emperor Variant",
+                     *             "summary": "Teammates share no resources and can't handle each other's cards, but they may see each other's hands and talk."
+                     *           },
+                     *           "says": "Gina may look at the hands of teammates.",
+                     *           "about": [
+                     *             {
+                     *               "id": "gina",
+                     *               "name": "Gina"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description Those of whom it does not hold, each with its rulings. */
+                        excluded: components["schemas"]["Exclusion"][];
+                        /** @description Those of whom it holds. */
+                        included: components["schemas"]["Entity"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    whoChooses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "options": {
+                 *           "rangeOfInfluence": 1,
+                 *           "attack": "MULTIPLE_PLAYERS"
+                 *         },
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat"
+                 *           },
+                 *           {
+                 *             "id": "dan",
+                 *             "name": "Dan"
+                 *           },
+                 *           {
+                 *             "id": "eve",
+                 *             "name": "Eve",
+                 *             "life": 0
+                 *           },
+                 *           {
+                 *             "id": "finn",
+                 *             "name": "Finn"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "ann",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           },
+                 *           {
+                 *             "id": "wall",
+                 *             "name": "Wall of Wood",
+                 *             "typeLine": "Creature — Wall",
+                 *             "owner": "bob",
+                 *             "power": 0,
+                 *             "toughness": 3
+                 *           },
+                 *           {
+                 *             "id": "elf",
+                 *             "name": "Llanowar Elves",
+                 *             "typeLine": "Creature — Elf Druid",
+                 *             "owner": "cat",
+                 *             "power": 1,
+                 *             "toughness": 1
+                 *           },
+                 *           {
+                 *             "id": "pacifism",
+                 *             "name": "Pacifism",
+                 *             "typeLine": "Enchantment — Aura",
+                 *             "owner": "ann",
+                 *             "attachedTo": "wall"
+                 *           }
+                 *         ],
+                 *         "turn": {
+                 *           "number": 4,
+                 *           "activePlayers": [
+                 *             "ann"
+                 *           ],
+                 *           "step": "DECLARE_ATTACKERS"
+                 *         }
+                 *       },
+                 *       "effect": {
+                 *         "source": {
+                 *           "controller": "ann"
+                 *         },
+                 *         "asks": "AN_OPPONENT",
+                 *         "kind": "OPTION"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    edition?: components["schemas"]["RulesEdition"];
+                    effect: components["schemas"]["ChoiceEffectInput"];
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "chooser": null,
+                     *       "candidates": [
+                     *         {
+                     *           "id": "bob",
+                     *           "name": "Bob"
+                     *         },
+                     *         {
+                     *           "id": "finn",
+                     *           "name": "Finn"
+                     *         }
+                     *       ],
+                     *       "pickedBy": {
+                     *         "id": "ann",
+                     *         "name": "Ann"
+                     *       },
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.2",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
+                     *           },
+                     *           "says": "Of the players within Ann's range, Ann picks Bob or Finn to make the choice.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.5b",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "Whoever is asked to choose between options may take any of them, even one that speaks of things out of range."
+                     *           },
+                     *           "says": "Bob or Finn may choose any option, even one that reaches beyond their own range.",
+                     *           "about": [
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description Everyone who may make the choice. */
+                        candidates: components["schemas"]["Entity"][];
+                        /** @description The one who makes the choice; null where pickedBy picks one of the candidates, and where nothing is to be chosen. */
+                        chooser: components["schemas"]["Entity"] | null;
+                        /** @description Who picks one of several candidates: the source's controller. */
+                        pickedBy: components["schemas"]["Entity"] | null;
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    whoDecides: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "options": {
+                 *           "rangeOfInfluence": 1,
+                 *           "attack": "MULTIPLE_PLAYERS"
+                 *         },
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat"
+                 *           },
+                 *           {
+                 *             "id": "dan",
+                 *             "name": "Dan"
+                 *           },
+                 *           {
+                 *             "id": "eve",
+                 *             "name": "Eve",
+                 *             "life": 0
+                 *           },
+                 *           {
+                 *             "id": "finn",
+                 *             "name": "Finn"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "ann",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           },
+                 *           {
+                 *             "id": "wall",
+                 *             "name": "Wall of Wood",
+                 *             "typeLine": "Creature — Wall",
+                 *             "owner": "bob",
+                 *             "power": 0,
+                 *             "toughness": 3
+                 *           },
+                 *           {
+                 *             "id": "elf",
+                 *             "name": "Llanowar Elves",
+                 *             "typeLine": "Creature — Elf Druid",
+                 *             "owner": "cat",
+                 *             "power": 1,
+                 *             "toughness": 1
+                 *           },
+                 *           {
+                 *             "id": "pacifism",
+                 *             "name": "Pacifism",
+                 *             "typeLine": "Enchantment — Aura",
+                 *             "owner": "ann",
+                 *             "attachedTo": "wall"
+                 *           }
+                 *         ],
+                 *         "turn": {
+                 *           "number": 4,
+                 *           "activePlayers": [
+                 *             "ann"
+                 *           ],
+                 *           "step": "DECLARE_ATTACKERS"
+                 *         }
+                 *       },
+                 *       "decision": {
+                 *         "player": "bob",
+                 *         "controlledBy": "ann"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    decision: components["schemas"]["DecisionInput"];
+                    edition?: components["schemas"]["RulesEdition"];
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "decides": {
+                     *         "id": "ann",
+                     *         "name": "Ann"
+                     *       },
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "723",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Controlling Another Player",
+                     *             "summary": "An effect may have a player control another player and make all decisions for them."
+                     *           },
+                     *           "says": "Ann controls Bob and makes every decision of Bob that the game calls for.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description Who decides; null where the player whose decision it was has left the game. */
+                        decides: components["schemas"]["Entity"] | null;
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    wouldTrigger: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "options": {
+                 *           "rangeOfInfluence": 1,
+                 *           "attack": "MULTIPLE_PLAYERS"
+                 *         },
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat"
+                 *           },
+                 *           {
+                 *             "id": "dan",
+                 *             "name": "Dan"
+                 *           },
+                 *           {
+                 *             "id": "eve",
+                 *             "name": "Eve",
+                 *             "life": 0
+                 *           },
+                 *           {
+                 *             "id": "finn",
+                 *             "name": "Finn"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "ann",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           },
+                 *           {
+                 *             "id": "wall",
+                 *             "name": "Wall of Wood",
+                 *             "typeLine": "Creature — Wall",
+                 *             "owner": "bob",
+                 *             "power": 0,
+                 *             "toughness": 3
+                 *           },
+                 *           {
+                 *             "id": "elf",
+                 *             "name": "Llanowar Elves",
+                 *             "typeLine": "Creature — Elf Druid",
+                 *             "owner": "cat",
+                 *             "power": 1,
+                 *             "toughness": 1
+                 *           },
+                 *           {
+                 *             "id": "pacifism",
+                 *             "name": "Pacifism",
+                 *             "typeLine": "Enchantment — Aura",
+                 *             "owner": "ann",
+                 *             "attachedTo": "wall"
+                 *           }
+                 *         ],
+                 *         "turn": {
+                 *           "number": 4,
+                 *           "activePlayers": [
+                 *             "ann"
+                 *           ],
+                 *           "step": "DECLARE_ATTACKERS"
+                 *         }
+                 *       },
+                 *       "ability": {
+                 *         "object": "bear"
+                 *       },
+                 *       "event": {
+                 *         "kind": "DIES",
+                 *         "involves": [
+                 *           {
+                 *             "entity": "elf",
+                 *             "controllerBefore": "cat"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    ability: components["schemas"]["SourceInput"];
+                    edition?: components["schemas"]["RulesEdition"];
+                    event: components["schemas"]["TriggerEventInput"];
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "answer": false,
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.7",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "An ability triggers only if everything in its trigger event happens within range of its source's controller."
+                     *           },
+                     *           "says": "Cat controls Llanowar Elves and sits 2 seats from Ann, whose range is 1 seat, so Runeclaw Bear does not trigger.",
+                     *           "about": [
+                     *             {
+                     *               "id": "cat",
+                     *               "name": "Cat"
+                     *             },
+                     *             {
+                     *               "id": "elf",
+                     *               "name": "Llanowar Elves"
+                     *             },
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bear",
+                     *               "name": "Runeclaw Bear"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.7a",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "When an object comes into or goes out of range in the event itself, the table before or after the event decides, whichever such a trigger looks at."
+                     *           },
+                     *           "says": "What counts is who controls Llanowar Elves before the event: Cat.",
+                     *           "about": [
+                     *             {
+                     *               "id": "elf",
+                     *               "name": "Llanowar Elves"
+                     *             },
+                     *             {
+                     *               "id": "cat",
+                     *               "name": "Cat"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "603.10a",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Handling Triggered Abilities",
+                     *             "summary": "Abilities about something leaving the battlefield look at the game just before the event."
+                     *           },
+                     *           "says": "The ability sees Llanowar Elves as it was before the event.",
+                     *           "about": [
+                     *             {
+                     *               "id": "elf",
+                     *               "name": "Llanowar Elves"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Whether it is so. */
+                        answer: boolean;
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    listGames: {
+        parameters: {
+            query?: {
+                /** @description The cursor after which the page begins. */
+                after?: string;
+                /** @description Stored after this time. */
+                createdAfter?: string;
+                /** @description Stored before this time. */
+                createdBefore?: string;
+                /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
+                edition?: components["schemas"]["RulesEdition"];
+                /** @description Finished after this time. */
+                finishedAfter?: string;
+                /** @description Finished before this time. */
+                finishedBefore?: string;
+                /**
+                 * @description The maximum number of entries, up to 100.
+                 * @example 20
+                 */
+                first?: number;
+                /** @description Part of the name, in any case. */
+                name?: string;
+                /** @description The id of a player of the game. */
+                player?: string;
+                /** @description Whether a stored game is over. IN_PROGRESS: It is in progress. FINISHED: It is over (104.1). */
+                status?: components["schemas"]["GameStatus"];
+                /** @description The multiplayer variant that is played (800.2). FREE_FOR_ALL: Everyone for themselves (806). COMMANDER: Free-for-All with commanders and 40 life (903). TEAM_VS_TEAM: Teams that sit together (808). EMPEROR: Teams with an emperor in the middle and generals beside them (809). GRAND_MELEE: Free-for-All for ten or more, with several turns at once (807). TWO_HEADED_GIANT: Teams that share turns and life (810). ALTERNATING_TEAMS: Teams whose members sit apart, one of each team in turn (811). */
+                variant?: components["schemas"]["Variant"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "friday-night",
+                     *           "name": "Friday night",
+                     *           "variant": "FREE_FOR_ALL",
+                     *           "edition": "CR_2026_09",
+                     *           "status": "IN_PROGRESS",
+                     *           "version": 1,
+                     *           "createdAt": "2026-11-20T20:15:00.000Z",
+                     *           "updatedAt": "2026-11-20T20:15:00.000Z",
+                     *           "finishedAt": null,
+                     *           "seed": null
+                     *         }
+                     *       ],
+                     *       "pageInfo": {
+                     *         "hasNextPage": false,
+                     *         "hasPreviousPage": false,
+                     *         "startCursor": "any",
+                     *         "endCursor": "any"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The entries. */
+                        items: components["schemas"]["Game"][];
+                        pageInfo: components["schemas"]["PageInfo"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    createGame: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your choice for the request, 1 to 255 characters: sent again within 24 hours, the request changes nothing more and gets the same response. The key of a failed request can be used again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "friday-night",
+                 *       "name": "Friday night",
+                 *       "state": {
+                 *         "edition": "CR_2026_09",
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "ann",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateGameInput"];
+            };
+        };
+        responses: {
+            /** @description The game. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "friday-night",
+                     *       "name": "Friday night",
+                     *       "variant": "FREE_FOR_ALL",
+                     *       "edition": "CR_2026_09",
+                     *       "status": "IN_PROGRESS",
+                     *       "version": 0,
+                     *       "createdAt": "2026-11-20T20:15:00.000Z",
+                     *       "updatedAt": "2026-11-20T20:15:00.000Z",
+                     *       "finishedAt": null,
+                     *       "seed": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Game"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    getGame: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETags that the sender has; where one of them still holds, the answer is 304 without a body. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The game; its ETag begins with its version. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "friday-night",
+                     *       "name": "Friday night",
+                     *       "variant": "FREE_FOR_ALL",
+                     *       "edition": "CR_2026_09",
+                     *       "status": "IN_PROGRESS",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-20T20:15:00.000Z",
+                     *       "updatedAt": "2026-11-20T20:15:00.000Z",
+                     *       "finishedAt": null,
+                     *       "seed": null,
+                     *       "winners": [],
+                     *       "standings": [
+                     *         {
+                     *           "player": {
+                     *             "id": "ann",
+                     *             "name": "Ann"
+                     *           },
+                     *           "place": 1,
+                     *           "result": "PLAYING",
+                     *           "atVersion": null
+                     *         },
+                     *         {
+                     *           "player": {
+                     *             "id": "bob",
+                     *             "name": "Bob"
+                     *           },
+                     *           "place": 1,
+                     *           "result": "PLAYING",
+                     *           "atVersion": null
+                     *         },
+                     *         {
+                     *           "player": {
+                     *             "id": "cat",
+                     *             "name": "Cat"
+                     *           },
+                     *           "place": 1,
+                     *           "result": "PLAYING",
+                     *           "atVersion": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Game"];
+                };
+            };
+            /** @description It is still as If-None-Match says. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    deleteGame: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your choice for the request, 1 to 255 characters: sent again within 24 hours, the request changes nothing more and gets the same response. The key of a failed request can be used again. */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The ETag of the game, or a version of it in quotation marks; of several, separated by commas, any one will do. If the game is at another version, or is another game of that id, nothing changes.
+                 * @example "3"
+                 */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionConflict"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    affectedByOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "source": {
+                 *         "controller": "ann"
+                 *       },
+                 *       "among": {
+                 *         "types": [
+                 *           "Creature"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    among: components["schemas"]["EntityFilter"];
+                    edition?: components["schemas"]["RulesEdition"];
+                    source: components["schemas"]["SourceInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "included": [
+                     *         {
+                     *           "id": "bear",
+                     *           "name": "Runeclaw Bear"
+                     *         },
+                     *         {
+                     *           "id": "wall",
+                     *           "name": "Wall of Wood"
+                     *         }
+                     *       ],
+                     *       "excluded": [
+                     *         {
+                     *           "entity": {
+                     *             "id": "elf",
+                     *             "name": "Llanowar Elves"
+                     *           },
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.10",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "A spell or ability does nothing to objects and players outside its controller's range; the rest of it works."
+                     *               },
+                     *               "says": "Cat controls Llanowar Elves and sits 2 seats from Ann, whose range is 1 seat, so Llanowar Elves is not affected.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "cat",
+                     *                   "name": "Cat"
+                     *                 },
+                     *                 {
+                     *                   "id": "elf",
+                     *                   "name": "Llanowar Elves"
+                     *                 },
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.10",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "A spell or ability does nothing to objects and players outside its controller's range; the rest of it works."
+                     *           },
+                     *           "says": "Ann's spell or ability affects Ann, Bob, Finn and what they control; nobody else is within Ann's range.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description Those of whom it does not hold, each with its rulings. */
+                        excluded: components["schemas"]["Exclusion"][];
+                        /** @description Those of whom it holds. */
+                        included: components["schemas"]["Entity"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    blockDeclarationOrderOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "attacks": [
+                 *         {
+                 *           "attacker": "bear",
+                 *           "target": "bob"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The attacks; left out, those of the table's combat. */
+                    attacks?: components["schemas"]["AttackInput"][];
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "players": [
+                     *         {
+                     *           "id": "bob",
+                     *           "name": "Bob"
+                     *         }
+                     *       ],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "802.4",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Attack Multiple Players Option",
+                     *             "summary": "When several players have to defend, they declare blockers in APNAP order, each of them completely before the next."
+                     *           },
+                     *           "says": "Only Bob defends against Ann, so only Bob declares blockers.",
+                     *           "about": [
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "802.5",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Attack Multiple Players Option",
+                     *             "summary": "The players assign combat damage in APNAP order."
+                     *           },
+                     *           "says": "Ann assigns combat damage first, then Bob.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description The players, in order. */
+                        players: components["schemas"]["Entity"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    canActivateOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "player": "cat",
+                 *       "object": "bear"
+                 *     }
+                 */
+                "application/json": {
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description The object that has the ability. */
+                    object: string;
+                    /** @description Who would activate it. */
+                    player: string;
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "answer": false,
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.6",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "Nobody can activate an ability of an object outside their range."
+                     *           },
+                     *           "says": "Ann controls Runeclaw Bear and sits 2 seats from Cat, whose range is 1 seat, so Cat can't activate its abilities.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bear",
+                     *               "name": "Runeclaw Bear"
+                     *             },
+                     *             {
+                     *               "id": "cat",
+                     *               "name": "Cat"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Whether it is so. */
+                        answer: boolean;
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    canAttachOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "attachment": "pacifism",
+                 *       "to": "elf"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The Aura, Equipment or Fortification. */
+                    attachment: string;
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description What it would be attached to. */
+                    to: string;
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "answer": false,
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.8",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "An Aura can't enchant an object or a player outside its controller's range; one that does goes to its owner's graveyard as a state-based action."
+                     *           },
+                     *           "says": "Cat controls Llanowar Elves and sits 2 seats from Ann, whose range is 1 seat, so Pacifism can't enchant Llanowar Elves.",
+                     *           "about": [
+                     *             {
+                     *               "id": "cat",
+                     *               "name": "Cat"
+                     *             },
+                     *             {
+                     *               "id": "elf",
+                     *               "name": "Llanowar Elves"
+                     *             },
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Whether it is so. */
+                        answer: boolean;
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    canBeginTurnOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "marker": 2
+                 *     }
+                 */
+                "application/json": {
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description The number of the turn marker. */
+                    marker: number;
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "answer": false,
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "807.4",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Grand Melee Variant",
+                     *             "summary": "Several players take turns at the same time, and each turn marker that goes round stands for one active player's turn."
+                     *           },
+                     *           "says": "p5's turn, with turn marker 2, is already under way.",
+                     *           "about": [
+                     *             {
+                     *               "id": "p5",
+                     *               "name": "p5"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Whether it is so. */
+                        answer: boolean;
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    checkAttackOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "player": "ann",
+                 *       "attacks": [
+                 *         {
+                 *           "attacker": "bear",
+                 *           "target": "bob"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Which creature attacks what. */
+                    attacks: components["schemas"]["AttackInput"][];
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description Who declares attackers; with shared team turns any member of the team. */
+                    player: string;
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "legal": true,
+                     *       "violations": [],
+                     *       "requirementsObeyed": 0,
+                     *       "requirementsPossible": 0,
+                     *       "legalAttack": [
+                     *         {
+                     *           "attacker": {
+                     *             "id": "bear",
+                     *             "name": "Runeclaw Bear"
+                     *           },
+                     *           "target": {
+                     *             "id": "bob",
+                     *             "name": "Bob"
+                     *           },
+                     *           "defendingPlayer": {
+                     *             "id": "bob",
+                     *             "name": "Bob"
+                     *           },
+                     *           "band": null
+                     *         }
+                     *       ],
+                     *       "costs": [],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "508.1c",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Declare Attackers Step",
+                     *             "summary": "An attack that disobeys any restriction is illegal."
+                     *           },
+                     *           "says": "Nothing forbids this attack by Ann.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "508.1d",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Declare Attackers Step",
+                     *             "summary": "An attack must obey as many requirements as can be obeyed without disobeying a restriction; nobody has to pay a cost for it."
+                     *           },
+                     *           "says": "Nothing requires Ann to attack.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description What has to be paid for the declaration asked about, legal or not; where it is paid, the declaration is as legal as told. Nobody is forced to pay (508.1d, 509.1c). */
+                        costs: components["schemas"]["DeclarationCost"][];
+                        /** @description Whether it is. */
+                        legal: boolean;
+                        /** @description A legal declaration; the one asked about where that is legal, and otherwise the closest to it that costs nothing or, where that takes too long to find, one that comes close. */
+                        legalAttack: components["schemas"]["Attack"][];
+                        /** @description How many requirements it obeys as it is, even where it breaks restrictions (508.1d). */
+                        requirementsObeyed: number;
+                        /** @description The most that any declaration can obey without disobeying a restriction (508.1d). */
+                        requirementsPossible: number;
+                        /** @description Every rule that it breaks; empty where it is legal. */
+                        violations: components["schemas"]["Ruling"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    checkBlocksOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "player": "bob",
+                 *       "blocks": [
+                 *         {
+                 *           "blocker": "wall",
+                 *           "attacker": "bear"
+                 *         }
+                 *       ],
+                 *       "attacks": [
+                 *         {
+                 *           "attacker": "bear",
+                 *           "target": "bob"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The attacks; left out, those of the table's combat. */
+                    attacks?: components["schemas"]["AttackInput"][];
+                    /** @description Which creature blocks which attacker. */
+                    blocks: components["schemas"]["BlockInput"][];
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description Who declares blockers; with shared team turns any member of the team. */
+                    player: string;
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "legal": true,
+                     *       "violations": [],
+                     *       "requirementsObeyed": 0,
+                     *       "requirementsPossible": 0,
+                     *       "legalBlock": [
+                     *         {
+                     *           "blocker": {
+                     *             "id": "wall",
+                     *             "name": "Wall of Wood"
+                     *           },
+                     *           "attacker": {
+                     *             "id": "bear",
+                     *             "name": "Runeclaw Bear"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "costs": [],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "509.1b",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Declare Blockers Step",
+                     *             "summary": "A block that disobeys any restriction is illegal, those from the attackers' evasion abilities included."
+                     *           },
+                     *           "says": "Nothing forbids these blocks by Bob.",
+                     *           "about": [
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "509.1c",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Declare Blockers Step",
+                     *             "summary": "A block must obey as many requirements as can be obeyed without disobeying a restriction; nobody has to pay a cost for it."
+                     *           },
+                     *           "says": "Nothing requires Bob to block.",
+                     *           "about": [
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description What has to be paid for the declaration asked about, legal or not; where it is paid, the declaration is as legal as told. Nobody is forced to pay (508.1d, 509.1c). */
+                        costs: components["schemas"]["DeclarationCost"][];
+                        /** @description Whether it is. */
+                        legal: boolean;
+                        /** @description A legal declaration; the one asked about where that is legal, and otherwise the closest to it that costs nothing or, where that takes too long to find, one that comes close. */
+                        legalBlock: components["schemas"]["Block"][];
+                        /** @description How many requirements it obeys as it is, even where it breaks restrictions (509.1c). */
+                        requirementsObeyed: number;
+                        /** @description The most that any declaration can obey without disobeying a restriction (509.1c). */
+                        requirementsPossible: number;
+                        /** @description Every rule that it breaks; empty where it is legal. */
+                        violations: components["schemas"]["Ruling"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    choiceOrderOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "source": {
+                 *         "controller": "ann"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description Grand Melee: the turn marker in whose turn; may be left out where there is but one. */
+                    marker?: number;
+                    /** @description Who has a choice to make; everybody still in the game where left out. */
+                    players?: string[];
+                    source?: components["schemas"]["SourceInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "players": [
+                     *         {
+                     *           "id": "ann",
+                     *           "name": "Ann"
+                     *         },
+                     *         {
+                     *           "id": "bob",
+                     *           "name": "Bob"
+                     *         },
+                     *         {
+                     *           "id": "finn",
+                     *           "name": "Finn"
+                     *         }
+                     *       ],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "101.4",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "The Magic Golden Rules",
+                     *             "summary": "When several players choose or act at once, the active player chooses first, then the others in turn order; then all of it happens together."
+                     *           },
+                     *           "says": "Ann, Bob and then Finn choose, each knowing the choices before.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.10",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "A spell or ability does nothing to objects and players outside its controller's range; the rest of it works."
+                     *           },
+                     *           "says": "Cat, Dan and Eve are out of Ann's range and make no choice.",
+                     *           "about": [
+                     *             {
+                     *               "id": "cat",
+                     *               "name": "Cat"
+                     *             },
+                     *             {
+                     *               "id": "dan",
+                     *               "name": "Dan"
+                     *             },
+                     *             {
+                     *               "id": "eve",
+                     *               "name": "Eve"
+                     *             },
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description The players, in order. */
+                        players: components["schemas"]["Entity"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    damageAfterRedirectionOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "damage": {
+                 *         "source": "bear",
+                 *         "recipient": "bob",
+                 *         "amount": 2,
+                 *         "combat": true
+                 *       },
+                 *       "redirection": {
+                 *         "source": {
+                 *           "controller": "bob"
+                 *         },
+                 *         "amount": 2,
+                 *         "to": "cat"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    damage: components["schemas"]["DamageInput"];
+                    edition?: components["schemas"]["RulesEdition"];
+                    redirection: components["schemas"]["RedirectionInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "dealt": [],
+                     *       "lost": 2,
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.13a",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "When a replacement effect would have a spell or ability reach something outside its controller's range, that part of the event does nothing."
+                     *           },
+                     *           "says": "Cat sits 2 seats from Ann, whose range is 1 seat, so the 2 damage redirected to Cat is not dealt.",
+                     *           "about": [
+                     *             {
+                     *               "id": "cat",
+                     *               "name": "Cat"
+                     *             },
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             }
+                     *           ],
+                     *           "doubt": "The rule speaks of spells and abilities, not of combat damage."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description A row for each recipient that is dealt any. */
+                        dealt: components["schemas"]["DamageDealt"][];
+                        /** @description Damage that does nothing: its recipient is out of range or no longer there. */
+                        lost: number;
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    departureOfOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "players": [
+                 *         "bob"
+                 *       ],
+                 *       "after": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Whether the answer holds it. */
+                    after?: boolean;
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description Who leaves the game. */
+                    players: string[];
+                    reason?: components["schemas"]["LeaveReason"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "leaveGame": [
+                     *         {
+                     *           "id": "wall",
+                     *           "name": "Wall of Wood"
+                     *         }
+                     *       ],
+                     *       "exiled": [],
+                     *       "ceaseToExist": [],
+                     *       "toGraveyard": [
+                     *         {
+                     *           "id": "pacifism",
+                     *           "name": "Pacifism"
+                     *         }
+                     *       ],
+                     *       "controlChanges": [],
+                     *       "alsoLeaving": [],
+                     *       "turnContinuesWithoutActivePlayer": false,
+                     *       "priorityPassesTo": null,
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "800.4a",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "General",
+                     *             "summary": "As soon as a player leaves, what they own leaves with them and effects that give them control of objects or players end; then what they control on the stack without a card ceases to exist, and what they still control is exiled. Priority that they had passes on."
+                     *           },
+                     *           "says": "Bob leaves the game at once, and so does Wall of Wood.",
+                     *           "about": [
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "wall",
+                     *               "name": "Wall of Wood"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "104.3a",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Ending the Game",
+                     *             "summary": "A player can concede at any time; they leave at once and lose."
+                     *           },
+                     *           "says": "Bob concedes, and so loses the game.",
+                     *           "about": [
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "704.5m",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "State-Based Actions",
+                     *             "summary": "An Aura on something that it can't enchant, or on nothing, goes to its owner's graveyard."
+                     *           },
+                     *           "says": "Pacifism is an Aura attached to nothing, so it goes to its owner's graveyard.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "800.4m",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "General",
+                     *             "summary": "An effect that lasts until a departed player's next turn, or until a point in it, lasts until that turn would have begun."
+                     *           },
+                     *           "says": "Effects that last until Bob's next turn end when that turn would have begun, after Ann's and just before Cat's.",
+                     *           "about": [
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "cat",
+                     *               "name": "Cat"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "after": {
+                     *         "players": [
+                     *           {
+                     *             "id": "ann",
+                     *             "name": "Ann",
+                     *             "inGame": true,
+                     *             "leftThisTurn": false,
+                     *             "drew": false,
+                     *             "cantLose": false,
+                     *             "cantWin": false
+                     *           },
+                     *           {
+                     *             "id": "bob",
+                     *             "name": "Bob",
+                     *             "inGame": false,
+                     *             "leftThisTurn": true,
+                     *             "drew": false,
+                     *             "cantLose": false,
+                     *             "cantWin": false
+                     *           },
+                     *           {
+                     *             "id": "cat",
+                     *             "name": "Cat",
+                     *             "inGame": true,
+                     *             "leftThisTurn": false,
+                     *             "drew": false,
+                     *             "cantLose": false,
+                     *             "cantWin": false
+                     *           },
+                     *           {
+                     *             "id": "dan",
+                     *             "name": "Dan",
+                     *             "inGame": true,
+                     *             "leftThisTurn": false,
+                     *             "drew": false,
+                     *             "cantLose": false,
+                     *             "cantWin": false
+                     *           },
+                     *           {
+                     *             "id": "eve",
+                     *             "name": "Eve",
+                     *             "life": 0,
+                     *             "inGame": true,
+                     *             "leftThisTurn": false,
+                     *             "drew": false,
+                     *             "cantLose": false,
+                     *             "cantWin": false
+                     *           },
+                     *           {
+                     *             "id": "finn",
+                     *             "name": "Finn",
+                     *             "inGame": true,
+                     *             "leftThisTurn": false,
+                     *             "drew": false,
+                     *             "cantLose": false,
+                     *             "cantWin": false
+                     *           }
+                     *         ],
+                     *         "edition": "CR_2026_09",
+                     *         "variant": "FREE_FOR_ALL",
+                     *         "options": {
+                     *           "rangeOfInfluence": 1,
+                     *           "attack": "MULTIPLE_PLAYERS"
+                     *         },
+                     *         "objects": [
+                     *           {
+                     *             "id": "bear",
+                     *             "owner": "ann",
+                     *             "name": "Runeclaw Bear",
+                     *             "typeLine": "Creature — Bear",
+                     *             "zone": "BATTLEFIELD",
+                     *             "token": false,
+                     *             "card": true,
+                     *             "power": 2,
+                     *             "toughness": 2,
+                     *             "tapped": false,
+                     *             "timestamp": 0
+                     *           },
+                     *           {
+                     *             "id": "elf",
+                     *             "owner": "cat",
+                     *             "name": "Llanowar Elves",
+                     *             "typeLine": "Creature — Elf Druid",
+                     *             "zone": "BATTLEFIELD",
+                     *             "token": false,
+                     *             "card": true,
+                     *             "power": 1,
+                     *             "toughness": 1,
+                     *             "tapped": false,
+                     *             "timestamp": 2
+                     *           },
+                     *           {
+                     *             "id": "pacifism",
+                     *             "owner": "ann",
+                     *             "name": "Pacifism",
+                     *             "typeLine": "Enchantment — Aura",
+                     *             "zone": "BATTLEFIELD",
+                     *             "token": false,
+                     *             "card": true,
+                     *             "tapped": false,
+                     *             "timestamp": 3
+                     *           }
+                     *         ],
+                     *         "turn": {
+                     *           "activePlayers": [
+                     *             "ann"
+                     *           ],
+                     *           "number": 4,
+                     *           "step": "DECLARE_ATTACKERS",
+                     *           "ended": false
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        after?: components["schemas"]["GameStateInput"];
+                        /** @description Who leaves along with them. */
+                        alsoLeaving: components["schemas"]["Entity"][];
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description What ceases to exist on the stack. */
+                        ceaseToExist: components["schemas"]["Entity"][];
+                        /** @description What changes hands. */
+                        controlChanges: components["schemas"]["ControlChange"][];
+                        /** @description What is exiled, for want of somebody to control it. */
+                        exiled: components["schemas"]["Entity"][];
+                        /** @description What leaves the game with them. */
+                        leaveGame: components["schemas"]["Entity"][];
+                        /** @description Who gets the priority of one who had it and leaves; null where nobody who had it leaves. */
+                        priorityPassesTo: components["schemas"]["Entity"] | null;
+                        /** @description Put into their owners' graveyards by the state-based actions that follow. */
+                        toGraveyard: components["schemas"]["Entity"][];
+                        /** @description Whether the turn goes on without an active player (800.4j). */
+                        turnContinuesWithoutActivePlayer: boolean;
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    getDiagram: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The player whose range of influence is shaded; every seat then shows its distance.
+                 * @example ann
+                 */
+                rangeOf?: string;
+                /**
+                 * @description The colors of a picture. LIGHT: Dark on light. DARK: Light on dark.
+                 * @example LIGHT
+                 */
+                theme?: components["schemas"]["DiagramTheme"];
+                /** @description The game as it stood at that version; the newest where left out. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An SVG document. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description The cursor after which the page begins. */
+                after?: string;
+                /**
+                 * @description The maximum number of entries, up to 100.
+                 * @example 50
+                 */
+                first?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page; or the events, one a line or one a message. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "version": 1,
+                     *           "type": "taps",
+                     *           "input": {
+                     *             "objects": [
+                     *               "bear"
+                     *             ]
+                     *           },
+                     *           "recordedAt": "2026-11-20T20:15:00.000Z",
+                     *           "summary": "Tapped: Runeclaw Bear.",
+                     *           "illegalBecause": []
+                     *         }
+                     *       ],
+                     *       "pageInfo": {
+                     *         "hasNextPage": false,
+                     *         "hasPreviousPage": false,
+                     *         "startCursor": "1",
+                     *         "endCursor": "1"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The entries. */
+                        items: components["schemas"]["GameEvent"][];
+                        pageInfo: components["schemas"]["PageInfo"];
+                    };
+                    "application/x-ndjson": components["schemas"]["GameEvent"];
+                    "text/event-stream": components["schemas"]["GameEvent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    recordEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your choice for the request, 1 to 255 characters: sent again within 24 hours, the request changes nothing more and gets the same response. The key of a failed request can be used again. */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The ETag of the game, or a version of it in quotation marks; of several, separated by commas, any one will do. If the game is at another version, or is another game of that id, nothing changes.
+                 * @example "0"
+                 */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "events": [
+                 *         {
+                 *           "taps": {
+                 *             "objects": [
+                 *               "bear"
+                 *             ]
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The events, in order. */
+                    events: components["schemas"]["GameEventInput"][];
+                    /**
+                     * @description Records events even if the rules forbid them.
+                     * @default false
+                     */
+                    force?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The game and the events. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "game": {
+                     *         "id": "friday-night",
+                     *         "name": "Friday night",
+                     *         "variant": "FREE_FOR_ALL",
+                     *         "edition": "CR_2026_09",
+                     *         "status": "IN_PROGRESS",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-20T20:15:00.000Z",
+                     *         "updatedAt": "2026-11-20T20:15:00.000Z",
+                     *         "finishedAt": null,
+                     *         "seed": null
+                     *       },
+                     *       "events": [
+                     *         {
+                     *           "version": 1,
+                     *           "type": "taps",
+                     *           "input": {
+                     *             "objects": [
+                     *               "bear"
+                     *             ]
+                     *           },
+                     *           "recordedAt": "2026-11-20T20:15:00.000Z",
+                     *           "summary": "Tapped: Runeclaw Bear.",
+                     *           "illegalBecause": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EventsRecorded"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    informationForOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "source": {
+                 *         "controller": "ann"
+                 *       },
+                 *       "among": {
+                 *         "kind": "PLAYER"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    among: components["schemas"]["EntityFilter"];
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description The object or player that its effect is worked out for; it mattered until 2011. */
+                    regarding?: string;
+                    source: components["schemas"]["SourceInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "included": [
+                     *         {
+                     *           "id": "ann",
+                     *           "name": "Ann"
+                     *         },
+                     *         {
+                     *           "id": "bob",
+                     *           "name": "Bob"
+                     *         },
+                     *         {
+                     *           "id": "finn",
+                     *           "name": "Finn"
+                     *         }
+                     *       ],
+                     *       "excluded": [
+                     *         {
+                     *           "entity": {
+                     *             "id": "cat",
+                     *             "name": "Cat"
+                     *           },
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.11",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "A spell or ability that needs to know something of the game sees only what is and happens within its controller's range."
+                     *               },
+                     *               "says": "Cat sits 2 seats from Ann, whose range is 1 seat, so Cat is not seen.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "cat",
+                     *                   "name": "Cat"
+                     *                 },
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "entity": {
+                     *             "id": "dan",
+                     *             "name": "Dan"
+                     *           },
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.11",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "A spell or ability that needs to know something of the game sees only what is and happens within its controller's range."
+                     *               },
+                     *               "says": "Dan sits 3 seats from Ann, whose range is 1 seat, so Dan is not seen.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "dan",
+                     *                   "name": "Dan"
+                     *                 },
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "entity": {
+                     *             "id": "eve",
+                     *             "name": "Eve"
+                     *           },
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.11",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "A spell or ability that needs to know something of the game sees only what is and happens within its controller's range."
+                     *               },
+                     *               "says": "Eve sits 2 seats from Ann, whose range is 1 seat, so Eve is not seen.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "eve",
+                     *                   "name": "Eve"
+                     *                 },
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.11",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "A spell or ability that needs to know something of the game sees only what is and happens within its controller's range."
+                     *           },
+                     *           "says": "Ann's spell or ability sees Ann, Bob, Finn and what they control; nobody else is within Ann's range.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description Those of whom it does not hold, each with its rulings. */
+                        excluded: components["schemas"]["Exclusion"][];
+                        /** @description Those of whom it holds. */
+                        included: components["schemas"]["Entity"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    legalAttackTargetsOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "player": "ann",
+                 *       "attackers": [
+                 *         "bear"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Only these creatures; all that the player controls where left out. */
+                    attackers?: string[];
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description Whose creatures attack. */
+                    player: string;
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "attacker": {
+                     *             "id": "bear",
+                     *             "name": "Runeclaw Bear"
+                     *           },
+                     *           "canAttack": true,
+                     *           "included": [
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ],
+                     *           "excluded": [
+                     *             {
+                     *               "entity": {
+                     *                 "id": "cat",
+                     *                 "name": "Cat"
+                     *               },
+                     *               "because": [
+                     *                 {
+                     *                   "rule": {
+                     *                     "number": "801.3",
+                     *                     "edition": "CR_2026_09",
+                     *                     "section": "Limited Range of Influence Option",
+                     *                     "summary": "Creatures can attack only opponents within their controller's range, planeswalkers that those control and battles that those protect, and not at all if there are none."
+                     *                   },
+                     *                   "says": "Cat sits 2 seats from Ann, whose range is 1 seat, so Ann's creatures can't attack Cat.",
+                     *                   "about": [
+                     *                     {
+                     *                       "id": "cat",
+                     *                       "name": "Cat"
+                     *                     },
+                     *                     {
+                     *                       "id": "ann",
+                     *                       "name": "Ann"
+                     *                     }
+                     *                   ]
+                     *                 }
+                     *               ]
+                     *             },
+                     *             {
+                     *               "entity": {
+                     *                 "id": "dan",
+                     *                 "name": "Dan"
+                     *               },
+                     *               "because": [
+                     *                 {
+                     *                   "rule": {
+                     *                     "number": "801.3",
+                     *                     "edition": "CR_2026_09",
+                     *                     "section": "Limited Range of Influence Option",
+                     *                     "summary": "Creatures can attack only opponents within their controller's range, planeswalkers that those control and battles that those protect, and not at all if there are none."
+                     *                   },
+                     *                   "says": "Dan sits 3 seats from Ann, whose range is 1 seat, so Ann's creatures can't attack Dan.",
+                     *                   "about": [
+                     *                     {
+                     *                       "id": "dan",
+                     *                       "name": "Dan"
+                     *                     },
+                     *                     {
+                     *                       "id": "ann",
+                     *                       "name": "Ann"
+                     *                     }
+                     *                   ]
+                     *                 }
+                     *               ]
+                     *             },
+                     *             {
+                     *               "entity": {
+                     *                 "id": "eve",
+                     *                 "name": "Eve"
+                     *               },
+                     *               "because": [
+                     *                 {
+                     *                   "rule": {
+                     *                     "number": "801.3",
+                     *                     "edition": "CR_2026_09",
+                     *                     "section": "Limited Range of Influence Option",
+                     *                     "summary": "Creatures can attack only opponents within their controller's range, planeswalkers that those control and battles that those protect, and not at all if there are none."
+                     *                   },
+                     *                   "says": "Eve sits 2 seats from Ann, whose range is 1 seat, so Ann's creatures can't attack Eve.",
+                     *                   "about": [
+                     *                     {
+                     *                       "id": "eve",
+                     *                       "name": "Eve"
+                     *                     },
+                     *                     {
+                     *                       "id": "ann",
+                     *                       "name": "Ann"
+                     *                     }
+                     *                   ]
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "802.3",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Attack Multiple Players Option",
+                     *                 "summary": "The attacking player says for each attacker which defending player, planeswalker of theirs or battle that they protect it attacks."
+                     *               },
+                     *               "says": "Runeclaw Bear may attack Bob or Finn: Ann may attack several players.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "bear",
+                     *                   "name": "Runeclaw Bear"
+                     *                 },
+                     *                 {
+                     *                   "id": "bob",
+                     *                   "name": "Bob"
+                     *                 },
+                     *                 {
+                     *                   "id": "finn",
+                     *                   "name": "Finn"
+                     *                 },
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 }
+                     *               ]
+                     *             },
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.3",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "Creatures can attack only opponents within their controller's range, planeswalkers that those control and battles that those protect, and not at all if there are none."
+                     *               },
+                     *               "says": "Of Ann's opponents, only Bob and Finn are within range (1 seat).",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 },
+                     *                 {
+                     *                   "id": "bob",
+                     *                   "name": "Bob"
+                     *                 },
+                     *                 {
+                     *                   "id": "finn",
+                     *                   "name": "Finn"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The entries. */
+                        items: components["schemas"]["AttackTargets"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    legalBlocksOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "player": "bob",
+                 *       "attacks": [
+                 *         {
+                 *           "attacker": "bear",
+                 *           "target": "bob"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The attacks; left out, those of the table's combat. */
+                    attacks?: components["schemas"]["AttackInput"][];
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description Whose creatures block. */
+                    player: string;
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "blocker": {
+                     *             "id": "wall",
+                     *             "name": "Wall of Wood"
+                     *           },
+                     *           "included": [
+                     *             {
+                     *               "id": "bear",
+                     *               "name": "Runeclaw Bear"
+                     *             }
+                     *           ],
+                     *           "excluded": [],
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "509.1a",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Declare Blockers Step",
+                     *                 "summary": "The defending player chooses untapped creatures to block, each of them one creature that attacks that player, a planeswalker of theirs or a battle that they protect."
+                     *               },
+                     *               "says": "Wall of Wood may block Runeclaw Bear.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "wall",
+                     *                   "name": "Wall of Wood"
+                     *                 },
+                     *                 {
+                     *                   "id": "bear",
+                     *                   "name": "Runeclaw Bear"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The entries. */
+                        items: components["schemas"]["BlockTargets"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    legalChoicesOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "choice": {
+                 *         "chooser": "bob",
+                 *         "source": {
+                 *           "controller": "ann"
+                 *         },
+                 *         "among": {
+                 *           "types": [
+                 *             "Creature"
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    choice: components["schemas"]["ChoiceInput"];
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "included": [
+                     *         {
+                     *           "id": "bear",
+                     *           "name": "Runeclaw Bear"
+                     *         },
+                     *         {
+                     *           "id": "wall",
+                     *           "name": "Wall of Wood"
+                     *         },
+                     *         {
+                     *           "id": "elf",
+                     *           "name": "Llanowar Elves"
+                     *         }
+                     *       ],
+                     *       "excluded": [],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.5a",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "Whoever is asked to choose an object or a player must choose one within their own range."
+                     *           },
+                     *           "says": "Bob must choose from what is within their own range: Ann, Bob, Cat and what they control.",
+                     *           "about": [
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "cat",
+                     *               "name": "Cat"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description Those of whom it does not hold, each with its rulings. */
+                        excluded: components["schemas"]["Exclusion"][];
+                        /** @description Those of whom it holds. */
+                        included: components["schemas"]["Entity"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    legalDeploymentsOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "creature": "bear"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The creature. */
+                    creature: string;
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "included": [
+                     *         {
+                     *           "id": "gina",
+                     *           "name": "Gina"
+                     *         },
+                     *         {
+                     *           "id": "hugo",
+                     *           "name": "Hugo"
+                     *         }
+                     *       ],
+                     *       "excluded": [],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "804.2",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Deploy Creatures Option",
+                     *             "summary": "Every creature can be tapped, when a sorcery could be cast, to give control of it to a teammate who is its target."
+                     *           },
+                     *           "says": "Edith may tap Runeclaw Bear to give control of it to Gina or Hugo.",
+                     *           "about": [
+                     *             {
+                     *               "id": "edith",
+                     *               "name": "Edith"
+                     *             },
+                     *             {
+                     *               "id": "bear",
+                     *               "name": "Runeclaw Bear"
+                     *             },
+                     *             {
+                     *               "id": "gina",
+                     *               "name": "Gina"
+                     *             },
+                     *             {
+                     *               "id": "hugo",
+                     *               "name": "Hugo"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description Those of whom it does not hold, each with its rulings. */
+                        excluded: components["schemas"]["Exclusion"][];
+                        /** @description Those of whom it holds. */
+                        included: components["schemas"]["Entity"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    legalReselectionsOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "attacker": "bear"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The creature; it has to attack in the table's combat. */
+                    attacker: string;
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "included": [
+                     *         {
+                     *           "id": "bob",
+                     *           "name": "Bob"
+                     *         },
+                     *         {
+                     *           "id": "finn",
+                     *           "name": "Finn"
+                     *         }
+                     *       ],
+                     *       "excluded": [
+                     *         {
+                     *           "entity": {
+                     *             "id": "ann",
+                     *             "name": "Ann"
+                     *           },
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "508.7c",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Declare Attackers Step",
+                     *                 "summary": "A creature's attack can be turned only to an opponent of its controller, such an opponent's planeswalker or a battle that such an opponent protects."
+                     *               },
+                     *               "says": "Ann controls Runeclaw Bear.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 },
+                     *                 {
+                     *                   "id": "bear",
+                     *                   "name": "Runeclaw Bear"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "entity": {
+                     *             "id": "cat",
+                     *             "name": "Cat"
+                     *           },
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "508.7e",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Declare Attackers Step",
+                     *                 "summary": "With limited ranges an attack can be turned only to what is within range of the attacking creature's controller, and to a battle only if its protector is, too."
+                     *               },
+                     *               "says": "Cat sits 2 seats from Ann, whose range is 1 seat.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "cat",
+                     *                   "name": "Cat"
+                     *                 },
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "entity": {
+                     *             "id": "dan",
+                     *             "name": "Dan"
+                     *           },
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "508.7e",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Declare Attackers Step",
+                     *                 "summary": "With limited ranges an attack can be turned only to what is within range of the attacking creature's controller, and to a battle only if its protector is, too."
+                     *               },
+                     *               "says": "Dan sits 3 seats from Ann, whose range is 1 seat.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "dan",
+                     *                   "name": "Dan"
+                     *                 },
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "entity": {
+                     *             "id": "eve",
+                     *             "name": "Eve"
+                     *           },
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "508.7e",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Declare Attackers Step",
+                     *                 "summary": "With limited ranges an attack can be turned only to what is within range of the attacking creature's controller, and to a battle only if its protector is, too."
+                     *               },
+                     *               "says": "Eve sits 2 seats from Ann, whose range is 1 seat.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "eve",
+                     *                   "name": "Eve"
+                     *                 },
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "508.7c",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Declare Attackers Step",
+                     *             "summary": "A creature's attack can be turned only to an opponent of its controller, such an opponent's planeswalker or a battle that such an opponent protects."
+                     *           },
+                     *           "says": "Runeclaw Bear may be made to attack any of Ann's opponents, or what they control or protect.",
+                     *           "about": [
+                     *             {
+                     *               "id": "bear",
+                     *               "name": "Runeclaw Bear"
+                     *             },
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "508.7e",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Declare Attackers Step",
+                     *             "summary": "With limited ranges an attack can be turned only to what is within range of the attacking creature's controller, and to a battle only if its protector is, too."
+                     *           },
+                     *           "says": "Only what is within Ann's range of 1 seat may be chosen.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description Those of whom it does not hold, each with its rulings. */
+                        excluded: components["schemas"]["Exclusion"][];
+                        /** @description Those of whom it holds. */
+                        included: components["schemas"]["Entity"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    legalStacksOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "spell": {
+                 *         "controller": "p1",
+                 *         "targets": [
+                 *           "p2"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    edition?: components["schemas"]["RulesEdition"];
+                    spell: components["schemas"]["StackedInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "markers": [
+                     *         {
+                     *           "number": 1,
+                     *           "holder": "p1",
+                     *           "inTurn": true,
+                     *           "removals": 0,
+                     *           "step": "PRECOMBAT_MAIN"
+                     *         }
+                     *       ],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "807.5b",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Grand Melee Variant",
+                     *             "summary": "Whoever has priority for several stacks says which one a spell or ability goes on, but what an object on a stack caused, or what targets one, goes on that same stack, and nothing can target objects on two stacks."
+                     *           },
+                     *           "says": "p1 has priority only on the stack of turn marker 1, so the spell goes there.",
+                     *           "about": [
+                     *             {
+                     *               "id": "p1",
+                     *               "name": "p1"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "807.5a",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Grand Melee Variant",
+                     *             "summary": "A player gets priority for a marker's stack only if that marker, or the controller of something on that stack, is within their range."
+                     *           },
+                     *           "says": "Turn marker 1, or the controller of something on its stack, is within p1's range.",
+                     *           "about": [
+                     *             {
+                     *               "id": "p1",
+                     *               "name": "p1"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description The turn markers whose stacks they are. */
+                        markers: components["schemas"]["TurnMarker"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    legalTargetsOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "source": {
+                 *         "controller": "ann"
+                 *       },
+                 *       "among": {
+                 *         "types": [
+                 *           "Creature"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    among: components["schemas"]["EntityFilter"];
+                    edition?: components["schemas"]["RulesEdition"];
+                    source: components["schemas"]["SourceInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "included": [
+                     *         {
+                     *           "id": "bear",
+                     *           "name": "Runeclaw Bear"
+                     *         },
+                     *         {
+                     *           "id": "wall",
+                     *           "name": "Wall of Wood"
+                     *         }
+                     *       ],
+                     *       "excluded": [
+                     *         {
+                     *           "entity": {
+                     *             "id": "elf",
+                     *             "name": "Llanowar Elves"
+                     *           },
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.4",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "A player's spells and abilities can't target objects or players outside that player's range."
+                     *               },
+                     *               "says": "Cat controls Llanowar Elves and sits 2 seats from Ann, whose range is 1 seat, so Llanowar Elves is not a legal target.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "cat",
+                     *                   "name": "Cat"
+                     *                 },
+                     *                 {
+                     *                   "id": "elf",
+                     *                   "name": "Llanowar Elves"
+                     *                 },
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.4",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "A player's spells and abilities can't target objects or players outside that player's range."
+                     *           },
+                     *           "says": "Ann's spell or ability may target Ann, Bob, Finn and what they control; nobody else is within Ann's range.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description Those of whom it does not hold, each with its rulings. */
+                        excluded: components["schemas"]["Exclusion"][];
+                        /** @description Those of whom it holds. */
+                        included: components["schemas"]["Entity"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    lifeAfterOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "change": {
+                 *         "kind": "DAMAGE",
+                 *         "amounts": [
+                 *           {
+                 *             "player": "ann",
+                 *             "amount": 3
+                 *           },
+                 *           {
+                 *             "player": "bob",
+                 *             "amount": 2
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    change: components["schemas"]["LifeChangeInput"];
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "allowed": true,
+                     *       "totals": [
+                     *         {
+                     *           "team": {
+                     *             "id": "red",
+                     *             "name": "red"
+                     *           },
+                     *           "player": null,
+                     *           "before": 12,
+                     *           "after": 7
+                     *         }
+                     *       ],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "810.9",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Two-Headed Giant Variant",
+                     *             "summary": "Damage, loss and gain of life happen to single players, and the team's shared total changes by the result."
+                     *           },
+                     *           "says": "Ann and Bob are dealt 5 damage in all, so team red goes from 12 to 7.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description False where the rules forbid the change, such as paying more life than there is. */
+                        allowed: boolean;
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description A row for each team, or player, that the change names. */
+                        totals: components["schemas"]["LifeTotal"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    outcomeOfOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "result": {
+                 *         "wins": "ann"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    edition?: components["schemas"]["RulesEdition"];
+                    result: components["schemas"]["ResultInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "winners": [],
+                     *       "losers": [
+                     *         {
+                     *           "id": "bob",
+                     *           "name": "Bob"
+                     *         },
+                     *         {
+                     *           "id": "finn",
+                     *           "name": "Finn"
+                     *         }
+                     *       ],
+                     *       "drawn": [],
+                     *       "leaving": [
+                     *         {
+                     *           "id": "bob",
+                     *           "name": "Bob"
+                     *         },
+                     *         {
+                     *           "id": "finn",
+                     *           "name": "Finn"
+                     *         }
+                     *       ],
+                     *       "remaining": [
+                     *         {
+                     *           "id": "ann",
+                     *           "name": "Ann"
+                     *         },
+                     *         {
+                     *           "id": "cat",
+                     *           "name": "Cat"
+                     *         },
+                     *         {
+                     *           "id": "dan",
+                     *           "name": "Dan"
+                     *         },
+                     *         {
+                     *           "id": "eve",
+                     *           "name": "Eve"
+                     *         }
+                     *       ],
+                     *       "gameOver": false,
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.14",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "When an effect says that a player wins, that player's opponents within range lose instead."
+                     *           },
+                     *           "says": "Instead of Ann winning, Bob and Finn, the opponents within range, lose.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "104.3h",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Ending the Game",
+                     *             "summary": "With limited ranges an effect by which a player wins makes that player's opponents within range lose instead, which need not end the game."
+                     *           },
+                     *           "says": "The effect itself does not make Ann win the game.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "104.5",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Ending the Game",
+                     *             "summary": "Whoever loses leaves the game, and so does everybody for whom it is a draw."
+                     *           },
+                     *           "says": "Bob and Finn leave the game, which goes on.",
+                     *           "about": [
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description Those for whom the game is a draw. */
+                        drawn: components["schemas"]["Entity"][];
+                        /** @description Whether nobody plays on; false after a restart, where those who remain begin anew. */
+                        gameOver: boolean;
+                        /** @description Who leaves the game. */
+                        leaving: components["schemas"]["Entity"][];
+                        /** @description Who loses. */
+                        losers: components["schemas"]["Entity"][];
+                        /** @description Who plays on; once the game is over, the winners still in it. */
+                        remaining: components["schemas"]["Entity"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                        /** @description Who wins, members of the winning team who had left included. */
+                        winners: components["schemas"]["Entity"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    preventionAppliesOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "effect": {
+                 *         "source": {
+                 *           "controller": "ann"
+                 *         },
+                 *         "specifiesSource": false,
+                 *         "specifiesRecipient": true
+                 *       },
+                 *       "damage": {
+                 *         "source": "bear",
+                 *         "recipient": "bob",
+                 *         "amount": 2,
+                 *         "combat": true
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    damage: components["schemas"]["DamageInput"];
+                    edition?: components["schemas"]["RulesEdition"];
+                    effect: components["schemas"]["PreventionInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "answer": true,
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.13b",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "An effect that prevents damage from a source needs the source within its controller's range, one that prevents damage to a permanent or player needs the recipient within it, and one that names neither needs both."
+                     *           },
+                     *           "says": "Bob is within Ann's range, so Ann's effect prevents the damage.",
+                     *           "about": [
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Whether it is so. */
+                        answer: boolean;
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    priorityOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "marker": 1
+                 *     }
+                 */
+                "application/json": {
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description Grand Melee: the turn marker; may be left out where there is but one. */
+                    marker?: number;
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "players": [
+                     *         {
+                     *           "id": "p1",
+                     *           "name": "p1"
+                     *         },
+                     *         {
+                     *           "id": "p2",
+                     *           "name": "p2"
+                     *         },
+                     *         {
+                     *           "id": "p10",
+                     *           "name": "p10"
+                     *         }
+                     *       ],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "807.5a",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Grand Melee Variant",
+                     *             "summary": "A player gets priority for a marker's stack only if that marker, or the controller of something on that stack, is within their range."
+                     *           },
+                     *           "says": "Those who have p1 within range get priority on the stack of turn marker 1: p1, p2 and p10.",
+                     *           "about": [
+                     *             {
+                     *               "id": "p1",
+                     *               "name": "p1"
+                     *             },
+                     *             {
+                     *               "id": "p2",
+                     *               "name": "p2"
+                     *             },
+                     *             {
+                     *               "id": "p10",
+                     *               "name": "p10"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description The players, in order. */
+                        players: components["schemas"]["Entity"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    rangeOfOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "player": "ann",
+                 *       "objects": {
+                 *         "types": [
+                 *           "Creature"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    edition?: components["schemas"]["RulesEdition"];
+                    objects?: components["schemas"]["EntityFilter"];
+                    /** @description Whose range of influence. */
+                    player: string;
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "player": {
+                     *         "id": "ann",
+                     *         "name": "Ann"
+                     *       },
+                     *       "seats": 1,
+                     *       "players": [
+                     *         {
+                     *           "id": "ann",
+                     *           "name": "Ann"
+                     *         },
+                     *         {
+                     *           "id": "bob",
+                     *           "name": "Bob"
+                     *         },
+                     *         {
+                     *           "id": "finn",
+                     *           "name": "Finn"
+                     *         }
+                     *       ],
+                     *       "distances": [
+                     *         {
+                     *           "player": {
+                     *             "id": "ann",
+                     *             "name": "Ann"
+                     *           },
+                     *           "seats": 0,
+                     *           "inRange": true
+                     *         },
+                     *         {
+                     *           "player": {
+                     *             "id": "bob",
+                     *             "name": "Bob"
+                     *           },
+                     *           "seats": 1,
+                     *           "inRange": true
+                     *         },
+                     *         {
+                     *           "player": {
+                     *             "id": "cat",
+                     *             "name": "Cat"
+                     *           },
+                     *           "seats": 2,
+                     *           "inRange": false
+                     *         },
+                     *         {
+                     *           "player": {
+                     *             "id": "dan",
+                     *             "name": "Dan"
+                     *           },
+                     *           "seats": 3,
+                     *           "inRange": false
+                     *         },
+                     *         {
+                     *           "player": {
+                     *             "id": "eve",
+                     *             "name": "Eve"
+                     *           },
+                     *           "seats": 2,
+                     *           "inRange": false
+                     *         },
+                     *         {
+                     *           "player": {
+                     *             "id": "finn",
+                     *             "name": "Finn"
+                     *           },
+                     *           "seats": 1,
+                     *           "inRange": true
+                     *         }
+                     *       ],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.2",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
+                     *           },
+                     *           "says": "Ann's range is 1 seat; Bob and Finn are within it.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.2d",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
+                     *           },
+                     *           "says": "Objects that Ann, Bob or Finn controls are in range, too, whoever owns them.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "objects": [
+                     *         {
+                     *           "id": "bear",
+                     *           "name": "Runeclaw Bear"
+                     *         },
+                     *         {
+                     *           "id": "wall",
+                     *           "name": "Wall of Wood"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description A row for each player in the game, in seat order. */
+                        distances: components["schemas"]["SeatDistance"][];
+                        /** @description The objects within range (801.2d). */
+                        objects?: components["schemas"]["Entity"][];
+                        player: components["schemas"]["Entity"];
+                        /** @description The players still in the game within range, in seat order. */
+                        players: components["schemas"]["Entity"][];
+                        /** @description In seats; null where it is unlimited. */
+                        seats: number | null;
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    rangesOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "objects": {
+                 *         "types": [
+                 *           "Creature"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    edition?: components["schemas"]["RulesEdition"];
+                    objects?: components["schemas"]["EntityFilter"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "player": {
+                     *             "id": "ann",
+                     *             "name": "Ann"
+                     *           },
+                     *           "seats": 1,
+                     *           "players": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ],
+                     *           "distances": [
+                     *             {
+                     *               "player": {
+                     *                 "id": "ann",
+                     *                 "name": "Ann"
+                     *               },
+                     *               "seats": 0,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "bob",
+                     *                 "name": "Bob"
+                     *               },
+                     *               "seats": 1,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "cat",
+                     *                 "name": "Cat"
+                     *               },
+                     *               "seats": 2,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "dan",
+                     *                 "name": "Dan"
+                     *               },
+                     *               "seats": 3,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "eve",
+                     *                 "name": "Eve"
+                     *               },
+                     *               "seats": 2,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "finn",
+                     *                 "name": "Finn"
+                     *               },
+                     *               "seats": 1,
+                     *               "inRange": true
+                     *             }
+                     *           ],
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.2",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
+                     *               },
+                     *               "says": "Ann's range is 1 seat; Bob and Finn are within it.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 },
+                     *                 {
+                     *                   "id": "bob",
+                     *                   "name": "Bob"
+                     *                 },
+                     *                 {
+                     *                   "id": "finn",
+                     *                   "name": "Finn"
+                     *                 }
+                     *               ]
+                     *             },
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.2d",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
+                     *               },
+                     *               "says": "Objects that Ann, Bob or Finn controls are in range, too, whoever owns them.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 },
+                     *                 {
+                     *                   "id": "bob",
+                     *                   "name": "Bob"
+                     *                 },
+                     *                 {
+                     *                   "id": "finn",
+                     *                   "name": "Finn"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "objects": [
+                     *             {
+                     *               "id": "bear",
+                     *               "name": "Runeclaw Bear"
+                     *             },
+                     *             {
+                     *               "id": "wall",
+                     *               "name": "Wall of Wood"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "player": {
+                     *             "id": "bob",
+                     *             "name": "Bob"
+                     *           },
+                     *           "seats": 1,
+                     *           "players": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "cat",
+                     *               "name": "Cat"
+                     *             }
+                     *           ],
+                     *           "distances": [
+                     *             {
+                     *               "player": {
+                     *                 "id": "ann",
+                     *                 "name": "Ann"
+                     *               },
+                     *               "seats": 1,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "bob",
+                     *                 "name": "Bob"
+                     *               },
+                     *               "seats": 0,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "cat",
+                     *                 "name": "Cat"
+                     *               },
+                     *               "seats": 1,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "dan",
+                     *                 "name": "Dan"
+                     *               },
+                     *               "seats": 2,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "eve",
+                     *                 "name": "Eve"
+                     *               },
+                     *               "seats": 3,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "finn",
+                     *                 "name": "Finn"
+                     *               },
+                     *               "seats": 2,
+                     *               "inRange": false
+                     *             }
+                     *           ],
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.2",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
+                     *               },
+                     *               "says": "Bob's range is 1 seat; Ann and Cat are within it.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "bob",
+                     *                   "name": "Bob"
+                     *                 },
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 },
+                     *                 {
+                     *                   "id": "cat",
+                     *                   "name": "Cat"
+                     *                 }
+                     *               ]
+                     *             },
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.2d",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
+                     *               },
+                     *               "says": "Objects that Ann, Bob or Cat controls are in range, too, whoever owns them.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 },
+                     *                 {
+                     *                   "id": "bob",
+                     *                   "name": "Bob"
+                     *                 },
+                     *                 {
+                     *                   "id": "cat",
+                     *                   "name": "Cat"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "objects": [
+                     *             {
+                     *               "id": "bear",
+                     *               "name": "Runeclaw Bear"
+                     *             },
+                     *             {
+                     *               "id": "wall",
+                     *               "name": "Wall of Wood"
+                     *             },
+                     *             {
+                     *               "id": "elf",
+                     *               "name": "Llanowar Elves"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "player": {
+                     *             "id": "cat",
+                     *             "name": "Cat"
+                     *           },
+                     *           "seats": 1,
+                     *           "players": [
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "cat",
+                     *               "name": "Cat"
+                     *             },
+                     *             {
+                     *               "id": "dan",
+                     *               "name": "Dan"
+                     *             }
+                     *           ],
+                     *           "distances": [
+                     *             {
+                     *               "player": {
+                     *                 "id": "ann",
+                     *                 "name": "Ann"
+                     *               },
+                     *               "seats": 2,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "bob",
+                     *                 "name": "Bob"
+                     *               },
+                     *               "seats": 1,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "cat",
+                     *                 "name": "Cat"
+                     *               },
+                     *               "seats": 0,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "dan",
+                     *                 "name": "Dan"
+                     *               },
+                     *               "seats": 1,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "eve",
+                     *                 "name": "Eve"
+                     *               },
+                     *               "seats": 2,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "finn",
+                     *                 "name": "Finn"
+                     *               },
+                     *               "seats": 3,
+                     *               "inRange": false
+                     *             }
+                     *           ],
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.2",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
+                     *               },
+                     *               "says": "Cat's range is 1 seat; Bob and Dan are within it.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "cat",
+                     *                   "name": "Cat"
+                     *                 },
+                     *                 {
+                     *                   "id": "bob",
+                     *                   "name": "Bob"
+                     *                 },
+                     *                 {
+                     *                   "id": "dan",
+                     *                   "name": "Dan"
+                     *                 }
+                     *               ]
+                     *             },
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.2d",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
+                     *               },
+                     *               "says": "Objects that Bob, Cat or Dan controls are in range, too, whoever owns them.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "bob",
+                     *                   "name": "Bob"
+                     *                 },
+                     *                 {
+                     *                   "id": "cat",
+                     *                   "name": "Cat"
+                     *                 },
+                     *                 {
+                     *                   "id": "dan",
+                     *                   "name": "Dan"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "objects": [
+                     *             {
+                     *               "id": "wall",
+                     *               "name": "Wall of Wood"
+                     *             },
+                     *             {
+                     *               "id": "elf",
+                     *               "name": "Llanowar Elves"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "player": {
+                     *             "id": "dan",
+                     *             "name": "Dan"
+                     *           },
+                     *           "seats": 1,
+                     *           "players": [
+                     *             {
+                     *               "id": "cat",
+                     *               "name": "Cat"
+                     *             },
+                     *             {
+                     *               "id": "dan",
+                     *               "name": "Dan"
+                     *             },
+                     *             {
+                     *               "id": "eve",
+                     *               "name": "Eve"
+                     *             }
+                     *           ],
+                     *           "distances": [
+                     *             {
+                     *               "player": {
+                     *                 "id": "ann",
+                     *                 "name": "Ann"
+                     *               },
+                     *               "seats": 3,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "bob",
+                     *                 "name": "Bob"
+                     *               },
+                     *               "seats": 2,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "cat",
+                     *                 "name": "Cat"
+                     *               },
+                     *               "seats": 1,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "dan",
+                     *                 "name": "Dan"
+                     *               },
+                     *               "seats": 0,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "eve",
+                     *                 "name": "Eve"
+                     *               },
+                     *               "seats": 1,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "finn",
+                     *                 "name": "Finn"
+                     *               },
+                     *               "seats": 2,
+                     *               "inRange": false
+                     *             }
+                     *           ],
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.2",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
+                     *               },
+                     *               "says": "Dan's range is 1 seat; Cat and Eve are within it.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "dan",
+                     *                   "name": "Dan"
+                     *                 },
+                     *                 {
+                     *                   "id": "cat",
+                     *                   "name": "Cat"
+                     *                 },
+                     *                 {
+                     *                   "id": "eve",
+                     *                   "name": "Eve"
+                     *                 }
+                     *               ]
+                     *             },
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.2d",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
+                     *               },
+                     *               "says": "Objects that Cat, Dan or Eve controls are in range, too, whoever owns them.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "cat",
+                     *                   "name": "Cat"
+                     *                 },
+                     *                 {
+                     *                   "id": "dan",
+                     *                   "name": "Dan"
+                     *                 },
+                     *                 {
+                     *                   "id": "eve",
+                     *                   "name": "Eve"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "objects": [
+                     *             {
+                     *               "id": "elf",
+                     *               "name": "Llanowar Elves"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "player": {
+                     *             "id": "eve",
+                     *             "name": "Eve"
+                     *           },
+                     *           "seats": 1,
+                     *           "players": [
+                     *             {
+                     *               "id": "dan",
+                     *               "name": "Dan"
+                     *             },
+                     *             {
+                     *               "id": "eve",
+                     *               "name": "Eve"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ],
+                     *           "distances": [
+                     *             {
+                     *               "player": {
+                     *                 "id": "ann",
+                     *                 "name": "Ann"
+                     *               },
+                     *               "seats": 2,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "bob",
+                     *                 "name": "Bob"
+                     *               },
+                     *               "seats": 3,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "cat",
+                     *                 "name": "Cat"
+                     *               },
+                     *               "seats": 2,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "dan",
+                     *                 "name": "Dan"
+                     *               },
+                     *               "seats": 1,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "eve",
+                     *                 "name": "Eve"
+                     *               },
+                     *               "seats": 0,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "finn",
+                     *                 "name": "Finn"
+                     *               },
+                     *               "seats": 1,
+                     *               "inRange": true
+                     *             }
+                     *           ],
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.2",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
+                     *               },
+                     *               "says": "Eve's range is 1 seat; Dan and Finn are within it.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "eve",
+                     *                   "name": "Eve"
+                     *                 },
+                     *                 {
+                     *                   "id": "dan",
+                     *                   "name": "Dan"
+                     *                 },
+                     *                 {
+                     *                   "id": "finn",
+                     *                   "name": "Finn"
+                     *                 }
+                     *               ]
+                     *             },
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.2d",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
+                     *               },
+                     *               "says": "Objects that Dan, Eve or Finn controls are in range, too, whoever owns them.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "dan",
+                     *                   "name": "Dan"
+                     *                 },
+                     *                 {
+                     *                   "id": "eve",
+                     *                   "name": "Eve"
+                     *                 },
+                     *                 {
+                     *                   "id": "finn",
+                     *                   "name": "Finn"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "objects": []
+                     *         },
+                     *         {
+                     *           "player": {
+                     *             "id": "finn",
+                     *             "name": "Finn"
+                     *           },
+                     *           "seats": 1,
+                     *           "players": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "eve",
+                     *               "name": "Eve"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ],
+                     *           "distances": [
+                     *             {
+                     *               "player": {
+                     *                 "id": "ann",
+                     *                 "name": "Ann"
+                     *               },
+                     *               "seats": 1,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "bob",
+                     *                 "name": "Bob"
+                     *               },
+                     *               "seats": 2,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "cat",
+                     *                 "name": "Cat"
+                     *               },
+                     *               "seats": 3,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "dan",
+                     *                 "name": "Dan"
+                     *               },
+                     *               "seats": 2,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "eve",
+                     *                 "name": "Eve"
+                     *               },
+                     *               "seats": 1,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "finn",
+                     *                 "name": "Finn"
+                     *               },
+                     *               "seats": 0,
+                     *               "inRange": true
+                     *             }
+                     *           ],
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.2",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
+                     *               },
+                     *               "says": "Finn's range is 1 seat; Ann and Eve are within it.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "finn",
+                     *                   "name": "Finn"
+                     *                 },
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 },
+                     *                 {
+                     *                   "id": "eve",
+                     *                   "name": "Eve"
+                     *                 }
+                     *               ]
+                     *             },
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.2d",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
+                     *               },
+                     *               "says": "Objects that Ann, Eve or Finn controls are in range, too, whoever owns them.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 },
+                     *                 {
+                     *                   "id": "eve",
+                     *                   "name": "Eve"
+                     *                 },
+                     *                 {
+                     *                   "id": "finn",
+                     *                   "name": "Finn"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "objects": [
+                     *             {
+                     *               "id": "bear",
+                     *               "name": "Runeclaw Bear"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The entries. */
+                        items: components["schemas"]["RangeOfInfluence"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    revertTo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your choice for the request, 1 to 255 characters: sent again within 24 hours, the request changes nothing more and gets the same response. The key of a failed request can be used again. */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The ETag of the game, or a version of it in quotation marks; of several, separated by commas, any one will do. If the game is at another version, or is another game of that id, nothing changes.
+                 * @example "2"
+                 */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The version to return to. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The game. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "friday-night",
+                     *       "name": "Friday night",
+                     *       "variant": "FREE_FOR_ALL",
+                     *       "edition": "CR_2026_09",
+                     *       "status": "IN_PROGRESS",
+                     *       "version": 3,
+                     *       "createdAt": "2026-11-20T20:15:00.000Z",
+                     *       "updatedAt": "2026-11-20T20:15:00.000Z",
+                     *       "finishedAt": null,
+                     *       "seed": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Game"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    getGameState: {
+        parameters: {
+            query?: {
+                /** @description Which version; the newest where left out. */
+                version?: number;
+            };
+            header?: {
+                /** @description ETags that the sender has; where one of them still holds, the answer is 304 without a body. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table as a GameStateInput. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "players": [
+                     *         {
+                     *           "id": "ann",
+                     *           "name": "Ann",
+                     *           "inGame": true,
+                     *           "leftThisTurn": false,
+                     *           "drew": false,
+                     *           "cantLose": false,
+                     *           "cantWin": false
+                     *         },
+                     *         {
+                     *           "id": "bob",
+                     *           "name": "Bob",
+                     *           "inGame": true,
+                     *           "leftThisTurn": false,
+                     *           "drew": false,
+                     *           "cantLose": false,
+                     *           "cantWin": false
+                     *         },
+                     *         {
+                     *           "id": "cat",
+                     *           "name": "Cat",
+                     *           "inGame": true,
+                     *           "leftThisTurn": false,
+                     *           "drew": false,
+                     *           "cantLose": false,
+                     *           "cantWin": false
+                     *         }
+                     *       ],
+                     *       "edition": "CR_2026_09",
+                     *       "variant": "FREE_FOR_ALL",
+                     *       "objects": [
+                     *         {
+                     *           "id": "bear",
+                     *           "owner": "ann",
+                     *           "name": "Runeclaw Bear",
+                     *           "typeLine": "Creature — Bear",
+                     *           "zone": "BATTLEFIELD",
+                     *           "token": false,
+                     *           "card": true,
+                     *           "power": 2,
+                     *           "toughness": 2,
+                     *           "tapped": true,
+                     *           "timestamp": 0
+                     *         }
+                     *       ],
+                     *       "turn": {
+                     *         "activePlayers": [
+                     *           "ann"
+                     *         ],
+                     *         "number": 1,
+                     *         "step": "PRECOMBAT_MAIN",
+                     *         "ended": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GameStateInput"];
+                };
+            };
+            /** @description It is still as If-None-Match says. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    replaceState: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your choice for the request, 1 to 255 characters: sent again within 24 hours, the request changes nothing more and gets the same response. The key of a failed request can be used again. */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The ETag of the game, or a version of it in quotation marks; of several, separated by commas, any one will do. If the game is at another version, or is another game of that id, nothing changes.
+                 * @example "1"
+                 */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "edition": "CR_2026_09",
+                 *       "players": [
+                 *         {
+                 *           "id": "ann",
+                 *           "name": "Ann"
+                 *         },
+                 *         {
+                 *           "id": "bob",
+                 *           "name": "Bob"
+                 *         },
+                 *         {
+                 *           "id": "cat",
+                 *           "name": "Cat"
+                 *         }
+                 *       ],
+                 *       "objects": [
+                 *         {
+                 *           "id": "bear",
+                 *           "name": "Runeclaw Bear",
+                 *           "typeLine": "Creature — Bear",
+                 *           "owner": "ann",
+                 *           "power": 2,
+                 *           "toughness": 2
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["GameStateInput"];
+            };
+        };
+        responses: {
+            /** @description The game. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "friday-night",
+                     *       "name": "Friday night",
+                     *       "variant": "FREE_FOR_ALL",
+                     *       "edition": "CR_2026_09",
+                     *       "status": "IN_PROGRESS",
+                     *       "version": 2,
+                     *       "createdAt": "2026-11-20T20:15:00.000Z",
+                     *       "updatedAt": "2026-11-20T20:15:00.000Z",
+                     *       "finishedAt": null,
+                     *       "seed": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Game"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    stateBasedActionsOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "kind": "PLAYER_LOSES",
+                     *           "objects": [],
+                     *           "players": [
+                     *             {
+                     *               "id": "eve",
+                     *               "name": "Eve"
+                     *             }
+                     *           ],
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "704.5a",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "State-Based Actions",
+                     *                 "summary": "A player with 0 or less life loses."
+                     *               },
+                     *               "says": "Eve has 0 life and loses.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "eve",
+                     *                   "name": "Eve"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The entries. */
+                        items: components["schemas"]["StateBasedAction"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    unblockedDamageOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "attacker": "bear"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The creature; it has to attack in the table's combat. */
+                    attacker: string;
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recipients": [
+                     *         {
+                     *           "id": "bob",
+                     *           "name": "Bob"
+                     *         }
+                     *       ],
+                     *       "announcedBy": [
+                     *         {
+                     *           "id": "ann",
+                     *           "name": "Ann"
+                     *         }
+                     *       ],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "510.1b",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Combat Damage Step",
+                     *             "summary": "An unblocked creature deals its combat damage to the player, planeswalker or battle that it attacks, and none if it attacks nothing."
+                     *           },
+                     *           "says": "Unblocked, Runeclaw Bear deals its damage to Bob.",
+                     *           "about": [
+                     *             {
+                     *               "id": "bear",
+                     *               "name": "Runeclaw Bear"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Who announces it; the members of a team do so together. */
+                        announcedBy: components["schemas"]["Entity"][];
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description The player or permanent it is dealt to; of several, one is picked; none where it deals no damage. */
+                        recipients: components["schemas"]["Entity"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    visibleHandsOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "player": "gina"
+                 *     }
+                 */
+                "application/json": {
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description Who looks. */
+                    player: string;
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "included": [
+                     *         {
+                     *           "id": "edith",
+                     *           "name": "Edith"
+                     *         },
+                     *         {
+                     *           "id": "hugo",
+                     *           "name": "Hugo"
+                     *         }
+                     *       ],
+                     *       "excluded": [
+                     *         {
+                     *           "entity": {
+                     *             "id": "iris",
+                     *             "name": "Iris"
+                     *           },
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "102.3",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Players",
+                     *                 "summary": "In a game between teams everybody on a player's team is a teammate, and everybody else is an opponent."
+                     *               },
+                     *               "says": "Iris is not Gina's teammate.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "iris",
+                     *                   "name": "Iris"
+                     *                 },
+                     *                 {
+                     *                   "id": "gina",
+                     *                   "name": "Gina"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "entity": {
+                     *             "id": "boris",
+                     *             "name": "Boris"
+                     *           },
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "102.3",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Players",
+                     *                 "summary": "In a game between teams everybody on a player's team is a teammate, and everybody else is an opponent."
+                     *               },
+                     *               "says": "Boris is not Gina's teammate.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "boris",
+                     *                   "name": "Boris"
+                     *                 },
+                     *                 {
+                     *                   "id": "gina",
+                     *                   "name": "Gina"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "entity": {
+                     *             "id": "jules",
+                     *             "name": "Jules"
+                     *           },
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "102.3",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Players",
+                     *                 "summary": "In a game between teams everybody on a player's team is a teammate, and everybody else is an opponent."
+                     *               },
+                     *               "says": "Jules is not Gina's teammate.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "jules",
+                     *                   "name": "Jules"
+                     *                 },
+                     *                 {
+                     *                   "id": "gina",
+                     *                   "name": "Gina"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "809.7",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Emperor Variant",
+                     *             "summary": "Teammates share no resources and can't handle each other's cards, but they may see each other's hands and talk."
+                     *           },
+                     *           "says": "Gina may look at the hands of teammates.",
+                     *           "about": [
+                     *             {
+                     *               "id": "gina",
+                     *               "name": "Gina"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description Those of whom it does not hold, each with its rulings. */
+                        excluded: components["schemas"]["Exclusion"][];
+                        /** @description Those of whom it holds. */
+                        included: components["schemas"]["Entity"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    whoChoosesOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "effect": {
+                 *         "source": {
+                 *           "controller": "ann"
+                 *         },
+                 *         "asks": "AN_OPPONENT",
+                 *         "kind": "OPTION"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    edition?: components["schemas"]["RulesEdition"];
+                    effect: components["schemas"]["ChoiceEffectInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "chooser": null,
+                     *       "candidates": [
+                     *         {
+                     *           "id": "bob",
+                     *           "name": "Bob"
+                     *         },
+                     *         {
+                     *           "id": "finn",
+                     *           "name": "Finn"
+                     *         }
+                     *       ],
+                     *       "pickedBy": {
+                     *         "id": "ann",
+                     *         "name": "Ann"
+                     *       },
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.2",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
+                     *           },
+                     *           "says": "Of the players within Ann's range, Ann picks Bob or Finn to make the choice.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.5b",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "Whoever is asked to choose between options may take any of them, even one that speaks of things out of range."
+                     *           },
+                     *           "says": "Bob or Finn may choose any option, even one that reaches beyond their own range.",
+                     *           "about": [
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description Everyone who may make the choice. */
+                        candidates: components["schemas"]["Entity"][];
+                        /** @description The one who makes the choice; null where pickedBy picks one of the candidates, and where nothing is to be chosen. */
+                        chooser: components["schemas"]["Entity"] | null;
+                        /** @description Who picks one of several candidates: the source's controller. */
+                        pickedBy: components["schemas"]["Entity"] | null;
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    whoDecidesOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": {
+                 *         "player": "bob",
+                 *         "controlledBy": "ann"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    decision: components["schemas"]["DecisionInput"];
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "decides": {
+                     *         "id": "ann",
+                     *         "name": "Ann"
+                     *       },
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "723",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Controlling Another Player",
+                     *             "summary": "An effect may have a player control another player and make all decisions for them."
+                     *           },
+                     *           "says": "Ann controls Bob and makes every decision of Bob that the game calls for.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description Who decides; null where the player whose decision it was has left the game. */
+                        decides: components["schemas"]["Entity"] | null;
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    wouldTriggerOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ability": {
+                 *         "object": "bear"
+                 *       },
+                 *       "event": {
+                 *         "kind": "DIES",
+                 *         "involves": [
+                 *           {
+                 *             "entity": "elf",
+                 *             "controllerBefore": "cat"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    ability: components["schemas"]["SourceInput"];
+                    edition?: components["schemas"]["RulesEdition"];
+                    event: components["schemas"]["TriggerEventInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game as it stood at that version; the newest where left out. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "answer": false,
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.7",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "An ability triggers only if everything in its trigger event happens within range of its source's controller."
+                     *           },
+                     *           "says": "Cat controls Llanowar Elves and sits 2 seats from Ann, whose range is 1 seat, so Runeclaw Bear does not trigger.",
+                     *           "about": [
+                     *             {
+                     *               "id": "cat",
+                     *               "name": "Cat"
+                     *             },
+                     *             {
+                     *               "id": "elf",
+                     *               "name": "Llanowar Elves"
+                     *             },
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bear",
+                     *               "name": "Runeclaw Bear"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "801.7a",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Limited Range of Influence Option",
+                     *             "summary": "When an object comes into or goes out of range in the event itself, the table before or after the event decides, whichever such a trigger looks at."
+                     *           },
+                     *           "says": "What counts is who controls Llanowar Elves before the event: Cat.",
+                     *           "about": [
+                     *             {
+                     *               "id": "elf",
+                     *               "name": "Llanowar Elves"
+                     *             },
+                     *             {
+                     *               "id": "cat",
+                     *               "name": "Cat"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "603.10a",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Handling Triggered Abilities",
+                     *             "summary": "Abilities about something leaving the battlefield look at the game just before the event."
+                     *           },
+                     *           "says": "The ability sees Llanowar Elves as it was before the event.",
+                     *           "about": [
+                     *             {
+                     *               "id": "elf",
+                     *               "name": "Llanowar Elves"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Whether it is so. */
+                        answer: boolean;
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description What of the table is not used; left out where nothing. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    listRules: {
+        parameters: {
+            query?: {
+                /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
+                edition?: components["schemas"]["RulesEdition"];
+                /**
+                 * @description A part of the number, the section or the summary.
+                 * @example 801.5
+                 */
+                search?: string;
+            };
+            header?: {
+                /** @description ETags that the sender has; where one of them still holds, the answer is 304 without a body. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "number": "801.5",
+                     *           "edition": "CR_2026_09",
+                     *           "section": "Limited Range of Influence Option",
+                     *           "summary": "Cards that ask players to choose work differently under this option."
+                     *         },
+                     *         {
+                     *           "number": "801.5a",
+                     *           "edition": "CR_2026_09",
+                     *           "section": "Limited Range of Influence Option",
+                     *           "summary": "Whoever is asked to choose an object or a player must choose one within their own range."
+                     *         },
+                     *         {
+                     *           "number": "801.5b",
+                     *           "edition": "CR_2026_09",
+                     *           "section": "Limited Range of Influence Option",
+                     *           "summary": "Whoever is asked to choose between options may take any of them, even one that speaks of things out of range."
+                     *         },
+                     *         {
+                     *           "number": "801.5c",
+                     *           "edition": "CR_2026_09",
+                     *           "section": "Limited Range of Influence Option",
+                     *           "summary": "When nobody who could make a required choice is within range of the effect's controller, the closest appropriate player to the controller's left makes it."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The entries. */
+                        items: components["schemas"]["Rule"][];
+                    };
+                };
+            };
+            /** @description It is still as If-None-Match says. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    getRule: {
+        parameters: {
+            query?: {
+                /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
+                edition?: components["schemas"]["RulesEdition"];
+            };
+            header?: {
+                /** @description ETags that the sender has; where one of them still holds, the answer is 304 without a body. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The number, for example 801.5c.
+                 * @example 801.5c
+                 */
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rule. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "number": "801.5c",
+                     *       "edition": "CR_2026_09",
+                     *       "section": "Limited Range of Influence Option",
+                     *       "summary": "When nobody who could make a required choice is within range of the effect's controller, the closest appropriate player to the controller's left makes it.",
+                     *       "numbers": [
+                     *         {
+                     *           "edition": "CR_2005",
+                     *           "number": "601.5c"
+                     *         },
+                     *         {
+                     *           "edition": "CR_2006",
+                     *           "number": "601.5c"
+                     *         },
+                     *         {
+                     *           "edition": "CR_2008",
+                     *           "number": "601.5c"
+                     *         },
+                     *         {
+                     *           "edition": "CR_2009",
+                     *           "number": "801.5c"
+                     *         },
+                     *         {
+                     *           "edition": "CR_2013",
+                     *           "number": "801.5c"
+                     *         },
+                     *         {
+                     *           "edition": "CR_2018",
+                     *           "number": "801.5c"
+                     *         },
+                     *         {
+                     *           "edition": "CR_2023",
+                     *           "number": "801.5c"
+                     *         },
+                     *         {
+                     *           "edition": "CR_2026",
+                     *           "number": "801.5c"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RuleWithNumbers"];
+                };
+            };
+            /** @description It is still as If-None-Match says. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    listVariants: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest.
+                 * @example CR_2026_09
+                 */
+                edition?: components["schemas"]["RulesEdition"];
+            };
+            header?: {
+                /** @description ETags that the sender has; where one of them still holds, the answer is 304 without a body. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The variants. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "variant": "FREE_FOR_ALL",
+                     *           "summary": "Everyone for themselves; range is unlimited and several players may be attacked unless the options say otherwise.",
+                     *           "minimumPlayers": 3,
+                     *           "teamSize": null,
+                     *           "options": {
+                     *             "rangeOfInfluence": null,
+                     *             "startingLife": 20,
+                     *             "attack": "MULTIPLE_PLAYERS",
+                     *             "deployCreatures": false,
+                     *             "sharedTeamTurns": false,
+                     *             "planechase": false
+                     *           },
+                     *           "startingLife": 20,
+                     *           "rules": [
+                     *             {
+                     *               "number": "806.1",
+                     *               "edition": "CR_2026_09",
+                     *               "section": "Free-for-All Variant",
+                     *               "summary": "In Free-for-All everybody plays for themselves."
+                     *             },
+                     *             {
+                     *               "number": "806.2a",
+                     *               "edition": "CR_2026_09",
+                     *               "section": "Free-for-All Variant",
+                     *               "summary": "Ranges are usually unlimited; where they are limited, all players have the same one."
+                     *             },
+                     *             {
+                     *               "number": "806.2b",
+                     *               "edition": "CR_2026_09",
+                     *               "section": "Free-for-All Variant",
+                     *               "summary": "The game uses attack left, attack right or attack multiple players, and only one of them."
+                     *             },
+                     *             {
+                     *               "number": "806.2c",
+                     *               "edition": "CR_2026_09",
+                     *               "section": "Free-for-All Variant",
+                     *               "summary": "Creatures aren't deployed in Free-for-All."
+                     *             },
+                     *             {
+                     *               "number": "806.3",
+                     *               "edition": "CR_2026_09",
+                     *               "section": "Free-for-All Variant",
+                     *               "summary": "Seats are drawn at random."
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The entries. */
+                        items: components["schemas"]["VariantDefaults"][];
+                    };
+                };
+            };
+            /** @description It is still as If-None-Match says. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+}

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { inputsOfClients } from '../scripts/clients.js';
+import { inputsOfGraphiql } from '../scripts/graphiql.js';
+
+const root = new URL('../', import.meta.url);
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(new URL(folder, root))
+    .filter((name) => /(?<!\.d)\.(ts|js|css)$/.test(name))
+    .map((name) => folder + name);
+
+test.each([
+  ['clients', 'src/generated/clients/', inputsOfClients],
+  ['graphiql', 'web/graphiql/', inputsOfGraphiql],
+])('npm run %s has written what stands in %s from what is there now', async (_, folder, inputs) => {
+  const header = `Inputs: ${await inputs()}`;
+  const files = filesIn(folder);
+  expect(files.length).toBeGreaterThan(1);
+  const first = (path: string) => readFileSync(new URL(path, root), 'utf8').slice(0, 200);
+  expect(files.filter((path) => !first(path).includes(header))).toEqual([]);
+});

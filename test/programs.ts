@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../src/database/port.js';
+import { built, builtServer } from './built.js';
+
+/** What was started, and how it is stopped. */
+export interface Running {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Returns a signal that is aborted on SIGINT or SIGTERM, so suites can stop their servers. A signal may arrive twice,
+ * since tsx passes on signals that the terminal sends to the whole process group.
+ */
+export const interruption = (): AbortSignal => {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => controller.abort(new Error('Interrupted.')));
+  return controller.signal;
+};
+
+/** Starts a new PostgreSQL in a temporary folder. */
+export const startPostgres = async (): Promise<Running> => {
+  const { startEmbeddedPostgres } = await built('database/embedded-postgres.js');
+  const folder = await mkdtemp(join(tmpdir(), 'rangefinder-bench-'));
+  const removeFolder = () => rm(folder, { recursive: true });
+  await chmod(folder, 0o755);
+  const postgres = await startEmbeddedPostgres(folder).catch(async (error: unknown) => {
+    await removeFolder();
+    throw error;
+  });
+  return { url: postgres.connectionString, stop: () => postgres.close().then(removeFolder) };
+};
+
+/** The settings of the image, without request logs. */
+export const environment = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', LOG_LEVEL: 'warn' };
+
+/** A server, with the id of its process. */
+export interface Started extends Running {
+  readonly process: number;
+}
+
+/** Starts the built server and waits until it answers at `path`. */
+export const startRangefinder = async (
+  databaseUrl: string,
+  path = '/readyz',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Started> => {
+  const port = await freePort();
+  const env = { ...environment, ...settings, PORT: String(port), DATABASE_URL: databaseUrl };
+  const child = spawn(process.execPath, [builtServer], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const url = `http://127.0.0.1:${port}`;
+  await untilAnswering(`${url}${path}`, child);
+  return { url, process: child.pid ?? 0, stop: () => stopped(child) };
+};
+
+const untilAnswering = async (url: string, child: ChildProcess): Promise<void> => {
+  while (isRunning(child)) {
+    const answered = await fetch(url).catch(() => null);
+    if (answered?.ok) return;
+    await pause(5);
+  }
+  throw new Error('The server did not start.');
+};
+
+/** Ends a program, and waits until it has ended. */
+export const stopped = async (child: ChildProcess): Promise<void> => {
+  if (!isRunning(child)) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+};
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;

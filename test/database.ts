@@ -15,19 +15,26 @@ export const testServers = (): readonly [string, ...string[]] => {
   return [TEST_DATABASE_URL, ...(OTHER_DATABASE_URLS?.split(/\s+/).filter((url) => url !== '') ?? [])];
 };
 
-/** An empty database. */
-export const createEmptyDatabase = async (server: string = testServers()[0]): Promise<TestDatabase> => {
+/** An empty database, or a copy of another one. */
+export const createEmptyDatabase = async (
+  server: string = testServers()[0],
+  template = 'template1',
+): Promise<TestDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await execute(server, `CREATE DATABASE ${name}`);
+  await execute(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => execute(server, `DROP DATABASE ${name} WITH (FORCE)`) };
 };
 
-/** A database with every migration applied. */
-export const createDatabase = async (): Promise<TestDatabase> => {
+/** A database with every migration applied: a copy of the one that global setup has migrated. */
+export const createDatabase = (): Promise<TestDatabase> => createEmptyDatabase(undefined, process.env.TEST_TEMPLATE);
+
+/** The database that the others are copies of. */
+export const createTemplate = async (): Promise<TestDatabase> => {
   const database = await createEmptyDatabase();
   await migrate(database.url);
+  process.env.TEST_TEMPLATE = new URL(database.url).pathname.slice(1);
   return database;
 };
 

@@ -10,13 +10,23 @@ import { tsImport } from 'tsx/esm/api';
  * programs and the page as they are built, where they are older than their sources. No test builds them: others use them.
  */
 export default async function setUp() {
-  const { bundle, isBundleCurrent, isPageCurrent } = await tsImport('../scripts/bundling.ts', import.meta.url);
+  const { bundle, bundleTestServer, isBundleCurrent, isPageCurrent } = await tsImport(
+    '../scripts/bundling.ts',
+    import.meta.url,
+  );
   if (!(await isBundleCurrent())) await bundle();
+  await bundleTestServer();
   if (!(await isPageCurrent())) await promisify(execFile)('npm', ['run', '-s', 'page']);
   const folder = await mkdtemp(join(tmpdir(), 'rangefinder-tests-'));
   await chmod(folder, 0o755);
   process.env.TEST_FOLDER = folder;
   process.env.TEST_DATABASE_URL = process.env.DATABASE_URL ?? (await startEmbedded(join(folder, 'postgres')));
+  const { createTemplate, rowsOf } = await tsImport('./database.ts', import.meta.url);
+  // Nothing of the tests has to outlive a power cut.
+  if (globalThis.embeddedPostgresOfTests)
+    for (const statement of ['ALTER SYSTEM SET fsync = off', 'SELECT pg_reload_conf()'])
+      await rowsOf(process.env.TEST_DATABASE_URL, statement);
+  globalThis.templateOfTests = await createTemplate();
 }
 
 async function startEmbedded(folder) {

@@ -3,12 +3,9 @@ import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { openDatabase } from '../../src/games/store/database.js';
-import { createCards } from '../../src/own-cards/cards.js';
-import { openCards } from '../../src/own-cards/store.js';
 import { createDatabase, rowsOf, type TestDatabase } from '../database.js';
 import { until } from '../until.js';
-import { query, send, startServer, type TestServer } from '../http/server.js';
+import { parts, query, send, startServer, type TestServer } from '../http/server.js';
 import {
   atomicCards,
   inventedCards,
@@ -17,6 +14,8 @@ import {
   writeCardFile,
   type InventedCard,
 } from './card-files.js';
+
+const { createCards, openCards, openDatabase } = await parts();
 
 const run = promisify(execFile);
 const root = new URL('../../', import.meta.url).pathname;

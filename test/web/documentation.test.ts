@@ -1,22 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { describe, expect, test } from '@jest/globals';
 import { editions } from '../../src/domain/rulebook/editions.js';
 import { exampleOperations } from '../../src/graphql/example-operations.js';
 import { coverageOf } from '../../src/questions/catalogue/coverage.js';
 import { errorCodes } from '../../src/http/errors/error-codes.js';
-import { launchBrowser } from '../browser.js';
-import { query, startServer, type TestServer } from '../http/server.js';
-
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+import { query, startServer } from '../http/server.js';
+import { closed, opened, phone, server } from './documents.js';
 
 const textOf = async (path: string): Promise<string> => {
   const response = await fetch(`${server.url}${path}`, { headers: { accept: 'text/html,*/*;q=0.8' } });
@@ -24,36 +12,8 @@ const textOf = async (path: string): Promise<string> => {
   return response.text();
 };
 
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true } as const;
-
 const linksIn = (html: string): readonly string[] =>
   [...html.matchAll(/ (?:href|src)="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
-
-/** What went wrong in each page: what it asked of another host, what was not answered, what may not run in it. */
-const wrongIn = new WeakMap<Page, string[]>();
-
-const opened = async (path: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> => {
-  const page = await (await browser.newContext(options)).newPage();
-  page.setDefaultTimeout(60_000);
-  const wrong: string[] = [];
-  wrongIn.set(page, wrong);
-  page.on('console', (message) => {
-    if (message.type() === 'error') wrong.push(`${message.text()} ${message.location().url}`);
-  });
-  page.on('pageerror', ({ message }) => wrong.push(message));
-  page.on('request', (request) => {
-    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(server.url)) wrong.push(request.url());
-  });
-  await page.goto(`${server.url}${path}`);
-  return page;
-};
-
-/** Closes a page in which nothing went wrong. */
-const closed = async (page: Page): Promise<void> => {
-  await page.close();
-  await page.context().close();
-  expect(wrongIn.get(page)).toEqual([]);
-};
 
 describe('the documentation', () => {
   test('every page is reached from the first one, and no link of its leads nowhere', async () => {
@@ -114,24 +74,6 @@ describe('the documentation', () => {
     const block = (await page.locator('main pre').first().innerText()).trimEnd();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(block);
     await closed(page);
-  });
-
-  const looks = { light: { colorScheme: 'light' }, dark: { colorScheme: 'dark' } } as const;
-
-  test.each([
-    '/docs',
-    '/docs/app-makers',
-    '/docs/search?q=range',
-    '/docs/variants',
-    '/docs/rules?search=801',
-    '/docs/errors',
-  ])('%s can be used by everybody, in the light, in the dark and on a phone', async (path) => {
-    for (const options of [looks.light, looks.dark, phone]) {
-      const page = await opened(path, options);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      await closed(page);
-    }
   });
 });
 
@@ -198,45 +140,6 @@ test('the reference of REST shows every operation, and one is tried', async () =
   await editionsBlock.locator('.live-responses-table', { hasText: 'CR_2005' }).waitFor();
   await closed(page);
 });
-
-test.each(['light', 'dark'] as const)(
-  'the reference of REST can be used by everybody, in the %s and on a phone',
-  async (colorScheme) => {
-    const page = await opened('/docs/rest', { ...phone, colorScheme });
-    await page.locator('.opblock').first().waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    const operation = page.locator('.opblock', { hasText: '/v1/game-states/range-of' }).first();
-    await operation.locator('.opblock-summary-control').click();
-    await operation.locator('.opblock-body .highlight-code').first().waitFor();
-    expect(new URL(page.url()).hash).toContain('/rangeOf');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await closed(page);
-  },
-  300_000,
-);
-
-/** One with parameters to choose, one with a body and a picture for an answer. */
-const openedOperations = ['/v1/analytics', '/v1/game-states/diagram.svg'];
-
-test.each(openedOperations.flatMap((path) => [[path, 'light'] as const, [path, 'dark'] as const]))(
-  '%s, opened, can be used by everybody in the %s: every contrast is 4.5:1 or more',
-  async (path, colorScheme) => {
-    const page = await opened('/docs/rest', { colorScheme, reducedMotion: 'reduce' });
-    await page.locator('.opblock').first().waitFor();
-    const operation = page.locator('.opblock').filter({ has: page.locator(`[data-path="${path}"]`) });
-    await operation.locator('.opblock-summary-control').click();
-    await operation.getByRole('button', { name: 'Execute' }).click();
-    await operation.locator('.live-responses-table .response-col_status', { hasText: '200' }).waitFor();
-    // What is hovered over changes its color little by little.
-    await page.mouse.move(0, 0);
-    await operation.locator('.highlight-code').first().waitFor();
-    const { violations } = await new AxeBuilder({ page }).include('.opblock.is-open').analyze();
-    expect(violations.flatMap(({ nodes }) => nodes.map(({ html, any }) => [html, any[0]?.message]))).toEqual([]);
-    await closed(page);
-  },
-  300_000,
-);
 
 describe('GraphiQL', () => {
   const named = exampleOperations.map(

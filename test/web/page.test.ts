@@ -5,94 +5,35 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { decodeQR } from 'qr/decode.js';
 import { contrast } from '../../src/diagram/palette.js';
-import { examples, load } from '../../scripts/examples.js';
-import { launchBrowser } from '../browser.js';
 import { ring } from '../solver/crossing-caps.js';
 import { createDatabase } from '../database.js';
 import { importInto } from '../own-cards/card-files.js';
-import { send, startServer, type TestServer } from '../http/server.js';
+import { send, startServer } from '../http/server.js';
+import {
+  PHONE,
+  server,
+  page,
+  open,
+  button,
+  seat,
+  tapSeat,
+  thing,
+  sheet,
+  turnTo,
+  drawn,
+  openGame,
+  openExample,
+  question,
+  asked,
+  copied,
+  copyAs,
+} from './the-page.js';
 
 const root = new URL('../../', import.meta.url);
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-let server: TestServer;
-let browser: Browser;
-let page: Page;
-/** What the page asked of other hosts, and what went wrong in it. */
-let outside: string[];
-let failures: string[];
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  for (const example of await examples()) await load(server.url, example);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
-
-const open = async (path = '/', options: BrowserContextOptions = {}, base = server.url): Promise<Page> => {
-  const context = await browser.newContext({ ...options, permissions: ['clipboard-read', 'clipboard-write'] });
-  const opened = await context.newPage();
-  opened.setDefaultTimeout(60_000);
-  opened.on('request', (request) => {
-    if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).host !== new URL(base).host)
-      outside.push(request.url());
-  });
-  opened.on('pageerror', (error) => failures.push(error.message));
-  await opened.goto(`${base}${path}`);
-  return opened;
-};
-
-beforeEach(async () => {
-  outside = [];
-  failures = [];
-  page = await open();
-});
-afterEach(async () => {
-  await page.context().close();
-  expect([outside, failures]).toEqual([[], []]);
-});
-
-const button = (name: string | RegExp, on = page) => on.getByRole('button', { name, exact: typeof name === 'string' });
-const seat = (player: string, on = page) => on.locator(`[data-player="${player}"] > rect`).first();
-/** Taps a player beside their permanents. */
-const tapSeat = (player: string, on = page) => seat(player, on).click({ position: { x: 30, y: 10 } });
-const thing = (object: string, on = page) => on.locator(`[data-object="${object}"]`);
-const sheet = (on = page) => on.locator('.sheet');
-const turnTo = (part: string, on = page) =>
-  on.getByRole('navigation', { name: 'Parts' }).getByRole('button', { name: part, exact: true }).click();
-const drawn = async (on = page) => on.locator('.picture svg [data-player]').first().waitFor();
-const openGame = async (name: RegExp, on = page) => {
-  await turnTo('Games', on);
-  await on.locator('.list button', { hasText: name }).first().click();
-  await on.locator('.headline', { hasText: name }).waitFor();
-  await drawn(on);
-};
-const openExample = async (name: string, on = page) => {
-  await turnTo('Games', on);
-  await button(name, on).click();
-  await drawn(on);
-};
-const question = async (asks: string, on = page) => {
-  await turnTo('Ask', on);
-  const back = button('‹ All questions', on);
-  if (await back.isVisible()) await back.click();
-  await on.locator('.group button', { hasText: asks }).first().click();
-};
-const asked = (on = page) => on.locator('.panel .answer');
-const copied = (on = page) => on.evaluate(() => navigator.clipboard.readText());
-const copyAs = async (language: string, on = page) => {
-  const summary = on.getByText('For programs', { exact: true });
-  if (!(await button(`Copy as ${language}`, on).isVisible())) await summary.click();
-  await button(`Copy as ${language}`, on).click();
-  await on.getByText(`Copied as ${language}.`).waitFor();
-};
 
 describe('the first look', () => {
   test('a table lives on the page, with a question answered on it, and nothing is asked of the server', async () => {
@@ -1106,22 +1047,6 @@ describe('a server with keys', () => {
 });
 
 describe('for everybody', () => {
-  test.each([
-    ['on a desktop, light', { colorScheme: 'light' as const, viewport: { width: 1280, height: 900 } }],
-    ['on a desktop, dark', { colorScheme: 'dark' as const, viewport: { width: 1280, height: 900 } }],
-    ['on a phone, light', { ...PHONE, colorScheme: 'light' as const }],
-    ['on a phone, dark', { ...PHONE, colorScheme: 'dark' as const }],
-  ])('no accessibility violation %s', async (_, options) => {
-    const visitor = await open('/', options);
-    await sheet(visitor).getByText('may attack').first().waitFor();
-    for (const part of ['Table', 'Ask', 'Set up', 'Games', 'Share']) {
-      if ('hasTouch' in options || part !== 'Table') await turnTo(part, visitor);
-      const { violations } = await new AxeBuilder({ page: visitor }).analyze();
-      expect([part, violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])]).toEqual([part, []]);
-    }
-    await visitor.context().close();
-  });
-
   test('nothing is wider than the smallest phone, and no word is broken', async () => {
     const visitor = await open('/', { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
     await drawn(visitor);

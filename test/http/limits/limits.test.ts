@@ -6,10 +6,6 @@ import { readConfig } from '../../../src/config.js';
 import { mostIterations } from '../../../src/domain/combat/optimization/integer-program.js';
 import type { Schema } from '../../../src/domain/schema/schema.js';
 import { largest } from '../../../src/domain/state/description.js';
-import { openDatabase, type GamesDatabase } from '../../../src/games/store/database.js';
-import { createCards } from '../../../src/own-cards/cards.js';
-import { openCards } from '../../../src/own-cards/store.js';
-import { openGames } from '../../../src/games/games-in-postgres.js';
 import { createCheck } from '../../../src/graphql/pipeline/check.js';
 import { readDocument } from '../../../src/graphql/pipeline/read.js';
 import { buildSchema } from '../../../src/graphql/schema.js';
@@ -19,7 +15,9 @@ import { deepestNesting } from '../../../src/domain/schema/reader.js';
 import { standardLive } from '../../../src/http/streams/settings.js';
 import { changes, pageArguments } from '../../../src/games/store/game-inputs.js';
 import { createDatabase, type TestDatabase } from '../../database.js';
-import { query, send, startServer, type Reply, type TestServer } from '../server.js';
+import { parts, query, send, startServer, type Reply, type TestServer } from '../server.js';
+
+const { createCards, openCards, openDatabase, openGames } = await parts();
 
 const times = <Value>(count: number, of: (index: number) => Value): readonly Value[] =>
   Array.from({ length: count }, (_, index) => of(index));
@@ -582,7 +580,7 @@ describe('the limits of documents, for whatever carries them', () => {
 describe('while the database does not get on', () => {
   let database: TestDatabase;
   let other: pg.Client;
-  const opened: GamesDatabase[] = [];
+  const opened: ReturnType<typeof openDatabase>[] = [];
   beforeAll(async () => {
     database = await createDatabase();
     other = new pg.Client({ connectionString: database.url });

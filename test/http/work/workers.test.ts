@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createClient, type Client } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { openDatabase, type GamesDatabase } from '../../../src/games/store/database.js';
-import { openGames } from '../../../src/games/games-in-postgres.js';
-import { createCards } from '../../../src/own-cards/cards.js';
-import { openCards } from '../../../src/own-cards/store.js';
 import { standardLimits } from '../../../src/http/limits/limits.js';
-import { createWorkers, type Workers } from '../../../src/http/work/workers.js';
+import type { Workers } from '../../../src/http/work/workers.js';
 import { createDatabase, type TestDatabase } from '../../database.js';
 import { until } from '../../until.js';
-import { send, startServer, type Reply, type TestServer } from '../server.js';
+import { parts, send, startServer, type Reply, type TestServer } from '../server.js';
+
+const { createCards, createWorkers, openCards, openDatabase, openGames } = await parts();
 
 const program = new URL('../../../dist/worker.js', import.meta.url).pathname;
 const KEY = 'the-admin-key-of-this-test';
@@ -27,7 +25,7 @@ const start = async (databaseUrl: string, { memory = 256, time = 600_000, work =
   const settings = { limits, graphql: { introspection: true, graphiql: false } };
   const database = { url: databaseUrl, statementTimeout: 15_000 };
   const workers = createWorkers({ program, count: 2, memory, time, database, ...settings });
-  const opened: GamesDatabase = openDatabase(databaseUrl);
+  const opened = openDatabase(databaseUrl);
   const games = openGames(opened, createCards(openCards(opened.query)), { largestTable: 262_144 });
   const server = await startServer({ databaseUrl, apiKey: KEY, workers, games, limits });
   const close = async () => {

@@ -1,0 +1,8 @@
+import config from './jest.config.js';
+
+/** What takes long or needs the network, and is left out of npm test: `npm run test:all`. */
+export default {
+  ...config,
+  testMatch: ['<rootDir>/test/**/*.long.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/'],
+};

@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { examples, load } from '../../scripts/examples.js';
+import { launchBrowser } from '../browser.js';
+import { startServer, type TestServer } from '../http/server.js';
+
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+export let server: TestServer;
+export let browser: Browser;
+export let page: Page;
+/** What the page asked of other hosts, and what went wrong in it. */
+export let outside: string[];
+export let failures: string[];
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  for (const example of await examples()) await load(server.url, example);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+export const open = async (path = '/', options: BrowserContextOptions = {}, base = server.url): Promise<Page> => {
+  const context = await browser.newContext({ ...options, permissions: ['clipboard-read', 'clipboard-write'] });
+  const opened = await context.newPage();
+  opened.setDefaultTimeout(60_000);
+  opened.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).host !== new URL(base).host)
+      outside.push(request.url());
+  });
+  opened.on('pageerror', (error) => failures.push(error.message));
+  await opened.goto(`${base}${path}`);
+  return opened;
+};
+
+beforeEach(async () => {
+  outside = [];
+  failures = [];
+  page = await open();
+});
+afterEach(async () => {
+  await page.context().close();
+  expect([outside, failures]).toEqual([[], []]);
+});
+
+export const button = (name: string | RegExp, on = page) =>
+  on.getByRole('button', { name, exact: typeof name === 'string' });
+export const seat = (player: string, on = page) => on.locator(`[data-player="${player}"] > rect`).first();
+/** Taps a player beside their permanents. */
+export const tapSeat = (player: string, on = page) => seat(player, on).click({ position: { x: 30, y: 10 } });
+export const thing = (object: string, on = page) => on.locator(`[data-object="${object}"]`);
+export const sheet = (on = page) => on.locator('.sheet');
+export const turnTo = (part: string, on = page) =>
+  on.getByRole('navigation', { name: 'Parts' }).getByRole('button', { name: part, exact: true }).click();
+export const drawn = async (on = page) => on.locator('.picture svg [data-player]').first().waitFor();
+export const openGame = async (name: RegExp, on = page) => {
+  await turnTo('Games', on);
+  await on.locator('.list button', { hasText: name }).first().click();
+  await on.locator('.headline', { hasText: name }).waitFor();
+  await drawn(on);
+};
+export const openExample = async (name: string, on = page) => {
+  await turnTo('Games', on);
+  await button(name, on).click();
+  await drawn(on);
+};
+export const question = async (asks: string, on = page) => {
+  await turnTo('Ask', on);
+  const back = button('‹ All questions', on);
+  if (await back.isVisible()) await back.click();
+  await on.locator('.group button', { hasText: asks }).first().click();
+};
+export const asked = (on = page) => on.locator('.panel .answer');
+export const copied = (on = page) => on.evaluate(() => navigator.clipboard.readText());
+export const copyAs = async (language: string, on = page) => {
+  const summary = on.getByText('For programs', { exact: true });
+  if (!(await button(`Copy as ${language}`, on).isVisible())) await summary.click();
+  await button(`Copy as ${language}`, on).click();
+  await on.getByText(`Copied as ${language}.`).waitFor();
+};

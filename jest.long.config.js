@@ -1,8 +1,4 @@
-import config from './jest.config.js';
+import config, { ignored } from './jest.config.js';
 
 /** What takes long or needs the network, and is left out of npm test: `npm run test:all`. */
-export default {
-  ...config,
-  testMatch: ['<rootDir>/test/**/*.long.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/'],
-};
+export default { ...config, testMatch: ['<rootDir>/test/**/*.long.test.ts'], testPathIgnorePatterns: ignored };

@@ -23,12 +23,6 @@ export type Given = Partial<Parts> & {
   readonly allowedOrigins?: readonly string[];
 };
 
-/** How GraphQL is executed: as shipped, or with a switch off by COMPILED_QUERIES=off, DIRECT_LANE=off. */
-const switches = {
-  compilesQueries: process.env.COMPILED_QUERIES !== 'off',
-  directLane: process.env.DIRECT_LANE !== 'off',
-};
-
 export { createCards, createWorkers, openCards, openDatabase, openGames };
 
 /** A server as it is served, on a port of its own; without `databaseUrl` on a database of its own, too. */
@@ -51,7 +45,7 @@ export const startServer = async ({
     pools: () => database.pools(),
     logLevel: 'silent',
     access: createAccess(keys, apiKey, new Set(allowedOrigins)),
-    graphql: { ...switches, ...graphql },
+    ...(graphql && { graphql }),
     ...parts,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,0 +1,23 @@
+// Needs the network: the benchmark has packages of its own.
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, test } from '@jest/globals';
+
+const run = promisify(execFile);
+const cwd = join(import.meta.dirname, '..');
+
+beforeAll(async () => {
+  await run('npm', ['ci', '--prefix', 'bench'], { cwd });
+});
+
+test('the benchmark compiles', async () => {
+  await expect(
+    run(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'bench'], { cwd }),
+  ).resolves.toMatchObject({ stdout: '' });
+});
+
+test('its shortest suite runs, and prints a row', async () => {
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'bench/main.ts', 'start'], { cwd });
+  expect(stdout).toMatch(/starts, the migrations applied before/);
+});

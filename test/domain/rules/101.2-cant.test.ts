@@ -6,20 +6,9 @@ import { describe as described } from '../../../src/domain/state/describe.js';
 import { isFinished, type GameState } from '../../../src/domain/state/game-state.js';
 import type { PlayerDescription } from '../../../src/domain/state/description.js';
 import { outcomeTold } from '../outcomes.js';
-import {
-  after,
-  doubts,
-  emperors,
-  everyEdition,
-  ids,
-  player,
-  refusal,
-  ring,
-  rules,
-  sound,
-  table,
-  twoHeadedGiants,
-} from '../tables.js';
+import { everyEdition } from '../in-editions.js';
+import { doubts, ids, refusal, rules, sound } from '../rulings.js';
+import { after, emperors, player, ring, table, twoHeadedGiants } from '../tables.js';
 
 const kept: Partial<PlayerDescription> = { cantLose: true };
 const barred: Partial<PlayerDescription> = { cantWin: true };

@@ -3,7 +3,9 @@ import { choiceOrder, type SimultaneousChoice } from '../../../src/domain/rules/
 import { playersInGame, type GameState } from '../../../src/domain/state/game-state.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { diceOf, everyVariant, randomTable } from '../random-games.js';
-import { after, everyEdition, ids, ring, rules, sound, table, twoHeadedGiants, under } from '../tables.js';
+import { everyEdition, under } from '../in-editions.js';
+import { ids, rules, sound } from '../rulings.js';
+import { leftBy, ring, table, twoHeadedGiants } from '../tables.js';
 
 const order = (state: GameState, more: Partial<SimultaneousChoice> = {}) =>
   sound(choiceOrder(state, { choosers: playersInGame(state), ...more }));
@@ -26,7 +28,7 @@ describe('101.4: the active player first, then in turn order', () => {
   });
 
   test('800.4j: from the next player on, once the active player has left', () => {
-    const left = after(state, { playerLeaves: { player: 'C' } });
+    const left = leftBy(state, 'C');
     expect(ids(order(left).players)).toEqual(['D', 'A', 'B']);
     expect(rules(order(left).because)).toEqual(['101.4', '800.4j']);
     expect(said(left)[1]).toBe('C, whose turn it is, has left, so the order begins with D.');

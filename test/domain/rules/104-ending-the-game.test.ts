@@ -1,15 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
+import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import { type Result, resultProblems } from '../../../src/domain/rules/104-results.js';
 import { outcomeOf } from '../../../src/domain/rules/104-ending-the-game.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import type { Variant } from '../../../src/domain/state/vocabulary.js';
-import { after, creature, doubts, emperors, everyEdition, ring, rules, table, thing, under } from '../tables.js';
 import { outcomeTold } from '../outcomes.js';
+import { everyEdition, under } from '../in-editions.js';
+import { doubts, rules, sentences } from '../rulings.js';
+import { creature, emperors, inTeams, leftBy, ring, table, thing } from '../tables.js';
 
 const six = 'A B C D E F';
 const outcome = (state: GameState, result: Result) => outcomeTold(outcomeOf(state, result));
 const nothing = { winners: [], losers: [], drawn: [], leaving: [] };
-const teams = (variant: Variant, edition?: (typeof everyEdition)[number], more: object = {}) =>
+const teams = (variant: Variant, edition?: RulesEdition, more: object = {}) =>
   table({
     variant,
     ...(edition ? { edition } : {}),
@@ -31,7 +34,7 @@ describe('winning', () => {
     const over = everyEdition.map((edition) => outcome(under(edition, state), { wins: 'A' }).gameOver);
     expect(over).toEqual([true, true, false, false, false, false, false, false, false]);
     const old = outcomeOf(under('CR_2006', state), { wins: 'A' });
-    expect(old.because.map(({ says }) => says).join(' ')).toContain('CR_2006 has no such rule');
+    expect(sentences(old.because).join(' ')).toContain('CR_2006 has no such rule');
     expect(outcomeTold(old)).toEqual({
       winners: ['A'],
       losers: ['B', 'C', 'D', 'E', 'F'],
@@ -227,7 +230,7 @@ describe('draws, loops, restarts', () => {
   });
 
   test('a spell of one who has left makes no sense', () => {
-    const state = after(ring(six), { playerLeaves: { player: 'F' } });
+    const state = leftBy(ring(six), 'F');
     expect(resultProblems(state, { draw: { controller: 'F' } }).map(({ path }) => path)).toEqual([['draw']]);
     expect(resultProblems(state, { restart: { controller: 'A' } })).toEqual([]);
   });

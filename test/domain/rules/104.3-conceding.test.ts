@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { LeaveReason } from '../../../src/domain/state/vocabulary.js';
 import { leaveFor } from '../../../src/domain/rules/104.3-conceding.js';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
-import { after, player, ring, twoHeadedGiants, under } from '../tables.js';
+import { under } from '../in-editions.js';
+import { after, leftBy, player, ring, twoHeadedGiants } from '../tables.js';
 
 const state = ring('Alex Bianca Carissa');
 
@@ -63,7 +64,7 @@ describe('the end of the game', () => {
 });
 
 test('104.2a: one who leaves a game that was over does not make it a draw', () => {
-  const over = after(state, { playerLeaves: { player: 'Alex' } }, { playerLeaves: { player: 'Bianca' } });
+  const over = leftBy(state, 'Alex', 'Bianca');
   const last = departureOf(over, [player(over, 'Carissa')]).because.at(-1);
   expect(`${last?.rule.number ?? ''}: ${last?.says ?? ''}`).toBe(
     '104.2a: Carissa had won already: no opponents were left in the game.',

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { choosesProtector, noDefender, nobodyToProtect } from '../../../src/domain/rules/310-battles.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
 import { attackable, whyNotAttackable } from '../attacks.js';
-import { after, creature, emperors, player, ring, siege, under } from '../tables.js';
+import { under } from '../in-editions.js';
+import { after, creature, emperors, leftBy, player, ring, siege } from '../tables.js';
 
 const objects = [creature('A-bear', 'A'), creature('B-bear', 'B'), siege('siege', 'A', 'B')];
 const state = ring('A B C', { objects });
@@ -26,7 +27,7 @@ test('310.9b: nor does a teammate of its protector, who is no opponent', () => {
 });
 
 test('310.9b: a battle whose protector has left has nobody to defend it', () => {
-  const left = after(state, { playerLeaves: { player: 'B' } });
+  const left = leftBy(state, 'B');
   const told = (defending: ReturnType<typeof player> | null) =>
     noDefender(left, player(left, 'A'), { target: objectOf(left, 'siege'), defending }).says;
   expect(told(player(left, 'B'))).toBe("siege has no protector in the game, so it can't be attacked.");

@@ -9,7 +9,8 @@ import {
   turnObjections,
   withCombat,
 } from '../../../src/domain/rules/506-combat.js';
-import { creature, player, ring, under } from '../tables.js';
+import { under } from '../in-editions.js';
+import { creature, player, ring } from '../tables.js';
 
 const melee = (turnMarkers: Description['turnMarkers'], combats: Description['combats']) =>
   ring('p0 p1 p2 p3 p4 p5 p6 p7 p8 p9', {

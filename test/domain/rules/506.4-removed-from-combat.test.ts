@@ -2,7 +2,9 @@ import { expect, test } from '@jest/globals';
 import { removedFromCombat } from '../../../src/domain/rules/506.4-removed-from-combat.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { departure } from '../departures.js';
-import { after, creature, doubts, editionsWhere, ring, rules, siege, under, walker } from '../tables.js';
+import { editionsWhere, under } from '../in-editions.js';
+import { doubts, rules } from '../rulings.js';
+import { after, creature, leftBy, ring, siege, walker } from '../tables.js';
 
 const told = (before: GameState, now: GameState) => removedFromCombat(before, now).map(({ says }) => says);
 const left = (state: GameState, ...names: string[]) =>
@@ -81,7 +83,7 @@ test('what stays as it was, has left the table, or lost its attacker is not spok
   const alone = after(state, { objectMoves: { object: 'elk', zone: 'GRAVEYARD' } });
   expect(told(state, alone)).toEqual([]);
   const nothing = after(attacking({ ox: 'jace' }), { objectMoves: { object: 'jace', zone: 'GRAVEYARD' } });
-  expect(told(nothing, after(nothing, { playerLeaves: { player: 'carissa' } }))).toEqual([]);
+  expect(told(nothing, leftBy(nothing, 'carissa'))).toEqual([]);
 });
 
 test('planeswalkers that are attacked came in 2008; removal from combat is older', () => {

@@ -10,7 +10,9 @@ import {
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
 import { attackRow, attackVerdict, whyNotAttackable } from '../attacks.js';
-import { broken, creature, ids, player, ring, thing, twoHeadedGiants, under, walker } from '../tables.js';
+import { under } from '../in-editions.js';
+import { broken, ids } from '../rulings.js';
+import { creature, player, ring, thing, twoHeadedGiants, walker } from '../tables.js';
 
 const options = { attack: 'MULTIPLE_PLAYERS' as const };
 const bears = [creature('A-bear', 'A'), creature('ox', 'A')];
@@ -48,11 +50,7 @@ test('508.1d: each creature that has to attack is a requirement of its own', () 
 });
 
 test('701.15b–701.15d: each player who goads adds two requirements, however often they do', () => {
-  const goad = (target: string) => ({
-    kind: 'GOADED' as const,
-    creatures: { ids: ['ox'] },
-    target,
-  });
+  const goad = (target: string) => ({ kind: 'GOADED' as const, creatures: { ids: ['ox'] }, target });
   expect(requirements(withRules(goad('C')), 'ox > C')).toEqual([1, 2]);
   expect(requirements(withRules(goad('C'), goad('C')), 'ox > B')).toEqual([2, 2]);
   expect(requirements(withRules(goad('C'), goad('B')), 'ox > B')).toEqual([3, 3]);

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { defendersOf } from '../../../src/domain/rules/508-attack-violations.js';
 import { attackVerdict } from '../attacks.js';
-import { after, broken, creature, ids, player, ring, siege, thing, twoHeadedGiants, under, walker } from '../tables.js';
+import { under } from '../in-editions.js';
+import { broken, ids } from '../rulings.js';
+import { creature, leftBy, player, ring, siege, thing, twoHeadedGiants, walker } from '../tables.js';
 
 const objects = [
   creature('ox', 'A'),
@@ -27,7 +29,7 @@ test('508.1b: opponents in the game, their planeswalkers and battles are attacke
   ]);
   expect(said('ox > rock')).toHaveLength(1);
   expect(said('ox > B')).toEqual([]);
-  const left = after(ring('A B C D', { objects }), { playerLeaves: { player: 'C' } });
+  const left = leftBy(ring('A B C D', { objects }), 'C');
   expect(said('ox > C', left)).toEqual(["C has left the game, so ox can't attack C."]);
   const heads = twoHeadedGiants({ A: 30, B: 30 }, 2, { objects: [creature('ox', 'A1')] });
   expect(attackVerdict(heads, 'A1', 'ox > A2').violations.map(({ says }) => says)).toEqual([

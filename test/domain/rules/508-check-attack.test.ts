@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { AttackRule, ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackVerdict, attackWitness } from '../attacks.js';
-import { after, broken, creature, doubts, emperors, ids, ring, rules, table, thing, walker } from '../tables.js';
+import { broken, doubts, ids, rules, sentences } from '../rulings.js';
+import { after, creature, emperors, inTeams, leftBy, ring, table, thing, walker } from '../tables.js';
 
 const five = 'A B C D E';
 const attackRules = (kind: AttackRule['kind'], more: Partial<AttackRule> = {}): ObjectDescription['attackRules'] => [
@@ -170,11 +171,8 @@ describe('goaded creatures', () => {
 
 describe('one defending player', () => {
   const teams = (objects: ObjectDescription[] = []) =>
-    table({
-      variant: 'TEAM_VS_TEAM',
+    inTeams('A1 A2 B1 B2', {
       options: { attack: 'ONE_OPPONENT' },
-      teams: [{ id: 'A' }, { id: 'B' }],
-      players: ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) })),
       objects: [creature('x', 'A1'), creature('y', 'A1'), ...objects],
       turn: { activePlayers: ['A1'], step: 'BEGINNING_OF_COMBAT' },
     });
@@ -213,11 +211,7 @@ describe('one defending player', () => {
     expect(said(general, 'AE', 'z > B1')).toEqual([false, '809.3c']);
     expect(said(teams(), 'A1', '')).toEqual([true, '508.1c', '508.1d']);
     expect(said(teams(), 'A1', 'x > A2')).toEqual([false, '508.1b']);
-    expect(said(after(teams(), { playerLeaves: { player: 'B2' } }), 'A1', 'x > B1')).toEqual([
-      true,
-      '508.1c',
-      '508.1d',
-    ]);
+    expect(said(leftBy(teams(), 'B2'), 'A1', 'x > B1')).toEqual([true, '508.1c', '508.1d']);
   });
 
   test('506.2a: one out of reach is not picked, so what is required is asked of the others', () => {
@@ -252,7 +246,7 @@ describe('one defending player', () => {
 
 describe('what is required and costs something', () => {
   const friends = ['A', 'B', 'C'].map((id) => ({ id }));
-  const said = (verdict: ReturnType<typeof attackVerdict>): string => verdict.because.map(({ says }) => says).join(' ');
+  const said = (verdict: ReturnType<typeof attackVerdict>): string => sentences(verdict.because).join(' ');
 
   test('508.1d: a legal attack that pays does more, and no ruling denies it', () => {
     const taxed = table({

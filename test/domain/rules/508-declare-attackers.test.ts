@@ -2,19 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { legalChoices } from '../../../src/domain/rules/801.5a-legal-choices.js';
 import type { AttackRule, ObjectDescription } from '../../../src/domain/state/description.js';
 import { attackable, attackRow, whyNotAttackable } from '../attacks.js';
-import {
-  creature,
-  editionsWhere,
-  everyEdition,
-  ids,
-  ring,
-  rules,
-  siege,
-  table,
-  thing,
-  under,
-  walker,
-} from '../tables.js';
+import { editionsWhere, everyEdition, under } from '../in-editions.js';
+import { ids, rules } from '../rulings.js';
+import { creature, ring, siege, table, thing, walker } from '../tables.js';
 
 const bear = (owner: string, more: Partial<ObjectDescription> = {}) => creature(`${owner}-bear`, owner, more);
 const five = 'A B C D E';

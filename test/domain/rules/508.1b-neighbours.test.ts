@@ -4,7 +4,8 @@ import {
   neighbourObjection,
   neighbourRuling,
 } from '../../../src/domain/rules/508.1b-neighbours.js';
-import { after, doubts, emperors, player, ring } from '../tables.js';
+import { doubts } from '../rulings.js';
+import { emperors, leftBy, player, ring } from '../tables.js';
 
 const state = emperors();
 
@@ -25,7 +26,7 @@ describe('809.3c', () => {
   });
 
   test('the doubt about an empty seat stands where an opponent sits across it, and nowhere else', () => {
-    const left = after(state, { playerLeaves: { player: 'A2' } });
+    const left = leftBy(state, 'A2');
     const [emperor, general] = [player(left, 'AE'), player(left, 'A1')];
     expect(doubts([neighbourRuling(left, emperor)].flatMap((each) => each ?? []))).toHaveLength(1);
     expect(doubts([neighbourRuling(left, general)].flatMap((each) => each ?? []))).toEqual([]);

@@ -6,7 +6,9 @@ import type { Selection } from '../../../src/domain/selection.js';
 import { areOpponents, controllerOf, playerOf, type GameState } from '../../../src/domain/state/game-state.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { diceOf, everyVariant, randomTable } from '../random-games.js';
-import { creature, doubts, ids, ring, rules, siege, sound, table, twoHeadedGiants, under, walker } from '../tables.js';
+import { under } from '../in-editions.js';
+import { doubts, ids, rules, sound } from '../rulings.js';
+import { creature, ring, siege, table, twoHeadedGiants, walker } from '../tables.js';
 
 const attack = (defending: string | null, target: string | null = defending) => ({
   combats: [{ attacks: [{ attacker: 'ox', target, defendingPlayer: defending }] }],

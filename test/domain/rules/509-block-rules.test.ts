@@ -3,7 +3,9 @@ import { blockRulesApplying, mostBlocks } from '../../../src/domain/rules/509-bl
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
 import { blockable, blockVerdict, whyNotBlockable } from '../blocks.js';
-import { broken, creature, ring, thing, twoHeadedGiants, under } from '../tables.js';
+import { under } from '../in-editions.js';
+import { broken, sentences } from '../rulings.js';
+import { creature, ring, thing, twoHeadedGiants } from '../tables.js';
 
 type Rules = NonNullable<ObjectDescription['blockRules']>;
 const around = (blockRules: Rules = [], attacker: Partial<ObjectDescription> = {}) =>
@@ -162,5 +164,5 @@ test('509.1a: the attacking players of a team choose together', () => {
     ],
   });
   const { because } = blockVerdict(state, 'B1', 'x > B1, y > B2', '');
-  expect(because.map(({ says }) => says)).toContain('A1 and A2 choose how b blocks because of law.');
+  expect(sentences(because)).toContain('A1 and A2 choose how b blocks because of law.');
 });

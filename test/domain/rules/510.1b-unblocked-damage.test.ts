@@ -3,19 +3,9 @@ import { unblockedDamage } from '../../../src/domain/rules/510.1b-unblocked-dama
 import { describe as describeTable } from '../../../src/domain/state/describe.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
-import {
-  after,
-  creature,
-  editionsWhere,
-  ids,
-  ring,
-  rules,
-  sound,
-  table,
-  twoHeadedGiants,
-  under,
-  walker,
-} from '../tables.js';
+import { editionsWhere, under } from '../in-editions.js';
+import { ids, rules, sound } from '../rulings.js';
+import { after, creature, inTeams, leftBy, ring, table, twoHeadedGiants, walker } from '../tables.js';
 
 const damage = (state: GameState) => {
   const attack = state.combats[0]?.attacks[0];
@@ -52,7 +42,7 @@ describe('510.1b: what it attacks', () => {
       objects: [ox('A'), walker('pw', 'C')],
       combats: [{ attacks: [{ attacker: 'ox', target: 'pw' }] }],
     });
-    const found = damage(after(state, { playerLeaves: { player: 'C' } }));
+    const found = damage(leftBy(state, 'C'));
     expect([ids(found.recipients), found.because.map(({ rule, says }) => `${rule.number}: ${says}`)]).toEqual([
       [],
       [
@@ -64,7 +54,7 @@ describe('510.1b: what it attacks', () => {
 
   test('800.4e: nobody who has left', () => {
     const state = ring('A B C', { objects: [ox('A')], combats: [{ attacks: [{ attacker: 'ox', target: 'B' }] }] });
-    const found = damage(after(state, { playerLeaves: { player: 'B' } }));
+    const found = damage(leftBy(state, 'B'));
     expect([ids(found.recipients), rules(found.because)]).toEqual([[], ['510.1b', '800.4e']]);
   });
 
@@ -113,7 +103,7 @@ describe('Two-Headed Giant', () => {
       combats: [{ attacks: [{ attacker: 'ox', target: 'B2' }] }],
     });
     for (const edition of ['CR_2008', 'CR_2026'] as const) {
-      const found = damage(after(under(edition, teams), { playerLeaves: { player: 'B1' } }));
+      const found = damage(leftBy(under(edition, teams), 'B1'));
       expect([ids(found.recipients), rules(found.because).length]).toEqual([[], 2]);
     }
     const { players, ...told } = describeTable(under('CR_2008', teams));
@@ -125,17 +115,14 @@ describe('Two-Headed Giant', () => {
   });
 
   test('those who are left of the attacking team announce it', () => {
-    const teams = table({
-      variant: 'TEAM_VS_TEAM',
+    const teams = inTeams('A1 A2 B1 B2', {
       options: { sharedTeamTurns: true },
-      teams: [{ id: 'A' }, { id: 'B' }],
-      players: ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) })),
       objects: [ox('A1')],
       combats: [{ attacks: [{ attacker: 'ox', target: 'B2' }] }],
     });
     const told = (given: GameState) => damage(given).because.at(-1)?.says;
     expect(told(teams)).toBe('A1 and A2 announce together the damage of ox.');
-    const left = after(teams, { playerLeaves: { player: 'A2' } });
+    const left = leftBy(teams, 'A2');
     expect([ids(damage(left).announcedBy), told(left)]).toEqual([['A1'], 'A1 announces the damage of ox.']);
   });
 

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { momentRuling, moments } from '../../../src/domain/rules/603-triggered-abilities.js';
 import { wouldTrigger, type TriggerEventKind } from '../../../src/domain/rules/801.7-triggering.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
-import { after, creature, ring, rules } from '../tables.js';
+import { rules } from '../rulings.js';
+import { after, creature, ring } from '../tables.js';
 
 test.each<[TriggerEventKind, string, string]>([
   ['ENTERS', '603.6a', 'is after the event'],

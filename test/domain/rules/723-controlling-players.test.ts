@@ -2,7 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { whoDecides, type Decision } from '../../../src/domain/rules/723-controlling-players.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
-import { after, doubts, editionsWhere, ring, rules, sound, twoHeadedGiants, under } from '../tables.js';
+import { editionsWhere, under } from '../in-editions.js';
+import { doubts, rules, sound } from '../rulings.js';
+import { after, ring, twoHeadedGiants } from '../tables.js';
 
 const decided = (state: GameState, given: Partial<Decision>) =>
   sound(whoDecides(state, { player: 'B', controlledBy: 'A', kind: 'GAME', ...given }));

@@ -4,41 +4,23 @@ import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import { wouldTrigger } from '../../../src/domain/rules/801.7-triggering.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { departure, fates, noFates } from '../departures.js';
-import {
-  after,
-  creature,
-  editionsWhere,
-  emperors,
-  everyEdition,
-  ids,
-  player,
-  ring,
-  rules,
-  table,
-  thing,
-  under,
-  walker,
-} from '../tables.js';
+import { editionsWhere, everyEdition, under, until } from '../in-editions.js';
+import { ids, rules } from '../rulings.js';
+import { after, creature, emperors, inTeams, leftBy, player, ring, thing, walker } from '../tables.js';
 
 const names = 'alex bianca carissa';
 const around = (...objects: ObjectDescription[]) => ring(names, { objects });
 const aura = (id: string, owner: string, attachedTo = 'wall') => thing(id, 'Enchantment — Aura', owner, { attachedTo });
 
-describe('the printed example', () => {
-  test('J06: Astral Slide (printed example): what the departed player exiled stays exiled', () => {
-    const state = around(creature('specter', 'alex', { zone: 'EXILE' }), thing('slide', 'Enchantment', 'bianca'));
-    for (const edition of everyEdition) {
-      const asked = under(edition, state);
-      expect(fates(asked, 'bianca')).toEqual({ ...noFates, leaveGame: ['slide'] });
-      const left = after(asked, { playerLeaves: { player: 'bianca' } });
-      const returns = wouldTrigger(
-        left,
-        { controller: 'bianca' },
-        { kind: 'OTHER', involves: [{ entity: 'specter' }] },
-      );
-      expect([left.objects.get('specter')?.zone, returns.answer]).toEqual(['EXILE', false]);
-    }
-  });
+test('the printed example: J06: Astral Slide (printed example): what the departed player exiled stays exiled', () => {
+  const state = around(creature('specter', 'alex', { zone: 'EXILE' }), thing('slide', 'Enchantment', 'bianca'));
+  for (const edition of everyEdition) {
+    const asked = under(edition, state);
+    expect(fates(asked, 'bianca')).toEqual({ ...noFates, leaveGame: ['slide'] });
+    const left = leftBy(asked, 'bianca');
+    const returns = wouldTrigger(left, { controller: 'bianca' }, { kind: 'OTHER', involves: [{ entity: 'specter' }] });
+    expect([left.objects.get('specter')?.zone, returns.answer]).toEqual(['EXILE', false]);
+  }
 });
 
 describe('what comes back to a player who has left', () => {
@@ -49,16 +31,16 @@ describe('what comes back to a player who has left', () => {
 
   test('J07: what would come back to one who has left is exiled, since 2012', () => {
     const kept = (edition: RulesEdition) => {
-      const left = after(under(edition, taken), { playerLeaves: { player: 'alex' } });
+      const left = leftBy(under(edition, taken), 'alex');
       expect(left.objects.get('wall')?.controller).toBe('carissa');
       return after(left, ends).objects.get('wall')?.controller === 'carissa';
     };
-    expect(editionsWhere(kept)).toEqual(['CR_2005', 'CR_2006', 'CR_2008', 'CR_2009']);
+    expect(editionsWhere(kept)).toEqual(until('CR_2009'));
     expect(after(taken, ends).objects.get('wall')?.controller).toBe('alex');
   });
 
   test('J07: so is what a source that leaves held', () => {
-    const state = after(
+    const state = leftBy(
       around(
         creature('wall', 'bianca', {
           controller: 'alex',
@@ -66,7 +48,7 @@ describe('what comes back to a player who has left', () => {
         }),
         aura('magic', 'carissa'),
       ),
-      { playerLeaves: { player: 'alex' } },
+      'alex',
     );
     expect(fates(state, 'carissa').exiled).toEqual(['wall']);
   });
@@ -86,7 +68,7 @@ describe('what comes back to a player who has left', () => {
 
   test.each(Object.entries(sourceGoes))('J07: so is what a source held that %s', (_, events) => {
     const wall = (edition: RulesEdition) => {
-      const state = after(under(edition, held), { playerLeaves: { player: 'alex' } }, ...events);
+      const state = after(leftBy(under(edition, held), 'alex'), ...events);
       return state.objects.get('wall');
     };
     expect(wall('CR_2026')).toMatchObject({ zone: 'EXILE', controller: null });
@@ -105,7 +87,7 @@ describe('what belonged to those who have left', () => {
         walker('sorin', 'carissa'),
       ],
     });
-    const left = after(state, { playerLeaves: { player: 'bianca' } });
+    const left = leftBy(state, 'bianca');
     expect(left.objects.get('bear')?.attackRules.map(({ target }) => target)).toEqual(['bianca', 'sorin']);
   });
 
@@ -124,7 +106,7 @@ describe('what belonged to those who have left', () => {
       ...{ zone: 'STACK', card: false, controller: 'alex' },
       controlEffects: [{ givesControlTo: 'carissa', source: 'magic' }],
     });
-    const left = after(around(copy, thing('magic', 'Artifact', 'bianca')), { playerLeaves: { player: 'alex' } });
+    const left = leftBy(around(copy, thing('magic', 'Artifact', 'bianca')), 'alex');
     expect([...left.objects.keys()]).toEqual(['copy', 'magic']);
     expect([...after(left, { objectsRemoved: { objects: ['magic'] } }).objects.keys()]).toEqual([]);
   });
@@ -133,11 +115,11 @@ describe('what belonged to those who have left', () => {
 describe('players who have left', () => {
   test('J34: what is known of one who has left is what was last known', () => {
     const state = ring(names, { players: [{ life: 7, poison: 3 }] });
-    expect(player(after(state, { playerLeaves: { player: 'alex' } }), 'alex')).toMatchObject({ life: 7, poison: 3 });
+    expect(player(leftBy(state, 'alex'), 'alex')).toMatchObject({ life: 7, poison: 3 });
   });
 
   test.each(['J24', 'J25'])('%s: nothing comes under the control of one who has left', () => {
-    const state = after(around(creature('wall', 'bianca')), { playerLeaves: { player: 'alex' } });
+    const state = leftBy(around(creature('wall', 'bianca')), 'alex');
     for (const event of [
       { objectAdded: creature('token', 'bianca', { token: true, controller: 'alex' }) },
       { objectMoves: { object: 'wall', zone: 'BATTLEFIELD', controller: 'alex' } },
@@ -174,11 +156,7 @@ describe('players who have left', () => {
       ['800.4a', '104.3a', '809.5b', '104.2c'],
     ]);
     expect(departure(emperors(), 'A1').alsoLeaving).toEqual([]);
-    const giants = table({
-      variant: 'TWO_HEADED_GIANT',
-      teams: [{ id: 'A' }, { id: 'B' }, { id: 'C' }],
-      players: ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'].map((id) => ({ id, team: id.charAt(0) })),
-    });
+    const giants = inTeams('A1 A2 B1 B2 C1 C2', { variant: 'TWO_HEADED_GIANT' });
     const conceding = departure(giants, 'A1');
     expect([ids(conceding.alsoLeaving), conceding.priorityPassesTo?.id]).toEqual([['A2'], 'B1']);
     expect(rules(conceding.because)).toContain('810.8b');

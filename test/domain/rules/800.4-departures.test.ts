@@ -7,21 +7,9 @@ import type { ObjectDescription } from '../../../src/domain/state/description.js
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import type { LeaveReason } from '../../../src/domain/state/vocabulary.js';
 import { departure, fates, noFates } from '../departures.js';
-import {
-  after,
-  creature,
-  doubts,
-  editionsWhere,
-  emperors,
-  ids,
-  player,
-  ring,
-  rules,
-  table,
-  thing,
-  twoHeadedGiants,
-  under,
-} from '../tables.js';
+import { editionsWhere, under, until } from '../in-editions.js';
+import { doubts, ids, rules } from '../rulings.js';
+import { after, creature, emperors, inTeams, leftBy, player, ring, table, thing, twoHeadedGiants } from '../tables.js';
 
 const names = 'alex bianca carissa';
 const around = (...objects: ObjectDescription[]) => ring(names, { objects });
@@ -32,7 +20,7 @@ describe('what is said of objects', () => {
     expect(fates(state, 'alex')).toEqual(noFates);
     expect(rules(departure(state, 'alex').because)).toContain('800.4n');
     const stays = (edition: RulesEdition) => departure(under(edition, state), 'alex').leaveGame.length === 0;
-    expect(editionsWhere((edition) => !stays(edition))).toEqual(['CR_2005', 'CR_2006', 'CR_2008']);
+    expect(editionsWhere((edition) => !stays(edition))).toEqual(until('CR_2008'));
     expect(doubts(departure(under('CR_2008', state), 'alex').because)).toContain(
       'CR_2008 does not say what becomes of cards in the ante zone.',
     );
@@ -88,7 +76,7 @@ describe('all that is said', () => {
     expect(ids(departure(state, 'alex').toGraveyard)).toEqual(['tiny']);
     const both = told(state, 'alex carissa').said;
     expect(both).toContain('own, token and lent are exiled, since alex would still control them.');
-    const later = told(after(state, { playerLeaves: { player: 'alex' } }), 'carissa').said;
+    const later = told(leftBy(state, 'alex'), 'carissa').said;
     const nobodyLeft = ', since nobody in the game is left to control';
     expect(later.filter((says) => says.includes('exiled'))).toEqual([`lent is exiled${nobodyLeft} it.`]);
     const third = ring('alex bianca carissa dana', { objects: [creature('elk', 'dana', { controller: 'bianca' })] });
@@ -164,12 +152,7 @@ describe('all that is said', () => {
     expect(told(heads, 'A1 A2')).toMatchObject({ along: '', several: true, priority: 'B1' });
     expect(told(heads, 'B1 A2')).toMatchObject({ along: 'A1 B2', continues: false, priority: null, several: true });
     expect(told(emperors(), 'AE')).toMatchObject({ along: 'A1 A2', several: false, priority: null });
-    const sharing = table({
-      variant: 'TEAM_VS_TEAM',
-      options: { sharedTeamTurns: true },
-      teams: [{ id: 'A' }, { id: 'B' }, { id: 'C' }],
-      players: ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'].map((id) => ({ id, team: id.charAt(0) })),
-    });
+    const sharing = inTeams('A1 A2 B1 B2 C1 C2', { options: { sharedTeamTurns: true } });
     expect(told(sharing, 'A1')).toMatchObject({ along: '', continues: false, priority: null });
     expect(told(sharing, 'A1 A2 B1')).toMatchObject({ continues: true, priority: 'B2' });
     const separate = table({
@@ -220,7 +203,7 @@ describe('turn, priority and teams', () => {
     const silent = (edition: RulesEdition) =>
       doubts(departure(under(edition, state), 'bianca').because).some((doubt) => doubt.includes("today's rule"));
     expect(editionsWhere(silent)).toEqual(['CR_2005', 'CR_2006']);
-    const without = after(state, { playerLeaves: { player: 'bianca' } });
+    const without = leftBy(state, 'bianca');
     expect(departure(without, 'carissa').priorityPassesTo?.id).toBe('dana');
   });
 
@@ -249,12 +232,7 @@ describe('turn, priority and teams', () => {
     const said = (edition: RulesEdition) =>
       departure(under(edition, state), 'alex').because.find(({ rule }) => rule.key === '800.4m');
     expect(said('CR_2026')?.says).toContain("after dana's and just before bianca's");
-    expect(editionsWhere((edition) => said(edition)?.doubt !== undefined)).toEqual([
-      'CR_2005',
-      'CR_2006',
-      'CR_2008',
-      'CR_2009',
-    ]);
+    expect(editionsWhere((edition) => said(edition)?.doubt !== undefined)).toEqual(until('CR_2009'));
   });
 
   test('J33: with planes in play the next player becomes the planar controller', () => {

@@ -7,7 +7,9 @@ import {
   sourceGone,
 } from '../../../src/domain/rules/800.4a-departed.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
-import { after, creature, player, ring, rules, under } from '../tables.js';
+import { under } from '../in-editions.js';
+import { rules } from '../rulings.js';
+import { after, creature, player, ring } from '../tables.js';
 
 const state = after(ring('Alex Bianca Carissa', { objects: [creature('bear', 'Bianca')] }), {
   playerLeaves: { player: 'Alex' },

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { replacementsFor } from '../../../src/domain/rules/800.4f-choices.js';
 import { whoChooses, type ChoiceEffect } from '../../../src/domain/rules/801.5-choices.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { doubts, ids, player, ring, rules, table } from '../tables.js';
+import { doubts, ids, rules } from '../rulings.js';
+import { player, ring, table } from '../tables.js';
 
 const gone = { inGame: false };
 const state = ring('A B C D', { players: [{}, {}, gone, {}] });

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { beginsWithNext, beginsWithNextTeam, turnGoesOn } from '../../../src/domain/rules/800.4j-turns.js';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
-import { everyEdition, player, ring, under } from '../tables.js';
+import { everyEdition, under } from '../in-editions.js';
+import { player, ring } from '../tables.js';
 
 const state = ring('A B C D', { turn: { activePlayers: ['A'] } });
 const [a, b, c] = ['A', 'B', 'C'].map((id) => player(state, id));

@@ -5,7 +5,9 @@ import {
 } from '../../../src/domain/rules/801.10-effects.js';
 import type { EntityFilter } from '../../../src/domain/state/entity-filter.js';
 import { entityOf, type GameState } from '../../../src/domain/state/game-state.js';
-import { after, creature, doubts, everyEdition, ids, ring, rules, sound, thing, under } from '../tables.js';
+import { everyEdition, under } from '../in-editions.js';
+import { doubts, ids, rules, sound } from '../rulings.js';
+import { after, creature, leftBy, nextTurn, ring, thing } from '../tables.js';
 
 const affectedBy: typeof affectedByOf = (...given) => sound(affectedByOf(...given));
 const informationFor: typeof informationForOf = (...given) => sound(informationForOf(...given));
@@ -89,14 +91,14 @@ describe('effects and information', () => {
   });
 
   test('one who has left affects nobody; what lasts on is doubtful', () => {
-    const state = after(ring(five), { playerLeaves: { player: 'A' } });
+    const state = leftBy(ring(five), 'A');
     const { included, because } = affectedBy(state, { controller: 'A' }, players);
     expect([included, rules(because), doubts(because).length]).toEqual([[], ['800.4a'], 1]);
   });
 });
 
 describe('information about those who have left', () => {
-  const left = after(ring(five, { range: 1 }), { playerLeaves: { player: 'B' } }, { playerLeaves: { player: 'C' } });
+  const left = leftBy(ring(five, { range: 1 }), 'B', 'C');
   const seen = (state: GameState, source = 'A') =>
     informationFor(state, { controller: source }, { kind: 'PLAYER' }, null);
 
@@ -111,9 +113,9 @@ describe('information about those who have left', () => {
   });
 
   test('whether a seat that no longer counts was within range is not told', () => {
-    const { included, because } = seen(after(left, { turnEnds: {} }, { turnBegins: {} }));
+    const { included, because } = seen(nextTurn(left));
     expect([ids(included), doubts(because).length]).toEqual([['A', 'B', 'C', 'D', 'E'], 1]);
-    const free = seen(after(ring(five), { playerLeaves: { player: 'B' } }, { turnEnds: {} }, { turnBegins: {} }));
+    const free = seen(nextTurn(leftBy(ring(five), 'B')));
     expect(doubts(free.because)).toEqual([]);
   });
 
@@ -124,11 +126,9 @@ describe('information about those who have left', () => {
   });
 });
 
-describe('what each player does', () => {
-  test('C12: "each player sacrifices": only those in range', () => {
-    const state = ring('A B C D E F', { range: 1, turn: { activePlayers: ['D'] } });
-    expect(ids(affectedBy(state, { controller: 'A' }, players).included)).toEqual(['A', 'B', 'F']);
-  });
+test('what each player does: C12: "each player sacrifices": only those in range', () => {
+  const state = ring('A B C D E F', { range: 1, turn: { activePlayers: ['D'] } });
+  expect(ids(affectedBy(state, { controller: 'A' }, players).included)).toEqual(['A', 'B', 'F']);
 });
 
 describe('what is said of owners, and of those who have left', () => {
@@ -152,7 +152,7 @@ describe('what is said of owners, and of those who have left', () => {
   });
 
   test('800.4i: one or several who have left, whose seats count or not', () => {
-    const state = after(ring('A B C D E F', { range: 1 }), { playerLeaves: { player: 'B' } });
+    const state = leftBy(ring('A B C D E F', { range: 1 }), 'B');
     const known = (table: GameState) => {
       const { included, because } = informationFor(table, { controller: 'A' }, players, null);
       return [ids(included).join(' '), ...said({ because }, '800.4i'), doubts(because).length];
@@ -160,7 +160,7 @@ describe('what is said of owners, and of those who have left', () => {
     expect(known(state)).toEqual(['A B F', 'B has left the game, so what was last known of them is used.', 0]);
     const later = after(state, { turnEnds: {} }, { turnBegins: {} }, { playerLeaves: { player: 'F' } });
     expect(known(later)).toEqual(['A B C F', 'B and F have left the game, so what was last known of them is used.', 1]);
-    const far = after(ring('A B C D E F', { range: 1 }), { playerLeaves: { player: 'C' } });
+    const far = leftBy(ring('A B C D E F', { range: 1 }), 'C');
     const { excluded } = informationFor(far, { controller: 'A' }, { ids: ['C'] }, null);
     expect(excluded[0]?.because[0].says).toBe(
       "C's empty seat is 2 seats from A, whose range is 1 seat, so C is not seen.",

@@ -3,7 +3,9 @@ import { legendInRange, walkerInRange, worldInRange } from '../../../src/domain/
 import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
 import { objectOf, type GameState } from '../../../src/domain/state/game-state.js';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
-import { ids, player, ring, rules, thing, under, walker } from '../tables.js';
+import { under } from '../in-editions.js';
+import { ids, rules } from '../rulings.js';
+import { player, ring, thing, walker } from '../tables.js';
 
 const worlds = [
   thing('old', 'World Enchantment', 'A', { timestamp: 1 }),

@@ -12,7 +12,8 @@ import {
 } from '../../../src/domain/rules/801.14-outcomes.js';
 import { objectOf, type GameState } from '../../../src/domain/state/game-state.js';
 import { outcomeTold } from '../outcomes.js';
-import { creature, player, ring, rules, thing } from '../tables.js';
+import { rules } from '../rulings.js';
+import { creature, player, ring, thing } from '../tables.js';
 
 const objects = [creature('ox', 'A'), creature('elk', 'D'), thing('realm', 'Plane — Bolas', 'A')];
 const state = ring('A B C D E', { range: 1, objects });

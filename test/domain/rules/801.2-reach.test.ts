@@ -9,7 +9,9 @@ import {
 } from '../../../src/domain/rules/801.2-reach.js';
 import { citing } from '../../../src/domain/rulebook/citing.js';
 import { entityOf, type GameState } from '../../../src/domain/state/game-state.js';
-import { after, creature, ids, player, ring, siege, thing, under } from '../tables.js';
+import { under } from '../in-editions.js';
+import { ids } from '../rulings.js';
+import { after, creature, leftBy, player, ring, siege, thing } from '../tables.js';
 
 const objects = [
   creature('bear', 'D'),
@@ -32,9 +34,9 @@ test('what is out of range sits too far away, or with somebody who does', () => 
 });
 
 test('800.4a: whoever has left is nowhere, on either side', () => {
-  const left = after(state, { playerLeaves: { player: 'C' } }, { turnEnds: {} }, { turnBegins: { player: 'B' } });
+  const left = after(leftBy(state, 'C'), { turnEnds: {} }, { turnBegins: { player: 'B' } });
   expect(away('C', left)).toBe('C has left the game');
-  const gone = after(state, { playerLeaves: { player: 'A' } }, { turnEnds: {} }, { turnBegins: { player: 'B' } });
+  const gone = after(leftBy(state, 'A'), { turnEnds: {} }, { turnBegins: { player: 'B' } });
   expect([away('D', gone), away('bear', gone)]).toEqual([
     'A has left the game',
     'D controls bear, but A has left the game',
@@ -47,7 +49,7 @@ test('800.4a: what one who has left still owns is out of reach; each sentence na
     objects: [thing('card', 'Artifact', 'C', { zone: 'ANTE' }), thing('hand', 'Artifact', 'C', { zone: 'HAND' })],
   });
   expect(away('hand', anted)).toBe('C owns hand and sits 2 seats from A, whose range is 1 seat');
-  const left = after(anted, { playerLeaves: { player: 'C' } });
+  const left = leftBy(anted, 'C');
   const told = (id: string, table: GameState) => remoteness(table, player(table, 'A'), entityOf(table, id));
   expect([told('card', left).says, ids(told('card', left).about)]).toEqual([
     'C, who owns card, has left the game',

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { blockable, blockRows, blockVerdict } from '../blocks.js';
-import { creature, doubts, editionsWhere, ring, rules, table, under, walker } from '../tables.js';
+import { editionsWhere, under } from '../in-editions.js';
+import { doubts, rules, sentences } from '../rulings.js';
+import { creature, ring, table, walker } from '../tables.js';
 
 const five = 'A B C D E';
 
@@ -54,7 +56,7 @@ describe('blocks across ranges', () => {
     const limits = 'but range does not limit blocks';
     expect(said('pup > ox, cub > elk')).toEqual([`A3 is out of B2's range, ${limits}`, 'block elk.']);
     expect(said('cub > ox')).toEqual([`A1 is out of B2's range, ${limits}`, 'block ox.']);
-    const rows = blockRows(teams, 'B2', 'ox > B2, elk > B2').flatMap(({ because }) => because.map(({ says }) => says));
+    const rows = blockRows(teams, 'B2', 'ox > B2, elk > B2').flatMap(({ because }) => sentences(because));
     expect(rows.join(' ')).toContain("A1 and A3 are out of B2's range");
   });
 });

@@ -6,7 +6,8 @@ import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackable, attackVerdict, attackWitness } from '../attacks.js';
 import { blockable, blockVerdict, whyNotBlockable } from '../blocks.js';
 import { attacksIn } from '../combat-told.js';
-import { after, broken, creature, ids, ring, rules, table, thing } from '../tables.js';
+import { broken, ids, rules, sentences } from '../rulings.js';
+import { creature, leftBy, ring, table, thing } from '../tables.js';
 
 const four = 'rob carissa alex dana';
 const bear = (owner: string, more: Partial<ObjectDescription> = {}) => creature(`${owner}-bear`, owner, more);
@@ -66,21 +67,19 @@ describe('whom creatures may attack, and what restricts them', () => {
   });
 });
 
-describe('each defending player blocks alone', () => {
-  test('B21: each defending player is judged alone, so that two of them do not block one with menace (802.4b)', () => {
-    const menace = ring(four, {
-      objects: [
-        creature('x', 'rob', { keywords: ['Menace'] }),
-        creature('y', 'rob'),
-        creature('b', 'alex'),
-        creature('c', 'carissa'),
-      ],
-    });
-    const attacks = 'x > alex, y > carissa';
-    expect(broken(blockVerdict(menace, 'alex', attacks, 'b > x'))).toEqual(['702.111b']);
-    expect(broken(blockVerdict(menace, 'alex', attacks, 'b > x, c > x'))).toEqual(['509.1a', '702.111b']);
-    expect(rules(blockVerdict(menace, 'carissa', attacks, 'c > y').because)).toContain('802.4b');
+test('each defending player blocks alone: B21: each defending player is judged alone, so that two of them do not block one with menace (802.4b)', () => {
+  const menace = ring(four, {
+    objects: [
+      creature('x', 'rob', { keywords: ['Menace'] }),
+      creature('y', 'rob'),
+      creature('b', 'alex'),
+      creature('c', 'carissa'),
+    ],
   });
+  const attacks = 'x > alex, y > carissa';
+  expect(broken(blockVerdict(menace, 'alex', attacks, 'b > x'))).toEqual(['702.111b']);
+  expect(broken(blockVerdict(menace, 'alex', attacks, 'b > x, c > x'))).toEqual(['509.1a', '702.111b']);
+  expect(rules(blockVerdict(menace, 'carissa', attacks, 'c > y').because)).toContain('802.4b');
 });
 
 describe('the order of blocks', () => {
@@ -111,9 +110,9 @@ describe('the order of blocks', () => {
       objects: [creature('x', 'A')],
       combats: [{ attacks: [{ attacker: 'x', target: 'B' }] }],
     });
-    const left = after(attacked, { playerLeaves: { player: 'B' } });
+    const left = leftBy(attacked, 'B');
     const { players, because } = blockDeclarationOrder(left, attacksToBlock(left, null));
-    expect([players, because.map(({ says }) => says)]).toEqual([
+    expect([players, sentences(because)]).toEqual([
       [],
       ['Nobody in the game defends against this attack, so nobody declares blockers.'],
     ]);

@@ -5,7 +5,8 @@ import {
   onePlayersAttackers,
 } from '../../../src/domain/rules/802.3-attackers.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
-import { creature, player, ring, thing, under } from '../tables.js';
+import { under } from '../in-editions.js';
+import { creature, player, ring, thing } from '../tables.js';
 
 const state = ring('Rob Alex Carissa', { objects: [creature('bear', 'Rob'), thing('moat', 'Enchantment', 'Alex')] });
 const [rob, alex, carissa] = ['Rob', 'Alex', 'Carissa'].map((id) => player(state, id));

@@ -7,7 +7,9 @@ import {
 } from '../../../src/domain/rules/802.4-blockers.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
 import { blockVerdict, whyNotBlockable } from '../blocks.js';
-import { broken, creature, player, ring, under } from '../tables.js';
+import { under } from '../in-editions.js';
+import { broken } from '../rulings.js';
+import { creature, player, ring } from '../tables.js';
 
 const state = ring('A B C', {
   options: { attack: 'MULTIPLE_PLAYERS' },

@@ -6,19 +6,10 @@ import type { AttackRule, Description, ObjectDescription } from '../../../src/do
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackable, attackRow, whyNotAttackable } from '../attacks.js';
 import { blockable } from '../blocks.js';
-import {
-  after,
-  creature,
-  editionsWhere,
-  everyEdition,
-  ids,
-  rules,
-  table,
-  thing,
-  twoHeadedGiants,
-  under,
-} from '../tables.js';
 import { seatedTeams, starters } from '../seats.js';
+import { editionsWhere, everyEdition, under } from '../in-editions.js';
+import { ids, rules } from '../rulings.js';
+import { after, creature, inTeams, leftBy, nextTurn, table, thing, twoHeadedGiants } from '../tables.js';
 
 const bear = (owner: string, more: Partial<ObjectDescription> = {}) => creature(`${owner}-bear`, owner, more);
 const attackRules = (kind: AttackRule['kind'], more: Partial<AttackRule> = {}): ObjectDescription['attackRules'] => [
@@ -55,10 +46,8 @@ const saidBy = (state: GameState, number: string): string[] =>
 
 describe('the printed examples', () => {
   test("L29: a creature that can't attack one head can't attack the team until 2018 (Teferi's Moat)", () => {
-    const state = table({
+    const state = inTeams('A1 A2 B1 B2', {
       variant: 'TWO_HEADED_GIANT',
-      teams: [{ id: 'A' }, { id: 'B' }],
-      players: ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) })),
       objects: [
         bear('A1'),
         thing('moat', 'Enchantment', 'B1', {
@@ -76,10 +65,8 @@ describe('the printed examples', () => {
   });
 
   test('L28: in Two-Headed Giant either head until 2018, and since then the one attacked (805.10e)', () => {
-    const state = table({
+    const state = inTeams('A1 A2 B1 B2', {
       variant: 'TWO_HEADED_GIANT',
-      teams: [{ id: 'A' }, { id: 'B' }],
-      players: ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) })),
       objects: [
         creature('elf', 'A1', { keywords: ['Forestwalk'] }),
         creature('ox', 'B2'),
@@ -132,33 +119,26 @@ describe('turns and priority', () => {
       { turnBegins: {} },
     );
     expect(extra.turn.activePlayers).toEqual(['A1', 'A2']);
-    expect(after(extra, { turnEnds: {} }, { turnBegins: {} }).turn.activePlayers).toEqual(['B1', 'B2']);
+    expect(nextTurn(extra).turn.activePlayers).toEqual(['B1', 'B2']);
   });
 
   test('an extra turn stays with those of the team who are left; turn and priority go on with them', () => {
-    const state = table({
-      variant: 'TEAM_VS_TEAM',
-      options: { sharedTeamTurns: true },
-      teams: [{ id: 'A' }, { id: 'B' }],
-      players: ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) })),
-    });
+    const state = inTeams('A1 A2 B1 B2', { options: { sharedTeamTurns: true } });
     const left = after(state, { extraTurn: { player: 'A1' } }, { playerLeaves: { player: 'A1' } });
     expect(left.extraTurns).toEqual(['A2']);
     expect(ids(priority(left).players)).toEqual(['A2', 'B1', 'B2']);
-    expect(after(left, { turnEnds: {} }, { turnBegins: {} }).turn.activePlayers).toEqual(['A2']);
+    expect(nextTurn(left).turn.activePlayers).toEqual(['A2']);
   });
 });
 
-describe('who starts', () => {
-  test('a random emperor (809.4); a random team, by its primary player (805.3)', () => {
-    const roles = (id: string) => (id.endsWith('2') ? ('EMPEROR' as const) : ('GENERAL' as const));
-    const players = seatedTeams({ A: 3, B: 3 });
-    const teams = [{ id: 'A' }, { id: 'B' }];
-    expect(
-      starters({ variant: 'EMPEROR', teams, players: players.map((each) => ({ ...each, role: roles(each.id) })) }),
-    ).toEqual(new Set(['A2', 'B2']));
-    expect(starters({ variant: 'TWO_HEADED_GIANT', teams, players })).toEqual(new Set(['A1', 'B1']));
-  });
+test('who starts: a random emperor (809.4); a random team, by its primary player (805.3)', () => {
+  const roles = (id: string) => (id.endsWith('2') ? ('EMPEROR' as const) : ('GENERAL' as const));
+  const players = seatedTeams({ A: 3, B: 3 });
+  const teams = [{ id: 'A' }, { id: 'B' }];
+  expect(
+    starters({ variant: 'EMPEROR', teams, players: players.map((each) => ({ ...each, role: roles(each.id) })) }),
+  ).toEqual(new Set(['A2', 'B2']));
+  expect(starters({ variant: 'TWO_HEADED_GIANT', teams, players })).toEqual(new Set(['A1', 'B1']));
 });
 
 describe('triggered abilities', () => {
@@ -173,8 +153,7 @@ describe('triggered abilities', () => {
   });
 
   test('805.9: the active player is one who is still there; once the whole team has left there is none (800.4j)', () => {
-    const gone = (...players: readonly string[]) =>
-      players.reduce((state, id) => after(state, { playerLeaves: { player: id } }), teamsOfOwnLife);
+    const gone = (...players: readonly string[]) => players.reduce((state, id) => leftBy(state, id), teamsOfOwnLife);
     expect(saidBy(gone(), '805.9')[0]).toContain('one of them, a1 or a2;');
     expect(saidBy(gone('a1'), '805.9')[0]).toContain('means a2,');
     expect(saidBy(gone('a1', 'a2'), '805.9')).toEqual([]);

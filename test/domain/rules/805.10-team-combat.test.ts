@@ -6,7 +6,9 @@ import { type GameState, objectOf, playerOf } from '../../../src/domain/state/ga
 import { attackVerdict } from '../attacks.js';
 import { blockable, blockVerdict, whyNotBlockable } from '../blocks.js';
 import { attacksIn } from '../combat-told.js';
-import { broken, creature, editionsWhere, everyEdition, ids, rules, table, thing, under } from '../tables.js';
+import { editionsWhere, everyEdition, under } from '../in-editions.js';
+import { broken, ids, rules } from '../rulings.js';
+import { creature, inTeams, table, thing } from '../tables.js';
 
 const attackRules = (kind: AttackRule['kind'], more: Partial<AttackRule> = {}): ObjectDescription['attackRules'] => [
   { kind, ...more },
@@ -48,10 +50,8 @@ const orderOf = (state: GameState, attacks: string) =>
 
 describe('a team attacks', () => {
   const giants = (objects: ObjectDescription[]) =>
-    table({
+    inTeams('A1 A2 B1 B2', {
       variant: 'TWO_HEADED_GIANT',
-      teams: [{ id: 'A' }, { id: 'B' }],
-      players: ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) })),
       objects: [creature('x', 'A1'), creature('y', 'A2'), ...objects],
     });
   const cap = (more: Partial<AttackRule>) =>
@@ -79,10 +79,8 @@ describe('a team attacks', () => {
 
 describe('a team blocks', () => {
   test('B39: either head of a team blocks what attacks the other (805.10d)', () => {
-    const giants = table({
+    const giants = inTeams('A1 A2 B1 B2', {
       variant: 'TWO_HEADED_GIANT',
-      teams: [{ id: 'A' }, { id: 'B' }],
-      players: ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) })),
       objects: [creature('x', 'A1', { keywords: ['Menace'] }), creature('b1', 'B1'), creature('b2', 'B2')],
     });
     expect(blockable(giants, 'B1', 'x > B2')).toEqual({ b1: ['x'] });

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { oncePerMember } from '../../../src/domain/rules/805.4d-triggers.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
-import { creature, player, ring, twoHeadedGiants, rules } from '../tables.js';
+import { rules } from '../rulings.js';
+import { creature, player, ring, twoHeadedGiants } from '../tables.js';
 
 const heads = twoHeadedGiants({ A: 30, B: 30 }, 2, { objects: [creature('bear', 'B1')] });
 const often = (...ids: string[]) =>

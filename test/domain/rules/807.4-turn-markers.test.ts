@@ -4,7 +4,9 @@ import { canBeginTurn } from '../../../src/domain/rules/807.4-turn-markers.js';
 import { describe as told } from '../../../src/domain/state/describe.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { begins, ends, judged, leaves, markers, mayBegin, melee } from '../grand-melee.js';
-import { after, creature, doubts, editionsWhere, rules, table, thing, under } from '../tables.js';
+import { editionsWhere, under } from '../in-editions.js';
+import { doubts, rules } from '../rulings.js';
+import { after, creature, table, thing } from '../tables.js';
 
 describe('807.4c, 807.4d: they are passed, and wait', () => {
   test('the next player begins if no marker is held within three seats to the left (K03)', () => {

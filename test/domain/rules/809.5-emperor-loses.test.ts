@@ -5,7 +5,9 @@ import { stateBasedActions } from '../../../src/domain/rules/704-state-based-act
 import { describe as tell } from '../../../src/domain/state/describe.js';
 import type { Ruling } from '../../../src/domain/answer.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { after, emperors, ids, player, rules, table, under } from '../tables.js';
+import { under } from '../in-editions.js';
+import { ids, rules } from '../rulings.js';
+import { emperors, leftBy, player, table } from '../tables.js';
 
 const state = emperors();
 
@@ -36,7 +38,7 @@ describe('809.5b', () => {
   });
 
   test('what is said of one, of several and of two teams', () => {
-    const less = after(state, { playerLeaves: { player: 'A1' } });
+    const less = leftBy(state, 'A1');
     const said = ({ because }: { readonly because: readonly Ruling[] }) =>
       because.flatMap(({ rule, says }) => (rule.number === '809.5b' ? [says] : []));
     const leave = (at: GameState, ...who: string[]) =>

@@ -7,7 +7,8 @@ import type { GameState } from '../../../src/domain/state/game-state.js';
 import type { Description } from '../../../src/domain/state/description.js';
 import { readCode, codeOf } from '../../../src/table-code.js';
 import { inEdition } from '../../../src/questions/catalogue/suppose.js';
-import { doubts, ids, player, problemsOf, rules, table } from '../tables.js';
+import { doubts, ids, problemsOf, rules } from '../rulings.js';
+import { player, table } from '../tables.js';
 
 const heads = (
   edition: RulesEdition,

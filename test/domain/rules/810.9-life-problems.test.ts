@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { LifeChange } from '../../../src/domain/rules/810.9-life-change.js';
 import { lifeChangeProblems } from '../../../src/domain/rules/810.9-life-problems.js';
-import { ring, thing, twoHeadedGiants, under } from '../tables.js';
+import { under } from '../in-editions.js';
+import { ring, thing, twoHeadedGiants } from '../tables.js';
 
 const state = twoHeadedGiants({ A: 30, B: 30 });
 const told = (change: Omit<LifeChange, 'redistributes'> & { readonly redistributes?: boolean }, table = state) =>

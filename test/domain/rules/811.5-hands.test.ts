@@ -2,7 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { visibleHands } from '../../../src/domain/rules/811.5-hands.js';
 import { areTeammates, playersInGame, type GameState } from '../../../src/domain/state/game-state.js';
 import { diceOf, everyVariant, randomTable } from '../random-games.js';
-import { after, doubts, emperors, ids, player, ring, rules, sound, table, twoHeadedGiants, under } from '../tables.js';
+import { under } from '../in-editions.js';
+import { doubts, ids, rules, sound } from '../rulings.js';
+import { emperors, leftBy, player, ring, table, twoHeadedGiants } from '../tables.js';
 
 const seen = (state: GameState, who: string) => sound(visibleHands(state, player(state, who)));
 const told = (state: GameState, who: string) => [ids(seen(state, who).included), rules(seen(state, who).because)];
@@ -28,15 +30,13 @@ describe('teammates see each other’s hands', () => {
     ];
     expect(says(emperors(), 'A1')).toEqual(['A1 may look at the hands of teammates.', undefined]);
     expect(says(under('CR_2008', emperors()), 'A1')[1]).toBeUndefined();
-    expect(says(after(emperors(), { playerLeaves: { player: 'B1' } }), 'A1')[1]).toBeUndefined();
-    const alone = after(emperors(), { playerLeaves: { player: 'A1' } }, { playerLeaves: { player: 'A2' } });
+    expect(says(leftBy(emperors(), 'B1'), 'A1')[1]).toBeUndefined();
+    const alone = leftBy(emperors(), 'A1', 'A2');
     expect(says(alone, 'AE')[0]).toBe('AE has no teammates left, and so sees no other hand.');
     expect(says(ring('A B C'), 'A')[0]).toBe('A has no teammates and sees no other hand.');
     const state = alternating('A1 B1 A2 B2');
     expect(says(state, 'A1')[0]).toBe('A1 sits beside no teammate, and so sees no other hand.');
-    expect(says(after(state, { playerLeaves: { player: 'B1' } }), 'A1')[0]).toBe(
-      'A1 may look at the hands of teammates who sit beside them.',
-    );
+    expect(says(leftBy(state, 'B1'), 'A1')[0]).toBe('A1 may look at the hands of teammates who sit beside them.');
   });
 
   test('nobody sees the hand of an opponent', () => {
@@ -58,14 +58,14 @@ describe('811.5: in Alternating Teams only those who sit side by side', () => {
   });
 
   test('and whoever is parted by one who has left only with a doubt', () => {
-    const left = after(state, { playerLeaves: { player: 'B1' } });
+    const left = leftBy(state, 'B1');
     expect(told(left, 'A1')).toEqual([['A2'], ['811.5']]);
     expect(doubts(seen(left, 'A1').because)).toHaveLength(1);
   });
 });
 
 test('800.4a: one who has left sees no hand, with a doubt', () => {
-  const state = after(emperors(), { playerLeaves: { player: 'A1' } });
+  const state = leftBy(emperors(), 'A1');
   expect(told(state, 'A1')).toEqual([[], ['800.4a']]);
   expect(doubts(seen(state, 'A1').because)).toHaveLength(1);
   expect(told(state, 'A2')).toEqual([['AE'], ['809.7']]);

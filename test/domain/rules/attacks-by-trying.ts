@@ -54,10 +54,7 @@ export const randomConditions = (random: RandomNumbers): Pick<AttackRule, 'unles
     ...(random.below(2) ? { atLeast: random.below(3) } : {}),
     ...(random.below(2) ? { atMost: random.below(3) } : {}),
   });
-  return {
-    ...(random.below(5) ? {} : { unless: condition() }),
-    ...(random.below(5) ? {} : { asLongAs: condition() }),
-  };
+  return { ...(random.below(5) ? {} : { unless: condition() }), ...(random.below(5) ? {} : { asLongAs: condition() }) };
 };
 
 const randomRule = (

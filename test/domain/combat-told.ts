@@ -13,7 +13,8 @@ import {
   declaredBlocks,
   type ToldAttack,
 } from '../../src/domain/combat/combat-in-progress.js';
-import { ids, player } from './tables.js';
+import { ids, rules } from './rulings.js';
+import { player } from './tables.js';
 
 /** Attacks as a line, for example "x > B in 1, y > C": x attacks B in band 1, y attacks C. */
 export const attacksIn = (line: string): ToldAttack[] =>
@@ -63,6 +64,10 @@ interface Verdict {
   readonly requirementsPossible: number;
   readonly because: readonly Ruling[];
 }
+
+/** A verdict in short: "illegal 0/1 508.1d 701.15b", with how many requirements it obeys and what it cites. */
+export const inShort = ({ legal, requirementsObeyed, requirementsPossible, because }: Verdict): string =>
+  `${legal ? 'legal' : 'illegal'} ${requirementsObeyed}/${requirementsPossible} ${rules(because).join(' ')}`;
 
 const verdictTold = (verdict: Verdict, witness: readonly string[]): string => {
   const { legal, violations, requirementsObeyed, requirementsPossible, because } = verdict;

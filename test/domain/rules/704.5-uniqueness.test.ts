@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
 import { actions, cited, doubted, legend } from '../state-based-actions.js';
 import { editionsWhere, everyEdition, under } from '../in-editions.js';
+import { ids } from '../rulings.js';
 import { leftBy, nextTurn, ring, table, thing } from '../tables.js';
 
 const five = 'A B C D E';

@@ -27,6 +27,24 @@ export const pairsIn = (line: string): (readonly [string, string, string?])[] =>
     return one ? [[one, other, third] as const] : [];
   });
 
+/** A rule on attacking or blocking in words: "AT_MOST 1 of b c target x by d pays {2}"; "of all" means every creature. */
+export const ruleIn = <Rule>(told: string): Rule => {
+  const [head = '', ...parts] = told.split(/ (?=(?:of|target|by|attackers|pays) )/);
+  const [kind, count] = head.split(' ');
+  const after = (word: string): string[] =>
+    parts.flatMap((part) => (part.startsWith(`${word} `) ? part.split(' ').slice(1) : []));
+  const filter = (name: string, word: string) => {
+    const wanted = after(word);
+    return wanted.length ? { [name]: wanted[0] === 'all' ? {} : { ids: wanted } } : {};
+  };
+  const [target] = after('target');
+  const [unlessPays] = after('pays');
+  return {
+    ...{ kind, ...(count && { count: Number(count) }), ...(target && { target }), ...(unlessPays && { unlessPays }) },
+    ...{ ...filter('creatures', 'of'), ...filter('blockers', 'by'), ...filter('attackers', 'attackers') },
+  } as Rule;
+};
+
 const listed = (entities: readonly Pick<Entity, 'id'>[]): string => ids(entities).join(', ') || '–';
 
 const rulingTold = ({ rule, says, about, doubt }: Ruling): string =>

@@ -24,4 +24,18 @@ export const fates = (state: GameState, ...leaving: string[]) => {
   };
 };
 
-export const noFates = { leaveGame: [], exiled: [], ceaseToExist: [], toGraveyard: [], controlChanges: [] };
+/** The same in a line, without what is empty: "leave magic; exile elk; wall: alex to bianca". */
+export const fatesInShort = (state: GameState, ...leaving: string[]): string => {
+  const { leaveGame, exiled, ceaseToExist, toGraveyard, controlChanges } = fates(state, ...leaving);
+  const lists = { leave: leaveGame, exile: exiled, cease: ceaseToExist, bury: toGraveyard };
+  const told = Object.entries(lists).flatMap(([word, list]) => (list.length ? [[word, ...list].join(' ')] : []));
+  return [...told, ...controlChanges].join('; ');
+};
+
+/** Control effects in words: "alex by magic, carissa" gives control to alex by magic, then to carissa by nothing there. */
+export const controlEffects = (told: string) => ({
+  controlEffects: told.split(', ').map((each) => {
+    const [givesControlTo, source] = each.split(/ ?by /);
+    return { ...(givesControlTo && { givesControlTo }), ...(source && { source }) };
+  }),
+});

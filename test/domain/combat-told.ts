@@ -20,6 +20,9 @@ import { player } from './tables.js';
 export const attacksIn = (line: string): ToldAttack[] =>
   pairsIn(line).map(([attacker, target, band]) => ({ attacker, target, ...(band ? { band: Number(band) } : {}) }));
 
+/** The combats of a table in which these attack, for example "x > B". */
+export const combatsIn = (line: string) => [{ attacks: attacksIn(line) }];
+
 /** Pairs as a line, for example "b > x, c > y". */
 export const pairsIn = (line: string): (readonly [string, string, string?])[] =>
   line.split(', ').flatMap((each) => {

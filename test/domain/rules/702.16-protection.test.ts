@@ -1,26 +1,21 @@
 import { expect, test } from '@jest/globals';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
-import { blockRows } from '../blocks.js';
 import { protectionFromAttachment, qualitiesIn, unreadQualities } from '../../../src/domain/rules/702.16-protection.js';
 import { canAttach } from '../../../src/domain/rules/801.8-attaching.js';
 import { objectOf, playerOf } from '../../../src/domain/state/game-state.js';
-import { ids, rules } from '../rulings.js';
-import { creature, ring, table, thing } from '../tables.js';
+import { blockRows } from '../blocks.js';
+import { ids, rules, sentences } from '../rulings.js';
+import { creature, ring, thing, written } from '../tables.js';
 
 type Blocker = Partial<ObjectDescription>;
 
 const kind = (typeLine: string): Blocker => ({ typeLine });
 const colored = (...colors: NonNullable<ObjectDescription['colors']>): Blocker => ({ colors });
 
-const row = (keyword: string, blocker: Blocker) =>
-  blockRows(
-    ring('rob carissa alex', {
-      objects: [creature('x', 'rob', { keywords: [keyword] }), creature('b', 'alex', blocker)],
-    }),
-    'alex',
-    'x > alex',
-  )[0];
-
+const row = (keyword: string, blocker: Blocker) => {
+  const objects = [creature('x', 'rob', { keywords: [keyword] }), creature('b', 'alex', blocker)];
+  return blockRows(ring('rob carissa alex', { objects }), 'alex', 'x > alex')[0];
+};
 const blocks = (keyword: string, blocker: Blocker): boolean => ids(row(keyword, blocker)?.included ?? []).length === 1;
 
 test.each<[string, Blocker, boolean]>([
@@ -91,25 +86,19 @@ test.each<[string, Blocker, boolean]>([
 });
 
 test('and whoever has protection may block all the same', () => {
-  const state = ring('rob alex', {
-    objects: [creature('x', 'rob'), creature('b', 'alex', { keywords: ['Protection from creatures'] })],
-  });
+  const objects = [creature('x', 'rob'), creature('b', 'alex', { keywords: ['Protection from creatures'] })];
+  const state = ring('rob alex', { objects });
   expect(ids(blockRows(state, 'alex', 'x > alex')[0]?.included ?? [])).toEqual(['x']);
 });
 
 test('nobody’s own creatures are an opponent’s', () => {
-  const state = ring('rob alex', {
-    objects: [
-      creature('x', 'rob', { keywords: ['Protection from opponents'] }),
-      thing('own', 'Enchantment — Aura', 'rob'),
-      thing('foreign', 'Enchantment — Aura', 'alex'),
-    ],
-  });
-  const says = (id: string) =>
-    protectionFromAttachment(state, objectOf(state, id), objectOf(state, 'x')).map((each) => each.says);
-  expect([says('own'), says('foreign')]).toEqual([
-    [],
-    ["x has protection from opponents, and alex controls foreign, so foreign can't enchant it."],
+  const x = creature('x', 'rob', { keywords: ['Protection from opponents'] });
+  const auras = ['rob', 'alex'].map((owner) => thing(`aura of ${owner}`, 'Enchantment — Aura', owner));
+  const state = ring('rob alex', { objects: [x, ...auras] });
+  const says = (id: string) => sentences(protectionFromAttachment(state, objectOf(state, id), objectOf(state, 'x')));
+  expect(says('aura of rob')).toEqual([]);
+  expect(says('aura of alex')).toEqual([
+    "x has protection from opponents, and alex controls aura of alex, so aura of alex can't enchant it.",
   ]);
 });
 
@@ -127,56 +116,39 @@ test('702.16g, 702.16i: the qualities of a keyword, one by one; what is none of 
 });
 
 test.each([
-  ['Goblins', kind('Creature — Goblin'), 'x has protection from goblins, and b is one, so it can’t block x.'],
-  [
-    'red and from blue',
-    colored('BLUE', 'RED'),
-    'x has protection from red and blue, and b is red and blue, so it can’t block x.',
-  ],
-  ['alex', {}, 'x has protection from alex, and alex controls b, so it can’t block x.'],
-  ['everything', {}, 'x has protection from everything, so b can’t block it.'],
-  [
-    'multicolored',
-    colored('BLUE', 'RED'),
-    'x has protection from multicolored, and b is multicolored, so it can’t block x.',
-  ],
-  ['creatures and from red', colored('RED'), 'x has protection from red, and b is red, so it can’t block x.'],
+  ['Goblins', kind('Creature — Goblin'), 'goblins, and b is one'],
+  ['red and from blue', colored('BLUE', 'RED'), 'red and blue, and b is red and blue'],
+  ['alex', {}, 'alex, and alex controls b'],
+  ['multicolored', colored('BLUE', 'RED'), 'multicolored, and b is multicolored'],
+  ['creatures and from red', colored('RED'), 'red, and b is red'],
 ])('says so of protection from %s', (quality, blocker, says) => {
   const because = row(`Protection from ${quality}`, blocker)?.excluded[0]?.because ?? [];
   expect(rules(because)).toEqual(['702.16f']);
-  expect(because[0]?.says).toBe(says.replaceAll('’', "'"));
+  expect(because[0]?.says).toBe(`x has protection from ${says}, so it can't block x.`);
+});
+
+test('says so of protection from everything', () => {
+  const because = row('Protection from everything', {})?.excluded[0]?.because ?? [];
+  expect(rules(because)).toEqual(['702.16f']);
+  expect(because[0]?.says).toBe("x has protection from everything, so b can't block it.");
 });
 
 test('702.16k: a player counts by name and by id, and no color does by the name of a player', () => {
-  const state = table({
-    players: [
-      { id: 'p1', name: 'Rob' },
-      { id: 'p2', name: 'Alex' },
-      { id: 'p3', name: 'Red' },
-    ],
-    objects: [
-      ...['alex', 'p2', 'red'].map((from) => creature(`from-${from}`, 'p1', { keywords: [`Protection from ${from}`] })),
-      thing('aura-2', 'Enchantment — Aura', 'p2'),
-      thing('aura-3', 'Enchantment — Aura', 'p3'),
-    ],
-  });
-  const bars = (id: string, from: string) =>
-    protectionFromAttachment(state, objectOf(state, id), objectOf(state, `from-${from}`)).length > 0;
-  expect(['alex', 'p2', 'red'].map((from) => [bars('aura-2', from), bars('aura-3', from)])).toEqual([
-    [true, false],
-    [true, false],
-    [false, false],
-  ]);
+  const from = (quality: string) => `from-${quality} 2/2 keyword \`Protection from ${quality}\` (Creature — Bear)`;
+  const auras = ['2', '3'].map((number) => `aura-${number} (Enchantment — Aura)`);
+  const state = written(
+    `Rob "p1": ${['alex', 'p2', 'red'].map(from).join('; ')} | Alex "p2": ${auras[0] ?? ''} | Red "p3": ${auras[1] ?? ''}`,
+  );
+  const bars = (id: string, quality: string) =>
+    protectionFromAttachment(state, objectOf(state, id), objectOf(state, `from-${quality}`)).length > 0;
+  expect(['alex', 'p2', 'red'].map((quality) => bars('aura-2', quality))).toEqual([true, true, false]);
+  expect(['alex', 'p2', 'red'].map((quality) => bars('aura-3', quality))).toEqual([false, false, false]);
 });
 
 test('702.16c, 702.16d: who and what a ruling on an attachment speaks of', () => {
-  const state = ring('rob alex', {
-    objects: [
-      creature('x', 'rob', { keywords: ['Protection from alex'] }),
-      thing('sword', 'Artifact — Equipment', 'alex'),
-      thing('aura', 'Enchantment — Aura', 'alex'),
-    ],
-  });
+  const x = creature('x', 'rob', { keywords: ['Protection from alex'] });
+  const sword = thing('sword', 'Artifact — Equipment', 'alex');
+  const state = ring('rob alex', { objects: [x, sword, thing('aura', 'Enchantment — Aura', 'alex')] });
   const told = (id: string) => protectionFromAttachment(state, objectOf(state, id), objectOf(state, 'x'));
   expect([rules(told('sword')), rules(told('aura'))]).toEqual([['702.16d'], ['702.16c']]);
   expect(ids(told('sword')[0]?.about ?? [])).toEqual(['x', 'sword', 'alex']);
@@ -188,19 +160,16 @@ const card = (id: string, type_line: string, oracle_text: string, more: Partial<
 
 test('702.16c: an Aura cannot enchant a player who has protection, whether from a color or from opponents', () => {
   const says = (from: string) => {
-    const state = ring('rob alex', {
-      objects: [
-        card('vow', 'Enchantment', `You have protection from ${from}.`),
-        card('curse', 'Enchantment — Aura', 'Enchant player', { owner: 'alex', zone: 'HAND' }),
-        card('own', 'Enchantment — Aura', 'Enchant player', { zone: 'HAND' }),
-      ],
-    });
+    const objects = [
+      card('vow', 'Enchantment', `You have protection from ${from}.`),
+      card('curse', 'Enchantment — Aura', 'Enchant player', { owner: 'alex', zone: 'HAND' }),
+      card('own', 'Enchantment — Aura', 'Enchant player', { zone: 'HAND' }),
+    ];
+    const state = ring('rob alex', { objects });
     return ['curse', 'own'].map((id) => canAttach(state, objectOf(state, id), playerOf(state, 'rob')).because[0].says);
   };
-  expect(says('white')).toEqual([
-    "rob has protection from white, and curse is white, so curse can't enchant them.",
-    "rob has protection from white, and own is white, so own can't enchant them.",
-  ]);
+  const [curse, own] = ['curse', 'own'].map((id) => `${id} is white, so ${id} can't enchant them.`);
+  expect(says('white')).toEqual([curse, own].map((aura) => `rob has protection from white, and ${aura ?? ''}`));
   expect(says('opponents')).toEqual([
     "rob has protection from opponents, and alex controls curse, so curse can't enchant them.",
     expect.stringContaining('own can be attached to rob'),
@@ -208,13 +177,8 @@ test('702.16c: an Aura cannot enchant a player who has protection, whether from 
 });
 
 test('702.16n: one effect leaves its Aura attached, a second of the same words does not', () => {
-  const ward = (id: string) =>
-    card(
-      id,
-      'Enchantment — Aura',
-      "Enchant creature\nEnchanted creature has protection from white. This effect doesn't remove this Aura.",
-      { attachedTo: 'x' },
-    );
+  const text = "Enchant creature\nEnchanted creature has protection from white. This effect doesn't remove this Aura.";
+  const ward = (id: string) => card(id, 'Enchantment — Aura', text, { attachedTo: 'x' });
   const rulesWith = (keywords: string[], ...wards: string[]) => {
     const state = ring('rob alex', { objects: [creature('x', 'rob', { keywords }), ...wards.map(ward)] });
     return wards.map((id) => rules(canAttach(state, objectOf(state, id), objectOf(state, 'x')).because));

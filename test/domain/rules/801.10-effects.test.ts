@@ -6,8 +6,8 @@ import {
 import type { EntityFilter } from '../../../src/domain/state/entity-filter.js';
 import { entityOf, type GameState } from '../../../src/domain/state/game-state.js';
 import { everyEdition, under } from '../in-editions.js';
-import { doubts, ids, rules, sound } from '../rulings.js';
-import { after, creature, leftBy, nextTurn, ring, thing } from '../tables.js';
+import { doubts, ids, rules, sentences, sound } from '../rulings.js';
+import { creature, leftBy, nextTurn, ring, thing } from '../tables.js';
 
 const affectedBy: typeof affectedByOf = (...given) => sound(affectedByOf(...given));
 const informationFor: typeof informationForOf = (...given) => sound(informationForOf(...given));
@@ -21,10 +21,12 @@ describe('effects and information', () => {
   const names = 'E Rob Alex L M N';
   const elves = names.split(' ').flatMap((name) => [creature(`${name}1`, name), creature(`${name}2`, name)]);
   const coat = ring(names, { range: 1, objects: [thing('coat', 'Artifact', 'Alex'), ...elves] });
-  const seen = (state: GameState, regarding: string): string[] =>
-    ids(informationFor(state, { object: 'coat' }, creatures, entityOf(state, regarding)).included)
+  const seen = (state: GameState, regarding: string): string[] => {
+    const { included } = informationFor(state, { object: 'coat' }, creatures, entityOf(state, regarding));
+    return ids(included)
       .filter((id) => id !== regarding)
       .sort();
+  };
 
   test('F01: Pyroclasm (printed example)', () => {
     const state = ring(names, { range: 1, objects: elves });
@@ -58,11 +60,8 @@ describe('effects and information', () => {
   });
 
   test.each(['F08', 'F15'])('%s: a tax and a search reach the players in range', () => {
-    expect(ids(affectedBy(ring('A B C D E', { range: 1 }), { controller: 'A' }, players).included)).toEqual([
-      'A',
-      'B',
-      'E',
-    ]);
+    const { included } = affectedBy(ring(five, { range: 1 }), { controller: 'A' }, players);
+    expect(ids(included)).toEqual(['A', 'B', 'E']);
   });
 
   test.each(['F10', 'F11'])('%s: an object in range of an owner who is not: affected; doubtful', () => {
@@ -83,7 +82,7 @@ describe('effects and information', () => {
     const plane = thing('plane', 'Plane — Dominaria', 'Alex', { zone: 'COMMAND' });
     const state = ring(names, { range: 1, options: { planechase: true }, objects: [plane, ...elves] });
     const reached = everyEdition.map(
-      (edition) => affectedBy(under(edition, state), { object: 'plane' }, creatures).included.length,
+      (at) => affectedBy(under(at, state), { object: 'plane' }, creatures).included.length,
     );
     expect(reached).toEqual([6, 6, 6, 6, 12, 12, 12, 12, 12]);
     const melee = ring('A B C D E F G H I J', { variant: 'GRAND_MELEE', objects: [{ ...plane, owner: 'A' }] });
@@ -106,8 +105,7 @@ describe('information about those who have left', () => {
     const { included, excluded, because } = seen(left);
     expect(ids(included)).toEqual(['A', 'B', 'E']);
     expect([rules(because), doubts(because)]).toEqual([['801.11', '800.4i'], []]);
-    const [far] = excluded;
-    expect(far?.because.map(({ says }) => says)).toEqual([
+    expect(sentences(excluded[0]?.because ?? [])).toEqual([
       "C's empty seat is 2 seats from A, whose range is 1 seat, so C is not seen.",
     ]);
   });
@@ -137,11 +135,8 @@ describe('what is said of owners, and of those who have left', () => {
     answered.because.filter(({ rule }) => rule.number === number).map(({ says }) => says);
 
   test('owners out of range of objects within it; not without ranges, nor of a plane', () => {
-    const objects = [
-      lent('elk', 'C', 'B'),
-      lent('ox', 'D', 'A'),
-      thing('bant', 'Plane — Bant', 'A', { zone: 'COMMAND' }),
-    ];
+    const bant = thing('bant', 'Plane — Bant', 'A', { zone: 'COMMAND' });
+    const objects = [lent('elk', 'C', 'B'), lent('ox', 'D', 'A'), bant];
     const state = ring(five, { range: 1, options: { planechase: true }, objects });
     const [, both] = said(affectedBy(state, { controller: 'A' }, creatures), '801.10');
     expect(both).toBe("C and D are out of A's range but own objects within it.");
@@ -158,17 +153,14 @@ describe('what is said of owners, and of those who have left', () => {
       return [ids(included).join(' '), ...said({ because }, '800.4i'), doubts(because).length];
     };
     expect(known(state)).toEqual(['A B F', 'B has left the game, so what was last known of them is used.', 0]);
-    const later = after(state, { turnEnds: {} }, { turnBegins: {} }, { playerLeaves: { player: 'F' } });
+    const later = leftBy(nextTurn(state), 'F');
     expect(known(later)).toEqual(['A B C F', 'B and F have left the game, so what was last known of them is used.', 1]);
     const far = leftBy(ring('A B C D E F', { range: 1 }), 'C');
     const { excluded } = informationFor(far, { controller: 'A' }, { ids: ['C'] }, null);
-    expect(excluded[0]?.because[0].says).toBe(
-      "C's empty seat is 2 seats from A, whose range is 1 seat, so C is not seen.",
-    );
+    const says = "C's empty seat is 2 seats from A, whose range is 1 seat, so C is not seen.";
+    expect(excluded[0]?.because[0].says).toBe(says);
     expect(ids(excluded[0]?.because[0].about ?? [])).toEqual(['C', 'A']);
-    expect(informationFor(far, { controller: 'A' }, { kind: 'OBJECT' }, null)).toMatchObject({
-      included: [],
-      excluded: [],
-    });
+    const nothing = informationFor(far, { controller: 'A' }, { kind: 'OBJECT' }, null);
+    expect([nothing.included, nothing.excluded]).toEqual([[], []]);
   });
 });

@@ -2,13 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { wouldTrigger } from '../../../src/domain/rules/801.7-triggering.js';
 import { orderOfActing, primaryPlayer } from '../../../src/domain/rules/805-shared-team-turns.js';
 import { priority } from '../../../src/domain/rules/117.3-priority.js';
-import type { AttackRule, Description, ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackable, attackRow, whyNotAttackable } from '../attacks.js';
 import { blockable } from '../blocks.js';
-import { seatedTeams, starters } from '../seats.js';
 import { editionsWhere, under, until } from '../in-editions.js';
 import { ids, rules } from '../rulings.js';
+import { seatedTeams, starters } from '../seats.js';
 import { after, attackRules, creature, inTeams, leftBy, nextTurn, thing, twoHeadedGiants, written } from '../tables.js';
 
 const heads = 'a1 team A | a2 team A: bear (Creature — Bear) | b1 team B | b2 team B';

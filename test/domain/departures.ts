@@ -1,13 +1,11 @@
 import { expect } from '@jest/globals';
 import { departureOf } from '../../src/domain/rules/800.4-departures.js';
 import type { GameState } from '../../src/domain/state/game-state.js';
-import { ids, player, rules } from './tables.js';
+import { ids, rules } from './rulings.js';
+import { playersAt } from './tables.js';
 
 export const departure = (state: GameState, ...leaving: string[]) => {
-  const asked = departureOf(
-    state,
-    leaving.map((id) => player(state, id)),
-  );
+  const asked = departureOf(state, playersAt(state, leaving));
   expect(rules(asked.because)[0]).toMatch(/00\.4a$/);
   return asked;
 };

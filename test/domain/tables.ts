@@ -129,4 +129,8 @@ export const leftBy = (state: GameState, ...players: readonly string[]): GameSta
 
 export const nextTurn = (state: GameState): GameState => after(state, { turnEnds: {} }, { turnBegins: {} });
 
+/** Those of that table who are called so. */
+export const playersAt = (state: GameState, names: readonly string[]): Player[] =>
+  names.map((name) => playerOf(state, name));
+
 export const player = (state: GameState, id: string): Player => playerOf(state, id);

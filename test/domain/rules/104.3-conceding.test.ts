@@ -3,16 +3,12 @@ import type { LeaveReason } from '../../../src/domain/state/vocabulary.js';
 import { leaveFor } from '../../../src/domain/rules/104.3-conceding.js';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
 import { under } from '../in-editions.js';
-import { after, leftBy, player, ring, twoHeadedGiants } from '../tables.js';
+import { after, leftBy, player, playersAt, ring, twoHeadedGiants } from '../tables.js';
 
 const state = ring('Alex Bianca Carissa');
 
 const leaving = (reason: LeaveReason, ...names: string[]) => {
-  const { rule, says } = leaveFor(
-    state,
-    names.map((name) => player(state, name)),
-    reason,
-  );
+  const { rule, says } = leaveFor(state, playersAt(state, names), reason);
   return `${rule.number}: ${says}`;
 };
 
@@ -37,10 +33,7 @@ describe('why a player leaves', () => {
 
 describe('the end of the game', () => {
   const last = (asked: typeof state, ...names: string[]) => {
-    const { because, after: then } = departureOf(
-      asked,
-      names.map((name) => player(asked, name)),
-    );
+    const { because, after: then } = departureOf(asked, playersAt(asked, names));
     const end = because.at(-1);
     return [end?.rule.number, end?.says, then({}).players.filter(({ drew }) => drew).length];
   };

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
+import { seatedTeams } from '../seats.js';
 import { actions, cited, legend } from '../state-based-actions.js';
-import { leftBy, ring, table } from '../tables.js';
+import { leftBy, ring, twoHeadedGiants, written } from '../tables.js';
 
 test('players at 0 life or with ten poison counters', () => {
-  const state = ring('A B C D', {
-    players: [{ life: 0 }, { poison: 10 }, { life: -3, poison: 12 }, { life: 1, poison: 9 }],
-  });
+  const players = [{ life: 0 }, { poison: 10 }, { life: -3, poison: 12 }, { life: 1, poison: 9 }];
+  const state = ring('A B C D', { players });
   expect(actions(state)).toEqual(['PLAYER_LOSES A', 'PLAYER_LOSES B', 'PLAYER_LOSES C']);
   expect(cited(state)).toEqual(['704.5a', '704.5c', '704.5a', '704.5c']);
   expect(actions(leftBy(state, 'A'))).not.toContain('PLAYER_LOSES A');
@@ -26,31 +26,17 @@ test('N02: 21 combat damage by one commander, in Commander only', () => {
 });
 
 test('M09: an emperor at 0 life', () => {
-  const state = table({
-    variant: 'EMPEROR',
-    teams: [{ id: 'A' }, { id: 'B' }],
-    players: ['A1', 'AE', 'A2', 'B1', 'BE', 'B2'].map((id) => ({
-      id,
-      team: id.charAt(0),
-      role: id.endsWith('E') ? 'EMPEROR' : 'GENERAL',
-      ...(id === 'AE' ? { life: 0 } : {}),
-    })),
-  });
+  const state = written(
+    'Emperor | A1 team A | AE team A emperor 0 | A2 team A | B1 team B | BE team B emperor | B2 team B',
+  );
   expect([actions(state), cited(state)]).toEqual([['PLAYER_LOSES AE A1 A2'], ['704.5a', '809.5b']]);
 });
 
 const twoHeaded = (edition: RulesEdition, team: object, member: object, size = 2) =>
-  table({
+  twoHeadedGiants({}, size, {
     edition,
-    variant: 'TWO_HEADED_GIANT',
     teams: [{ id: 'A', ...team }, { id: 'B' }],
-    players: ['A', 'B'].flatMap((id) =>
-      Array.from({ length: size }, (_, index) => ({
-        id: `${id}${index + 1}`,
-        team: id,
-        ...(id === 'A' && index === 0 ? member : {}),
-      })),
-    ),
+    players: seatedTeams({ A: size, B: size }).map((each, seat) => (seat ? each : { ...each, ...member })),
   });
 
 test('a team without life loses, one row', () => {

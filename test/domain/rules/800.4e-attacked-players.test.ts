@@ -4,16 +4,9 @@ import { leave } from '../../../src/domain/rules/800-general.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { editionsWhere, under, until } from '../in-editions.js';
 import { doubts, rules } from '../rulings.js';
-import { creature, player, ring, walker } from '../tables.js';
+import { creature, playersAt, ring, walker } from '../tables.js';
 
-const attacked = (state: GameState, ...names: string[]) =>
-  attackedRuling(
-    state,
-    leave(
-      state,
-      names.map((name) => player(state, name)),
-    ),
-  );
+const attacked = (state: GameState, ...names: string[]) => attackedRuling(state, leave(state, playersAt(state, names)));
 
 const objects = [creature('ox', 'alex'), creature('elk', 'alex'), creature('owl', 'alex'), walker('jace', 'bianca')];
 const attacking = (...attacks: readonly (readonly [string, string])[]) =>

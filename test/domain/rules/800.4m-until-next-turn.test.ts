@@ -3,16 +3,9 @@ import { untilNextTurn } from '../../../src/domain/rules/800.4m-until-next-turn.
 import { leave } from '../../../src/domain/rules/800-general.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { doubts, ids } from '../rulings.js';
-import { inTeams, player, ring, twoHeadedGiants } from '../tables.js';
+import { inTeams, playersAt, ring, twoHeadedGiants } from '../tables.js';
 
-const until = (state: GameState, ...names: string[]) =>
-  untilNextTurn(
-    state,
-    leave(
-      state,
-      names.map((name) => player(state, name)),
-    ),
-  );
+const until = (state: GameState, ...names: string[]) => untilNextTurn(state, leave(state, playersAt(state, names)));
 
 const said = (state: GameState, ...names: string[]) => until(state, ...names).map(({ says }) => says);
 

@@ -13,7 +13,7 @@ import {
 import { objectOf, type GameState } from '../../../src/domain/state/game-state.js';
 import { outcomeTold } from '../outcomes.js';
 import { rules } from '../rulings.js';
-import { creature, player, ring, thing } from '../tables.js';
+import { creature, player, playersAt, ring, thing } from '../tables.js';
 
 const objects = [creature('ox', 'A'), creature('elk', 'D'), thing('realm', 'Plane — Bolas', 'A')];
 const state = ring('A B C D E', { range: 1, objects });
@@ -35,7 +35,7 @@ test('801.14 (printed example): a win makes the opponents within range lose, and
     opponentsLose(
       state,
       player(state, 'A'),
-      losers.map((id) => player(state, id)),
+      playersAt(state, losers),
     ).says;
   expect([says(), says('B'), says('B', 'E')]).toEqual([
     'Instead of A winning, the opponents within range would lose, but there are none.',
@@ -86,7 +86,7 @@ test('801.18: a loop with a plane, and editions that limit no loop', () => {
 test('801.16: a loop is a draw for those who control a part of it and those within range of one of them', () => {
   expect(told({ loop: ['ox'] }).drawn).toEqual(['A', 'B', 'E']);
   expect(told({ loop: ['ox', 'elk'] }).drawn).toEqual(['A', 'B', 'C', 'D', 'E']);
-  const [alone, both] = [['A'], ['A', 'D']].map((ids) => ids.map((id) => player(state, id)));
+  const [alone, both] = [['A'], ['A', 'D']].map((ids) => playersAt(state, ids));
   if (!alone || !both) throw new Error('The table lacks them.');
   expect([loopDrawn(state, alone, both).says, loopDrawn(state, both, both).says]).toEqual([
     'A controls what the loop involves, so the game is a draw for those within range: A and D.',

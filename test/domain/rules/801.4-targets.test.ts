@@ -10,23 +10,16 @@ const five = 'A B C D E';
 const bears = (names: string) => names.split(' ').map((name) => creature(`${name}-bear`, name));
 
 test('C01: neither a player out of range nor anything of theirs is a legal target', () => {
-  const state = ring(five, {
-    range: 1,
-    objects: [
-      creature('C-bear', 'C'),
-      thing('C-spell', 'Instant', 'C', { zone: 'STACK' }),
-      thing('C-card', 'Instant', 'C', { zone: 'GRAVEYARD' }),
-    ],
-  });
+  const cards = [
+    thing('C-spell', 'Instant', 'C', { zone: 'STACK' }),
+    thing('C-card', 'Instant', 'C', { zone: 'GRAVEYARD' }),
+  ];
+  const state = ring(five, { range: 1, objects: [creature('C-bear', 'C'), ...cards] });
   const among: EntityFilter = { anyOf: [{ ids: ['B', 'C', 'C-bear'] }, { zone: 'STACK' }, { zone: 'GRAVEYARD' }] };
   const { included, excluded } = legalTargets(state, { controller: 'A' }, among);
   expect(ids(included)).toEqual(['B']);
-  expect(excluded.map(({ entity, because }) => [entity.id, because[0].rule.number])).toEqual([
-    ['C', '801.4'],
-    ['C-bear', '801.4'],
-    ['C-spell', '801.4'],
-    ['C-card', '801.4'],
-  ]);
+  const why = excluded.map(({ entity, because }) => `${entity.id} ${because[0].rule.number}`);
+  expect(why).toEqual(['C 801.4', 'C-bear 801.4', 'C-spell 801.4', 'C-card 801.4']);
 });
 
 test('C14: nobody of team B can counter what the emperor of team A casts', () => {

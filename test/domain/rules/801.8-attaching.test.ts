@@ -21,12 +21,8 @@ const objects = [
 const state = ring(five, { range: 1, objects });
 
 test('E01: an Aura is attached to what is in range', () => {
-  expect(['B', 'B-bear', 'C', 'C-bear'].map((to) => attach(state, 'aura', to).answer)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+  const attached = ['B', 'B-bear', 'C', 'C-bear'].map((to) => attach(state, 'aura', to).answer);
+  expect(attached).toEqual([true, true, false, false]);
   expect(rules(attach(state, 'aura', 'C').because)).toEqual(['801.8']);
 });
 
@@ -53,9 +49,8 @@ test('N14: before 2007 nothing was said of Auras on players', () => {
 });
 
 test('what an Aura enchants counts as well', () => {
-  const picky = ring(five, {
-    objects: [thing('aura', 'Enchantment — Aura', 'A', { enchants: { types: ['Land'] }, zone: 'HAND' }), ...bears('A')],
-  });
+  const aura = thing('aura', 'Enchantment — Aura', 'A', { enchants: { types: ['Land'] }, zone: 'HAND' });
+  const picky = ring(five, { objects: [aura, ...bears('A')] });
   expect(rules(attach(picky, 'aura', 'A-bear').because)).toEqual(['303.4c']);
 });
 

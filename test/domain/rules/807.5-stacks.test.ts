@@ -4,7 +4,7 @@ import { legalStacks } from '../../../src/domain/rules/807.5-stacks.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { melee } from '../grand-melee.js';
 import { editionsWhere } from '../in-editions.js';
-import { doubts, ids, rules } from '../rulings.js';
+import { doubts, ids, rules, sentences } from '../rulings.js';
 import { after, creature, leftBy, ring, thing } from '../tables.js';
 
 const stackOf = (state: GameState, number: number) => priority(state, state.turnMarkers[number - 1]);

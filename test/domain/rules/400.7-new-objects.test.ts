@@ -14,13 +14,14 @@ const state = ring('A B C', {
 
 test('no effect that controlled it does so any longer, and it is untapped', () => {
   expect(objectOf(state, 'bear')).toMatchObject({ controller: 'B', tapped: true });
-  expect(moved(objectOf(state, 'bear'), 'BATTLEFIELD', 'A')).toMatchObject({
+  const fresh = {
     zone: 'BATTLEFIELD',
     controller: 'A',
     controlEffects: [],
     tapped: false,
     controlledSinceTurnBegan: false,
-  });
+  };
+  expect(moved(objectOf(state, 'bear'), 'BATTLEFIELD', 'A')).toMatchObject(fresh);
 });
 
 test('it is attached to nothing, and nobody protects it', () => {

@@ -11,16 +11,14 @@ const state = emperors();
 
 describe('809.3c', () => {
   test('B27 (printed example): at the start no emperor can attack anybody', () => {
-    expect(attacksNoNeighbour(state, player(state, 'AE'))?.says).toBe(
-      "Only teammates, A2 and A1, are seated next to AE, so AE can't attack.",
-    );
+    const says = "Only teammates, A2 and A1, are seated next to AE, so AE can't attack.";
+    expect(attacksNoNeighbour(state, player(state, 'AE'))?.says).toBe(says);
     expect(attacksNoNeighbour(state, player(state, 'A1'))).toBeNull();
   });
 
   test('a general attacks the opponent beside them', () => {
-    expect(neighbourRuling(state, player(state, 'A2'))?.says).toBe(
-      "Of A2's opponents, only B1 is seated next to A2 and may be attacked.",
-    );
+    const says = "Of A2's opponents, only B1 is seated next to A2 and may be attacked.";
+    expect(neighbourRuling(state, player(state, 'A2'))?.says).toBe(says);
     expect(neighbourObjection(state, player(state, 'A2'), player(state, 'B1'))).toBeNull();
     expect(neighbourObjection(state, player(state, 'A2'), player(state, 'BE'))?.rule.number).toBe('809.3c');
   });

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
+import { combatsIn } from '../combat-told.js';
 import { departure } from '../departures.js';
-import { actions, doubted } from '../state-based-actions.js';
 import { under } from '../in-editions.js';
-import { rules } from '../rulings.js';
+import { rules, sentences } from '../rulings.js';
+import { actions, doubted } from '../state-based-actions.js';
 import { creature, leftBy, ring, thing } from '../tables.js';
 
 const five = 'A B C D E';
@@ -12,14 +13,12 @@ const siege = (more = {}) => thing('siege', 'Battle — Siege', 'A', more);
 
 test('B38: no new protector while the battle is attacked, one afterwards', () => {
   const objects = [siege({ protector: 'B' }), creature('bear', 'A')];
-  const combats = [{ attacks: [{ attacker: 'bear', target: 'siege' }] }];
+  const combats = combatsIn('bear > siege');
   const state = ring(five, { objects, combats, turn: { activePlayers: ['A'], step: 'DECLARE_ATTACKERS' } });
   const left = leftBy(state, 'B');
   expect(actions(left)).toEqual([]);
   const told = departure(state, 'B').because.filter(({ rule }) => rule.number === '704.5x');
-  expect(told.map(({ says }) => says)).toEqual([
-    'siege is still being attacked, so no protector is chosen for it yet.',
-  ]);
+  expect(sentences(told)).toEqual(['siege is still being attacked, so no protector is chosen for it yet.']);
   expect(rules(departure(state, 'C').because)).not.toContain('704.5x');
   expect(rules(departure(left, 'C').because)).not.toContain('704.5x');
   expect(actions({ ...left, combats: [] })).toEqual(['CHOOSE_PROTECTOR siege']);

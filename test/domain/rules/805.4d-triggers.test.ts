@@ -5,12 +5,7 @@ import { rules } from '../rulings.js';
 import { creature, player, playersAt, ring, twoHeadedGiants } from '../tables.js';
 
 const heads = twoHeadedGiants({ A: 30, B: 30 }, 2, { objects: [creature('bear', 'B1')] });
-const often = (...ids: string[]) =>
-  oncePerMember(
-    heads,
-    { controller: 'A1' },
-    playersAt(heads, ids),
-  );
+const often = (...ids: string[]) => oncePerMember(heads, { controller: 'A1' }, playersAt(heads, ids));
 
 test('L31: once for each member of the team whose step it is', () => {
   const because = often('B1', 'B2');

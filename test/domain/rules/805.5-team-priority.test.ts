@@ -34,9 +34,8 @@ test('805.9: with one member left, they are the active player', () => {
 
 test('805.5b: with three members, none of whom wants to act', () => {
   const three = twoHeadedGiants({ A: 45, B: 45 }, 3);
-  expect(told(three).map(({ says }) => says)).toContain(
-    'If none of A1, A2 and A3 wants to act, priority passes to B1, B2 and B3.',
-  );
+  const says = 'If none of A1, A2 and A3 wants to act, priority passes to B1, B2 and B3.';
+  expect(told(three).map((each) => each.says)).toContain(says);
 });
 
 test('800.4j: the turn of a team that has left begins with the next team', () => {

@@ -1,19 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { winnersAt } from '../outcomes.js';
 import { outcomeOf } from '../../../src/domain/rules/104-ending-the-game.js';
 import { lifeOf } from '../../../src/domain/rules/810-two-headed-giant.js';
 import { poisonOf } from '../../../src/domain/rules/810.10-poison.js';
 import type { Description } from '../../../src/domain/state/description.js';
 import { type GameState, playerOf } from '../../../src/domain/state/game-state.js';
 import { editionsWhere, under, until } from '../in-editions.js';
-import { after, leftBy, table, twoHeadedGiants } from '../tables.js';
+import { winnersAt } from '../outcomes.js';
+import { after, leftBy, twoHeadedGiants, written } from '../tables.js';
 
 const heads = (life: number, poison = 0): GameState =>
-  table({
-    variant: 'TWO_HEADED_GIANT',
-    teams: [{ id: 'A', life, poison }, { id: 'B' }],
-    players: ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) })),
-  });
+  written(`Two-Headed Giant | teams: A ${life} poison ${poison}; B | A1 team A | A2 team A | B1 team B | B2 team B`);
 
 describe('a team of heads', () => {
   test('what is read as the life of a member (L02, L03)', () => {

@@ -17,11 +17,9 @@ test('Alternating Teams: the printed example is seated A, B, C in turn (N05); an
     'B2 of team B sits out of turn: the teams alternate (811.3).',
     'A2 of team A sits out of turn: the teams alternate (811.3).',
   ]);
-  expect(problemsOf(seats('A1 A2 B1 C1 B2 C2'))).toEqual(
-    ['A2 of team A', 'C1 of team C', 'B2 of team B', 'C2 of team C'].map(
-      (who) => `${who} sits out of turn: the teams alternate (811.3).`,
-    ),
-  );
+  const out = ['A2 of team A', 'C1 of team C', 'B2 of team B', 'C2 of team C'];
+  const says = out.map((who) => `${who} sits out of turn: the teams alternate (811.3).`);
+  expect(problemsOf(seats('A1 A2 B1 C1 B2 C2'))).toEqual(says);
   const six = table(seats('A1 B1 C1 A2 B2 C2'));
   expect(ids(rangeOf(six, playerOf(six, 'A1')).players)).toEqual(['A1', 'B1', 'C1', 'B2', 'C2']);
 });
@@ -33,11 +31,8 @@ test('ranges: N06: in three alternating teams of two with range 2 a teammate is 
 });
 
 test('803.1a, 811.4: under attack left only the left neighbour is said to be attacked', () => {
-  const state = inTeams('A1 B1 C1 A2 B2 C2', {
-    variant: 'ALTERNATING_TEAMS',
-    options: { attack: 'LEFT' },
-    objects: [creature('A1-bear', 'A1')],
-  });
+  const more = { options: { attack: 'LEFT' as const }, objects: [creature('A1-bear', 'A1')] };
+  const state = inTeams('A1 B1 C1 A2 B2 C2', { variant: 'ALTERNATING_TEAMS', ...more });
   expect(attackable(state, 'A1')).toEqual(['B1']);
   expect(attackRow(state, 'A1').because[0].says).toBe("A1 may attack only B1, who sits immediately to A1's left.");
 });

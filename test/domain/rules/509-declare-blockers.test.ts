@@ -3,7 +3,7 @@ import { attacksToBlock } from '../../../src/domain/combat/combat-in-progress.js
 import { legalBlocks } from '../../../src/domain/rules/509-declare-blockers.js';
 import { blockable, blockRows, blockVerdict, whyNotBlockable } from '../blocks.js';
 import { ids } from '../rulings.js';
-import { creature, leftBy, player, ring, table, thing } from '../tables.js';
+import { creature, leftBy, player, ring, thing } from '../tables.js';
 
 const four = 'rob carissa alex dana';
 
@@ -24,13 +24,10 @@ test('B19: those that attack them, their planeswalkers, and battles that they pr
   expect(blockable(state, 'carissa', 'x > jace, y > siege').b).toEqual(['x', 'y']);
   expect(blockable(state, 'alex', 'x > carissa, y > alex')).toEqual({ c: ['y'] });
   expect(whyNotBlockable(state, 'alex', 'x > siege', 'c')).toEqual(['802.4a']);
-  expect(blockRows(state, 'alex', 'x > siege')[0]?.excluded[0]?.because[0].says).toBe(
-    'x attacks siege, which carissa defends, not alex.',
-  );
-  const left = leftBy(state, 'carissa');
-  expect(blockRows(left, 'alex', 'x > siege')[0]?.excluded[0]?.because[0].says).toBe(
-    'x attacks siege, which carissa defended before leaving, not alex.',
-  );
+  const why = (table: typeof state) => blockRows(table, 'alex', 'x > siege')[0]?.excluded[0]?.because[0].says;
+  expect(why(state)).toBe('x attacks siege, which carissa defends, not alex.');
+  const left = 'x attacks siege, which carissa defended before leaving, not alex.';
+  expect(why(leftBy(state, 'carissa'))).toBe(left);
 });
 
 test('509.1a: not with a tapped creature or a battle', () => {
@@ -41,20 +38,15 @@ test('509.1a: not with a tapped creature or a battle', () => {
 
 test('B25: an attacker whose target has left combat is blocked by whoever it attacked last', () => {
   const combats = [{ attacks: [{ attacker: 'x', defendingPlayer: 'alex' }] }];
-  const under508 = ring(four, {
-    objects: [creature('x', 'rob'), creature('c', 'alex'), creature('d', 'dana')],
-    combats,
-  });
+  const objects = [creature('x', 'rob'), creature('c', 'alex'), creature('d', 'dana')];
+  const under508 = ring(four, { objects, combats });
   const rows = (who: string) => legalBlocks(under508, player(under508, who), attacksToBlock(under508, null));
   expect(ids(rows('alex')[0]?.included ?? [])).toEqual(['x']);
   expect(ids(rows('dana')[0]?.included ?? [])).toEqual([]);
 });
 
 test("B35: a defender blocks an attacker whose controller is out of the defender's own range", () => {
-  const names = ['A', 'B', 'C', 'D', 'E'];
-  const ranged = table({
-    players: names.map((id) => ({ id, rangeOfInfluence: id === 'A' ? 2 : 1 })),
-    objects: [creature('x', 'A'), creature('c', 'C')],
-  });
+  const players = [2, 1, 1, 1, 1].map((rangeOfInfluence) => ({ rangeOfInfluence }));
+  const ranged = ring('A B C D E', { players, objects: [creature('x', 'A'), creature('c', 'C')] });
   expect(blockVerdict(ranged, 'C', 'x > C', 'c > x').legal).toBe(true);
 });

@@ -8,10 +8,10 @@ import { creature, ring, thing } from '../tables.js';
 const about = ({ because }: ReturnType<typeof attackVerdict> | ReturnType<typeof blockVerdict>): readonly string[] =>
   because.filter(({ rule }) => rule.number === '801.10').map(({ says }) => says);
 
-const tax = (owner: string, more: Partial<AttackRule> = {}, id = 'tax') =>
-  thing(id, 'Enchantment', owner, {
-    attackRules: [{ kind: 'CANT_ATTACK', creatures: {}, unlessPays: '{2}', ...more }],
-  });
+const tax = (owner: string, more: Partial<AttackRule> = {}, id = 'tax') => {
+  const rule = { kind: 'CANT_ATTACK', creatures: {}, unlessPays: '{2}', ...more } as const;
+  return thing(id, 'Enchantment', owner, { attackRules: [rule] });
+};
 const around = (range: number | undefined, ...taxes: ReturnType<typeof tax>[]) =>
   ring('A B C D E', { range, objects: [creature('x', 'A'), creature('y', 'A'), ...taxes] });
 
@@ -43,17 +43,11 @@ test('a ban that no payment lifts is not one', () => {
 });
 
 test('509.1d: of blocks, too, where the source reaches the blocker or the attacker only', () => {
-  const blocking = (owner: string, more: Partial<BlockRule>) =>
-    ring('A B C D E F', {
-      range: 1,
-      objects: [
-        creature('x', 'A'),
-        creature('y', 'B'),
-        thing('tax', 'Enchantment', owner, {
-          blockRules: [{ kind: 'CANT_BLOCK', creatures: {}, unlessPays: '{1}', ...more }],
-        }),
-      ],
-    });
+  const blocking = (owner: string, more: Partial<BlockRule>) => {
+    const rule = { kind: 'CANT_BLOCK', creatures: {}, unlessPays: '{1}', ...more } as const;
+    const taxing = thing('tax', 'Enchantment', owner, { blockRules: [rule] });
+    return ring('A B C D E F', { range: 1, objects: [creature('x', 'A'), creature('y', 'B'), taxing] });
+  };
   const said = (owner: string, more: Partial<BlockRule> = {}) =>
     about(blockVerdict(blocking(owner, more), 'B', 'x > B', 'y > x'));
   expect(said('F')).toEqual(['B sits 2 seats from F, whose range is 1 seat, so tax does not make B pay.']);

@@ -57,15 +57,9 @@ describe('807.4c, 807.4d: they are passed, and wait', () => {
 
   test('with a turn goes its combat, with a marker what refers to its stack', () => {
     const fights = [1, 2].map((marker) => ({ marker, attacks: [{ attacker: `bear${marker}`, target: 's2' }] }));
-    const state = melee(12, '1@0 2@4 3@8', {
-      objects: [
-        creature('bear1', 's0'),
-        creature('bear2', 's4'),
-        ...[1, 2].map((stack) => thing(`bolt${stack}`, 'Instant', 's1', { zone: 'STACK', stack })),
-        thing('land', 'Land', 's1'),
-      ],
-      combats: fights,
-    });
+    const bolts = [1, 2].map((stack) => thing(`bolt${stack}`, 'Instant', 's1', { zone: 'STACK', stack }));
+    const objects = [creature('bear1', 's0'), creature('bear2', 's4'), ...bolts, thing('land', 'Land', 's1')];
+    const state = melee(12, '1@0 2@4 3@8', { objects, combats: fights });
     const fought = (from: GameState) => from.combats.map(({ marker }) => marker);
     const stacks = (from: GameState) => [...from.objects.values()].map(({ stack }) => stack);
     expect(fought(after(state, ends(2)))).toEqual([1]);
@@ -155,11 +149,8 @@ describe('until 2010 a player who is too close to another marker cannot receive 
     const waiting = after(old, ends(2));
     expect(markers(waiting)).toBe('1@0 *2@4 3@8');
     const { answer, because } = judged(waiting, 2);
-    expect([answer, because[0].rule.number, because[0].says]).toEqual([
-      false,
-      '608.4c',
-      "s8, within three seats to s5's left, holds turn marker 3, so s5 can't receive turn marker 2 yet.",
-    ]);
+    const says = "s8, within three seats to s5's left, holds turn marker 3, so s5 can't receive turn marker 2 yet.";
+    expect([answer, because[0].rule.number, because[0].says]).toEqual([false, '608.4c', says]);
     expect(markers(after(waiting, ends(3)))).toBe('1@0 *2@5 *3@8');
     expect(markers(after(waiting, ends(3), ends(1)))).toBe('*1@1 *2@5 *3@9');
     expect(markers(after(waiting, ends(3), ends(1), begins(2)))).toBe('*1@1 2@5 *3@9');

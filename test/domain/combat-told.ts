@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Ruling } from '../../src/domain/answer.js';
+import type { AttackRule, BlockRule } from '../../src/domain/state/description.js';
 import type { Entity, GameState } from '../../src/domain/state/game-state.js';
 import { solve } from '../../src/solver/highs.js';
 import { checkAttack } from '../../src/domain/rules/508-check-attack.js';
@@ -31,7 +32,7 @@ export const pairsIn = (line: string): (readonly [string, string, string?])[] =>
   });
 
 /** A rule on attacking or blocking in words: "AT_MOST 1 of b c target x by d pays {2}"; "of all" means every creature. */
-export const ruleIn = <Rule>(told: string): Rule => {
+export const ruleIn = (told: string): AttackRule & BlockRule => {
   const [head = '', ...parts] = told.split(/ (?=(?:of|target|by|attackers|pays) )/);
   const [kind, count] = head.split(' ');
   const after = (word: string): string[] =>
@@ -45,7 +46,7 @@ export const ruleIn = <Rule>(told: string): Rule => {
   return {
     ...{ kind, ...(count && { count: Number(count) }), ...(target && { target }), ...(unlessPays && { unlessPays }) },
     ...{ ...filter('creatures', 'of'), ...filter('blockers', 'by'), ...filter('attackers', 'attackers') },
-  } as Rule;
+  } as AttackRule & BlockRule;
 };
 
 const listed = (entities: readonly Pick<Entity, 'id'>[]): string => ids(entities).join(', ') || '–';

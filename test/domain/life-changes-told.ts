@@ -12,10 +12,10 @@ export const changeIn = (told: string): LifeChange => {
     return { player, ...(amount && { amount: Number(amount) }), ...(commander && { commander }) };
   });
   const others = more.map((each) => {
-    const [word, ...players] = each.split(' ');
-    return [word, players.length ? players : true];
+    const [word = '', ...players] = each.split(' ');
+    return [word, players.length ? players : true] as const;
   });
-  return { kind: kind as LifeChange['kind'], amounts, ...Object.fromEntries(others) };
+  return { kind: kind as LifeChange['kind'], amounts, redistributes: false, ...Object.fromEntries(others) };
 };
 
 /** What comes of it: "20 30: 810.9g", the totals in the order of the change, with "not allowed" before them. */

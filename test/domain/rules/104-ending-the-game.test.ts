@@ -3,8 +3,8 @@ import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import { outcomeOf } from '../../../src/domain/rules/104-ending-the-game.js';
 import { type Result, resultProblems } from '../../../src/domain/rules/104-results.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { outcomeInShort } from '../outcomes.js';
 import { everyEdition, under } from '../in-editions.js';
+import { outcomeInShort } from '../outcomes.js';
 import { doubts, rules, sentences } from '../rulings.js';
 import { creature, emperors, inTeams, leftBy, ring, thing } from '../tables.js';
 
@@ -33,17 +33,12 @@ test.each<[string, GameState, Result, string]>([
   ['an unlimited range among limited ones reaches all', oneNear, { wins: 'A' }, 'won A, lost B C D E F, stay A, over'],
   ['a limited one those in it', oneNear, { wins: 'B' }, 'lost A C, stay B D E F'],
   ['a team that shares its life wins as one', giants, { wins: 'A1' }, 'won A1 A2, lost B1 B2, stay A1 A2, over'],
-  [
-    'D33: an emperor wins with the team',
-    emperors2006,
-    { wins: 'AE' },
-    'won A1 AE A2, lost B1 BE B2, stay A1 AE A2, over',
-  ],
+  ['D33: an emperor wins for all', emperors2006, { wins: 'AE' }, 'won A1 AE A2, lost B1 BE B2, stay A1 AE A2, over'],
   ['I04: whoever is left wins, however far away', five, loses('B', 'C', 'D', 'E'), 'won A, lost B C D E, stay A, over'],
   ['I13: with teammates who had lost', withoutA2, loses('B1', 'B2'), 'won A1 A2, lost B1 B2, stay A1, over'],
   ['I13: not before', withoutA2, loses('B1'), 'lost B1, stay A1 B2'],
   [
-    '104.2c: a team wins with those of it who lose',
+    '104.2c: even with its losers',
     teams,
     loses('A1', 'B1', 'B2'),
     'won A1 A2, lost B1 B2, leave A1 B1 B2, stay A2, over',
@@ -57,12 +52,7 @@ test.each<[string, GameState, Result, string]>([
   ['I08: a loop is a draw for those in range, since 2010', eight, { loop: ['a', 'b'] }, 'drew A B C D, stay E F G H'],
   ['I08: without the option for all', freeLoop, { loop: ['a'] }, 'drew A B C D E F, over'],
   ['I10: a draw may leave one emperor alone', emperors(), draw('AE'), 'won BE, drew A1 AE A2 B1 B2, stay BE, over'],
-  [
-    '809.5c: a draw for an emperor is one for the team',
-    emperors(),
-    draw('B1'),
-    'won A1 AE, drew A2 B1 BE B2, stay A1 AE, over',
-  ],
+  ['809.5c: an emperor draws for all', emperors(), draw('B1'), 'won A1 AE, drew A2 B1 BE B2, stay A1 AE, over'],
 ])('%s', (_, state, result, expected) => {
   expect(outcome(state, result)).toBe(expected);
 });

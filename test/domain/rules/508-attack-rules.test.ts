@@ -26,7 +26,7 @@ const lawOf = (...attackRules: Rules) =>
     objects: [...bears, walker('jace', 'B'), thing('law', 'Enchantment', 'C', { attackRules })],
   });
 /** The same with the rules in words. */
-const withRules = (...told: string[]) => lawOf(...told.map((each) => ruleIn<Rules[number]>(each)));
+const withRules = (...told: string[]) => lawOf(...told.map((each) => ruleIn(each)));
 const requirements = (state: GameState, attacks: string) => {
   const { requirementsObeyed, requirementsPossible } = attackVerdict(state, 'A', attacks);
   return `${requirementsObeyed}/${requirementsPossible}`;
@@ -47,7 +47,7 @@ test('508.1c: a prohibition on a creature’s own account names no other source'
 
 const goad = (target: string) => `GOADED target ${target} of ox`;
 const flags = ['B', 'C'].map((owner) =>
-  thing(`flag ${owner}`, 'Enchantment', owner, { attackRules: [ruleIn<Rules[number]>(goad('C'))] }),
+  thing(`flag ${owner}`, 'Enchantment', owner, { attackRules: [ruleIn(goad('C'))] }),
 );
 const least = { kind: 'AT_LEAST_IF_ABLE', count: 2, creatures: { opponentOf: 'C' } } as const;
 
@@ -93,15 +93,12 @@ test('609.4: as though it had haste or no defender, for the creatures that are m
 
 const bear = { creatures: { ids: ['A-bear'] } };
 const types = ['Planeswalker'];
+const targets = { types };
 const asLongAs = { who: 'DEFENDING_PLAYER', controls: { types } } as const;
 
 test.each<[string, Rules[number], ...string[]]>([
   ['B', { kind: 'CANT_ATTACK_TARGET', target: 'B', ...bear }, "A-bear can't attack B because of law. (A-bear law B)"],
-  [
-    'jace',
-    { kind: 'CANT_ATTACK', targets: { types }, ...bear },
-    "A-bear can't attack jace because of law. (A-bear law jace)",
-  ],
+  ['jace', { kind: 'CANT_ATTACK', targets, ...bear }, "A-bear can't attack jace because of law. (A-bear law jace)"],
   [
     'jace',
     { kind: 'CANT_ATTACK', asLongAs, ...bear },

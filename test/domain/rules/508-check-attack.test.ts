@@ -35,7 +35,7 @@ describe('a declaration as a whole', () => {
   judges([
     ['no rules forbid nothing', around(), 'x > B, y > C', 'legal 0/0 508.1c 508.1d', 'x > B, y > C'],
     [
-      'not a foreign creature, not a rock',
+      'not a foreign creature, nor a rock',
       theirs,
       'theirs > C, x > rock, y > A',
       'illegal 0/0 508.1a 508.1b 508.1b',
@@ -121,12 +121,7 @@ describe('goaded creatures', () => {
   };
 
   judges([
-    [
-      'B32: attack whoever goaded them if nobody else (701.15b)',
-      goaded('B', 'LEFT'),
-      'x > B',
-      'legal 1/1 508.1c 508.1d 701.15b',
-    ],
+    ['B32: attack who goaded them if nobody else', goaded('B', 'LEFT'), 'x > B', 'legal 1/1 508.1c 508.1d 701.15b'],
     ['B32: and may not stay at home', goaded('B', 'LEFT'), '', 'illegal 0/1 508.1d 701.15b'],
     ['it is two requirements', goaded('B'), 'x > C', 'legal 2/2 508.1c 508.1d 701.15b'],
     ['whoever goaded it does not obey the second', goaded('B'), 'x > B', 'illegal 1/2 508.1d 701.15b'],

@@ -13,16 +13,11 @@ const around = (told = '') => {
 const toC = 'ATTACKS_TARGET_IF_ABLE target C of yak';
 
 test.each([
-  [
-    'a legal declaration is its own witness',
-    '',
-    'ox > B in 1, elk > B in 1, yak > C',
-    'ox > B in 1, elk > B in 1, yak > C',
-  ],
+  ['a legal one is its own witness', '', 'ox > B in 1, elk > B in 1, yak > C', 'ox > B in 1, elk > B in 1, yak > C'],
   ['so is none', '', '', ''],
   ['508.1d: what has to attack joins it, the others as declared', toC, 'ox > B, elk > C', 'ox > B, elk > C, yak > C'],
   [
-    '702.22c: a band that loses a member is none',
+    '702.22c: a band that loses one',
     'CANT_ATTACK of elk',
     'ox > B in 1, elk > B in 1, yak > B in 1',
     'ox > B, yak > B',

@@ -11,7 +11,7 @@ import { creature, ring, thing, twoHeadedGiants } from '../tables.js';
 const attacks = 'x > B, y > B';
 /** A's x and y attack B, who has b, c and d, under a law of A's, whose rule stands in words. */
 const around = (told = '', attacker: Partial<ObjectDescription> = {}) => {
-  const blockRules = told ? [ruleIn<BlockRule>(told)] : [];
+  const blockRules = told ? [ruleIn(told)] : [];
   const blockers = ['b', 'c', 'd'].map((id) => creature(id, 'B'));
   const law = thing('law', 'Enchantment', 'A', { blockRules });
   return ring('A B', { objects: [creature('x', 'A', attacker), creature('y', 'A'), ...blockers, law] });
@@ -41,6 +41,10 @@ test('702.111b: one creature alone does not block what has menace, two do', () =
   expect([menacing('b > x'), menacing('b > x, c > x'), menacing('b > y')]).toEqual([['702.111b'], [], []]);
 });
 
+const certain = 'b can block only certain attackers because of law, and y is not one of them.';
+const exactly = 'x is blocked by exactly 2 creatures if able (law).';
+const atLeast = 'x is blocked by at least 2 of b and c if able (law).';
+
 test.each([
   [
     'b > x, c > x',
@@ -55,28 +59,16 @@ test.each([
   ],
   ['b > x, c > y', 'CANT_BE_BLOCKED_BY_MORE 1 target x'],
   ['b > x, c > x', 'AT_MOST 0 of b', "b can't block because of law."],
-  [
-    'b > y',
-    'CAN_BLOCK_ONLY target x of b',
-    'b can block only certain attackers because of law, and y is not one of them.',
-  ],
+  ['b > y', 'CAN_BLOCK_ONLY target x of b', certain],
 ])('509.1b: %s under %s', (blocks, told, ...says) => {
   expect(sentences(verdict(around(told), blocks).violations)).toEqual(says);
 });
 
 test.each([
-  ['b > x', 'MUST_BE_BLOCKED_BY_EXACTLY 2 target x', 'x is blocked by exactly 2 creatures if able (law).'],
+  ['b > x', 'MUST_BE_BLOCKED_BY_EXACTLY 2 target x', exactly],
   ['b > x, c > x', 'MUST_BE_BLOCKED_BY_EXACTLY 2 target x'],
-  [
-    'b > x, c > x, d > x',
-    'MUST_BE_BLOCKED_BY_EXACTLY 2 target x',
-    'x is blocked by exactly 2 creatures if able (law).',
-  ],
-  [
-    'b > x, d > x',
-    'MUST_BE_BLOCKED_BY_AT_LEAST 2 target x by b c',
-    'x is blocked by at least 2 of b and c if able (law).',
-  ],
+  ['b > x, c > x, d > x', 'MUST_BE_BLOCKED_BY_EXACTLY 2 target x', exactly],
+  ['b > x, d > x', 'MUST_BE_BLOCKED_BY_AT_LEAST 2 target x by b c', atLeast],
   ['b > x, c > x, d > x', 'MUST_BE_BLOCKED_BY_AT_LEAST 2 target x by b c'],
   ['d > x', 'MUST_BE_BLOCKED_IF_ABLE target x by b c', 'x is blocked by b or c if able (law).'],
   ['c > x', 'MUST_BE_BLOCKED_IF_ABLE target x by b c'],
@@ -129,7 +121,7 @@ test('509.1a: the attacking player may choose blocks, of all creatures or some; 
   expect(said('ATTACKING_PLAYER_CHOOSES of b')).toContain('A chooses how b blocks because of law.');
   expect(said('ATTACKING_PLAYER_CHOOSES of all')).toContain('A chooses how b, c and d block because of law.');
   expect(said('ATTACKING_PLAYER_CHOOSES of b', '').join(' ')).not.toContain('chooses');
-  const law = thing('law', 'Enchantment', 'A1', { blockRules: [ruleIn<BlockRule>('ATTACKING_PLAYER_CHOOSES of all')] });
+  const law = thing('law', 'Enchantment', 'A1', { blockRules: [ruleIn('ATTACKING_PLAYER_CHOOSES of all')] });
   const objects = [creature('x', 'A1'), creature('y', 'A2'), creature('b', 'B1'), law];
   const state = twoHeadedGiants({ A: undefined, B: undefined }, 2, { objects });
   const { because } = blockVerdict(state, 'B1', 'x > B1, y > B2', '');
@@ -140,6 +132,6 @@ test.each([
   ['b > x, c > x', 'CANT_BE_BLOCKED_BY_MORE 1', "x can't be blocked by more than one creature, but b and c block it."],
   ['b > x', 'CANT_BE_BLOCKED_BY_FEWER 2', "x can't be blocked except by 2 or more creatures, but b blocks it."],
 ])('509.1b: a rule of the attacker itself: %s under %s', (blocks, told, says) => {
-  const found = verdict(around('', { blockRules: [ruleIn<BlockRule>(told)] }), blocks);
+  const found = verdict(around('', { blockRules: [ruleIn(told)] }), blocks);
   expect(sentences(found.violations)).toEqual([says]);
 });

@@ -9,26 +9,14 @@ const said = (state: GameState) => stateBasedActions(state)[0]?.because[0].says;
 /** Worlds of those players, each newer than the one before it, with a range of 1. */
 const near = (...owners: string[]) =>
   ring('A B C D E F', { range: 1, objects: owners.map((owner, index) => world(`W${index + 1}`, owner, index + 1)) });
+/** Two worlds at a table where an emperor sees the generals of the other team, who do not see them. */
+const seen = (older: string, newer: string, timestamp = 2) =>
+  emperors({ objects: [world('W1', older, 1), world('W2', newer, timestamp)] });
 
 test.each<[string, GameState, string[], number]>([
-  [
-    'G07: the older one sees the newer: it goes',
-    emperors({ objects: [world('W1', 'AE', 1), world('W2', 'B1', 2)] }),
-    ['W1'],
-    0,
-  ],
-  [
-    'G08: only the newer sees the older: both stay',
-    emperors({ objects: [world('W1', 'B1', 1), world('W2', 'AE', 2)] }),
-    [],
-    0,
-  ],
-  [
-    'G10: a tie that only one of them sees',
-    emperors({ objects: [world('W1', 'AE', 1), world('W2', 'B1', 1)] }),
-    ['W1'],
-    1,
-  ],
+  ['G07: the older one sees the newer: it goes', seen('AE', 'B1'), ['W1'], 0],
+  ['G08: only the newer sees the older: both stay', seen('B1', 'AE'), [], 0],
+  ['G10: a tie that only one of them sees', seen('AE', 'B1', 1), ['W1'], 1],
   ['G11: in a chain of three the older two go together, one with a doubt', near('A', 'B', 'C'), ['W1', 'W2'], 1],
   ['G12: the newest that is out of range does not count', near('A', 'B', 'D'), ['W1'], 1],
   ['G13: two worlds out of range', near('A', 'C'), [], 0],
@@ -40,11 +28,10 @@ test.each<[string, GameState, string[], number]>([
 });
 
 test('G07, G10: the rules and the words', () => {
-  const state = emperors({ objects: [world('W1', 'AE', 1), world('W2', 'B1', 2)] });
+  const state = seen('AE', 'B1');
   expect(cited(state)).toEqual(['704.5k', '801.12']);
   expect(said(state)).toBe("W2 is newer than W1, so W1 goes to its owner's graveyard.");
-  const tie = emperors({ objects: [world('a', 'AE', 1), world('b', 'B1', 1)] });
-  expect(said(tie)).toBe("b is just as new as a, so a goes to its owner's graveyard.");
+  expect(said(seen('AE', 'B1', 1))).toBe("W2 is just as new as W1, so W1 goes to its owner's graveyard.");
 });
 
 test('without the option the newest of the table stays, and none on a tie', () => {

@@ -64,13 +64,7 @@ describe('redirected damage', () => {
     ['nothing is redirected by 0', 'rob 1, lost 0', 'axe > rob', 'alex', 0],
     ['nor to one who has left', 'rob 5, lost 0', 'axe > rob 5', 'dana', 3, 'rob', leftBy(state, 'dana')],
     ['nor to what is buried', 'rob 1, lost 0', 'axe > rob', 'rob-bear', 3, 'rob', bearBuried],
-    [
-      'B35: combat damage is dealt wherever it goes',
-      'carissa 2, alex 1, lost 0',
-      'axe > carissa 3 in combat',
-      'alex',
-      1,
-    ],
+    ['B35: combat damage is dealt anywhere', 'carissa 2, alex 1, lost 0', 'axe > carissa 3 in combat', 'alex', 1],
     ['by one who does not see the recipient', 'rob 5, lost 0', 'axe > rob 5', 'dana', 3, 'erin'],
     ['by one who has left', 'rob 5, lost 0', 'axe > rob 5', 'alex', 3, 'carissa', leftBy(state, 'carissa')],
   ])('%s: %s', (_, expected, ...given) => {
@@ -173,7 +167,7 @@ describe('damage that is not dealt, and so not prevented', () => {
 describe('prevented damage', () => {
   test.each([
     [
-      'H04: "prevent all damage by creatures" stops no source out of range (printed example)',
+      'H04: a shield against a kind of source stops none out of range (printed example)',
       'source',
       'carissa-bear > rob',
       false,
@@ -184,12 +178,7 @@ describe('prevented damage', () => {
     ['H07: Holy Day: both have to be in range (printed example)', 'neither', 'carissa-bear > rob-bear', false],
     ['H07: not only the source', 'neither', 'rob-bear > carissa-bear', false],
     ['H07: as both are here', 'neither', 'rob-bear > alex', true],
-    [
-      'H09: Fog between an attacker in range and a defender out of range',
-      'neither',
-      'rob-bear > carissa in combat',
-      false,
-    ],
+    ['H09: Fog where the attacker alone is in range', 'neither', 'rob-bear > carissa in combat', false],
     ['H10: a shield that names both needs both', 'both', 'rob-bear > carissa-walker', false],
     ['H10: and has them here', 'both', 'rob-bear > alex', true],
   ] as const)('%s', (_, named, damage, expected) => {

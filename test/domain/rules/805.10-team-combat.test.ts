@@ -68,12 +68,7 @@ describe('a team deals damage', () => {
   });
 
   test.each([
-    [
-      '805.10c: of several attackers each is named with its controller',
-      2,
-      'x0 > c2, x1 > b2, x2 > b2',
-      ': a2 for x0 and x2 and a1 for x1.',
-    ],
+    ['805.10c: each attacker with its controller', 2, 'x0 > c2, x1 > b2, x2 > b2', ': a2 for x0 and x2 and a1 for x1.'],
     ['805.10f: whole teams announce damage', 1, 'x0 > c2, x1 > b2', ', then b1 and b2 and then c1 and c2.'],
     ['805.10f: also those of whom one member only is attacked', 1, 'x0 > c2', ', then c1 and c2.'],
   ])('%s', (_, ruling, attacks, ends) => {

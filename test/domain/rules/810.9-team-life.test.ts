@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { takePlace } from '../../../src/domain/events/events.js';
-import { changeIn, changeInShort } from '../life-changes-told.js';
 import { lifeAfter } from '../../../src/domain/rules/810.9-team-life.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import { editionsWhere, under, until } from '../in-editions.js';
+import { changeIn, changeInShort } from '../life-changes-told.js';
 import { doubts, refusal } from '../rulings.js';
 import { after, inTeams, ring, thing, twoHeadedGiants } from '../tables.js';
 

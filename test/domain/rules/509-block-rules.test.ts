@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { blockRulesApplying, mostBlocks } from '../../../src/domain/rules/509-block-rules.js';
-import type { BlockRule, ObjectDescription } from '../../../src/domain/state/description.js';
+import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
 import { blockable, blockVerdict, whyNotBlockable } from '../blocks.js';
 import { inShort, ruleIn } from '../combat-told.js';

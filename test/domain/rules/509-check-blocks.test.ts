@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { attacksToBlock } from '../../../src/domain/combat/combat-in-progress.js';
 import { brokenByBlocks } from '../../../src/domain/rules/509-check-blocks.js';
-import type { BlockRule, ObjectDescription } from '../../../src/domain/state/description.js';
+import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
 import { blockVerdict, blockWitness } from '../blocks.js';
 import { attacksIn, inShort, pairsIn, ruleIn } from '../combat-told.js';

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
+import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { attackable, attackRow, attackVerdict, whyNotAttackable } from '../attacks.js';
 import { melee } from '../grand-melee.js';
 import { editionsWhere, under } from '../in-editions.js';

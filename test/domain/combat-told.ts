@@ -21,7 +21,7 @@ import { player } from './tables.js';
 export const attacksIn = (line: string): ToldAttack[] =>
   pairsIn(line).map(([attacker, target, band]) => ({ attacker, target, ...(band ? { band: Number(band) } : {}) }));
 
-/** The combats of a table in which these attack, for example "x > B". */
+/** Makes the combats of a table in which these attack, for example "x > B". */
 export const combatsIn = (line: string) => [{ attacks: attacksIn(line) }];
 
 /** Pairs as a line, for example "b > x, c > y". */
@@ -31,7 +31,7 @@ export const pairsIn = (line: string): (readonly [string, string, string?])[] =>
     return one ? [[one, other, third] as const] : [];
   });
 
-/** A rule on attacking or blocking in words: "AT_MOST 1 of b c target x by d pays {2}"; "of all" means every creature. */
+/** Reads a rule on attacking or blocking: "AT_MOST 1 of b c target x by d pays {2}"; "of all" means every creature. */
 export const ruleIn = (told: string): AttackRule & BlockRule => {
   const [head = '', ...parts] = told.split(/ (?=(?:of|target|by|attackers|pays) )/);
   const [kind, count] = head.split(' ');
@@ -87,7 +87,7 @@ interface Verdict {
   readonly because: readonly Ruling[];
 }
 
-/** A verdict in short: "illegal 0/1 508.1d 701.15b", with how many requirements it obeys and what it cites. */
+/** Tells a verdict in short: "illegal 0/1 508.1d 701.15b", with how many requirements it obeys and what it cites. */
 export const inShort = ({ legal, requirementsObeyed, requirementsPossible, because }: Verdict): string =>
   `${legal ? 'legal' : 'illegal'} ${requirementsObeyed}/${requirementsPossible} ${rules(because).join(' ')}`;
 

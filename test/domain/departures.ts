@@ -22,7 +22,7 @@ export const fates = (state: GameState, ...leaving: string[]) => {
   };
 };
 
-/** The same in a line, without what is empty: "leave magic; exile elk; wall: alex to bianca". */
+/** Tells the same in a line, without what is empty: "leave magic; exile elk; wall: alex to bianca". */
 export const fatesInShort = (state: GameState, ...leaving: string[]): string => {
   const { leaveGame, exiled, ceaseToExist, toGraveyard, controlChanges } = fates(state, ...leaving);
   const lists = { leave: leaveGame, exile: exiled, cease: ceaseToExist, bury: toGraveyard };
@@ -30,7 +30,7 @@ export const fatesInShort = (state: GameState, ...leaving: string[]): string => 
   return [...told, ...controlChanges].join('; ');
 };
 
-/** Control effects in words: "alex by magic, carissa" gives control to alex by magic, then to carissa by nothing there. */
+/** Reads control effects: "alex by magic, carissa" gives control to alex by magic, then to carissa by nothing there. */
 export const controlEffects = (told: string) => ({
   controlEffects: told.split(', ').map((each) => {
     const [givesControlTo, source] = each.split(/ ?by /);

@@ -5,7 +5,7 @@ import { table } from './tables.js';
 
 export const everyEdition: readonly RulesEdition[] = editions.map(({ edition }) => edition);
 
-/** The editions up to that one, the oldest first. */
+/** Lists the editions up to that one, the oldest first. */
 export const until = (edition: RulesEdition): RulesEdition[] =>
   everyEdition.slice(0, everyEdition.indexOf(edition) + 1);
 

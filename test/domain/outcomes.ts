@@ -18,7 +18,7 @@ export const outcomeTold = ({ winners, losers, drawn, leaving, remaining, gameOv
 });
 
 /**
- * The same in a line, without what is empty: "won A, lost B, stay A, over". Who leaves is told only where they are others
+ * Tells the same in a line, without what is empty: "won A, lost B, stay A, over". Who leaves is told only where they are others
  * than those who lost or drew.
  */
 export const outcomeInShort = (outcome: Outcome): string => {

@@ -16,7 +16,7 @@ export const rules = (because: readonly Ruling[]): string[] =>
     return rule.number;
   });
 
-/** What rulings say. */
+/** Tells what rulings say. */
 export const sentences = (because: readonly Ruling[]): string[] => because.map(({ says }) => says);
 
 export const doubts = (because: readonly Ruling[]): string[] =>

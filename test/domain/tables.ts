@@ -27,7 +27,7 @@ export const tableOf = (told: unknown): GameState => {
   return read.value;
 };
 
-/** The table that a text in the notation tells of; its lines may stand in one, with a bar between them. */
+/** Reads a table in the notation; its lines may stand in one, with a bar between them. */
 export const written = (text: string): GameState => {
   const { description, read } = tableInText(text.replaceAll(' | ', '\n'));
   const state = read(description);
@@ -48,7 +48,7 @@ export const ring = (names: string, { range, players = [], ...rest }: Around = {
     players: names.split(' ').map((id, seat) => ({ id, ...players[seat] })),
   });
 
-/** Players whose ids begin with their teams, such as A1 and B1, and what else there is; Team vs. Team where nothing else is said. */
+/** Seats players whose ids begin with their teams, such as A1 and B1; in Team vs. Team where nothing else is said. */
 export const inTeams = (names: string, { range, players = [], ...rest }: Around = {}): GameState =>
   ring(names, {
     variant: 'TEAM_VS_TEAM',
@@ -104,7 +104,7 @@ export const thing = (
   more: Partial<ObjectDescription> = {},
 ): ObjectDescription => ({ id, typeLine, owner, ...more });
 
-/** The one attack rule of an object; `more` says what else is so. */
+/** Makes the one attack rule of an object; `more` says what else is so. */
 export const attackRules = (kind: AttackRule['kind'], more: Partial<AttackRule> = {}): AttackRule[] => [
   { kind, ...more },
 ];
@@ -123,13 +123,13 @@ export const after = (state: GameState, ...events: readonly GameEvent[]): GameSt
   return taken.value.at(-1)?.after ?? state;
 };
 
-/** The table once those players have left it, one after the other. */
+/** Lets those players leave, one after the other. */
 export const leftBy = (state: GameState, ...players: readonly string[]): GameState =>
   after(state, ...players.map((player) => ({ playerLeaves: { player } })));
 
 export const nextTurn = (state: GameState): GameState => after(state, { turnEnds: {} }, { turnBegins: {} });
 
-/** Those of that table who are called so. */
+/** Finds the players of those names. */
 export const playersAt = (state: GameState, names: readonly string[]): Player[] =>
   names.map((name) => playerOf(state, name));
 

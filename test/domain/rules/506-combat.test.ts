@@ -14,7 +14,7 @@ import { ids } from '../rulings.js';
 import { creature, player, ring, written } from '../tables.js';
 
 const two = '1 p0 declare blockers; 2 p4 combat damage';
-/** A Grand Melee under those markers, where x attacks p1 with the first marker, and y attacks p5 with the second. */
+/** Sets up a Grand Melee under those markers, where x attacks p1 with the first marker, and y attacks p5 with the second. */
 const melee = (markers: string, ...fighting: ('x' | 'y')[]) => {
   const others = ['p1', 'p2', 'p3', 'p4*: y 1/1', 'p5', 'p6', 'p7', 'p8', 'p9'].join(' | ');
   const combats = { x: 'combat 1: x > p1', y: 'combat 2: y > p5' };

@@ -25,7 +25,7 @@ const lawOf = (...attackRules: Rules) =>
     options,
     objects: [...bears, walker('jace', 'B'), thing('law', 'Enchantment', 'C', { attackRules })],
   });
-/** The same with the rules in words. */
+/** Does the same with rules in words. */
 const withRules = (...told: string[]) => lawOf(...told.map((each) => ruleIn(each)));
 const requirements = (state: GameState, attacks: string) => {
   const { requirementsObeyed, requirementsPossible } = attackVerdict(state, 'A', attacks);

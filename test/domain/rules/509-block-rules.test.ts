@@ -9,7 +9,7 @@ import { broken, sentences } from '../rulings.js';
 import { creature, ring, thing, twoHeadedGiants } from '../tables.js';
 
 const attacks = 'x > B, y > B';
-/** A's x and y attack B, who has b, c and d, under a law of A's, whose rule stands in words. */
+/** Lets A's x and y attack B, who has b, c and d, under a law of A's, whose rule stands in words. */
 const around = (told = '', attacker: Partial<ObjectDescription> = {}) => {
   const blockRules = told ? [ruleIn(told)] : [];
   const blockers = ['b', 'c', 'd'].map((id) => creature(id, 'B'));

@@ -11,7 +11,7 @@ import { creature, player, ring, thing, twoHeadedGiants } from '../tables.js';
 const four = 'rob carissa alex dana';
 const both = 'x > alex, y > alex';
 const creatures = [creature('x', 'rob'), creature('y', 'rob'), creature('b', 'alex'), creature('c', 'alex')];
-/** Enchantments of rob with rules in words, such as "CANT_BLOCK of b; AT_MOST 1 of c". */
+/** Makes enchantments of rob with rules in words, such as "CANT_BLOCK of b; AT_MOST 1 of c". */
 const rulesIn = (told: string) =>
   told.split('; ').flatMap((each) => {
     const rule = ruleIn(each);
@@ -56,7 +56,7 @@ test.each<[string, string, string, string, string?, ObjectDescription[]?, string
   if (witness !== undefined) expect(blockWitness(found).join(', ')).toBe(witness);
 });
 
-/** All that is said of blocks under rules told in words. */
+/** Tells all that is said of blocks under rules in words. */
 const saidOf = (blocks: string, told = '', objects: ObjectDescription[] = [], attacks = both): readonly string[] => {
   const { because } = blockVerdict(around(told, ...objects), 'alex', attacks, blocks);
   rules(because);

@@ -6,10 +6,10 @@ import { emperors, leftBy, nextTurn, ring } from '../tables.js';
 
 const five = 'A B C D E';
 const said = (state: GameState) => stateBasedActions(state)[0]?.because[0].says;
-/** Worlds of those players, each newer than the one before it, with a range of 1. */
+/** Seats worlds of those players, each newer than the one before it, with a range of 1. */
 const near = (...owners: string[]) =>
   ring('A B C D E F', { range: 1, objects: owners.map((owner, index) => world(`W${index + 1}`, owner, index + 1)) });
-/** Two worlds at a table where an emperor sees the generals of the other team, who do not see them. */
+/** Sets up two worlds where an emperor sees the generals of the other team, who do not see them. */
 const seen = (older: string, newer: string, timestamp = 2) =>
   emperors({ objects: [world('W1', older, 1), world('W2', newer, timestamp)] });
 

@@ -8,7 +8,7 @@ import { leftBy, ring, twoHeadedGiants } from '../tables.js';
 
 const decided = (state: GameState, given: Partial<Decision>) =>
   sound(whoDecides(state, { player: 'B', controlledBy: 'A', kind: 'GAME', ...given }));
-/** "A: 723": who decides, and by which rules. */
+/** Tells who decides, and by which rules: "A: 723". */
 const decides = (state: GameState, given: Partial<Decision> = {}): string => {
   const found = decided(state, given);
   return `${found.decides?.id ?? 'nobody'}: ${rules(found.because).join(' ')}`;

@@ -174,7 +174,7 @@ describe('all that is said', () => {
   });
 });
 
-/** The editions whose texts are silent on that rule as the player leaves. */
+/** Lists the editions whose texts are silent on that rule as the player leaves. */
 const silentOn = (state: GameState, leaver: string, key: string) =>
   editionsWhere((edition) =>
     departure(under(edition, state), leaver).because.some(({ rule, doubt }) => rule.key === key && doubt !== undefined),

@@ -8,7 +8,7 @@ import { player, ring, written } from '../tables.js';
 const gone = { inGame: false };
 const state = ring('A B C D', { players: [{}, {}, gone, {}] });
 
-/** "B of A, B: 800.4g": who chooses, among whom, and by which rules. */
+/** Tells who chooses, among whom, and by which rules: "nobody of A D: 800.4g". */
 const chosen = (asked: GameState, effect: Omit<ChoiceEffect, 'source'>, controller = 'B') => {
   const { chooser, candidates, because } = whoChooses(asked, { source: { controller }, ...effect });
   return `${chooser?.id ?? 'nobody'} of ${ids(candidates).join(' ') || 'none'}: ${rules(because).join(' ')}`;

@@ -25,7 +25,7 @@ const state = ring(names, { range: 1, objects });
 const robLeft = leftBy(state, 'rob');
 const bearBuried = after(state, { objectMoves: { object: 'rob-bear', zone: 'GRAVEYARD' } });
 
-/** Damage in words: "axe > rob 5", "bear > rob in combat"; 1 where no number is told. */
+/** Reads damage: "axe > rob 5", "bear > rob in combat"; 1 where no number is told. */
 const deals = (told: string): Damage => {
   const [source = '', recipient = '', amount = '1'] = told.replace(' in combat', '').split(/ > | /);
   return { source, recipient, amount: Number(amount), combat: told.endsWith(' in combat') };
@@ -34,7 +34,7 @@ const deals = (told: string): Damage => {
 describe('redirected damage', () => {
   const redirected = (damage: string, to: string, amount = 3, controller = 'rob', table = state) =>
     sound(damageAfterRedirection(table, deals(damage), { source: { controller }, amount, to }));
-  /** What is dealt and lost: "rob 2, alex 3, lost 0". */
+  /** Tells what is dealt and lost: "rob 2, alex 3, lost 0". */
   const dealt = (...given: Parameters<typeof redirected>) => {
     const found = redirected(...given);
     return [...found.dealt.map(({ recipient, amount }) => `${recipient.id} ${amount}`), `lost ${found.lost}`].join(
@@ -135,7 +135,7 @@ describe('redirected damage', () => {
   });
 });
 
-/** The verdict on a shield of alex's that names the source, the recipient, both or neither. */
+/** Judges a shield of alex's that names the source, the recipient, both or neither. */
 const prevented = (named: 'source' | 'recipient' | 'both' | 'neither', damage: string, table = state) =>
   preventedBy({ controller: 'alex' }, named, damage, table);
 const preventedBy = (source: Prevention['source'], named: string, damage: string, table: GameState) => {

@@ -10,7 +10,7 @@ const five = 'A B C D E';
 const bears = (names: string) => names.split(' ').map((name) => creature(`${name}-bear`, name));
 const watching = (owner: string) => thing('watch', 'Enchantment', owner);
 
-/** An event in words, with who controls something before and after it: "DIES B-bear", "CONTROL_CHANGES B-bear B>C". */
+/** Reads an event, with who controls something before and after it: "DIES B-bear", "CONTROL_CHANGES B-bear B>C". */
 const eventIn = (told: string): TriggerEvent => {
   const [kind, ...involves] = told
     .split(', ')
@@ -42,7 +42,7 @@ const planar = ring(five, { range: 1, options: { planechase: true }, objects: [p
 const turnOf = (active: string) =>
   ring(five, { range: 1, objects: [watching('A')], turn: { activePlayers: [active] } });
 
-/** "triggers: 801.7", with a ? where there is a doubt. */
+/** Tells a verdict in short: "triggers: 801.7", with a ? where there is a doubt. */
 const inShort = ({ answer, because }: ReturnType<typeof trigger>): string =>
   `${answer ? 'triggers' : 'does not'}: ${rules(because).join(' ')}${doubts(because).length ? ' ?' : ''}`;
 

@@ -7,7 +7,7 @@ import { editionsWhere, everyEdition, under } from '../in-editions.js';
 import { doubts, rules } from '../rulings.js';
 import { after, creature, table, thing } from '../tables.js';
 
-/** The markers, and which of those that wait may begin: "1@0 *2@5, 2 may begin". */
+/** Tells the markers, and which of those that wait may begin: "1@0 *2@5, 2 may begin". */
 const waiting = (state: GameState, ...events: GameEvent[]): string => {
   const now = after(state, ...events);
   const may = now.turnMarkers.filter(({ number, inTurn }) => !inTurn && mayBegin(now, number));

@@ -11,7 +11,7 @@ import { changeIn } from '../life-changes-told.js';
 import { doubts, ids, problemsOf, rules } from '../rulings.js';
 import { inTeams, player, table } from '../tables.js';
 
-/** Two teams of heads: "A 12" tells the poison of team A, "A1 7; A2 8" that of players. */
+/** Describes two teams of heads: "A 12" tells the poison of team A, "A1 7; A2 8" that of players. */
 const heads = (edition: RulesEdition, told: string): Description => {
   const poison = new Map(told.split('; ').map((each) => [each.split(' ')[0], Number(each.split(' ')[1])]));
   const teams = ['A', 'B'].map((id) => ({ id, poison: poison.get(id) ?? null }));

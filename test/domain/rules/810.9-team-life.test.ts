@@ -56,7 +56,7 @@ test('L14: until 2008 an exchange is doubtful', () => {
   expect(editionsWhere((edition) => doubts(because(edition)).length > 0)).toEqual(until('CR_2008'));
 });
 
-/** What is said of a change where A2 is chosen, the edition before it where it is not the newest. */
+/** Tells what is said of a change where A2 is chosen, the edition before it where it is not the newest. */
 const said = (state: GameState, told: string): string[] => {
   const [, edition, change = ''] = /^(CR_\d+ )?(.*)$/.exec(told) ?? [];
   const at = edition ? under(edition.trim() as RulesEdition, state) : state;

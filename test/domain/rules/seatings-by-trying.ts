@@ -15,7 +15,7 @@ interface Seating {
 }
 
 const free = ['me', 'player0', 'player1', 'player2'];
-/** Players and their teams in words: "me of mine, player0 of theirs". */
+/** Reads players and their teams: "me of mine, player0 of theirs". */
 const seated = (told: string): Order =>
   told.split(', ').map((each) => {
     const [id = '', team] = each.split(' of ');

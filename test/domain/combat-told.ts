@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Ruling } from '../../src/domain/answer.js';
+import type { AttackRule, BlockRule } from '../../src/domain/state/description.js';
 import type { Entity, GameState } from '../../src/domain/state/game-state.js';
 import { solve } from '../../src/solver/highs.js';
 import { checkAttack } from '../../src/domain/rules/508-check-attack.js';
@@ -13,11 +14,15 @@ import {
   declaredBlocks,
   type ToldAttack,
 } from '../../src/domain/combat/combat-in-progress.js';
-import { ids, player } from './tables.js';
+import { ids, rules } from './rulings.js';
+import { player } from './tables.js';
 
 /** Attacks as a line, for example "x > B in 1, y > C": x attacks B in band 1, y attacks C. */
 export const attacksIn = (line: string): ToldAttack[] =>
   pairsIn(line).map(([attacker, target, band]) => ({ attacker, target, ...(band ? { band: Number(band) } : {}) }));
+
+/** Makes the combats of a table in which these attack, for example "x > B". */
+export const combatsIn = (line: string) => [{ attacks: attacksIn(line) }];
 
 /** Pairs as a line, for example "b > x, c > y". */
 export const pairsIn = (line: string): (readonly [string, string, string?])[] =>
@@ -25,6 +30,24 @@ export const pairsIn = (line: string): (readonly [string, string, string?])[] =>
     const [one = '', other = '', third] = each.split(/ > | in /);
     return one ? [[one, other, third] as const] : [];
   });
+
+/** Reads a rule on attacking or blocking: "AT_MOST 1 of b c target x by d pays {2}"; "of all" means every creature. */
+export const ruleIn = (told: string): AttackRule & BlockRule => {
+  const [head = '', ...parts] = told.split(/ (?=(?:of|target|by|attackers|pays) )/);
+  const [kind, count] = head.split(' ');
+  const after = (word: string): string[] =>
+    parts.flatMap((part) => (part.startsWith(`${word} `) ? part.split(' ').slice(1) : []));
+  const filter = (name: string, word: string) => {
+    const wanted = after(word);
+    return wanted.length ? { [name]: wanted[0] === 'all' ? {} : { ids: wanted } } : {};
+  };
+  const [target] = after('target');
+  const [unlessPays] = after('pays');
+  return {
+    ...{ kind, ...(count && { count: Number(count) }), ...(target && { target }), ...(unlessPays && { unlessPays }) },
+    ...{ ...filter('creatures', 'of'), ...filter('blockers', 'by'), ...filter('attackers', 'attackers') },
+  } as AttackRule & BlockRule;
+};
 
 const listed = (entities: readonly Pick<Entity, 'id'>[]): string => ids(entities).join(', ') || '–';
 
@@ -63,6 +86,10 @@ interface Verdict {
   readonly requirementsPossible: number;
   readonly because: readonly Ruling[];
 }
+
+/** Tells a verdict in short: "illegal 0/1 508.1d 701.15b", with how many requirements it obeys and what it cites. */
+export const inShort = ({ legal, requirementsObeyed, requirementsPossible, because }: Verdict): string =>
+  `${legal ? 'legal' : 'illegal'} ${requirementsObeyed}/${requirementsPossible} ${rules(because).join(' ')}`;
 
 const verdictTold = (verdict: Verdict, witness: readonly string[]): string => {
   const { legal, violations, requirementsObeyed, requirementsPossible, because } = verdict;

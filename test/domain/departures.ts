@@ -1,13 +1,11 @@
 import { expect } from '@jest/globals';
 import { departureOf } from '../../src/domain/rules/800.4-departures.js';
 import type { GameState } from '../../src/domain/state/game-state.js';
-import { ids, player, rules } from './tables.js';
+import { ids, rules } from './rulings.js';
+import { playersAt } from './tables.js';
 
 export const departure = (state: GameState, ...leaving: string[]) => {
-  const asked = departureOf(
-    state,
-    leaving.map((id) => player(state, id)),
-  );
+  const asked = departureOf(state, playersAt(state, leaving));
   expect(rules(asked.because)[0]).toMatch(/00\.4a$/);
   return asked;
 };
@@ -24,4 +22,18 @@ export const fates = (state: GameState, ...leaving: string[]) => {
   };
 };
 
-export const noFates = { leaveGame: [], exiled: [], ceaseToExist: [], toGraveyard: [], controlChanges: [] };
+/** Tells the same in a line, without what is empty: "leave magic; exile elk; wall: alex to bianca". */
+export const fatesInShort = (state: GameState, ...leaving: string[]): string => {
+  const { leaveGame, exiled, ceaseToExist, toGraveyard, controlChanges } = fates(state, ...leaving);
+  const lists = { leave: leaveGame, exile: exiled, cease: ceaseToExist, bury: toGraveyard };
+  const told = Object.entries(lists).flatMap(([word, list]) => (list.length ? [[word, ...list].join(' ')] : []));
+  return [...told, ...controlChanges].join('; ');
+};
+
+/** Reads control effects: "alex by magic, carissa" gives control to alex by magic, then to carissa by nothing there. */
+export const controlEffects = (told: string) => ({
+  controlEffects: told.split(', ').map((each) => {
+    const [givesControlTo, source] = each.split(/ ?by /);
+    return { ...(givesControlTo && { givesControlTo }), ...(source && { source }) };
+  }),
+});

@@ -5,7 +5,7 @@ import type { Description } from '../../src/domain/state/description.js';
 import { playerOf, type GameState } from '../../src/domain/state/game-state.js';
 import { table } from './tables.js';
 
-/** Players s0, s1, … around the table; markers as "number@seat", a * before those that wait. */
+/** Players s0, s1, … around the table; markers as "number@seat", a * before those that wait, ! for each removal. */
 export const melee = (players: number, markers = '', rest: Partial<Description> = {}): GameState =>
   table({
     variant: 'GRAND_MELEE',
@@ -15,8 +15,8 @@ export const melee = (players: number, markers = '', rest: Partial<Description> 
   });
 
 const marker = (text: string) => {
-  const [, waits = '', number = '', seat = ''] = /^(\*?)(\d+)@(\d+)$/.exec(text) ?? [];
-  return { number: Number(number), holder: `s${seat}`, inTurn: !waits };
+  const [, waits = '', number = '', seat = '', removals = ''] = /^(\*?)(\d+)@(\d+)(!*)$/.exec(text) ?? [];
+  return { number: Number(number), holder: `s${seat}`, inTurn: !waits, removals: removals.length };
 };
 
 /** The markers of a table in the same words, with ! for each time that one is designated. */

@@ -16,3 +16,15 @@ export const outcomeTold = ({ winners, losers, drawn, leaving, remaining, gameOv
   remaining: ids(remaining),
   gameOver,
 });
+
+/**
+ * Tells the same in a line, without what is empty: "won A, lost B, stay A, over". Who leaves is told only where they are others
+ * than those who lost or drew.
+ */
+export const outcomeInShort = (outcome: Outcome): string => {
+  const { winners, losers, drawn, leaving, remaining, gameOver } = outcomeTold(outcome);
+  const leave = leaving.join(' ') === [...losers, ...drawn].join(' ') ? [] : leaving;
+  const lists = { won: winners, lost: losers, drew: drawn, leave, stay: remaining };
+  const told = Object.entries(lists).flatMap(([word, list]) => (list.length ? [[word, ...list].join(' ')] : []));
+  return [...told, ...(gameOver ? ['over'] : [])].join(', ');
+};

@@ -1,11 +1,17 @@
-import { expect } from '@jest/globals';
-import type { Ruling } from '../../src/domain/answer.js';
 import { takePlace, type GameEvent } from '../../src/domain/events/events.js';
-import type { Description, ObjectDescription, PlayerDescription } from '../../src/domain/state/description.js';
-import { describe } from '../../src/domain/state/describe.js';
-import { playerOf, type Entity, type GameState, type Player } from '../../src/domain/state/game-state.js';
+import { tableInText } from '../../src/domain/notation/table-in-text.js';
+import type {
+  AttackRule,
+  BlockRule,
+  Description,
+  ObjectDescription,
+  PlayerDescription,
+} from '../../src/domain/state/description.js';
+import { playerOf, type GameState, type Player } from '../../src/domain/state/game-state.js';
 import { readDescription, readShape, stateOf } from '../../src/domain/state/read-description.js';
-import { editions, type RulesEdition } from '../../src/domain/rulebook/editions.js';
+
+export * from './in-editions.js';
+export * from './rulings.js';
 
 /** The table that a description tells of. */
 export const table = (description: Description): GameState => {
@@ -21,6 +27,14 @@ export const tableOf = (told: unknown): GameState => {
   return read.value;
 };
 
+/** Reads a table in the notation; its lines may stand in one, with a bar between them. */
+export const written = (text: string): GameState => {
+  const { description, read } = tableInText(text.replaceAll(' | ', '\n'));
+  const state = read(description);
+  if (!state.ok) throw new Error(JSON.stringify(state.failure));
+  return state.value;
+};
+
 interface Around extends Omit<Description, 'players'> {
   readonly range?: number;
   readonly players?: readonly Partial<PlayerDescription>[];
@@ -32,6 +46,16 @@ export const ring = (names: string, { range, players = [], ...rest }: Around = {
     ...rest,
     options: { ...(range === undefined ? {} : { rangeOfInfluence: range }), ...rest.options },
     players: names.split(' ').map((id, seat) => ({ id, ...players[seat] })),
+  });
+
+/** Seats players whose ids begin with their teams, such as A1 and B1; in Team vs. Team where nothing else is said. */
+export const inTeams = (names: string, { range, players = [], ...rest }: Around = {}): GameState =>
+  ring(names, {
+    variant: 'TEAM_VS_TEAM',
+    teams: [...new Set(names.split(' ').map((id) => id.charAt(0)))].map((id) => ({ id })),
+    ...rest,
+    ...(range === undefined ? {} : { range }),
+    players: names.split(' ').map((id, seat) => ({ team: id.charAt(0), ...players[seat] })),
   });
 
 /** An Emperor game of three against three: A1, AE, A2, B1, BE, B2. */
@@ -80,6 +104,13 @@ export const thing = (
   more: Partial<ObjectDescription> = {},
 ): ObjectDescription => ({ id, typeLine, owner, ...more });
 
+/** Makes the one attack rule of an object; `more` says what else is so. */
+export const attackRules = (kind: AttackRule['kind'], more: Partial<AttackRule> = {}): AttackRule[] => [
+  { kind, ...more },
+];
+
+export const blockRules = (kind: BlockRule['kind'], more: Partial<BlockRule> = {}): BlockRule[] => [{ kind, ...more }];
+
 export const siege = (id: string, owner: string, protector: string): ObjectDescription =>
   thing(id, 'Battle — Siege', owner, { protector });
 
@@ -92,52 +123,14 @@ export const after = (state: GameState, ...events: readonly GameEvent[]): GameSt
   return taken.value.at(-1)?.after ?? state;
 };
 
-/** The rules for which an event is refused; none where it is not. */
-export const refusal = (state: GameState, event: GameEvent): readonly string[] => {
-  const taken = takePlace(state, [event], { force: false });
-  return taken.ok || taken.failure.code !== 'ILLEGAL_EVENT' ? [] : rules(taken.failure.because);
-};
+/** Lets those players leave, one after the other. */
+export const leftBy = (state: GameState, ...players: readonly string[]): GameState =>
+  after(state, ...players.map((player) => ({ playerLeaves: { player } })));
 
-/** What is wrong with a description, in words. */
-export const problemsOf = (description: Description): readonly string[] => {
-  const read = readDescription(description);
-  return read.ok || read.failure.code !== 'BAD_USER_INPUT' ? [] : read.failure.problems.map(({ message }) => message);
-};
+export const nextTurn = (state: GameState): GameState => after(state, { turnEnds: {} }, { turnBegins: {} });
 
-/** The same table under another edition. */
-export const under = (edition: RulesEdition, state: GameState): GameState => table({ ...describe(state), edition });
+/** Finds the players of those names. */
+export const playersAt = (state: GameState, names: readonly string[]): Player[] =>
+  names.map((name) => playerOf(state, name));
 
 export const player = (state: GameState, id: string): Player => playerOf(state, id);
-
-/** The ids of what an answer holds. */
-export const ids = (entities: readonly Pick<Entity, 'id'>[]): string[] => entities.map(({ id }) => id);
-
-/** The numbers of the rules, each of which says a sentence that names everybody it is about. */
-export const rules = (because: readonly Ruling[]): string[] =>
-  because.map(({ rule, says, about }) => {
-    expect(says).toMatch(/^\S.*[.)]$/);
-    for (const { name } of about) expect(says).toContain(name);
-    return rule.number;
-  });
-
-export const doubts = (because: readonly Ruling[]): string[] =>
-  because.flatMap(({ doubt }) => {
-    if (doubt === undefined) return [];
-    expect(doubt).toMatch(/^\S.*\.$/);
-    return [doubt];
-  });
-
-/** The rules that a declaration of attackers or blockers breaks. */
-export const broken = ({ violations }: { readonly violations: readonly Ruling[] }): string[] => rules(violations);
-
-export const everyEdition: readonly RulesEdition[] = editions.map(({ edition }) => edition);
-
-/** The editions for which something holds, the oldest first. */
-export const editionsWhere = (holds: (edition: RulesEdition) => boolean): RulesEdition[] => everyEdition.filter(holds);
-
-/** An answer whose rulings are sentences that name everybody they are about. */
-export const sound = <Answered extends { readonly because: readonly Ruling[] }>(answered: Answered): Answered => {
-  expect(rules(answered.because).length).toBeGreaterThan(0);
-  doubts(answered.because);
-  return answered;
-};

@@ -5,21 +5,10 @@ import { stateBasedActions } from '../../../src/domain/rules/704-state-based-act
 import { describe as described } from '../../../src/domain/state/describe.js';
 import { isFinished, type GameState } from '../../../src/domain/state/game-state.js';
 import type { PlayerDescription } from '../../../src/domain/state/description.js';
-import { outcomeTold } from '../outcomes.js';
-import {
-  after,
-  doubts,
-  emperors,
-  everyEdition,
-  ids,
-  player,
-  refusal,
-  ring,
-  rules,
-  sound,
-  table,
-  twoHeadedGiants,
-} from '../tables.js';
+import { everyEdition } from '../in-editions.js';
+import { outcomeInShort, outcomeTold } from '../outcomes.js';
+import { doubts, ids, refusal, rules, sound } from '../rulings.js';
+import { after, emperors, player, ring, table, thing, twoHeadedGiants } from '../tables.js';
 
 const kept: Partial<PlayerDescription> = { cantLose: true };
 const barred: Partial<PlayerDescription> = { cantWin: true };
@@ -35,36 +24,35 @@ const withPlayers = (state: GameState, more: Readonly<Record<string, Partial<Pla
 describe('101.2: who can’t lose', () => {
   const state = ring('A B C', { players: [kept, {}, {}] });
 
-  test('does not lose by an effect', () => {
-    const found = outcome(state, { loses: ['A'] });
-    expect(outcomeTold(found)).toMatchObject({ losers: [], leaving: [], remaining: ['A', 'B', 'C'], gameOver: false });
-    expect(rules(found.because)).toEqual(['101.2']);
-    expect(found.because[0].says).toBe("A can't lose, so stays in the game.");
-    const both = ring('A B C', { players: [kept, kept, {}] });
-    expect(outcome(both, { loses: ['A', 'B'] }).because[0].says).toBe("A and B can't lose, so stay in the game.");
+  test.each([
+    ['does not lose by an effect', ['A'], 'stay A B C', '101.2'],
+    ['while others who lose at the same time do', ['A', 'B'], 'lost B, stay A C', '104.3e 101.2 104.5'],
+    [
+      '104.2a: and wins where all others lose, which is no draw',
+      ['A', 'B', 'C'],
+      'won A, lost B C, stay A, over',
+      '104.3e 101.2 104.2a',
+    ],
+  ])('%s', (_, loses, expected, cited) => {
+    const found = outcome(state, { loses });
+    expect(outcomeInShort(found)).toBe(expected);
+    expect(rules(found.because).join(' ')).toBe(cited);
   });
 
-  test('while others who lose at the same time do', () => {
-    const found = outcome(state, { loses: ['A', 'B'] });
-    expect(outcomeTold(found)).toMatchObject({ losers: ['B'], remaining: ['A', 'C'] });
-    expect(rules(found.because).slice(0, 2)).toEqual(['104.3e', '101.2']);
-  });
-
-  test('104.2a: and wins where all others lose, which is no draw', () => {
-    const found = outcome(state, { loses: ['A', 'B', 'C'] });
-    expect(outcomeTold(found)).toMatchObject({ winners: ['A'], losers: ['B', 'C'], drawn: [], gameOver: true });
+  test('which is said of one or several', () => {
+    const says = (players: PlayerDescription[] | object[], ...loses: string[]) =>
+      outcome(ring('A B C', { players }), { loses }).because[0].says;
+    expect(says([kept], 'A')).toBe("A can't lose, so stays in the game.");
+    expect(says([kept, kept], 'A', 'B')).toBe("A and B can't lose, so stay in the game.");
   });
 
   test('nor to state-based actions, whatever their life, poison or commander damage', () => {
     const dying = { life: -3, poison: 12 };
     const players = [{ ...kept, ...dying }, dying, {}];
     expect(stateBasedActions(ring('A B C', { players })).map((row) => ids(row.players))).toEqual([['B']]);
-    const commanded = ring('A B C', {
-      variant: 'COMMANDER',
-      objects: [{ id: 'cmd', typeLine: 'Legendary Creature — Elf', owner: 'B' }],
-      players: [{ ...kept, commanderDamage: [{ commander: 'cmd', amount: 30 }] }, {}, {}],
-    });
-    expect(stateBasedActions(commanded)).toEqual([]);
+    const commanded = [{ ...kept, commanderDamage: [{ commander: 'cmd', amount: 30 }] }];
+    const objects = [thing('cmd', 'Legendary Creature — Elf', 'B')];
+    expect(stateBasedActions(ring('A B C', { variant: 'COMMANDER', objects, players: commanded }))).toEqual([]);
   });
 
   test('104.3a: but may concede; leaving by a loss is against the rules', () => {
@@ -101,15 +89,11 @@ describe('101.2: who can’t win', () => {
   });
 });
 
-describe('I11: with limited ranges opponents lose instead of a player’s winning', () => {
-  const limited = ring('A B C D E F', { range: 1, players: [barred, kept, {}, {}, {}, {}] });
-
-  test('who can’t lose stays; that the player can’t win is a doubt', () => {
-    const found = outcome(limited, { wins: 'A' });
-    expect(outcomeTold(found)).toMatchObject({ losers: ['F'], remaining: ['A', 'B', 'C', 'D', 'E'] });
-    expect(rules(found.because).slice(0, 3)).toEqual(['801.14', '104.3h', '101.2']);
-    expect(doubts(found.because)).toHaveLength(1);
-  });
+test('I11: with limited ranges opponents lose instead, but who can’t; that the player can’t win is a doubt', () => {
+  const found = outcome(ring('A B C D E F', { range: 1, players: [barred, kept] }), { wins: 'A' });
+  expect(outcomeTold(found)).toMatchObject({ losers: ['F'], remaining: ['A', 'B', 'C', 'D', 'E'] });
+  expect(rules(found.because).slice(0, 3)).toEqual(['801.14', '104.3h', '101.2']);
+  expect(doubts(found.because)).toHaveLength(1);
 });
 
 describe('L25: in Two-Headed Giant it holds of the whole team (810.8a)', () => {
@@ -120,10 +104,12 @@ describe('L25: in Two-Headed Giant it holds of the whole team (810.8a)', () => {
     expect(stateBasedActions(twoHeadedGiants({ A: 0, B: 30 })).map(({ kind }) => kind)).toEqual(['TEAM_LOSES']);
   });
 
-  test.each(['A1', 'A2'])('nor by an effect on %s', (loser) => {
+  test.each([
+    ['A1', '101.2'],
+    ['A2', '101.2 810.8a'],
+  ])('nor by an effect on %s', (loser, cited) => {
     const found = outcome(state, { loses: [loser] });
-    expect(outcomeTold(found)).toMatchObject({ losers: [], remaining: ['A1', 'A2', 'B1', 'B2'] });
-    expect(rules(found.because)).toEqual(loser === 'A1' ? ['101.2'] : ['101.2', '810.8a']);
+    expect([outcomeInShort(found), rules(found.because).join(' ')]).toEqual(['stay A1 A2 B1 B2', cited]);
   });
 
   test('a team does not win for either member', () => {

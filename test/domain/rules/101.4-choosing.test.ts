@@ -2,13 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import { choiceOrder, type SimultaneousChoice } from '../../../src/domain/rules/101.4-choosing.js';
 import { playersInGame, type GameState } from '../../../src/domain/state/game-state.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
+import { everyEdition, under } from '../in-editions.js';
 import { diceOf, everyVariant, randomTable } from '../random-games.js';
-import { after, everyEdition, ids, ring, rules, sound, table, twoHeadedGiants, under } from '../tables.js';
+import { ids, rules, sound } from '../rulings.js';
+import { inTeams, leftBy, ring, twoHeadedGiants } from '../tables.js';
 
 const order = (state: GameState, more: Partial<SimultaneousChoice> = {}) =>
   sound(choiceOrder(state, { choosers: playersInGame(state), ...more }));
-
 const said = (...given: Parameters<typeof order>) => order(...given).because.map(({ says }) => says);
+const choosers = (state: GameState, names: string) => playersInGame(state).filter(({ id }) => names.includes(id));
 
 describe('101.4: the active player first, then in turn order', () => {
   const state = ring('A B C D', { turn: { activePlayers: ['C'] } });
@@ -19,26 +21,22 @@ describe('101.4: the active player first, then in turn order', () => {
   });
 
   test('some of them, one of them, nobody', () => {
-    const some = playersInGame(state).filter(({ id }) => id === 'B' || id === 'D');
-    expect(ids(order(state, { choosers: some }).players)).toEqual(['D', 'B']);
-    expect(ids(order(state, { choosers: some.slice(0, 1) }).players)).toEqual(['B']);
-    expect(ids(order(state, { choosers: [] }).players)).toEqual([]);
+    const chosen = (names: string) => ids(order(state, { choosers: choosers(state, names) }).players);
+    expect([chosen('BD'), chosen('B'), chosen('')]).toEqual([['D', 'B'], ['B'], []]);
   });
 
   test('800.4j: from the next player on, once the active player has left', () => {
-    const left = after(state, { playerLeaves: { player: 'C' } });
+    const left = leftBy(state, 'C');
     expect(ids(order(left).players)).toEqual(['D', 'A', 'B']);
     expect(rules(order(left).because)).toEqual(['101.4', '800.4j']);
     expect(said(left)[1]).toBe('C, whose turn it is, has left, so the order begins with D.');
   });
 
   test('what is said of several, of one and of nobody', () => {
-    const choosers = (names: string) => playersInGame(state).filter(({ id }) => names.includes(id));
-    expect(said(state, { choosers: choosers('BD') })).toEqual([
-      'D and then B choose, each knowing the choices before.',
-    ]);
-    expect(said(state, { choosers: choosers('B') })).toEqual(['B alone has a choice to make.']);
-    expect(said(state, { choosers: [] })).toEqual(['Nobody has a choice to make.']);
+    const says = (names: string) => said(state, { choosers: choosers(state, names) });
+    expect(says('BD')).toEqual(['D and then B choose, each knowing the choices before.']);
+    expect(says('B')).toEqual(['B alone has a choice to make.']);
+    expect(says('')).toEqual(['Nobody has a choice to make.']);
   });
 });
 
@@ -48,11 +46,9 @@ test('C12: of players out of range nothing is asked', () => {
   expect(ids(found.players)).toEqual(['F', 'A', 'B']);
   expect(rules(found.because)).toEqual(['101.4', '801.10']);
   expect(found.because[1]?.says).toBe("D, E and C are out of A's range and make no choice.");
-  const choosers = (names: string) => playersInGame(state).filter(({ id }) => names.includes(id));
-  expect(said(state, { source: { controller: 'A' }, choosers: choosers('BC') })[1]).toBe(
-    "C is out of A's range and makes no choice.",
-  );
-  expect(said(state, { source: { controller: 'A' }, choosers: choosers('AB') })).toHaveLength(1);
+  const says = (names: string) => said(state, { source: { controller: 'A' }, choosers: choosers(state, names) });
+  expect(says('BC')[1]).toBe("C is out of A's range and makes no choice.");
+  expect(says('AB')).toHaveLength(1);
 });
 
 describe('805.6: with shared team turns team by team', () => {
@@ -66,14 +62,9 @@ describe('805.6: with shared team turns team by team', () => {
 
   test('800.4j: only once the whole team has left', () => {
     const left = (...gone: string[]) => {
-      const players = ['A1', 'A2', 'B1', 'B2', 'C1'].map((id) => ({
-        id,
-        team: id.charAt(0),
-        inGame: !gone.includes(id),
-      }));
-      const teams = ['A', 'B', 'C'].map((id) => ({ id }));
+      const players = ['A1', 'A2', 'B1', 'B2', 'C1'].map((id) => ({ inGame: !gone.includes(id) }));
       const turn = { activePlayers: ['B1', 'B2'] };
-      return table({ variant: 'TEAM_VS_TEAM', options: { sharedTeamTurns: true }, teams, players, turn });
+      return inTeams('A1 A2 B1 B2 C1', { options: { sharedTeamTurns: true }, players, turn });
     };
     expect(said(left('B1'))).toEqual([
       'Teams choose one after the other, the members of each in the order they like: B2, C1 and then A1 and A2.',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { resultInput, resultProblems } from '../../../src/domain/rules/104-results.js';
 import { createReader } from '../../../src/domain/schema/reader.js';
-import { after, ring, thing } from '../tables.js';
+import { leftBy, ring, thing } from '../tables.js';
 
 const read = createReader(resultInput, { name: 'The result' });
 const problemsOf = (given: unknown) => read(given).problems.map(({ message }) => message);
@@ -16,9 +16,8 @@ test('a game ends for somebody in exactly one way', () => {
 });
 
 test('800.4a: whoever has left has no spell that draws or restarts the game', () => {
-  const state = after(ring('A B C', { objects: [thing('bomb', 'Instant', 'B', { zone: 'STACK', controller: 'C' })] }), {
-    playerLeaves: { player: 'A' },
-  });
+  const bomb = thing('bomb', 'Instant', 'B', { zone: 'STACK', controller: 'C' });
+  const state = leftBy(ring('A B C', { objects: [bomb] }), 'A');
   const told = (given: Parameters<typeof resultProblems>[1]) =>
     resultProblems(state, given).map(({ path, message }) => [path, message]);
   const gone = '"A" has left the game, and their spells and abilities with them (800.4a).';

@@ -2,16 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import type { LeaveReason } from '../../../src/domain/state/vocabulary.js';
 import { leaveFor } from '../../../src/domain/rules/104.3-conceding.js';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
-import { after, player, ring, twoHeadedGiants, under } from '../tables.js';
+import { under } from '../in-editions.js';
+import { after, leftBy, player, playersAt, ring, twoHeadedGiants } from '../tables.js';
 
 const state = ring('Alex Bianca Carissa');
 
 const leaving = (reason: LeaveReason, ...names: string[]) => {
-  const { rule, says } = leaveFor(
-    state,
-    names.map((name) => player(state, name)),
-    reason,
-  );
+  const { rule, says } = leaveFor(state, playersAt(state, names), reason);
   return `${rule.number}: ${says}`;
 };
 
@@ -36,10 +33,7 @@ describe('why a player leaves', () => {
 
 describe('the end of the game', () => {
   const last = (asked: typeof state, ...names: string[]) => {
-    const { because, after: then } = departureOf(
-      asked,
-      names.map((name) => player(asked, name)),
-    );
+    const { because, after: then } = departureOf(asked, playersAt(asked, names));
     const end = because.at(-1);
     return [end?.rule.number, end?.says, then({}).players.filter(({ drew }) => drew).length];
   };
@@ -63,7 +57,7 @@ describe('the end of the game', () => {
 });
 
 test('104.2a: one who leaves a game that was over does not make it a draw', () => {
-  const over = after(state, { playerLeaves: { player: 'Alex' } }, { playerLeaves: { player: 'Bianca' } });
+  const over = leftBy(state, 'Alex', 'Bianca');
   const last = departureOf(over, [player(over, 'Carissa')]).because.at(-1);
   expect(`${last?.rule.number ?? ''}: ${last?.says ?? ''}`).toBe(
     '104.2a: Carissa had won already: no opponents were left in the game.',

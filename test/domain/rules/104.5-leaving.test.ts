@@ -1,41 +1,35 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { without } from '../../../src/domain/rules/104.5-leaving.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { creature, emperors, player, ring, twoHeadedGiants } from '../tables.js';
+import { creature, emperors, player, playersAt, ring, twoHeadedGiants } from '../tables.js';
 
 const left = ({ players }: GameState): string[] =>
   players.flatMap(({ id, inGame, drew }) => (inGame ? [] : [drew ? `${id} drew` : id]));
 
-describe('104.5: whoever loses or draws leaves the game', () => {
-  const state = ring('A B C D', { objects: [creature('bear', 'B')] });
+const state = ring('A B C D', { objects: [creature('bear', 'B')] });
 
-  test('all at once, and what they own goes with them', () => {
-    const after = without(state, [player(state, 'A'), player(state, 'B')], []);
-    expect(left(after)).toEqual(['A', 'B']);
-    expect(after.objects.size).toBe(0);
-  });
+test('all at once, and what they own goes with them', () => {
+  const after = without(state, playersAt(state, ['A', 'B']), []);
+  expect(left(after)).toEqual(['A', 'B']);
+  expect(after.objects.size).toBe(0);
+});
 
-  test('and it is remembered for whom the game was a draw', () => {
-    expect(left(without(state, [player(state, 'A')], [player(state, 'C')]))).toEqual(['A', 'C drew']);
-  });
+test('and it is remembered for whom the game was a draw', () => {
+  expect(left(without(state, [player(state, 'A')], [player(state, 'C')]))).toEqual(['A', 'C drew']);
+});
 
-  test('nobody else leaves, and a table that nobody leaves is the same one', () => {
-    expect(without(state, [], [])).toBe(state);
-  });
+test('nobody else leaves, and a table that nobody leaves is the same one', () => {
+  expect(without(state, [], [])).toBe(state);
+});
 
-  test('810.8a: a team that shares its life leaves, and draws, as one', () => {
-    const heads = twoHeadedGiants({ A: 30, B: 30, C: 30 });
-    expect(left(without(heads, [player(heads, 'A2')], [player(heads, 'B1')]))).toEqual([
-      'A1',
-      'A2',
-      'B1 drew',
-      'B2 drew',
-    ]);
-  });
+test('810.8a: a team that shares its life leaves, and draws, as one', () => {
+  const heads = twoHeadedGiants({ A: 30, B: 30, C: 30 });
+  const gone = without(heads, [player(heads, 'A2')], [player(heads, 'B1')]);
+  expect(left(gone)).toEqual(['A1', 'A2', 'B1 drew', 'B2 drew']);
+});
 
-  test('809.5b: a team leaves with its emperor, a general alone', () => {
-    const table = emperors();
-    expect(left(without(table, [player(table, 'AE')], []))).toEqual(['A1', 'AE', 'A2']);
-    expect(left(without(table, [player(table, 'A1')], []))).toEqual(['A1']);
-  });
+test('809.5b: a team leaves with its emperor, a general alone', () => {
+  const table = emperors();
+  expect(left(without(table, [player(table, 'AE')], []))).toEqual(['A1', 'AE', 'A2']);
+  expect(left(without(table, [player(table, 'A1')], []))).toEqual(['A1']);
 });

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { priority } from '../../../src/domain/rules/117.3-priority.js';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
-import { after, ids, player, ring, rules, table } from '../tables.js';
+import { ids, rules, sentences } from '../rulings.js';
+import { leftBy, player, ring } from '../tables.js';
 
 test('J18: priority goes around the table from the active player', () => {
   const { players, because } = priority(ring('A B C', { turn: { activePlayers: ['B'] } }));
@@ -9,32 +10,22 @@ test('J18: priority goes around the table from the active player', () => {
 });
 
 test('J19, 800.4j: from the next player once the active one has left', () => {
-  const left = after(ring('A B C', { turn: { activePlayers: ['B'] } }), { playerLeaves: { player: 'B' } });
+  const left = leftBy(ring('A B C', { turn: { activePlayers: ['B'] } }), 'B');
   const { players, because } = priority(left);
-  expect([ids(players), rules(because)]).toEqual([
-    ['C', 'A'],
-    ['800.4j', '117.3d'],
-  ]);
+  expect(ids(players)).toEqual(['C', 'A']);
+  expect(rules(because)).toEqual(['800.4j', '117.3d']);
 });
 
 test('807.5: before Grand Melee had several stacks, whoever else takes a turn has no priority to pass on', () => {
-  const names = Array.from({ length: 8 }, (_, seat) => `p${seat + 1}`);
-  const state = table({
-    edition: 'CR_2006',
-    variant: 'GRAND_MELEE',
-    players: names.map((id) => ({ id })),
-    turn: { activePlayers: ['p5', 'p1'] },
-    turnMarkers: [
-      { number: 1, holder: 'p5' },
-      { number: 2, holder: 'p1' },
-    ],
-  });
+  const turnMarkers = ['p5', 'p1'].map((holder, index) => ({ number: index + 1, holder }));
+  const turn = { activePlayers: ['p5', 'p1'] };
+  const state = ring('p1 p2 p3 p4 p5 p6 p7 p8', { edition: 'CR_2006', variant: 'GRAND_MELEE', turn, turnMarkers });
   const passesFrom = (id: string) => departureOf(state, [player(state, id)]).priorityPassesTo?.id ?? null;
   expect([passesFrom('p1'), passesFrom('p5')]).toEqual([null, 'p6']);
-  expect(ids(priority(after(state, { playerLeaves: { player: 'p5' } })).players)[0]).toBe('p6');
+  expect(ids(priority(leftBy(state, 'p5')).players)[0]).toBe('p6');
 });
 
 test('with nobody left in the game nobody has priority, and it says just that', () => {
   const { players, because } = priority(ring('A B', { players: [{ inGame: false }, { inGame: false }] }));
-  expect([players, because.map(({ says }) => says)]).toEqual([[], ['Nobody is left in the game to have priority.']]);
+  expect([players, sentences(because)]).toEqual([[], ['Nobody is left in the game to have priority.']]);
 });

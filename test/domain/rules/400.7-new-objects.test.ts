@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { exiled, moved } from '../../../src/domain/rules/400.7-new-objects.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
 import { after, creature, ring, thing } from '../tables.js';
@@ -12,34 +12,33 @@ const state = ring('A B C', {
   ],
 });
 
-describe('400.7: an object in another zone is a new object', () => {
-  test('no effect that controlled it does so any longer, and it is untapped', () => {
-    expect(objectOf(state, 'bear')).toMatchObject({ controller: 'B', tapped: true });
-    expect(moved(objectOf(state, 'bear'), 'BATTLEFIELD', 'A')).toMatchObject({
-      zone: 'BATTLEFIELD',
-      controller: 'A',
-      controlEffects: [],
-      tapped: false,
-      controlledSinceTurnBegan: false,
-    });
-  });
+test('no effect that controlled it does so any longer, and it is untapped', () => {
+  expect(objectOf(state, 'bear')).toMatchObject({ controller: 'B', tapped: true });
+  const fresh = {
+    zone: 'BATTLEFIELD',
+    controller: 'A',
+    controlEffects: [],
+    tapped: false,
+    controlledSinceTurnBegan: false,
+  };
+  expect(moved(objectOf(state, 'bear'), 'BATTLEFIELD', 'A')).toMatchObject(fresh);
+});
 
-  test('it is attached to nothing, and nobody protects it', () => {
-    expect(moved(objectOf(state, 'aura'), 'BATTLEFIELD', 'A').attachedTo).toBeNull();
-    expect(moved(objectOf(state, 'siege'), 'BATTLEFIELD', 'A').protector).toBeNull();
-  });
+test('it is attached to nothing, and nobody protects it', () => {
+  expect(moved(objectOf(state, 'aura'), 'BATTLEFIELD', 'A').attachedTo).toBeNull();
+  expect(moved(objectOf(state, 'siege'), 'BATTLEFIELD', 'A').protector).toBeNull();
+});
 
-  test('108.4: nobody controls it outside the battlefield and the stack', () => {
-    expect(moved(objectOf(state, 'bear'), 'GRAVEYARD', 'A').controller).toBeNull();
-    expect(exiled(objectOf(state, 'bear'))).toMatchObject({ zone: 'EXILE', controller: null, owner: 'A' });
-  });
+test('108.4: nobody controls it outside the battlefield and the stack', () => {
+  expect(moved(objectOf(state, 'bear'), 'GRAVEYARD', 'A').controller).toBeNull();
+  expect(exiled(objectOf(state, 'bear'))).toMatchObject({ zone: 'EXILE', controller: null, owner: 'A' });
+});
 
-  test('what an event moves is new as well, and what was attached to it comes off', () => {
-    const gone = after(state, { objectMoves: { object: 'bear', zone: 'HAND' } });
-    const back = after(gone, { objectMoves: { object: 'bear', zone: 'BATTLEFIELD', controller: 'C' } });
-    expect(objectOf(back, 'bear')).toMatchObject({ controller: 'C', tapped: false, controlEffects: [] });
-    expect(objectOf(back, 'aura').attachedTo).toBeNull();
-    const resolved = after(state, { objectMoves: { object: 'spell', zone: 'BATTLEFIELD' } });
-    expect(objectOf(resolved, 'spell')).toMatchObject({ controller: 'C', stack: null });
-  });
+test('what an event moves is new as well, and what was attached to it comes off', () => {
+  const gone = after(state, { objectMoves: { object: 'bear', zone: 'HAND' } });
+  const back = after(gone, { objectMoves: { object: 'bear', zone: 'BATTLEFIELD', controller: 'C' } });
+  expect(objectOf(back, 'bear')).toMatchObject({ controller: 'C', tapped: false, controlEffects: [] });
+  expect(objectOf(back, 'aura').attachedTo).toBeNull();
+  const resolved = after(state, { objectMoves: { object: 'spell', zone: 'BATTLEFIELD' } });
+  expect(objectOf(resolved, 'spell')).toMatchObject({ controller: 'C', stack: null });
 });

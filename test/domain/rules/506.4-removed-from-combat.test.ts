@@ -1,8 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { removedFromCombat } from '../../../src/domain/rules/506.4-removed-from-combat.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
+import { attacksIn, pairsIn } from '../combat-told.js';
 import { departure } from '../departures.js';
-import { after, creature, doubts, editionsWhere, ring, rules, siege, under, walker } from '../tables.js';
+import { editionsWhere, under, until } from '../in-editions.js';
+import { doubts, rules } from '../rulings.js';
+import { after, creature, leftBy, ring, siege, walker } from '../tables.js';
 
 const told = (before: GameState, now: GameState) => removedFromCombat(before, now).map(({ says }) => says);
 const left = (state: GameState, ...names: string[]) =>
@@ -12,29 +15,31 @@ const left = (state: GameState, ...names: string[]) =>
 
 const stolen = creature('ox', 'dana', { controlEffects: [{ givesControlTo: 'alex' }] });
 const objects = [stolen, creature('elk', 'alex'), creature('yak', 'carissa'), walker('jace', 'bianca')];
-const attacking = (attacks: Readonly<Record<string, string>>, blocks: Readonly<Record<string, string>> = {}) =>
+const fighting = (attacks: string, blocks = '') => {
+  const blocking = pairsIn(blocks).map(([blocker, attacker]) => ({ blocker, attacker }));
+  return [{ attacks: attacksIn(attacks), blocks: blocking }];
+};
+const battles = [siege('siege', 'alex', 'carissa'), siege('keep', 'carissa', 'bianca')];
+const attacking = (attacks: string, blocks = '') =>
   ring('alex bianca carissa dana', {
-    objects: [...objects, siege('siege', 'alex', 'carissa'), siege('keep', 'carissa', 'bianca')],
-    options: { attack: 'MULTIPLE_PLAYERS' },
-    combats: [
-      {
-        attacks: Object.entries(attacks).map(([attacker, target]) => ({ attacker, target })),
-        blocks: Object.entries(blocks).map(([blocker, attacker]) => ({ blocker, attacker })),
-      },
-    ],
+    ...{
+      objects: [...objects, ...battles],
+      options: { attack: 'MULTIPLE_PLAYERS' },
+      combats: fighting(attacks, blocks),
+    },
   });
 
 test('506.4c: who attacked a planeswalker that leaves with its owner goes on attacking, but nothing', () => {
-  expect(left(attacking({ ox: 'jace', elk: 'carissa' }), 'bianca')).toEqual([
+  expect(left(attacking('ox > jace, elk > carissa'), 'bianca')).toEqual([
     'ox is still attacking, but no longer jace, which has left combat: unless it is blocked, it deals no combat damage.',
   ]);
-  expect(left(attacking({ ox: 'jace', elk: 'jace' }), 'bianca')).toEqual([
+  expect(left(attacking('ox > jace, elk > jace'), 'bianca')).toEqual([
     'ox and elk are still attacking, but no longer jace, which has left combat: unless they are blocked, they deal no combat damage.',
   ]);
 });
 
 test('506.4c: a battle leaves combat with its owner, not with its protector', () => {
-  const state = attacking({ ox: 'siege', elk: 'keep' });
+  const state = attacking('ox > siege, elk > keep');
   expect(left(state, 'carissa')).toEqual([
     'elk is still attacking, but no longer keep, which has left combat: unless it is blocked, it deals no combat damage.',
   ]);
@@ -45,54 +50,39 @@ test('506.4c: a planeswalker whose thief leaves returns to its owner, and leaves
   const jace = { ...walker('jace', 'carissa'), controlEffects: [{ givesControlTo: 'bianca' }] };
   const state = ring('alex bianca carissa', {
     objects: [creature('elk', 'alex'), jace],
-    combats: [{ attacks: [{ attacker: 'elk', target: 'jace' }] }],
+    combats: fighting('elk > jace'),
   });
   expect(left(state, 'bianca')).toHaveLength(1);
   expect(rules(departure(state, 'bianca').because)).toContain('506.4c');
 });
 
 test('506.4: an attacker or blocker that goes back to its owner is removed from combat', () => {
-  expect(left(attacking({ ox: 'bianca', elk: 'jace' }), 'alex')).toEqual([
-    'ox is removed from combat, since its controller changes.',
-  ]);
+  const changes = 'ox is removed from combat, since its controller changes.';
+  expect(left(attacking('ox > bianca, elk > jace'), 'alex')).toEqual([changes]);
   const hired = { ...stolen, controlEffects: [{ givesControlTo: 'bianca' }] };
   const state = ring('alex bianca carissa dana', {
     objects: [hired, { ...hired, id: 'cow' }, creature('elk', 'alex'), creature('owl', 'alex')],
-    combats: [
-      {
-        attacks: [
-          { attacker: 'elk', target: 'bianca' },
-          { attacker: 'owl', target: 'bianca' },
-        ],
-        blocks: [
-          { blocker: 'ox', attacker: 'elk' },
-          { blocker: 'cow', attacker: 'owl' },
-        ],
-      },
-    ],
+    combats: fighting('elk > bianca, owl > bianca', 'ox > elk, cow > owl'),
   });
   expect(left(state, 'bianca')).toEqual(['ox and cow are removed from combat, since their controllers change.']);
 });
 
 test('what stays as it was, has left the table, or lost its attacker is not spoken of', () => {
-  const state = attacking({ ox: 'bianca', elk: 'carissa' }, { yak: 'elk' });
+  const state = attacking('ox > bianca, elk > carissa', 'yak > elk');
   expect(left(state, 'carissa')).toEqual([]);
   expect(told(state, state)).toEqual([]);
   const alone = after(state, { objectMoves: { object: 'elk', zone: 'GRAVEYARD' } });
   expect(told(state, alone)).toEqual([]);
-  const nothing = after(attacking({ ox: 'jace' }), { objectMoves: { object: 'jace', zone: 'GRAVEYARD' } });
-  expect(told(nothing, after(nothing, { playerLeaves: { player: 'carissa' } }))).toEqual([]);
+  const nothing = after(attacking('ox > jace'), { objectMoves: { object: 'jace', zone: 'GRAVEYARD' } });
+  expect(told(nothing, leftBy(nothing, 'carissa'))).toEqual([]);
 });
 
 test('planeswalkers that are attacked came in 2008; removal from combat is older', () => {
-  const state = attacking({ ox: 'jace', elk: 'carissa' });
+  const state = attacking('ox > jace, elk > carissa');
   const at = (edition: Parameters<typeof under>[0], name: string) =>
     departure(under(edition, state), name).because.filter(({ rule }) => rule.key.startsWith('506.4'));
-  expect(editionsWhere((edition) => doubts(at(edition, 'bianca')).length > 0)).toEqual(['CR_2005', 'CR_2006']);
-  expect([rules(at('CR_2008', 'bianca')), rules(at('CR_2009', 'bianca'))]).toEqual([['306.4c'], ['506.4c']]);
-  expect([rules(at('CR_2005', 'alex')), rules(at('CR_2008', 'alex')), rules(at('CR_2026', 'alex'))]).toEqual([
-    ['306.2'],
-    ['306.4'],
-    ['506.4'],
-  ]);
+  expect(editionsWhere((edition) => doubts(at(edition, 'bianca')).length > 0)).toEqual(until('CR_2006'));
+  expect([...rules(at('CR_2008', 'bianca')), ...rules(at('CR_2009', 'bianca'))]).toEqual(['306.4c', '506.4c']);
+  const older = (['CR_2005', 'CR_2008', 'CR_2026'] as const).map((edition) => rules(at(edition, 'alex')).join());
+  expect(older).toEqual(['306.2', '306.4', '506.4']);
 });

@@ -1,3 +1,5 @@
+import type { Ruling } from '../../../src/domain/answer.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
 import { expect, test } from '@jest/globals';
 import { numbered } from '../../../src/domain/combat/numbering.js';
 import {
@@ -10,26 +12,31 @@ import {
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
 import { attackRow, attackVerdict, whyNotAttackable } from '../attacks.js';
-import { broken, creature, ids, player, ring, thing, twoHeadedGiants, under, walker } from '../tables.js';
+import { ruleIn } from '../combat-told.js';
+import { under } from '../in-editions.js';
+import { broken, ids, sentences } from '../rulings.js';
+import { creature, player, ring, thing, twoHeadedGiants, walker } from '../tables.js';
 
 const options = { attack: 'MULTIPLE_PLAYERS' as const };
 const bears = [creature('A-bear', 'A'), creature('ox', 'A')];
-const withRules = (...attackRules: NonNullable<ObjectDescription['attackRules']>) =>
-  ring('A B C', { options, objects: [...bears, thing('law', 'Enchantment', 'C', { attackRules })] });
-const requirements = (state: ReturnType<typeof withRules>, attacks: string) => {
+type Rules = NonNullable<ObjectDescription['attackRules']>;
+const lawOf = (...attackRules: Rules) =>
+  ring('A B C', {
+    options,
+    objects: [...bears, walker('jace', 'B'), thing('law', 'Enchantment', 'C', { attackRules })],
+  });
+/** Does the same with rules in words. */
+const withRules = (...told: string[]) => lawOf(...told.map((each) => ruleIn(each)));
+const requirements = (state: GameState, attacks: string) => {
   const { requirementsObeyed, requirementsPossible } = attackVerdict(state, 'A', attacks);
-  return [requirementsObeyed, requirementsPossible];
+  return `${requirementsObeyed}/${requirementsPossible}`;
 };
 
 test('508.1c: a prohibition forbids all, one player, or what a limit of none says', () => {
-  const only = { creatures: { ids: ['A-bear'] } };
-  expect(whyNotAttackable(withRules({ kind: 'CANT_ATTACK', ...only }), 'A', 'B')).toContain('508.1c');
-  const state = withRules({ kind: 'CANT_ATTACK_TARGET', target: 'B', ...only });
-  expect(whyNotAttackable(state, 'A', 'B')).toEqual(['508.1c']);
-  expect(whyNotAttackable(state, 'A', 'C')).toEqual([]);
-  expect(broken(attackVerdict(withRules({ kind: 'AT_MOST', count: 0, ...only }), 'A', 'A-bear > C'))).toContain(
-    '508.1c',
-  );
+  expect(whyNotAttackable(withRules('CANT_ATTACK of A-bear'), 'A', 'B')).toContain('508.1c');
+  const state = withRules('CANT_ATTACK_TARGET target B of A-bear');
+  expect([whyNotAttackable(state, 'A', 'B'), whyNotAttackable(state, 'A', 'C')]).toEqual([['508.1c'], []]);
+  expect(broken(attackVerdict(withRules('AT_MOST 0 of A-bear'), 'A', 'A-bear > C'))).toContain('508.1c');
   expect(broken(attackVerdict(under('CR_2008', state), 'A', 'A-bear > B'))).toEqual(['500.2']);
 });
 
@@ -38,113 +45,90 @@ test('508.1c: a prohibition on a creature’s own account names no other source'
   expect(attackVerdict(own, 'A', 'A-bear > B').violations[0]?.says).toBe("A-bear can't attack.");
 });
 
-test('508.1d: each creature that has to attack is a requirement of its own', () => {
-  const must = withRules({ kind: 'ATTACKS_IF_ABLE', creatures: { ids: ['A-bear', 'ox'] } });
-  expect([requirements(must, ''), requirements(must, 'ox > B'), requirements(must, 'ox > B, A-bear > C')]).toEqual([
-    [0, 2],
-    [1, 2],
-    [2, 2],
-  ]);
+const goad = (target: string) => `GOADED target ${target} of ox`;
+const flags = ['B', 'C'].map((owner) =>
+  thing(`flag ${owner}`, 'Enchantment', owner, { attackRules: [ruleIn(goad('C'))] }),
+);
+const least = { kind: 'AT_LEAST_IF_ABLE', count: 2, creatures: { opponentOf: 'C' } } as const;
+
+test.each([
+  ['508.1d: each creature that has to attack is a requirement', withRules('ATTACKS_IF_ABLE of A-bear ox'), '', '0/2'],
+  ['508.1d: of its own', withRules('ATTACKS_IF_ABLE of A-bear ox'), 'ox > B', '1/2'],
+  ['508.1d: both obey', withRules('ATTACKS_IF_ABLE of A-bear ox'), 'ox > B, A-bear > C', '2/2'],
+  ['701.15b: goading adds two requirements', withRules(goad('C')), 'ox > C', '1/2'],
+  ['701.15d: however often', withRules(goad('C'), goad('C')), 'ox > B', '2/2'],
+  ['701.15c: for each player who does', withRules(goad('C'), goad('B')), 'ox > B', '3/3'],
+  ['701.15d: by two sources', ring('A B C', { options, objects: [...bears, ...flags] }), 'ox > B', '2/2'],
+  ['508.1d: at least so many of the creatures, not one', lawOf(least), 'ox > B', '0/1'],
+  ['508.1d: but two', lawOf(least), 'ox > B, A-bear > C', '1/1'],
+  ['508.1d: on that player', lawOf({ ...least, target: 'C' }), 'ox > C, A-bear > B', '0/1'],
+  ['508.1d: two rules', lawOf(least, least), 'ox > C, A-bear > B', '2/2'],
+  ['508.1d: more than there are', lawOf({ ...least, count: 3 }), '', '0/0'],
+])('%s', (_, state, attacks, expected) => {
+  expect(requirements(state, attacks)).toBe(expected);
 });
 
-test('701.15b–701.15d: each player who goads adds two requirements, however often they do', () => {
-  const goad = (target: string) => ({
-    kind: 'GOADED' as const,
-    creatures: { ids: ['ox'] },
-    target,
-  });
-  expect(requirements(withRules(goad('C')), 'ox > C')).toEqual([1, 2]);
-  expect(requirements(withRules(goad('C'), goad('C')), 'ox > B')).toEqual([2, 2]);
-  expect(requirements(withRules(goad('C'), goad('B')), 'ox > B')).toEqual([3, 3]);
-  const flags = ['B', 'C'].map((owner) => thing(`flag ${owner}`, 'Enchantment', owner, { attackRules: [goad('C')] }));
-  expect(requirements(ring('A B C', { options, objects: [...bears, ...flags] }), 'ox > B')).toEqual([2, 2]);
+test('508.1d: nothing requires an attack on planeswalkers where there are none', () => {
+  const attackRules = [{ ...least, targets: { types: ['Planeswalker'] } }];
+  const law = thing('law', 'Enchantment', 'C', { attackRules });
+  expect(requirements(ring('A B C', { options, objects: [...bears, law] }), '')).toBe('0/0');
+});
+
+test('508.1d: what is said of at least so many', () => {
+  const [violation] = attackVerdict(lawOf(least), 'A', 'ox > B').violations;
+  expect(violation?.says).toContain('A attacks with at least 2 creatures if able (law)');
+  expect(sentences(attackVerdict(lawOf({ ...least, count: 3 }), 'A', '').because)).toContain(
+    'A attacks with at least 3 creatures if able (law), but no legal attack does that, so A need not attack.',
+  );
 });
 
 test('609.4: as though it had haste or no defender, for the creatures that are meant', () => {
-  const state = withRules({ kind: 'CAN_ATTACK_AS_THOUGH_HASTE', creatures: { ids: ['ox'] } });
-  const [bear, ox] = ['A-bear', 'ox'].map((id) => objectOf(state, id));
-  if (!bear || !ox) throw new Error('The table lacks them.');
+  const state = withRules('CAN_ATTACK_AS_THOUGH_HASTE of ox');
+  const [bear, ox] = [objectOf(state, 'A-bear'), objectOf(state, 'ox')];
   const applied = attackRulesApplying(state, [bear, ox]);
   const hasty = attacksAsThough(applied, 'CAN_ATTACK_AS_THOUGH_HASTE');
   expect([hasty(ox), hasty(bear)]).toEqual([true, false]);
   expect(attacksAsThough(applied, 'CAN_ATTACK_AS_THOUGH_NO_DEFENDER')(ox)).toBe(false);
 });
 
-test('508.1d: a player attacks with at least so many of the creatures', () => {
-  const least = { kind: 'AT_LEAST_IF_ABLE', count: 2, creatures: { opponentOf: 'C' } } as const;
-  const state = withRules(least);
-  expect([requirements(state, 'ox > B'), requirements(state, 'ox > B, A-bear > C')]).toEqual([
-    [0, 1],
-    [1, 1],
-  ]);
-  expect(attackVerdict(state, 'A', 'ox > B').violations[0]?.says).toContain(
-    'A attacks with at least 2 creatures if able (law)',
-  );
-  expect(requirements(withRules({ ...least, target: 'C' }), 'ox > C, A-bear > B')).toEqual([0, 1]);
-  expect(requirements(withRules(least, least), 'ox > C, A-bear > B')).toEqual([2, 2]);
-  expect(requirements(withRules({ ...least, count: 3 }), '')).toEqual([0, 0]);
-  expect(attackVerdict(withRules({ ...least, count: 3 }), 'A', '').because.map(({ says }) => says)).toContain(
-    'A attacks with at least 3 creatures if able (law), but no legal attack does that, so A need not attack.',
-  );
-  expect(requirements(withRules({ ...least, targets: { types: ['Planeswalker'] } }), '')).toEqual([0, 0]);
+const bear = { creatures: { ids: ['A-bear'] } };
+const types = ['Planeswalker'];
+const targets = { types };
+const asLongAs = { who: 'DEFENDING_PLAYER', controls: { types } } as const;
+
+test.each<[string, Rules[number], ...string[]]>([
+  ['B', { kind: 'CANT_ATTACK_TARGET', target: 'B', ...bear }, "A-bear can't attack B because of law. (A-bear law B)"],
+  ['jace', { kind: 'CANT_ATTACK', targets, ...bear }, "A-bear can't attack jace because of law. (A-bear law jace)"],
+  [
+    'jace',
+    { kind: 'CANT_ATTACK', asLongAs, ...bear },
+    "A-bear can't attack jace because of law, given what B controls. (A-bear law jace B)",
+  ],
+  ['C', { kind: 'CANT_ATTACK', asLongAs, ...bear }],
+])('508.1c: a prohibition names its source, what it speaks of, and on whose account: %s', (target, rule, ...says) => {
+  const excluded = attackRow(lawOf(rule), 'A').excluded.find(({ entity }) => entity.id === target)?.because ?? [];
+  expect(excluded.map(withAbout)).toEqual(says);
 });
 
-/** Why A's bear cannot attack that: each sentence, and whom it is about. */
-const saidOf = (state: ReturnType<typeof withRules>, target: string) => {
-  const excluded = attackRow(state, 'A').excluded.find(({ entity }) => entity.id === target)?.because ?? [];
-  return excluded.map(({ says, about }) => [says, ids(about)]);
-};
+const withAbout = ({ says, about }: Ruling) => `${says} (${ids(about).join(' ')})`;
 
-test('508.1c: a prohibition names its source, what it speaks of, and on whose account it holds', () => {
-  const bear = { creatures: { ids: ['A-bear'] } };
-  const among = (...attackRules: NonNullable<ObjectDescription['attackRules']>) =>
-    ring('A B C', {
-      options,
-      objects: [...bears, walker('jace', 'B'), thing('law', 'Enchantment', 'C', { attackRules })],
-    });
-  expect(saidOf(among({ kind: 'CANT_ATTACK_TARGET', target: 'B', ...bear }), 'B')).toEqual([
-    ["A-bear can't attack B because of law.", ['A-bear', 'law', 'B']],
-  ]);
-  const walkers = { kind: 'CANT_ATTACK', targets: { types: ['Planeswalker'] }, ...bear } as const;
-  expect(saidOf(among(walkers), 'jace')).toEqual([
-    ["A-bear can't attack jace because of law.", ['A-bear', 'law', 'jace']],
-  ]);
-  const asLongAs = { who: 'DEFENDING_PLAYER', controls: { types: ['Planeswalker'] } } as const;
-  expect(saidOf(among({ kind: 'CANT_ATTACK', asLongAs, ...bear }), 'jace')).toEqual([
-    ["A-bear can't attack jace because of law, given what B controls.", ['A-bear', 'law', 'jace', 'B']],
-  ]);
-  expect(saidOf(among({ kind: 'CANT_ATTACK', asLongAs, ...bear }), 'C')).toEqual([]);
-});
-
-test('810.7c until 2018: who cannot attack one head cannot attack the other either', () => {
+test.each([
+  ['B1', "A-bear can't attack B1 because of law. (A-bear law B1)"],
+  [
+    'B2',
+    "A-bear can't attack B1 because of law; B2 is on the same team, so A-bear can't attack B2 either. (A-bear law B1 B2)",
+  ],
+])('810.7c until 2018: who cannot attack one head cannot attack the other either: %s', (target, says) => {
   const attackRules = [{ kind: 'CANT_ATTACK_TARGET' as const, target: 'B1', creatures: {} }];
-  const state = under(
-    'CR_2018',
-    twoHeadedGiants({ A: 30, B: 30 }, 2, {
-      objects: [creature('A-bear', 'A1'), thing('law', 'Enchantment', 'B2', { attackRules })],
-    }),
-  );
-  const said = (target: string) =>
-    attackVerdict(state, 'A1', `A-bear > ${target}`).violations.map(({ says, about }) => [says, ids(about)]);
-  expect(said('B1')).toEqual([["A-bear can't attack B1 because of law.", ['A-bear', 'law', 'B1']]]);
-  expect(said('B2')).toEqual([
-    [
-      "A-bear can't attack B1 because of law; B2 is on the same team, so A-bear can't attack B2 either.",
-      ['A-bear', 'law', 'B1', 'B2'],
-    ],
-  ]);
+  const objects = [creature('A-bear', 'A1'), thing('law', 'Enchantment', 'B2', { attackRules })];
+  const state = under('CR_2018', twoHeadedGiants({ A: 30, B: 30 }, 2, { objects }));
+  expect(attackVerdict(state, 'A1', `A-bear > ${target}`).violations.map(withAbout)).toEqual([says]);
 });
 
 test('508.1c, 508.1d: each kind of rule counts, requires, or does neither', () => {
-  const all = { creatures: { ids: ['A-bear', 'ox'] } };
-  const state = withRules(
-    { kind: 'CANT_ATTACK', unlessPays: '{1}', ...all },
-    { kind: 'CAN_ATTACK_AS_THOUGH_HASTE', ...all },
-    { kind: 'AT_MOST', count: 0, ...all },
-    { kind: 'AT_MOST', count: 1, ...all },
-    { kind: 'ATTACKS_IF_ABLE', ...all },
-    { kind: 'GOADED', target: 'C', creatures: { ids: ['ox'] } },
-  );
+  const kinds = ['CANT_ATTACK', 'CAN_ATTACK_AS_THOUGH_HASTE', 'AT_MOST 0', 'AT_MOST 1', 'ATTACKS_IF_ABLE'];
+  const all = kinds.map((kind) => `${kind} of A-bear ox${kind === 'CANT_ATTACK' ? ' pays {1}' : ''}`);
+  const state = withRules(...all, goad('C'));
   const creatures = ['A-bear', 'ox'].map((id) => objectOf(state, id));
   const defended = ['B', 'C'].map((id) => ({ target: player(state, id), defending: player(state, id) }));
   const candidates = [...defended, { target: objectOf(state, 'law'), defending: player(state, 'C') }];

@@ -1,16 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { defendersOf } from '../../../src/domain/rules/508-attack-violations.js';
 import { attackVerdict } from '../attacks.js';
-import { after, broken, creature, ids, player, ring, siege, thing, twoHeadedGiants, under, walker } from '../tables.js';
+import { under } from '../in-editions.js';
+import { broken, ids, rules, sentences } from '../rulings.js';
+import { creature, leftBy, player, ring, siege, thing, twoHeadedGiants, walker } from '../tables.js';
 
-const objects = [
-  creature('ox', 'A'),
-  creature('elk', 'A'),
-  creature('owl', 'B'),
-  thing('rock', 'Artifact', 'B'),
-  walker('own', 'A'),
-  siege('keep', 'C', 'A'),
-];
+const others = [thing('rock', 'Artifact', 'B'), walker('own', 'A'), siege('keep', 'C', 'A')];
+const objects = [creature('ox', 'A'), creature('elk', 'A'), creature('owl', 'B'), ...others];
 const state = ring('A B C', { objects });
 const said = (attacks: string, table = state) => attackVerdict(table, 'A', attacks).violations.map(({ says }) => says);
 
@@ -22,17 +18,15 @@ test('508.1a: only creatures of the active player on the battlefield attack', ()
 
 test('508.1b: opponents in the game, their planeswalkers and battles are attacked, nothing else', () => {
   expect(said('ox > A')).toEqual(["A controls ox, so ox can't attack A."]);
-  expect(said('ox > own')).toEqual([
-    "own is neither a battle nor an opponent's planeswalker on the battlefield, so ox can't attack own.",
-  ]);
+  const own = "own is neither a battle nor an opponent's planeswalker on the battlefield, so ox can't attack own.";
+  expect(said('ox > own')).toEqual([own]);
   expect(said('ox > rock')).toHaveLength(1);
   expect(said('ox > B')).toEqual([]);
-  const left = after(ring('A B C D', { objects }), { playerLeaves: { player: 'C' } });
+  const left = leftBy(ring('A B C D', { objects }), 'C');
   expect(said('ox > C', left)).toEqual(["C has left the game, so ox can't attack C."]);
   const heads = twoHeadedGiants({ A: 30, B: 30 }, 2, { objects: [creature('ox', 'A1')] });
-  expect(attackVerdict(heads, 'A1', 'ox > A2').violations.map(({ says }) => says)).toEqual([
-    "A2 is A1's teammate, so ox can't attack A2.",
-  ]);
+  const { violations } = attackVerdict(heads, 'A1', 'ox > A2');
+  expect(sentences(violations)).toEqual(["A2 is A1's teammate, so ox can't attack A2."]);
   expect(broken(attackVerdict(state, 'A', 'ox > keep'))).toEqual(['310.9b']);
 });
 
@@ -46,26 +40,24 @@ test('506.2a: where one opponent is picked, an attack on two breaks it, and on o
 
 test('805.10a: a team that defends as one counts once', () => {
   const teams = twoHeadedGiants({ A: 30, B: 30 });
-  const [first, second] = ['B1', 'B2'].map((id) => ({ defending: player(teams, id) }));
-  if (!first || !second) throw new Error('The table lacks them.');
-  expect(ids(defendersOf(teams, [first, second, first]))).toHaveLength(1);
-  expect(ids(defendersOf(state, [{ defending: player(state, 'B') }, { defending: player(state, 'C') }]))).toEqual([
-    'B',
-    'C',
-  ]);
+  const defenders = (table: typeof state, ...players: string[]) =>
+    ids(
+      defendersOf(
+        table,
+        players.map((id) => ({ defending: player(table, id) })),
+      ),
+    );
+  expect(defenders(teams, 'B1', 'B2', 'B1')).toHaveLength(1);
+  expect(defenders(state, 'B', 'C')).toEqual(['B', 'C']);
   expect(defendersOf(state, [{ defending: null }])).toEqual([]);
 });
 
 test('802.3a: a rule about attacking one player looks at that player’s attackers alone', () => {
   const attackRules = [{ kind: 'AT_MOST' as const, count: 1, target: 'B', creatures: {} }];
-  const law = ring('A B C', {
-    options: { attack: 'MULTIPLE_PLAYERS' },
-    objects: [creature('ox', 'A'), creature('elk', 'A'), thing('law', 'Enchantment', 'B', { attackRules })],
-  });
-  expect(broken(attackVerdict(law, 'A', 'ox > B, elk > C'))).toEqual([]);
-  const verdict = attackVerdict(law, 'A', 'ox > B, elk > B');
-  expect([broken(verdict), verdict.because.map(({ rule }) => rule.number)]).toEqual([
-    ['508.1c'],
-    expect.arrayContaining(['802.3a']),
-  ]);
+  const law = thing('law', 'Enchantment', 'B', { attackRules });
+  const limited = ring('A B C', { options: { attack: 'MULTIPLE_PLAYERS' }, objects: [...objects.slice(0, 2), law] });
+  expect(broken(attackVerdict(limited, 'A', 'ox > B, elk > C'))).toEqual([]);
+  const verdict = attackVerdict(limited, 'A', 'ox > B, elk > B');
+  expect(broken(verdict)).toEqual(['508.1c']);
+  expect(rules(verdict.because)).toContain('802.3a');
 });

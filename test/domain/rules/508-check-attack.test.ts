@@ -2,298 +2,211 @@ import { describe, expect, test } from '@jest/globals';
 import type { AttackRule, ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackVerdict, attackWitness } from '../attacks.js';
-import { after, broken, creature, doubts, emperors, ids, ring, rules, table, thing, walker } from '../tables.js';
+import { inShort } from '../combat-told.js';
+import { broken, doubts, ids, sentences } from '../rulings.js';
+import { after, attackRules, creature, emperors, inTeams, leftBy, ring, thing, walker } from '../tables.js';
 
 const five = 'A B C D E';
-const attackRules = (kind: AttackRule['kind'], more: Partial<AttackRule> = {}): ObjectDescription['attackRules'] => [
-  { kind, ...more },
-];
+const [x, y, z] = [creature('x', 'A'), creature('y', 'A'), creature('z', 'A')];
+const around = (...objects: ObjectDescription[]) => ring(five, { objects: [x, y, z, ...objects] });
+const rule = (kind: AttackRule['kind'], more: Partial<AttackRule> = {}, owner = 'B', id = 'rule') =>
+  thing(id, 'Enchantment', owner, { attackRules: attackRules(kind, more) });
+const of = (...wanted: string[]) => ({ creatures: { ids: wanted } });
+
+type Case = readonly [title: string, state: GameState, attacks: string, inShort: string, witness?: string];
+const judges = (cases: readonly Case[], who = 'A') =>
+  test.each(cases)('%s', (_, state, attacks, expected, ...[witness]) => {
+    const found = attackVerdict(state, who, attacks);
+    expect(inShort(found)).toBe(expected);
+    if (witness !== undefined) expect(attackWitness(found).join(', ')).toBe(witness);
+  });
 
 describe('a declaration as a whole', () => {
-  const rulesFor = (...objects: ObjectDescription[]) =>
-    ring(five, { objects: [creature('x', 'A'), creature('y', 'A'), creature('z', 'A'), ...objects] });
-  const rule = (kind: AttackRule['kind'], more: Partial<AttackRule> = {}, owner = 'B', id = 'rule') =>
-    thing(id, 'Enchantment', owner, { attackRules: attackRules(kind, more) });
-  const of = (...wanted: string[]) => ({ creatures: { ids: wanted } });
+  const toB = rule('ATTACKS_TARGET_IF_ABLE', { target: 'B', ...of('x') });
+  const jaceOfB = around(walker('jace', 'B'), toB);
+  const bans = (owner: string) => ring(five, { range: 1, objects: [x, rule('CANT_ATTACK', of('x'), owner)] });
+  const from = (typeLine: string, zone: 'COMMAND' | 'GRAVEYARD') =>
+    around({ ...rule('CANT_ATTACK', of('x')), typeLine, zone });
+  const left = ring(five, { options: { attack: 'LEFT' }, objects: [x, y, walker('jace', 'C')] });
+  const theirs = around(creature('theirs', 'B'), thing('rock', 'Artifact', 'B'));
+  const alone = around(rule('CANT_ATTACK_ALONE', of('x')), rule('ATTACKS_IF_ABLE', of('x'), 'B', 'must'));
+  const there = around(rule('CANT_ATTACK_ALONE', { target: 'B', ...of('x') }));
 
-  test('nothing forbids an attack where there are no rules', () => {
-    const found = attackVerdict(rulesFor(), 'A', 'x > B, y > C');
-    expect(found).toMatchObject({ legal: true, violations: [], requirementsObeyed: 0, requirementsPossible: 0 });
-    expect(attackWitness(found)).toEqual(['x > B', 'y > C']);
-    expect(rules(found.because)).toEqual(['508.1c', '508.1d']);
-  });
+  judges([
+    ['no rules forbid nothing', around(), 'x > B, y > C', 'legal 0/0 508.1c 508.1d', 'x > B, y > C'],
+    [
+      'not a foreign creature, nor a rock',
+      theirs,
+      'theirs > C, x > rock, y > A',
+      'illegal 0/0 508.1a 508.1b 508.1b',
+      '',
+    ],
+    ['what forbids several attacks is said once', left, 'x > C, y > jace', 'illegal 0/0 803.1a'],
+    ['a player is no planeswalker', jaceOfB, 'x > jace', 'illegal 0/1 508.1d', 'x > B'],
+    ['what is in range of its controller applies (801.10)', bans('B'), 'x > E', 'illegal 0/0 508.1c'],
+    ['what is out of range applies to nobody (801.10)', bans('C'), 'x > E', 'legal 0/0 508.1c 508.1d'],
+    ['rules work from the command zone of emblems', from('Emblem', 'COMMAND'), 'x > B', 'illegal 0/0 508.1c'],
+    ['but not of creatures', from('Legendary Creature — Angel', 'COMMAND'), 'x > B', 'legal 0/0 508.1c 508.1d'],
+    ['nor from the graveyard', from('Enchantment', 'GRAVEYARD'), 'x > B', 'legal 0/0 508.1c 508.1d'],
+    ["can't attack alone, not even where it has to attack", alone, 'x > B', 'illegal 1/1 508.1c 506.5'],
+    ["can't attack alone, but with another", alone, 'x > B, y > C', 'legal 1/1 508.1c 508.1d'],
+    ['then it has to attack with another', alone, '', 'illegal 0/1 508.1d'],
+    ["can't attack one player alone: others do not count", there, 'x > B, y > C', 'illegal 0/0 508.1c 802.3a'],
+    ['two attack that player', there, 'x > B, y > B', 'legal 0/0 508.1c 508.1d'],
+    ['it attacks another player', there, 'x > C', 'legal 0/0 508.1c 508.1d 506.5'],
+  ]);
 
-  test('a creature that somebody else controls, and something that is nothing to attack', () => {
-    const state = rulesFor(creature('theirs', 'B'), thing('rock', 'Artifact', 'B'));
-    const found = attackVerdict(state, 'A', 'theirs > C, x > rock, y > A');
-    expect(broken(found)).toEqual(['508.1a', '508.1b', '508.1b']);
-    expect(attackWitness(found)).toEqual([]);
-  });
-
-  test('what forbids several attacks is said once', () => {
-    const state = ring(five, {
-      options: { attack: 'LEFT' },
-      objects: [creature('x', 'A'), creature('y', 'A'), walker('jace', 'C')],
-    });
-    expect(broken(attackVerdict(state, 'A', 'x > C, y > jace'))).toEqual(['803.1a']);
-  });
-
-  test('a player as the target means that player, and not their planeswalkers', () => {
-    const state = rulesFor(walker('jace', 'B'), rule('ATTACKS_TARGET_IF_ABLE', { target: 'B', ...of('x') }));
-    expect(attackVerdict(state, 'A', 'x > jace')).toMatchObject({
-      legal: false,
-      requirementsObeyed: 0,
-      requirementsPossible: 1,
-    });
-    expect(attackWitness(attackVerdict(state, 'A', 'x > jace'))).toEqual(['x > B']);
-  });
-
-  test('what is out of range of its controller applies to nobody (801.10)', () => {
-    const near = ring(five, { range: 1, objects: [creature('x', 'A'), rule('CANT_ATTACK', of('x'), 'B')] });
-    const far = ring(five, { range: 1, objects: [creature('x', 'A'), rule('CANT_ATTACK', of('x'), 'C')] });
-    expect(attackVerdict(near, 'A', 'x > E').legal).toBe(false);
-    expect(attackVerdict(far, 'A', 'x > E').legal).toBe(true);
-  });
-
-  test('rules work from the battlefield, and from the command zone only of emblems and the like', () => {
-    const from = (typeLine: string, zone: 'COMMAND' | 'GRAVEYARD') =>
-      rulesFor(thing('rule', typeLine, 'B', { zone, attackRules: attackRules('CANT_ATTACK', of('x')) }));
-    expect(attackVerdict(from('Emblem', 'COMMAND'), 'A', 'x > B').legal).toBe(false);
-    expect(attackVerdict(from('Legendary Creature — Angel', 'COMMAND'), 'A', 'x > B').legal).toBe(true);
-    expect(attackVerdict(from('Enchantment', 'GRAVEYARD'), 'A', 'x > B').legal).toBe(true);
+  test("the sentence on what can't attack alone", () => {
+    const found = attackVerdict(alone, 'A', 'x > B');
+    expect(broken(found)).toEqual(['508.1c']);
+    expect(found.violations[0]?.says).toContain("x can't attack alone");
   });
 
   test('the sentence about requirements names the creatures and what is required of them', () => {
-    const state = rulesFor(
-      rule('ATTACKS_IF_ABLE', of('x', 'y')),
-      rule('ATTACKS_TARGET_IF_ABLE', { target: 'C', ...of('x') }, 'B', 'two'),
-    );
-    const found = attackVerdict(state, 'A', 'x > B');
-    expect(found).toMatchObject({ legal: false, requirementsObeyed: 1, requirementsPossible: 3 });
-    expect(found.violations).toHaveLength(1);
-    expect(found.violations[0]?.says).toBe(
+    const two = rule('ATTACKS_TARGET_IF_ABLE', { target: 'C', ...of('x') }, 'B', 'two');
+    const found = attackVerdict(around(rule('ATTACKS_IF_ABLE', of('x', 'y')), two), 'A', 'x > B');
+    expect(inShort(found)).toMatch(/^illegal 1\/3 /);
+    expect(sentences(found.violations)).toEqual([
       'A legal attack by A does what this one leaves out: y attacks if able (rule); x attacks C if able (two).',
-    );
+    ]);
     expect(ids(found.violations[0]?.about ?? [])).toEqual(['y', 'rule', 'x', 'two', 'C', 'A']);
   });
 
   test('overlapping limits are decided exactly: the middle creature stays at home', () => {
-    const state = rulesFor(
+    const state = around(
       rule('ATTACKS_IF_ABLE', of('x', 'y', 'z')),
       rule('AT_MOST', { count: 1, ...of('x', 'y') }, 'B', 'one'),
       rule('AT_MOST', { count: 1, ...of('y', 'z') }, 'B', 'two'),
     );
     const found = attackVerdict(state, 'A', 'y > B');
-    expect(found).toMatchObject({ legal: false, requirementsObeyed: 1, requirementsPossible: 2 });
+    expect(inShort(found)).toMatch(/^illegal 1\/2 /);
     expect(attackWitness(found).map((each) => each.charAt(0))).toEqual(['x', 'z']);
-  });
-
-  test("can't attack alone: not even where it has to attack, and only its own player's attackers count", () => {
-    const alone = rulesFor(rule('CANT_ATTACK_ALONE', of('x')), rule('ATTACKS_IF_ABLE', of('x'), 'B', 'must'));
-    const found = attackVerdict(alone, 'A', 'x > B');
-    expect(broken(found)).toEqual(['508.1c']);
-    expect(found.violations[0]?.says).toContain("x can't attack alone");
-    expect(attackVerdict(alone, 'A', 'x > B, y > C').legal).toBe(true);
-    expect(attackVerdict(alone, 'A', '').legal).toBe(false);
-    const there = rulesFor(rule('CANT_ATTACK_ALONE', { target: 'B', ...of('x') }));
-    expect(broken(attackVerdict(there, 'A', 'x > B, y > C'))).toEqual(['508.1c']);
-    expect(attackVerdict(there, 'A', 'x > B, y > B').legal).toBe(true);
-    expect(attackVerdict(there, 'A', 'x > C').legal).toBe(true);
   });
 });
 
 describe('a creature that attacks if others do', () => {
-  const withCap = (...capped: string[]) =>
-    ring(five, {
-      objects: [
-        creature('x', 'A', { attackRules: attackRules('ATTACKS_IF_OTHERS_DO') }),
-        ...['y', 'z'].map((id) => creature(id, 'A')),
-        thing('cap', 'Artifact', 'B', {
-          attackRules: attackRules('AT_MOST', { count: 1, creatures: { ids: capped } }),
-        }),
-      ],
-    });
+  const withCap = (...capped: string[]) => {
+    const joins = creature('x', 'A', { attackRules: attackRules('ATTACKS_IF_OTHERS_DO') });
+    return ring(five, { objects: [joins, y, z, rule('AT_MOST', { count: 1, ...of(...capped) })] });
+  };
 
-  test('keeps nobody at home where it can go along with none of them', () => {
-    expect(attackVerdict(withCap('x', 'y', 'z'), 'A', 'y > B')).toMatchObject({ legal: true, requirementsPossible: 0 });
-  });
+  judges([
+    ['keeps nobody at home whom it can never join', withCap('x', 'y', 'z'), 'y > B', 'legal 0/0 508.1c 508.1d'],
+    ['goes along where it can', withCap('x', 'y'), 'z > B', 'illegal 0/1 508.1d'],
+    ['is legal then', withCap('x', 'y'), 'x > C, z > B', 'legal 1/1 508.1c 508.1d'],
+    ['keeps those at home whom it cannot join (508.1d)', withCap('x', 'y'), 'y > B', 'illegal 0/1 508.1d'],
+  ]);
 
-  test('goes along where it can', () => {
-    const found = attackVerdict(withCap('x', 'y'), 'A', 'z > B');
-    expect(found).toMatchObject({ legal: false, requirementsObeyed: 0, requirementsPossible: 1 });
-    expect(doubts(found.because)).toEqual([]);
-    expect(attackVerdict(withCap('x', 'y'), 'A', 'x > C, z > B')).toMatchObject({ legal: true, requirementsObeyed: 1 });
-  });
-
-  test('keeps those at home whom it cannot join, with a doubt (508.1d)', () => {
-    const found = attackVerdict(withCap('x', 'y'), 'A', 'y > B');
-    expect(found).toMatchObject({ legal: false, requirementsObeyed: 0, requirementsPossible: 1 });
-    expect(doubts(found.because)).toEqual([
+  test('508.1d: the latter with a doubt; whoever can go along leaves none', () => {
+    expect(doubts(attackVerdict(withCap('x', 'y'), 'A', 'y > B').because)).toEqual([
       "The rules do not say whether others must stay out because x, which has to attack if they do, can't join them; here they must.",
     ]);
+    for (const [capped, attacks] of [
+      [['x', 'y'], 'z > B'],
+      [[], 'y > B'],
+    ] as const) {
+      const found = attackVerdict(withCap(...capped), 'A', attacks);
+      expect([broken(found), doubts(found.because)]).toEqual([['508.1d'], []]);
+    }
   });
 });
 
 describe('goaded creatures', () => {
-  const goaded = (by: readonly string[], attack: 'LEFT' | 'MULTIPLE_PLAYERS' = 'MULTIPLE_PLAYERS') =>
-    ring(five, {
+  const goaded = (by: string, attack: 'LEFT' | 'MULTIPLE_PLAYERS' = 'MULTIPLE_PLAYERS') => {
+    const goads = by.split(' ').map((target) => ({ kind: 'GOADED' as const, target }));
+    return ring(five, {
       options: { attack },
-      objects: [
-        walker('jace', 'C'),
-        creature('x', 'A', { attackRules: by.map((target) => ({ kind: 'GOADED' as const, target })) }),
-      ],
+      objects: [walker('jace', 'C'), creature('x', 'A', { attackRules: goads })],
     });
+  };
 
-  test('B32: it attacks whoever goaded it where it can attack nobody else (701.15b)', () => {
-    const state = goaded(['B'], 'LEFT');
-    expect(attackVerdict(state, 'A', 'x > B')).toMatchObject({
-      legal: true,
-      requirementsObeyed: 1,
-      requirementsPossible: 1,
-    });
-    expect(attackVerdict(state, 'A', '')).toMatchObject({ legal: false, requirementsObeyed: 0 });
-  });
-
-  test('it is two requirements, and no planeswalker obeys the second', () => {
-    expect(attackVerdict(goaded(['B']), 'A', 'x > C')).toMatchObject({ legal: true, requirementsPossible: 2 });
-    expect(attackVerdict(goaded(['B']), 'A', 'x > B')).toMatchObject({ legal: false, requirementsObeyed: 1 });
-    expect(attackVerdict(goaded(['B']), 'A', 'x > jace')).toMatchObject({ legal: false, requirementsObeyed: 1 });
-    expect(rules(attackVerdict(goaded(['B']), 'A', 'x > jace').because)).toEqual(['508.1d', '701.15b']);
-  });
-
-  test('701.15c, 701.15d: different players add up, the same one counts once', () => {
-    expect(attackVerdict(goaded(['B', 'B']), 'A', 'x > C').requirementsPossible).toBe(2);
-    expect(attackVerdict(goaded(['B', 'C']), 'A', 'x > D').requirementsPossible).toBe(4);
-    expect(attackVerdict(goaded(['B', 'C']), 'A', 'x > C').requirementsObeyed).toBe(3);
-  });
+  judges([
+    ['B32: attack who goaded them if nobody else', goaded('B', 'LEFT'), 'x > B', 'legal 1/1 508.1c 508.1d 701.15b'],
+    ['B32: and may not stay at home', goaded('B', 'LEFT'), '', 'illegal 0/1 508.1d 701.15b'],
+    ['it is two requirements', goaded('B'), 'x > C', 'legal 2/2 508.1c 508.1d 701.15b'],
+    ['whoever goaded it does not obey the second', goaded('B'), 'x > B', 'illegal 1/2 508.1d 701.15b'],
+    ['no planeswalker does', goaded('B'), 'x > jace', 'illegal 1/2 508.1d 701.15b'],
+    ['701.15d: the same player counts once', goaded('B B'), 'x > C', 'legal 2/2 508.1c 508.1d 701.15b'],
+    ['701.15c: different players add up', goaded('B C'), 'x > D', 'legal 4/4 508.1c 508.1d 701.15b'],
+    ['701.15c: three of the four', goaded('B C'), 'x > C', 'illegal 3/4 508.1d 701.15b'],
+  ]);
 });
 
 describe('one defending player', () => {
-  const teams = (objects: ObjectDescription[] = []) =>
-    table({
-      variant: 'TEAM_VS_TEAM',
-      options: { attack: 'ONE_OPPONENT' },
-      teams: [{ id: 'A' }, { id: 'B' }],
-      players: ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) })),
-      objects: [creature('x', 'A1'), creature('y', 'A1'), ...objects],
-      turn: { activePlayers: ['A1'], step: 'BEGINNING_OF_COMBAT' },
-    });
+  const options = { attack: 'ONE_OPPONENT' } as const;
+  const turn = { activePlayers: ['A1'], step: 'BEGINNING_OF_COMBAT' } as const;
+  const teams = (...objects: ObjectDescription[]) =>
+    inTeams('A1 A2 B1 B2', { options, turn, objects: [creature('x', 'A1'), creature('y', 'A1'), ...objects] });
+  const picked = after(teams(), { defendingPlayerChosen: { player: 'A1', defendingPlayer: 'B2' } });
+  const general = emperors({ objects: [creature('x', 'A1'), creature('z', 'AE'), walker('jace', 'B2')] });
+  const must = teams(rule('ATTACKS_TARGET_IF_ABLE', { target: 'B1', ...of('x') }, 'B1'));
 
-  test('B31: the active player picks one, and all creatures attack that one (506.2a)', () => {
-    const found = attackVerdict(teams(), 'A1', 'x > B1, y > B2');
-    expect(broken(found)).toEqual(['506.2a']);
-    expect(attackWitness(found)).toHaveLength(1);
-    expect(attackVerdict(teams(), 'A1', 'x > B2, y > B2').legal).toBe(true);
+  judges(
+    [
+      ['B31: the active player picks one (506.2a)', teams(), 'x > B1, y > B2', 'illegal 0/0 506.2a'],
+      ['B31: and all creatures attack that one', teams(), 'x > B2, y > B2', 'legal 0/0 508.1c 508.1d 506.2a'],
+      ['506.2a: no doubt where the pick decides nothing', teams(), '', 'legal 0/0 508.1c 508.1d'],
+      ['506.2a: nor on attacking a teammate', teams(), 'x > A2', 'illegal 0/0 508.1b'],
+      ['506.2a: nor where one opponent is left', leftBy(teams(), 'B2'), 'x > B1', 'legal 0/0 508.1c 508.1d'],
+      ['506.2a: of a general, who can pick one only', general, 'x > B2', 'legal 0/0 508.1c 508.1d'],
+      ['506.2a: or what that one controls', general, 'x > jace', 'legal 0/0 508.1c 508.1d'],
+      ['506.2a: but not the emperor', general, 'x > BE', 'illegal 0/0 801.3 809.3c'],
+      ['attacking another is not asked of one who attacks this one', must, 'x > B2', 'legal 0/0 508.1c 508.1d 506.2a'],
+      ['nor of one who attacks nobody', must, '', 'legal 0/0 508.1c 508.1d 506.2a'],
+      ['but of one who attacks that one', must, 'y > B1', 'illegal 0/1 508.1d 506.2a'],
+      ['events-08: once picked, nobody else is attacked', picked, 'x > B1', 'illegal 0/0 506.2a'],
+      ['events-08: and that one is', picked, 'x > B2', 'legal 0/0 508.1c 508.1d'],
+    ],
+    'A1',
+  );
+  judges([['506.2a: an emperor can pick nobody', general, 'z > B1', 'illegal 0/0 809.3c']], 'AE');
+
+  test('506.2a: a doubt where another could have been picked, and none once one is', () => {
+    expect(attackWitness(attackVerdict(teams(), 'A1', 'x > B1, y > B2'))).toHaveLength(1);
     expect(doubts(attackVerdict(teams(), 'A1', 'x > B2').because)).toHaveLength(1);
+    expect(doubts(attackVerdict(picked, 'A1', 'x > B2').because)).toEqual([]);
   });
 
   test('506.2a: of two picks that require as much, the one that changes fewer creatures', () => {
-    const must = (id: string, target: string, times: number) =>
+    const attacks = (id: string, target: string, times: number) =>
       creature(id, 'A1', {
-        attackRules: Array.from({ length: times }, (_, index) => ({
-          ...{ kind: 'ATTACKS_TARGET_IF_ABLE' as const, target, count: index },
-        })),
+        attackRules: Array.from({ length: times }, (_, count) => ({ kind: 'ATTACKS_TARGET_IF_ABLE', target, count })),
       });
-    const state = teams([must('v', 'B1', 1), must('w', 'B1', 1), must('z', 'B2', 2)]);
+    const state = teams(attacks('v', 'B1', 1), attacks('w', 'B1', 1), attacks('z', 'B2', 2));
     const found = attackVerdict(state, 'A1', 'x > B1, y > B2');
     expect(found).toMatchObject({ legal: false, requirementsPossible: 2 });
     expect(attackWitness(found)).toContain('z > B2');
     expect(attackWitness(found)).not.toContain('v > B1');
   });
 
-  test('506.2a: no doubt where one opponent only can be picked, or the pick decides nothing', () => {
-    const said = (state: GameState, player: string, attacks: string) => {
-      const { legal, because } = attackVerdict(state, player, attacks);
-      return [legal, ...rules(because)];
-    };
-    const general = emperors({ objects: [creature('x', 'A1'), creature('z', 'AE'), walker('jace', 'B2')] });
-    expect(said(general, 'A1', 'x > B2')).toEqual([true, '508.1c', '508.1d']);
-    expect(said(general, 'A1', 'x > jace')).toEqual([true, '508.1c', '508.1d']);
-    expect(said(general, 'A1', 'x > BE')).toEqual([false, '801.3', '809.3c']);
-    expect(said(general, 'AE', 'z > B1')).toEqual([false, '809.3c']);
-    expect(said(teams(), 'A1', '')).toEqual([true, '508.1c', '508.1d']);
-    expect(said(teams(), 'A1', 'x > A2')).toEqual([false, '508.1b']);
-    expect(said(after(teams(), { playerLeaves: { player: 'B2' } }), 'A1', 'x > B1')).toEqual([
-      true,
-      '508.1c',
-      '508.1d',
-    ]);
-  });
-
   test('506.2a: one out of reach is not picked, so what is required is asked of the others', () => {
-    const must = ring('A B C D', {
-      range: 1,
-      options: { attack: 'ONE_OPPONENT' },
-      objects: [creature('x', 'A', { attackRules: attackRules('ATTACKS_IF_ABLE') })],
-    });
-    const verdict = attackVerdict(must, 'A', 'x > C');
+    const required = creature('x', 'A', { attackRules: attackRules('ATTACKS_IF_ABLE') });
+    const verdict = attackVerdict(ring('A B C D', { range: 1, options, objects: [required] }), 'A', 'x > C');
     expect(verdict).toMatchObject({ legal: false, requirementsPossible: 1 });
     expect(attackWitness(verdict)).toHaveLength(1);
   });
-
-  test('what is required of attacking another is not asked of one who attacks this one', () => {
-    const must = teams([
-      thing('must', 'Artifact', 'B1', {
-        attackRules: attackRules('ATTACKS_TARGET_IF_ABLE', { target: 'B1', creatures: { ids: ['x'] } }),
-      }),
-    ]);
-    expect(attackVerdict(must, 'A1', 'x > B2')).toMatchObject({ legal: true, requirementsPossible: 0 });
-    expect(attackVerdict(must, 'A1', '').legal).toBe(true);
-    expect(attackVerdict(must, 'A1', 'y > B1')).toMatchObject({ legal: false, requirementsPossible: 1 });
-  });
-
-  test('events-08: once picked, nobody else is attacked, and no doubt is left', () => {
-    const picked = after(teams(), { defendingPlayerChosen: { player: 'A1', defendingPlayer: 'B2' } });
-    expect(broken(attackVerdict(picked, 'A1', 'x > B1'))).toEqual(['506.2a']);
-    expect(attackVerdict(picked, 'A1', 'x > B2').legal).toBe(true);
-    expect(doubts(attackVerdict(picked, 'A1', 'x > B2').because)).toEqual([]);
-  });
 });
 
-describe('what is required and costs something', () => {
-  const friends = ['A', 'B', 'C'].map((id) => ({ id }));
-  const said = (verdict: ReturnType<typeof attackVerdict>): string => verdict.because.map(({ says }) => says).join(' ');
-
-  test('508.1d: a legal attack that pays does more, and no ruling denies it', () => {
-    const taxed = table({
-      players: friends,
-      objects: [
-        creature('x', 'A', { attackRules: attackRules('GOADED', { target: 'B' }) }),
-        thing('tax', 'Enchantment', 'C', {
-          attackRules: attackRules('CANT_ATTACK_TARGET', { target: 'C', creatures: {}, unlessPays: '{2}' }),
-        }),
-      ],
-    });
-    expect(said(attackVerdict(taxed, 'A', 'x > B'))).toContain(
-      'as much of what is required as is possible without a cost',
-    );
-    expect(said(attackVerdict(taxed, 'A', 'x > C'))).toContain('does all that is required');
-  });
-
-  test('508.1d: whoever has to go along and can leaves no doubt', () => {
-    const along = table({
-      players: friends,
-      objects: [creature('x', 'A', { attackRules: attackRules('ATTACKS_IF_OTHERS_DO') }), creature('y', 'A')],
-    });
-    const verdict = attackVerdict(along, 'A', 'y > B');
-    expect(broken(verdict)).toEqual(['508.1d']);
-    expect(doubts(verdict.because)).toEqual([]);
-  });
+test('508.1d: a legal attack that pays does more, and no ruling denies it', () => {
+  const goaded = creature('x', 'A', { attackRules: attackRules('GOADED', { target: 'B' }) });
+  const tax = rule('CANT_ATTACK_TARGET', { target: 'C', creatures: {}, unlessPays: '{2}' }, 'C');
+  const said = (attacks: string) =>
+    sentences(attackVerdict(ring('A B C', { objects: [goaded, tax] }), 'A', attacks).because).join(' ');
+  expect(said('x > B')).toContain('as much of what is required as is possible without a cost');
+  expect(said('x > C')).toContain('does all that is required');
 });
 
-describe('why nobody can do what is required', () => {
-  const required = (...creatures: ObjectDescription[]) => {
-    const flag = thing('flag', 'Enchantment', 'B', {
-      attackRules: attackRules('ATTACKS_TARGET_IF_ABLE', { target: 'A', creatures: {} }),
-    });
-    return attackVerdict(ring(five, { objects: [...creatures, flag] }), 'A', '').because[1]?.says;
-  };
-  const [x, y] = ['x', 'y'].map((id) => creature(id, 'A', { tapped: true }));
-
-  test('it cannot attack, they cannot, or one of them could', () => {
-    if (!x || !y) throw new Error();
-    expect(required(x)).toBe('x attacks A if able (flag), but there is nobody it can attack, so A need not attack.');
-    expect(required(x, y)).toContain('but there is nobody they can attack, so A need not attack.');
-    expect(required(x, { ...y, tapped: false })).toContain('but no legal attack does that, so A need not attack.');
-  });
+test('why nobody can do what is required: it cannot attack, they cannot, or one of them could', () => {
+  const flag = rule('ATTACKS_TARGET_IF_ABLE', { target: 'A', creatures: {} }, 'B', 'flag');
+  const required = (...creatures: ObjectDescription[]) =>
+    attackVerdict(ring(five, { objects: [...creatures, flag] }), 'A', '').because[1]?.says;
+  const [tappedX, tappedY] = [
+    { ...x, tapped: true },
+    { ...y, tapped: true },
+  ];
+  expect(required(tappedX)).toBe(
+    'x attacks A if able (flag), but there is nobody it can attack, so A need not attack.',
+  );
+  expect(required(tappedX, tappedY)).toContain('but there is nobody they can attack, so A need not attack.');
+  expect(required(tappedX, y)).toContain('but no legal attack does that, so A need not attack.');
 });

@@ -4,28 +4,27 @@ import {
   neighbourObjection,
   neighbourRuling,
 } from '../../../src/domain/rules/508.1b-neighbours.js';
-import { after, doubts, emperors, player, ring } from '../tables.js';
+import { doubts } from '../rulings.js';
+import { emperors, leftBy, player, ring } from '../tables.js';
 
 const state = emperors();
 
 describe('809.3c', () => {
   test('B27 (printed example): at the start no emperor can attack anybody', () => {
-    expect(attacksNoNeighbour(state, player(state, 'AE'))?.says).toBe(
-      "Only teammates, A2 and A1, are seated next to AE, so AE can't attack.",
-    );
+    const says = "Only teammates, A2 and A1, are seated next to AE, so AE can't attack.";
+    expect(attacksNoNeighbour(state, player(state, 'AE'))?.says).toBe(says);
     expect(attacksNoNeighbour(state, player(state, 'A1'))).toBeNull();
   });
 
   test('a general attacks the opponent beside them', () => {
-    expect(neighbourRuling(state, player(state, 'A2'))?.says).toBe(
-      "Of A2's opponents, only B1 is seated next to A2 and may be attacked.",
-    );
+    const says = "Of A2's opponents, only B1 is seated next to A2 and may be attacked.";
+    expect(neighbourRuling(state, player(state, 'A2'))?.says).toBe(says);
     expect(neighbourObjection(state, player(state, 'A2'), player(state, 'B1'))).toBeNull();
     expect(neighbourObjection(state, player(state, 'A2'), player(state, 'BE'))?.rule.number).toBe('809.3c');
   });
 
   test('the doubt about an empty seat stands where an opponent sits across it, and nowhere else', () => {
-    const left = after(state, { playerLeaves: { player: 'A2' } });
+    const left = leftBy(state, 'A2');
     const [emperor, general] = [player(left, 'AE'), player(left, 'A1')];
     expect(doubts([neighbourRuling(left, emperor)].flatMap((each) => each ?? []))).toHaveLength(1);
     expect(doubts([neighbourRuling(left, general)].flatMap((each) => each ?? []))).toEqual([]);

@@ -5,11 +5,13 @@ import { isPlayerInRange } from '../../../src/domain/rules/801-limited-range-of-
 import type { Selection } from '../../../src/domain/selection.js';
 import { areOpponents, controllerOf, playerOf, type GameState } from '../../../src/domain/state/game-state.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
+import { under } from '../in-editions.js';
 import { diceOf, everyVariant, randomTable } from '../random-games.js';
-import { creature, doubts, ids, ring, rules, siege, sound, table, twoHeadedGiants, under, walker } from '../tables.js';
+import { doubts, ids, rules, sound } from '../rulings.js';
+import { attackRules, creature, inTeams, ring, siege, thing, twoHeadedGiants, walker } from '../tables.js';
 
-const attack = (defending: string | null, target: string | null = defending) => ({
-  combats: [{ attacks: [{ attacker: 'ox', target, defendingPlayer: defending }] }],
+const attack = (defending: string | null) => ({
+  combats: [{ attacks: [{ attacker: 'ox', target: defending, defendingPlayer: defending }] }],
 });
 const ox = creature('ox', 'A');
 
@@ -20,10 +22,10 @@ const to = (state: GameState, defendingPlayer: string | null = 'B'): string[] =>
 const excludedBy = (state: GameState, defendingPlayer: string | null = 'B'): Record<string, string[]> =>
   Object.fromEntries(turned(state, defendingPlayer).excluded.map(({ entity, because }) => [entity.id, rules(because)]));
 
-const whyNot = (state: GameState, defendingPlayer: string | null = 'B'): Record<string, string | undefined> =>
-  Object.fromEntries(
-    turned(state, defendingPlayer).excluded.map(({ entity, because }) => [entity.id, because[0].says]),
-  );
+const whyNot = (state: GameState, defendingPlayer: string | null = 'B'): Record<string, string | undefined> => {
+  const { excluded } = turned(state, defendingPlayer);
+  return Object.fromEntries(excluded.map(({ entity, because }) => [entity.id, because[0].says]));
+};
 
 describe('508.7c: opponents and what is theirs', () => {
   const objects = [ox, walker('pw', 'C'), walker('own', 'A'), siege('s1', 'A', 'B'), siege('s2', 'C', 'A')];
@@ -41,15 +43,8 @@ describe('508.7c: opponents and what is theirs', () => {
       own: 'own is controlled by A, who controls ox.',
       s2: 's2 is protected by A, who controls ox.',
     });
-    const players = ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) }));
-    const teams = table({
-      ...{
-        variant: 'TEAM_VS_TEAM',
-        options: { attack: 'MULTIPLE_PLAYERS' },
-        teams: [{ id: 'A' }, { id: 'B' }],
-        players,
-      },
-      objects: [creature('ox', 'A1'), walker('pw', 'A2')],
+    const teams = inTeams('A1 A2 B1 B2', {
+      ...{ options: { attack: 'MULTIPLE_PLAYERS' }, objects: [creature('ox', 'A1'), walker('pw', 'A2')] },
     });
     expect(whyNot(teams, 'B1')).toMatchObject({
       A2: "A2 is A1's teammate, not an opponent.",
@@ -60,21 +55,13 @@ describe('508.7c: opponents and what is theirs', () => {
   });
 
   test('nothing of a player who has left, and no battle that nobody protects', () => {
-    const left = ring('A B C', {
-      players: [{}, {}, { inGame: false }],
-      objects: [ox, siege('s1', 'A', 'B')],
-      ...attack('B'),
-    });
+    const objects = [ox, siege('s1', 'A', 'B')];
+    const left = ring('A B C', { players: [{}, {}, { inGame: false }], objects, ...attack('B') });
     expect(to(left)).toEqual(['B', 's1']);
   });
 
   test('508.7b: what restricts attacks is left out of account', () => {
-    const fence = {
-      id: 'fence',
-      typeLine: 'Enchantment',
-      owner: 'C',
-      attackRules: [{ kind: 'CANT_ATTACK' as const, creatures: {} }],
-    };
+    const fence = thing('fence', 'Enchantment', 'C', { attackRules: attackRules('CANT_ATTACK', { creatures: {} }) });
     const fenced = ring('A B C', { objects: [ox, fence], ...attack('B') });
     expect(to(fenced)).toEqual(['B', 'C']);
     expect(rules(turned(fenced).because)).toEqual(['508.7c', '508.7b']);
@@ -106,16 +93,11 @@ describe('508.7d: one defending player only', () => {
   });
 
   test('with shared team turns the whole team defends, with a doubt', () => {
-    const state = twoHeadedGiants({ A: 30, B: 30 }, 2, {
-      options: { attack: 'ONE_OPPONENT' },
-      objects: [creature('ox', 'A1')],
-    });
+    const more = { options: { attack: 'ONE_OPPONENT' as const }, objects: [creature('ox', 'A1')] };
+    const state = twoHeadedGiants({ A: 30, B: 30 }, 2, more);
     expect(to(state, 'B1')).toEqual(['B1', 'B2']);
     expect(doubts(turned(state, 'B1').because)).toHaveLength(1);
-    const three = twoHeadedGiants({ A: 30, B: 30, C: 30 }, 2, {
-      options: { attack: 'ONE_OPPONENT' },
-      objects: [creature('ox', 'A1')],
-    });
+    const three = twoHeadedGiants({ A: 30, B: 30, C: 30 }, 2, more);
     expect(to(three, 'B1')).toEqual(['B1', 'B2']);
     expect(excludedBy(three, 'B1')).toMatchObject({ C1: ['508.7d'], C2: ['508.7d'] });
   });

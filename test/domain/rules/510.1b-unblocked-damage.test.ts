@@ -3,19 +3,10 @@ import { unblockedDamage } from '../../../src/domain/rules/510.1b-unblocked-dama
 import { describe as describeTable } from '../../../src/domain/state/describe.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
-import {
-  after,
-  creature,
-  editionsWhere,
-  ids,
-  ring,
-  rules,
-  sound,
-  table,
-  twoHeadedGiants,
-  under,
-  walker,
-} from '../tables.js';
+import { combatsIn } from '../combat-told.js';
+import { editionsWhere, under, until } from '../in-editions.js';
+import { ids, rules, sound } from '../rulings.js';
+import { after, creature, inTeams, leftBy, ring, table, twoHeadedGiants, walker } from '../tables.js';
 
 const damage = (state: GameState) => {
   const attack = state.combats[0]?.attacks[0];
@@ -23,62 +14,43 @@ const damage = (state: GameState) => {
   return sound(unblockedDamage(state, attack));
 };
 const ox = (owner: string) => creature('ox', owner);
+const attacked = (target: string) =>
+  ring('A B C', { objects: [ox('A'), walker('pw', 'C')], combats: combatsIn(`ox > ${target}`) });
 
 describe('510.1b: what it attacks', () => {
   test.each(['B', 'pw'])('%s', (target) => {
-    const state = ring('A B C', {
-      objects: [ox('A'), walker('pw', 'C')],
-      combats: [{ attacks: [{ attacker: 'ox', target }] }],
-    });
-    const found = damage(state);
-    expect([ids(found.recipients), ids(found.announcedBy), rules(found.because)]).toEqual([
-      [target],
-      ['A'],
-      ['510.1b'],
-    ]);
+    const found = damage(attacked(target));
+    expect([ids(found.recipients), ids(found.announcedBy)]).toEqual([[target], ['A']]);
+    expect(rules(found.because)).toEqual(['510.1b']);
   });
 
   test('nothing once that has left', () => {
-    const state = ring('A B C', {
-      objects: [ox('A'), walker('pw', 'C')],
-      combats: [{ attacks: [{ attacker: 'ox', target: 'pw' }] }],
-    });
-    const gone = after(state, { objectMoves: { object: 'pw', zone: 'GRAVEYARD' } });
+    const gone = after(attacked('pw'), { objectMoves: { object: 'pw', zone: 'GRAVEYARD' } });
     expect(ids(damage(gone).recipients)).toEqual([]);
   });
 
   test('a planeswalker that left with its controller is no player whom damage would be assigned (510.1b)', () => {
-    const state = ring('A B C', {
-      objects: [ox('A'), walker('pw', 'C')],
-      combats: [{ attacks: [{ attacker: 'ox', target: 'pw' }] }],
-    });
-    const found = damage(after(state, { playerLeaves: { player: 'C' } }));
-    expect([ids(found.recipients), found.because.map(({ rule, says }) => `${rule.number}: ${says}`)]).toEqual([
-      [],
-      [
-        '510.1b: ox attacks nothing anymore and deals no damage.',
-        '800.4e: C has left the game, so no combat damage is assigned to C.',
-      ],
+    const found = damage(leftBy(attacked('pw'), 'C'));
+    expect(found.recipients).toEqual([]);
+    expect(found.because.map(({ rule, says }) => `${rule.number}: ${says}`)).toEqual([
+      '510.1b: ox attacks nothing anymore and deals no damage.',
+      '800.4e: C has left the game, so no combat damage is assigned to C.',
     ]);
   });
 
   test('800.4e: nobody who has left', () => {
-    const state = ring('A B C', { objects: [ox('A')], combats: [{ attacks: [{ attacker: 'ox', target: 'B' }] }] });
-    const found = damage(after(state, { playerLeaves: { player: 'B' } }));
+    const found = damage(leftBy(attacked('B'), 'B'));
     expect([ids(found.recipients), rules(found.because)]).toEqual([[], ['510.1b', '800.4e']]);
   });
 
-  test('nor, of a combat that is told, anybody who has left or anything that is gone', () => {
-    const told = (target: string) =>
-      damage(
-        ring('A B C', {
-          players: [{}, { inGame: false }],
-          objects: [ox('A'), { ...walker('pw', 'C'), zone: 'GRAVEYARD' }],
-          combats: [{ attacks: [{ attacker: 'ox', target }] }],
-        }),
-      );
-    expect([ids(told('B').recipients), rules(told('B').because)]).toEqual([[], ['800.4e']]);
-    expect([ids(told('pw').recipients), rules(told('pw').because)]).toEqual([[], ['510.1b']]);
+  test.each([
+    ['B', '800.4e'],
+    ['pw', '510.1b'],
+  ])('nor, of a combat that is told, anybody who has left or anything that is gone: %s', (target, rule) => {
+    const objects = [ox('A'), { ...walker('pw', 'C'), zone: 'GRAVEYARD' as const }];
+    const combats = combatsIn(`ox > ${target}`);
+    const found = damage(ring('A B C', { players: [{}, { inGame: false }], objects, combats }));
+    expect([ids(found.recipients), rules(found.because)]).toEqual([[], [rule]]);
   });
 
   test('only an attacking creature deals such damage', () => {
@@ -90,52 +62,34 @@ describe('510.1b: what it attacks', () => {
 });
 
 describe('Two-Headed Giant', () => {
-  const state = twoHeadedGiants({ A: 30, B: 30 }, 2, {
-    objects: [ox('A1')],
-    combats: [{ attacks: [{ attacker: 'ox', target: 'B2' }] }],
-  });
+  const fight = { objects: [ox('A1')], combats: combatsIn('ox > B2') };
+  const state = twoHeadedGiants({ A: 30, B: 30 }, 2, fight);
 
   test('606.7d, 810.7f: until 2018 the active team picks one of the team that it attacks', () => {
     const picking = editionsWhere((edition) => damage(under(edition, state)).recipients.length === 2);
-    expect(picking).toEqual(['CR_2005', 'CR_2006', 'CR_2008', 'CR_2009', 'CR_2013', 'CR_2018']);
+    expect(picking).toEqual(until('CR_2018'));
     const found = damage(under('CR_2008', state));
-    expect([ids(found.recipients), ids(found.announcedBy)]).toEqual([
-      ['B1', 'B2'],
-      ['A1', 'A2'],
-    ]);
+    expect([ids(found.recipients).join(' '), ids(found.announcedBy).join(' ')]).toEqual(['B1 B2', 'A1 A2']);
     expect(rules(found.because)).toEqual(['606.7d']);
     expect(rules(damage(under('CR_2018', state)).because)).toEqual(['810.7f']);
   });
 
   test('a team of which all have left is dealt nothing, and nobody announces it', () => {
-    const teams = twoHeadedGiants({ A: 30, B: 30, C: 30 }, 2, {
-      objects: [ox('A1')],
-      combats: [{ attacks: [{ attacker: 'ox', target: 'B2' }] }],
-    });
+    const teams = twoHeadedGiants({ A: 30, B: 30, C: 30 }, 2, fight);
     for (const edition of ['CR_2008', 'CR_2026'] as const) {
-      const found = damage(after(under(edition, teams), { playerLeaves: { player: 'B1' } }));
+      const found = damage(leftBy(under(edition, teams), 'B1'));
       expect([ids(found.recipients), rules(found.because).length]).toEqual([[], 2]);
     }
     const { players, ...told } = describeTable(under('CR_2008', teams));
-    const described = table({
-      ...told,
-      players: players.map((player) => (player.team === 'B' ? { ...player, inGame: false } : player)),
-    });
-    expect(ids(damage(described).recipients)).toEqual([]);
+    const gone = players.map((player) => (player.team === 'B' ? { ...player, inGame: false } : player));
+    expect(ids(damage(table({ ...told, players: gone })).recipients)).toEqual([]);
   });
 
   test('those who are left of the attacking team announce it', () => {
-    const teams = table({
-      variant: 'TEAM_VS_TEAM',
-      options: { sharedTeamTurns: true },
-      teams: [{ id: 'A' }, { id: 'B' }],
-      players: ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) })),
-      objects: [ox('A1')],
-      combats: [{ attacks: [{ attacker: 'ox', target: 'B2' }] }],
-    });
+    const teams = inTeams('A1 A2 B1 B2', { options: { sharedTeamTurns: true }, ...fight });
     const told = (given: GameState) => damage(given).because.at(-1)?.says;
     expect(told(teams)).toBe('A1 and A2 announce together the damage of ox.');
-    const left = after(teams, { playerLeaves: { player: 'A2' } });
+    const left = leftBy(teams, 'A2');
     expect([ids(damage(left).announcedBy), told(left)]).toEqual([['A1'], 'A1 announces the damage of ox.']);
   });
 

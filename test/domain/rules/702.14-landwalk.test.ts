@@ -1,21 +1,20 @@
 import { expect, test } from '@jest/globals';
 import { isLandwalk, landwalk } from '../../../src/domain/rules/702.14-landwalk.js';
 import { objectOf, type GameState } from '../../../src/domain/state/game-state.js';
-import { creature, player, ring, rules, thing, twoHeadedGiants, under } from '../tables.js';
+import { under } from '../in-editions.js';
+import { rules } from '../rulings.js';
+import { creature, player, ring, thing, twoHeadedGiants } from '../tables.js';
 
 const land = (id: string, typeLine: string, owner: string, zone: 'BATTLEFIELD' | 'HAND' = 'BATTLEFIELD') =>
   thing(id, typeLine, owner, { zone });
-const around = (keyword: string, ...lands: readonly ReturnType<typeof land>[]) =>
-  ring('A B C', {
-    options: { attack: 'MULTIPLE_PLAYERS' },
-    objects: [creature('x', 'A', { keywords: [keyword] }), creature('b', 'B'), ...lands],
-  });
-const told = (state: GameState, who: string | null = 'B') =>
-  landwalk(
-    state,
-    { attacker: objectOf(state, 'x'), defending: who === null ? null : player(state, who) },
-    objectOf(state, 'b'),
-  );
+const around = (keyword: string, ...lands: readonly ReturnType<typeof land>[]) => {
+  const objects = [creature('x', 'A', { keywords: [keyword] }), creature('b', 'B'), ...lands];
+  return ring('A B C', { options: { attack: 'MULTIPLE_PLAYERS' }, objects });
+};
+const told = (state: GameState, who: string | null = 'B') => {
+  const attack = { attacker: objectOf(state, 'x'), defending: who === null ? null : player(state, who) };
+  return landwalk(state, attack, objectOf(state, 'b'));
+};
 
 test('702.14c: a land of that kind that the defending player controls keeps a creature from blocking', () => {
   const state = around('Swampwalk', land('bog', 'Basic Land — Swamp', 'B'));
@@ -30,39 +29,26 @@ test('802.2a: the lands of other players, or elsewhere, do not count', () => {
   expect(told(around('Swampwalk', land('bog', 'Basic Land — Swamp', 'B')), null)).toEqual([]);
 });
 
-test('702.14b: snow, legendary, nonbasic and artifact lands, and several words at once', () => {
-  const blocked = (keyword: string, typeLine: string) => told(around(keyword, land('land', typeLine, 'B'))).length > 0;
-  expect([
-    blocked('Snow swampwalk', 'Basic Snow Land — Swamp'),
-    blocked('Snow swampwalk', 'Basic Land — Swamp'),
-  ]).toEqual([true, false]);
-  expect([blocked('Nonbasic landwalk', 'Land'), blocked('Nonbasic landwalk', 'Basic Land — Forest')]).toEqual([
-    true,
-    false,
-  ]);
-  expect([blocked('Legendary landwalk', 'Legendary Land'), blocked('Artifact landwalk', 'Land')]).toEqual([
-    true,
-    false,
-  ]);
-  expect(blocked('Islandwalk', 'Basic Land — Forest')).toBe(false);
+test.each([
+  ['Snow swampwalk', 'Basic Snow Land — Swamp', true],
+  ['Snow swampwalk', 'Basic Land — Swamp', false],
+  ['Nonbasic landwalk', 'Land', true],
+  ['Nonbasic landwalk', 'Basic Land — Forest', false],
+  ['Legendary landwalk', 'Legendary Land', true],
+  ['Artifact landwalk', 'Land', false],
+  ['Islandwalk', 'Basic Land — Forest', false],
+])('702.14b: %s and %s', (keyword, typeLine, blocked) => {
+  expect(told(around(keyword, land('land', typeLine, 'B'))).length > 0).toBe(blocked);
 });
 
 test('a keyword is landwalk only where it names a kind of land', () => {
-  expect(['forestwalk', 'desertwalk', 'non-basic landwalk', 'snow-covered islandwalk'].map(isLandwalk)).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ]);
-  expect(['landwalk', 'moonwalk', 'swamp', 'walk'].map(isLandwalk)).toEqual([false, false, false, false]);
+  const kinds = ['forestwalk', 'desertwalk', 'non-basic landwalk', 'snow-covered islandwalk'];
+  expect([...kinds, 'landwalk', 'moonwalk', 'swamp', 'walk'].filter(isLandwalk)).toEqual(kinds);
 });
 
 test('810.7 until 2018: while creatures attacked teams, the lands of each member counted', () => {
-  const objects = [
-    creature('x', 'A1', { keywords: ['Swampwalk'] }),
-    creature('b', 'B1'),
-    land('bog', 'Land — Swamp', 'B2'),
-  ];
+  const x = creature('x', 'A1', { keywords: ['Swampwalk'] });
+  const objects = [x, creature('b', 'B1'), land('bog', 'Land — Swamp', 'B2')];
   const state = twoHeadedGiants({ A: 30, B: 30 }, 2, { objects });
   expect(told(state, 'B1')).toEqual([]);
   expect(told(under('CR_2013', state), 'B1')[0]?.says).toBe(

@@ -1,43 +1,31 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { attackVerdict, attackWitness } from '../attacks.js';
-import { broken, creature, ring, walker } from '../tables.js';
+import { broken } from '../rulings.js';
+import { creature, ring, walker } from '../tables.js';
 
 const five = 'A B C D E';
 
-describe('bands', () => {
-  const state = ring(five, {
-    objects: [
-      creature('a', 'A', { keywords: ['Banding'] }),
-      creature('b', 'A', { keywords: ['Banding'] }),
-      creature('c', 'A'),
-      creature('d', 'A'),
-      walker('jace', 'B'),
-    ],
-  });
+const banding = ['a', 'b'].map((id) => creature(id, 'A', { keywords: ['Banding'] }));
+const state = ring(five, { objects: [...banding, creature('c', 'A'), creature('d', 'A'), walker('jace', 'B')] });
 
-  test('702.22c: creatures with banding, and one without', () => {
-    expect(attackVerdict(state, 'A', 'a > B in 1, b > B in 1, c > B in 1').legal).toBe(true);
-    expect(broken(attackVerdict(state, 'A', 'a > B in 1, c > B in 1, d > B in 1'))).toEqual(['702.22c']);
-    expect(broken(attackVerdict(state, 'A', 'c > B in 1'))).toEqual(['702.22c']);
-  });
+test('702.22c: creatures with banding, and one without', () => {
+  expect(attackVerdict(state, 'A', 'a > B in 1, b > B in 1, c > B in 1').legal).toBe(true);
+  expect(broken(attackVerdict(state, 'A', 'a > B in 1, c > B in 1, d > B in 1'))).toEqual(['702.22c']);
+  expect(broken(attackVerdict(state, 'A', 'c > B in 1'))).toEqual(['702.22c']);
+});
 
-  test('802.3b, 702.22d: they attack one thing', () => {
-    expect(broken(attackVerdict(state, 'A', 'a > B in 1, b > C in 1'))).toEqual(['802.3b']);
-    expect(broken(attackVerdict(state, 'A', 'a > B in 1, b > jace in 1'))).toEqual(['702.22d']);
-    expect(attackVerdict(state, 'A', 'a > B in 1, b > C in 2').legal).toBe(true);
-  });
+test('802.3b, 702.22d: they attack one thing', () => {
+  expect(broken(attackVerdict(state, 'A', 'a > B in 1, b > C in 1'))).toEqual(['802.3b']);
+  expect(broken(attackVerdict(state, 'A', 'a > B in 1, b > jace in 1'))).toEqual(['702.22d']);
+  expect(attackVerdict(state, 'A', 'a > B in 1, b > C in 2').legal).toBe(true);
+});
 
-  test('the legal attack keeps the bands that may stay', () => {
-    expect(attackWitness(attackVerdict(state, 'A', 'a > B in 1, c > B in 1, b > C in 2, d > D in 2'))).toEqual([
-      'a > B in 1',
-      'b > C',
-      'c > B in 1',
-      'd > D',
-    ]);
-  });
+test('the legal attack keeps the bands that may stay', () => {
+  const torn = attackVerdict(state, 'A', 'a > B in 1, c > B in 1, b > C in 2, d > D in 2');
+  expect(attackWitness(torn)).toEqual(['a > B in 1', 'b > C', 'c > B in 1', 'd > D']);
+});
 
-  test('508.1e: one creature alone in a band attacks in the singular', () => {
-    const told = attackVerdict(state, 'A', 'a > B in 1').because.map(({ says }) => says);
-    expect(told).toContain('a attacks as one band.');
-  });
+test('508.1e: one creature alone in a band attacks in the singular', () => {
+  const told = attackVerdict(state, 'A', 'a > B in 1').because.map(({ says }) => says);
+  expect(told).toContain('a attacks as one band.');
 });

@@ -1,9 +1,10 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { perform } from '../../../src/domain/rules/704.3-performing.js';
 import { takePlace } from '../../../src/domain/events/events.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { legend, world } from '../state-based-actions.js';
-import { creature, ids, ring, siege, thing } from '../tables.js';
+import { ids } from '../rulings.js';
+import { creature, ring, siege, thing } from '../tables.js';
 
 const performed = (state: GameState, ...keep: string[]) => {
   const { after, actions, undecided } = perform(state, new Set(keep));
@@ -15,67 +16,65 @@ const performed = (state: GameState, ...keep: string[]) => {
   };
 };
 
-describe('704.3: state-based actions are performed until there are none', () => {
-  test('all that apply at once, then those that come of them', () => {
-    const objects = [
-      creature('token', 'A', { token: true, toughness: 0 }),
-      thing('aura', 'Enchantment — Aura', 'B', { attachedTo: 'token' }),
-      thing('sword', 'Artifact — Equipment', 'C', { attachedTo: 'token' }),
-    ];
-    expect(performed(ring('A B C', { objects }))).toEqual({
-      actions: ['TO_GRAVEYARD token', 'CEASES_TO_EXIST token', 'TO_GRAVEYARD aura'],
-      undecided: [],
-      zones: ['aura GRAVEYARD', 'sword BATTLEFIELD'],
-      inGame: ['A', 'B', 'C'],
-    });
+test('all that apply at once, then those that come of them', () => {
+  const objects = [
+    creature('token', 'A', { token: true, toughness: 0 }),
+    thing('aura', 'Enchantment — Aura', 'B', { attachedTo: 'token' }),
+    thing('sword', 'Artifact — Equipment', 'C', { attachedTo: 'token' }),
+  ];
+  expect(performed(ring('A B C', { objects }))).toEqual({
+    actions: ['TO_GRAVEYARD token', 'CEASES_TO_EXIST token', 'TO_GRAVEYARD aura'],
+    undecided: [],
+    zones: ['aura GRAVEYARD', 'sword BATTLEFIELD'],
+    inGame: ['A', 'B', 'C'],
   });
+});
 
-  test('what may not be attached comes off and stays; what dies is the newest of all, in order', () => {
-    const objects = [
-      thing('land', 'Land', 'A', { timestamp: 7 }),
-      thing('sword', 'Artifact — Equipment', 'A', { attachedTo: 'land', timestamp: 2 }),
-      creature('small', 'B', { toughness: 0, timestamp: 3 }),
-      creature('tiny', 'B', { toughness: 0, timestamp: 4 }),
-    ];
-    const { after, actions } = perform(ring('A B', { objects }), new Set());
-    expect(actions.map(({ kind }) => kind)).toEqual(['TO_GRAVEYARD', 'TO_GRAVEYARD', 'UNATTACH']);
-    expect(after.objects.get('sword')?.attachedTo).toBeNull();
-    expect([...after.objects.values()].map(({ timestamp }) => timestamp)).toEqual([7, 2, 8, 9]);
-  });
+test('what may not be attached comes off and stays; what dies is the newest of all, in order', () => {
+  const objects = [
+    thing('land', 'Land', 'A', { timestamp: 7 }),
+    thing('sword', 'Artifact — Equipment', 'A', { attachedTo: 'land', timestamp: 2 }),
+    creature('small', 'B', { toughness: 0, timestamp: 3 }),
+    creature('tiny', 'B', { toughness: 0, timestamp: 4 }),
+  ];
+  const { after, actions } = perform(ring('A B', { objects }), new Set());
+  expect(actions.map(({ kind }) => kind)).toEqual(['TO_GRAVEYARD', 'TO_GRAVEYARD', 'UNATTACH']);
+  expect(after.objects.get('sword')?.attachedTo).toBeNull();
+  expect([...after.objects.values()].map(({ timestamp }) => timestamp)).toEqual([7, 2, 8, 9]);
+});
 
-  test('of legends of one name only the one kept stays; they wait until it is said which', () => {
-    const state = ring('A B C', { objects: [legend('one', 'A'), legend('two', 'A'), legend('three', 'A')] });
-    expect(performed(state)).toMatchObject({ actions: [], undecided: ['one two three'] });
-    expect(performed(state, 'one', 'two').undecided).toEqual(['one two three']);
-    expect(performed(state, 'two').zones).toEqual(['one GRAVEYARD', 'two BATTLEFIELD', 'three GRAVEYARD']);
-  });
+test('of legends of one name only the one kept stays; they wait until it is said which', () => {
+  const state = ring('A B C', { objects: [legend('one', 'A'), legend('two', 'A'), legend('three', 'A')] });
+  expect(performed(state)).toMatchObject({ actions: [], undecided: ['one two three'] });
+  expect(performed(state, 'one', 'two').undecided).toEqual(['one two three']);
+  expect(performed(state, 'two').zones).toEqual(['one GRAVEYARD', 'two BATTLEFIELD', 'three GRAVEYARD']);
+});
 
-  test('a protector is chosen by an event of its own', () => {
-    const state = ring('A B C', { objects: [siege('siege', 'A', 'A'), world('old', 'A', 1), world('new', 'B', 2)] });
-    expect(performed(state)).toMatchObject({
-      actions: ['TO_GRAVEYARD old'],
-      zones: ['siege BATTLEFIELD', 'old GRAVEYARD', 'new BATTLEFIELD'],
-    });
+test('a protector is chosen by an event of its own', () => {
+  const state = ring('A B C', { objects: [siege('siege', 'A', 'A'), world('old', 'A', 1), world('new', 'B', 2)] });
+  expect(performed(state)).toMatchObject({
+    actions: ['TO_GRAVEYARD old'],
+    zones: ['siege BATTLEFIELD', 'old GRAVEYARD', 'new BATTLEFIELD'],
   });
+});
 
-  test('a Siege without a protector is not passed over', () => {
-    const said = (...given: Parameters<typeof ring>) => {
-      const taken = takePlace(ring(...given), [{ stateBasedActions: {} }], { force: false });
-      return taken.ok ? taken.value.map(({ summary }) => summary) : [];
-    };
-    const one = siege('one', 'A', 'A');
-    expect(said('A B C', { objects: [one] })).toEqual(['State-based actions: one still needs a protector.']);
-    const objects = [one, siege('two', 'B', 'B')];
-    expect(said('A B C', { objects, players: [{}, {}, { life: 0 }] })).toEqual([
-      'State-based actions: C loses and one and two still need a protector.',
-    ]);
-    expect(said('A B C')).toEqual(['There are no state-based actions to perform.']);
-  });
+test('a Siege without a protector is not passed over', () => {
+  const said = (...given: Parameters<typeof ring>) => {
+    const taken = takePlace(ring(...given), [{ stateBasedActions: {} }], { force: false });
+    return taken.ok ? taken.value.map(({ summary }) => summary) : [];
+  };
+  const one = siege('one', 'A', 'A');
+  expect(said('A B C', { objects: [one] })).toEqual(['State-based actions: one still needs a protector.']);
+  const objects = [one, siege('two', 'B', 'B')];
+  expect(said('A B C', { objects, players: [{}, {}, { life: 0 }] })).toEqual([
+    'State-based actions: C loses and one and two still need a protector.',
+  ]);
+  expect(said('A B C')).toEqual(['There are no state-based actions to perform.']);
+});
 
-  test('who loses leaves with all they own; 104.4a: when everybody would, it is a draw', () => {
-    const state = ring('A B C', { players: [{ life: 0 }, { poison: 10 }], objects: [creature('bear', 'A')] });
-    expect(performed(state)).toMatchObject({ actions: ['PLAYER_LOSES A', 'PLAYER_LOSES B'], zones: [], inGame: ['C'] });
-    const all = perform(ring('A B', { players: [{ life: 0 }, { life: 0 }] }), new Set()).after;
-    expect(all.players.map(({ inGame, drew }) => [inGame, drew])).toEqual(Array(2).fill([false, true]));
-  });
+test('who loses leaves with all they own; 104.4a: when everybody would, it is a draw', () => {
+  const state = ring('A B C', { players: [{ life: 0 }, { poison: 10 }], objects: [creature('bear', 'A')] });
+  expect(performed(state)).toMatchObject({ actions: ['PLAYER_LOSES A', 'PLAYER_LOSES B'], zones: [], inGame: ['C'] });
+  const all = perform(ring('A B', { players: [{ life: 0 }, { life: 0 }] }), new Set()).after;
+  expect(all.players.map(({ inGame, drew }) => [inGame, drew])).toEqual(Array(2).fill([false, true]));
 });

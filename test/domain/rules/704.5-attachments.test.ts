@@ -1,51 +1,44 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { actions, cited } from '../state-based-actions.js';
-import { after, creature, ring, thing } from '../tables.js';
+import { after, creature, leftBy, nextTurn, ring, thing } from '../tables.js';
 
 const five = 'A B C D E';
 
-describe('attachments', () => {
-  test('E02: the enchanted creature is stolen out of range', () => {
-    const objects = [creature('bear', 'B'), thing('aura', 'Enchantment — Aura', 'A', { attachedTo: 'bear' })];
-    const state = ring(five, { range: 1, objects });
-    expect(actions(state)).toEqual([]);
-    const stolen = after(state, { controlChanges: { object: 'bear', to: 'C' } });
-    expect([actions(stolen), cited(stolen)]).toEqual([['TO_GRAVEYARD aura'], ['801.8', '704.5m']]);
-  });
+test('E02: the enchanted creature is stolen out of range', () => {
+  const objects = [creature('bear', 'B'), thing('aura', 'Enchantment — Aura', 'A', { attachedTo: 'bear' })];
+  const state = ring(five, { range: 1, objects });
+  expect(actions(state)).toEqual([]);
+  const stolen = after(state, { controlChanges: { object: 'bear', to: 'C' } });
+  expect([actions(stolen), cited(stolen)]).toEqual([['TO_GRAVEYARD aura'], ['801.8', '704.5m']]);
+});
 
-  test.each([
-    ['E04', 'Artifact — Equipment', creature('bear', 'B')],
-    ['E05', 'Artifact — Fortification', thing('bear', 'Land', 'B')],
-  ])('%s: %s comes off and stays', (_id, typeLine, bear) => {
-    const state = ring(five, { range: 1, objects: [bear, thing('gear', typeLine, 'A', { attachedTo: 'bear' })] });
-    expect(actions(state)).toEqual([]);
-    const stolen = after(state, { controlChanges: { object: 'bear', to: 'C' } });
-    expect([actions(stolen), cited(stolen)]).toEqual([['UNATTACH gear'], ['801.9', '704.5n']]);
-  });
+test.each([
+  ['E04', 'Artifact — Equipment', creature('bear', 'B')],
+  ['E05', 'Artifact — Fortification', thing('bear', 'Land', 'B')],
+])('%s: %s comes off and stays', (_id, typeLine, bear) => {
+  const state = ring(five, { range: 1, objects: [bear, thing('gear', typeLine, 'A', { attachedTo: 'bear' })] });
+  expect(actions(state)).toEqual([]);
+  const stolen = after(state, { controlChanges: { object: 'bear', to: 'C' } });
+  expect([actions(stolen), cited(stolen)]).toEqual([['UNATTACH gear'], ['801.9', '704.5n']]);
+});
 
-  test('an Aura on nothing, on what it cannot enchant, Equipment on no creature, and a stray attachment', () => {
-    const objects = [
-      creature('bear', 'A'),
-      thing('land', 'Land', 'A'),
-      thing('stray', 'Enchantment — Aura', 'A'),
-      thing('picky', 'Enchantment — Aura', 'A', { attachedTo: 'bear', enchants: { types: ['Land'] } }),
-      thing('sword', 'Artifact — Equipment', 'A', { attachedTo: 'land' }),
-      thing('fort', 'Artifact — Fortification', 'A', { attachedTo: 'bear' }),
-      thing('odd', 'Artifact', 'A', { attachedTo: 'bear' }),
-    ];
-    expect(actions(ring(five, { objects }))).toEqual([
-      'TO_GRAVEYARD stray',
-      'TO_GRAVEYARD picky',
-      'UNATTACH sword',
-      'UNATTACH fort',
-      'UNATTACH odd',
-    ]);
-  });
+test('an Aura on nothing, on what it cannot enchant, Equipment on no creature, and a stray attachment', () => {
+  const objects = [
+    creature('bear', 'A'),
+    thing('land', 'Land', 'A'),
+    thing('stray', 'Enchantment — Aura', 'A'),
+    thing('picky', 'Enchantment — Aura', 'A', { attachedTo: 'bear', enchants: { types: ['Land'] } }),
+    thing('sword', 'Artifact — Equipment', 'A', { attachedTo: 'land' }),
+    thing('fort', 'Artifact — Fortification', 'A', { attachedTo: 'bear' }),
+    thing('odd', 'Artifact', 'A', { attachedTo: 'bear' }),
+  ];
+  const odd = ['TO_GRAVEYARD stray', 'TO_GRAVEYARD picky', 'UNATTACH sword', 'UNATTACH fort', 'UNATTACH odd'];
+  expect(actions(ring(five, { objects }))).toEqual(odd);
+});
 
-  test('E08: a turn that begins after somebody left makes no attachment illegal', () => {
-    const objects = [creature('bear', 'B'), thing('aura', 'Enchantment — Aura', 'A', { attachedTo: 'bear' })];
-    const state = ring(five, { range: 1, objects });
-    const next = after(state, { playerLeaves: { player: 'E' } }, { turnEnds: {} }, { turnBegins: {} });
-    expect(actions(next)).toEqual([]);
-  });
+test('E08: a turn that begins after somebody left makes no attachment illegal', () => {
+  const objects = [creature('bear', 'B'), thing('aura', 'Enchantment — Aura', 'A', { attachedTo: 'bear' })];
+  const state = ring(five, { range: 1, objects });
+  const next = nextTurn(leftBy(state, 'E'));
+  expect(actions(next)).toEqual([]);
 });

@@ -1,71 +1,56 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
+import { seatedTeams } from '../seats.js';
 import { actions, cited, legend } from '../state-based-actions.js';
-import { after, type everyEdition, ring, table } from '../tables.js';
+import { leftBy, ring, twoHeadedGiants, written } from '../tables.js';
 
-describe('losing', () => {
-  test('players at 0 life or with ten poison counters', () => {
-    const state = ring('A B C D', {
-      players: [{ life: 0 }, { poison: 10 }, { life: -3, poison: 12 }, { life: 1, poison: 9 }],
-    });
-    expect(actions(state)).toEqual(['PLAYER_LOSES A', 'PLAYER_LOSES B', 'PLAYER_LOSES C']);
-    expect(cited(state)).toEqual(['704.5a', '704.5c', '704.5a', '704.5c']);
-    expect(actions(after(state, { playerLeaves: { player: 'A' } }))).not.toContain('PLAYER_LOSES A');
+test('players at 0 life or with ten poison counters', () => {
+  const players = [{ life: 0 }, { poison: 10 }, { life: -3, poison: 12 }, { life: 1, poison: 9 }];
+  const state = ring('A B C D', { players });
+  expect(actions(state)).toEqual(['PLAYER_LOSES A', 'PLAYER_LOSES B', 'PLAYER_LOSES C']);
+  expect(cited(state)).toEqual(['704.5a', '704.5c', '704.5a', '704.5c']);
+  expect(actions(leftBy(state, 'A'))).not.toContain('PLAYER_LOSES A');
+});
+
+test('N02: 21 combat damage by one commander, in Commander only', () => {
+  const dealt = (amount: number) => ({
+    commanderDamage: [
+      { commander: 'boss', amount },
+      { commander: 'other', amount: 5 },
+    ],
+  });
+  const objects = [legend('boss', 'B'), legend('other', 'C', { name: 'Other' })];
+  const state = ring('A B C', { variant: 'COMMANDER', objects, players: [dealt(21), {}, dealt(20)] });
+  expect([actions(state), cited(state)]).toEqual([['PLAYER_LOSES A'], ['903.10a', '704.6c']]);
+  expect(actions(ring('A B C', { objects, players: [dealt(30)] }))).toEqual([]);
+});
+
+test('M09: an emperor at 0 life', () => {
+  const state = written(
+    'Emperor | A1 team A | AE team A emperor 0 | A2 team A | B1 team B | BE team B emperor | B2 team B',
+  );
+  expect([actions(state), cited(state)]).toEqual([['PLAYER_LOSES AE A1 A2'], ['704.5a', '809.5b']]);
+});
+
+const twoHeaded = (edition: RulesEdition, team: object, member: object, size = 2) =>
+  twoHeadedGiants({}, size, {
+    edition,
+    teams: [{ id: 'A', ...team }, { id: 'B' }],
+    players: seatedTeams({ A: size, B: size }).map((each, seat) => (seat ? each : { ...each, ...member })),
   });
 
-  test('N02: 21 combat damage by one commander, in Commander only', () => {
-    const dealt = (amount: number) => ({
-      commanderDamage: [
-        { commander: 'boss', amount },
-        { commander: 'other', amount: 5 },
-      ],
-    });
-    const objects = [legend('boss', 'B'), legend('other', 'C', { name: 'Other' })];
-    const state = ring('A B C', { variant: 'COMMANDER', objects, players: [dealt(21), {}, dealt(20)] });
-    expect([actions(state), cited(state)]).toEqual([['PLAYER_LOSES A'], ['903.10a', '704.6c']]);
-    expect(actions(ring('A B C', { objects, players: [dealt(30)] }))).toEqual([]);
-  });
+test('a team without life loses, one row', () => {
+  const state = twoHeaded('CR_2026', { life: 0 }, {});
+  expect([actions(state), cited(state)]).toEqual([['TEAM_LOSES A1 A2'], ['704.6a', '810.8c']]);
+  expect(actions(twoHeaded('CR_2026', { life: 1 }, {}))).toEqual([]);
+});
 
-  test('M09: an emperor at 0 life', () => {
-    const state = table({
-      variant: 'EMPEROR',
-      teams: [{ id: 'A' }, { id: 'B' }],
-      players: ['A1', 'AE', 'A2', 'B1', 'BE', 'B2'].map((id) => ({
-        id,
-        team: id.charAt(0),
-        role: id.endsWith('E') ? 'EMPEROR' : 'GENERAL',
-        ...(id === 'AE' ? { life: 0 } : {}),
-      })),
-    });
-    expect([actions(state), cited(state)]).toEqual([['PLAYER_LOSES AE A1 A2'], ['704.5a', '809.5b']]);
-  });
-
-  const twoHeaded = (edition: (typeof everyEdition)[number], team: object, member: object, size = 2) =>
-    table({
-      edition,
-      variant: 'TWO_HEADED_GIANT',
-      teams: [{ id: 'A', ...team }, { id: 'B' }],
-      players: ['A', 'B'].flatMap((id) =>
-        Array.from({ length: size }, (_, index) => ({
-          id: `${id}${index + 1}`,
-          team: id,
-          ...(id === 'A' && index === 0 ? member : {}),
-        })),
-      ),
-    });
-
-  test('a team without life loses, one row', () => {
-    const state = twoHeaded('CR_2026', { life: 0 }, {});
-    expect([actions(state), cited(state)]).toEqual([['TEAM_LOSES A1 A2'], ['704.6a', '810.8c']]);
-    expect(actions(twoHeaded('CR_2026', { life: 1 }, {}))).toEqual([]);
-  });
-
-  test('D36: a team’s poison, fifteen and five more a member, since 2011; before, ten of one member', () => {
-    expect(actions(twoHeaded('CR_2026', { poison: 15 }, {}))).toEqual(['TEAM_LOSES A1 A2']);
-    expect(actions(twoHeaded('CR_2026', { poison: 14 }, {}))).toEqual([]);
-    expect(actions(twoHeaded('CR_2026', { poison: 19 }, {}, 3))).toEqual([]);
-    expect(actions(twoHeaded('CR_2026', { poison: 20 }, {}, 3))).toEqual(['TEAM_LOSES A1 A2 A3']);
-    expect(actions(twoHeaded('CR_2013', { poison: 10 }, {}))).toEqual([]);
-    expect(actions(twoHeaded('CR_2009', {}, { poison: 10 }))).toEqual(['TEAM_LOSES A1 A2']);
-    expect(actions(twoHeaded('CR_2009', {}, { poison: 9 }))).toEqual([]);
-  });
+test('D36: a team’s poison, fifteen and five more a member, since 2011; before, ten of one member', () => {
+  expect(actions(twoHeaded('CR_2026', { poison: 15 }, {}))).toEqual(['TEAM_LOSES A1 A2']);
+  expect(actions(twoHeaded('CR_2026', { poison: 14 }, {}))).toEqual([]);
+  expect(actions(twoHeaded('CR_2026', { poison: 19 }, {}, 3))).toEqual([]);
+  expect(actions(twoHeaded('CR_2026', { poison: 20 }, {}, 3))).toEqual(['TEAM_LOSES A1 A2 A3']);
+  expect(actions(twoHeaded('CR_2013', { poison: 10 }, {}))).toEqual([]);
+  expect(actions(twoHeaded('CR_2009', {}, { poison: 10 }))).toEqual(['TEAM_LOSES A1 A2']);
+  expect(actions(twoHeaded('CR_2009', {}, { poison: 9 }))).toEqual([]);
 });

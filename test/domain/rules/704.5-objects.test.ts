@@ -1,21 +1,19 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { actions, cited } from '../state-based-actions.js';
 import { creature, ring, thing } from '../tables.js';
 
 const five = 'A B C D E';
 
-describe('tokens, copies and creatures without toughness', () => {
-  test('tokens and copies that are not where they can be, creatures without toughness', () => {
-    const objects = [
-      creature('token', 'A', { token: true, zone: 'GRAVEYARD' }),
-      creature('here', 'A', { token: true }),
-      thing('copy', 'Instant', 'A', { card: false, zone: 'EXILE' }),
-      thing('ability', 'Ability', 'A', { card: false, zone: 'STACK' }),
-      creature('frail', 'A', { toughness: 0 }),
-      thing('unknown', 'Creature', 'A'),
-    ];
-    const state = ring(five, { objects });
-    expect(actions(state)).toEqual(['CEASES_TO_EXIST token', 'CEASES_TO_EXIST copy', 'TO_GRAVEYARD frail']);
-    expect(cited(state)).toEqual(['704.5d', '704.5e', '704.5f']);
-  });
+test('tokens and copies that are not where they can be, creatures without toughness', () => {
+  const objects = [
+    creature('token', 'A', { token: true, zone: 'GRAVEYARD' }),
+    creature('here', 'A', { token: true }),
+    thing('copy', 'Instant', 'A', { card: false, zone: 'EXILE' }),
+    thing('ability', 'Ability', 'A', { card: false, zone: 'STACK' }),
+    creature('frail', 'A', { toughness: 0 }),
+    thing('unknown', 'Creature', 'A'),
+  ];
+  const state = ring(five, { objects });
+  expect(actions(state)).toEqual(['CEASES_TO_EXIST token', 'CEASES_TO_EXIST copy', 'TO_GRAVEYARD frail']);
+  expect(cited(state)).toEqual(['704.5d', '704.5e', '704.5f']);
 });

@@ -2,45 +2,46 @@ import { describe, expect, test } from '@jest/globals';
 import { whoDecides, type Decision } from '../../../src/domain/rules/723-controlling-players.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
-import { after, doubts, editionsWhere, ring, rules, sound, twoHeadedGiants, under } from '../tables.js';
+import { editionsWhere, under, until } from '../in-editions.js';
+import { doubts, rules, sound } from '../rulings.js';
+import { leftBy, ring, twoHeadedGiants } from '../tables.js';
 
 const decided = (state: GameState, given: Partial<Decision>) =>
   sound(whoDecides(state, { player: 'B', controlledBy: 'A', kind: 'GAME', ...given }));
-const decides = (state: GameState, given: Partial<Decision> = {}): string | null =>
-  decided(state, given).decides?.id ?? null;
-const why = (state: GameState, given: Partial<Decision> = {}): string[] => rules(decided(state, given).because);
+/** Tells who decides, and by which rules: "A: 723". */
+const decides = (state: GameState, given: Partial<Decision> = {}): string => {
+  const found = decided(state, given);
+  return `${found.decides?.id ?? 'nobody'}: ${rules(found.because).join(' ')}`;
+};
 
 const state = ring('A B C');
 
-describe('723: who controls a player', () => {
-  test('decides what the game calls for, and nothing else', () => {
-    expect([decides(state), why(state)]).toEqual(['A', ['723']]);
-    expect([decides(state, { kind: 'OTHER' }), why(state, { kind: 'OTHER' })]).toEqual(['B', ['723']]);
-  });
+test.each<[string, Partial<Decision>, string]>([
+  ['decides what the game calls for', {}, 'A: 723'],
+  ['and nothing else', { kind: 'OTHER' }, 'B: 723'],
+  ['104.3a: does not concede for them', { kind: 'CONCEDE' }, 'B: 104.3a'],
+])('723: who controls a player %s', (_, given, expected) => {
+  expect(decides(state, given)).toBe(expected);
+});
 
-  test('104.3a: does not concede for them', () => {
-    expect([decides(state, { kind: 'CONCEDE' }), why(state, { kind: 'CONCEDE' })]).toEqual(['B', ['104.3a']]);
-  });
-
-  test('who controls themselves decides', () => {
-    expect(decides(state, { controlledBy: 'B' })).toBe('B');
-    const [ruling] = decided(state, { controlledBy: 'B' }).because;
-    expect(ruling.says).toBe('Nobody else controls B, so B decides.');
-  });
+test('723: who controls themselves decides', () => {
+  expect(decides(state, { controlledBy: 'B' })).toMatch(/^B: /);
+  expect(decided(state, { controlledBy: 'B' }).because[0].says).toBe('Nobody else controls B, so B decides.');
 });
 
 describe('J28: 800.4a', () => {
-  const without = (id: string) => after(state, { playerLeaves: { player: id } });
-
-  test('once the controlling player has left, the controlled one decides', () => {
-    expect([decides(without('A')), why(without('A'))]).toEqual(['B', ['800.4a']]);
-    expect([decides(without('B')), why(without('B'))]).toEqual([null, ['800.4a']]);
-    expect(decides(without('C'))).toBe('A');
+  test.each([
+    ['A', /^B: 800\.4a$/],
+    ['B', /^nobody: 800\.4a$/],
+    ['C', /^A: /],
+  ])('once %s has left', (gone, expected) => {
+    expect(decides(leftBy(state, gone))).toMatch(expected);
   });
 
   test('until 2010 with a doubt, as only control of objects was spoken of', () => {
-    const doubtful = editionsWhere((edition) => doubts(decided(under(edition, without('A')), {}).because).length > 0);
-    expect(doubtful).toEqual(['CR_2005', 'CR_2006', 'CR_2008', 'CR_2009']);
+    const left = leftBy(state, 'A');
+    const doubtful = editionsWhere((edition) => doubts(decided(under(edition, left), {}).because).length > 0);
+    expect(doubtful).toEqual(until('CR_2009'));
   });
 });
 
@@ -49,8 +50,8 @@ describe('L34: with shared team turns the whole team is controlled (805.8)', () 
   const given = { player: 'B2', controlled: 'B1', controlledBy: 'A1' };
 
   test('its other members, too', () => {
-    expect([decides(giants, given), why(giants, given)]).toEqual(['A1', ['723', '805.8']]);
-    expect(why(giants, { ...given, player: 'B1' })).toEqual(['723']);
+    expect(decides(giants, given)).toBe('A1: 723 805.8');
+    expect(decides(giants, { ...given, player: 'B1' })).toMatch(/: 723$/);
   });
 
   test.each([

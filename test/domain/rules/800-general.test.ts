@@ -3,128 +3,84 @@ import { type GameEvent, takePlace } from '../../../src/domain/events/events.js'
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import { wouldTrigger } from '../../../src/domain/rules/801.7-triggering.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
-import { departure, fates, noFates } from '../departures.js';
-import {
-  after,
-  creature,
-  editionsWhere,
-  emperors,
-  everyEdition,
-  ids,
-  player,
-  ring,
-  rules,
-  table,
-  thing,
-  under,
-  walker,
-} from '../tables.js';
+import { controlEffects, departure, fates, fatesInShort } from '../departures.js';
+import { editionsWhere, everyEdition, under, until } from '../in-editions.js';
+import { ids, rules } from '../rulings.js';
+import { after, creature, emperors, inTeams, leftBy, player, ring, thing, walker } from '../tables.js';
 
 const names = 'alex bianca carissa';
 const around = (...objects: ObjectDescription[]) => ring(names, { objects });
 const aura = (id: string, owner: string, attachedTo = 'wall') => thing(id, 'Enchantment — Aura', owner, { attachedTo });
 
-describe('the printed example', () => {
-  test('J06: Astral Slide (printed example): what the departed player exiled stays exiled', () => {
-    const state = around(creature('specter', 'alex', { zone: 'EXILE' }), thing('slide', 'Enchantment', 'bianca'));
-    for (const edition of everyEdition) {
-      const asked = under(edition, state);
-      expect(fates(asked, 'bianca')).toEqual({ ...noFates, leaveGame: ['slide'] });
-      const left = after(asked, { playerLeaves: { player: 'bianca' } });
-      const returns = wouldTrigger(
-        left,
-        { controller: 'bianca' },
-        { kind: 'OTHER', involves: [{ entity: 'specter' }] },
-      );
-      expect([left.objects.get('specter')?.zone, returns.answer]).toEqual(['EXILE', false]);
-    }
-  });
+test('J06: Astral Slide (printed example): what the departed player exiled stays exiled', () => {
+  const state = around(creature('specter', 'alex', { zone: 'EXILE' }), thing('slide', 'Enchantment', 'bianca'));
+  for (const edition of everyEdition) {
+    const asked = under(edition, state);
+    expect(fatesInShort(asked, 'bianca')).toBe('leave slide');
+    const left = leftBy(asked, 'bianca');
+    const returns = wouldTrigger(left, { controller: 'bianca' }, { kind: 'OTHER', involves: [{ entity: 'specter' }] });
+    expect([left.objects.get('specter')?.zone, returns.answer]).toEqual(['EXILE', false]);
+  }
 });
 
 describe('what comes back to a player who has left', () => {
-  const taken = around(
-    creature('wall', 'bianca', { controller: 'alex', controlEffects: [{ givesControlTo: 'carissa' }] }),
-  );
+  const wall = (told: string) => creature('wall', 'bianca', { controller: 'alex', ...controlEffects(told) });
+  const taken = around(wall('carissa'));
   const ends = { controlEffectEnds: { object: 'wall', to: 'carissa' } };
 
   test('J07: what would come back to one who has left is exiled, since 2012', () => {
     const kept = (edition: RulesEdition) => {
-      const left = after(under(edition, taken), { playerLeaves: { player: 'alex' } });
+      const left = leftBy(under(edition, taken), 'alex');
       expect(left.objects.get('wall')?.controller).toBe('carissa');
       return after(left, ends).objects.get('wall')?.controller === 'carissa';
     };
-    expect(editionsWhere(kept)).toEqual(['CR_2005', 'CR_2006', 'CR_2008', 'CR_2009']);
+    expect(editionsWhere(kept)).toEqual(until('CR_2009'));
     expect(after(taken, ends).objects.get('wall')?.controller).toBe('alex');
   });
 
   test('J07: so is what a source that leaves held', () => {
-    const state = after(
-      around(
-        creature('wall', 'bianca', {
-          controller: 'alex',
-          controlEffects: [{ givesControlTo: 'carissa', source: 'magic' }],
-        }),
-        aura('magic', 'carissa'),
-      ),
-      { playerLeaves: { player: 'alex' } },
-    );
+    const state = leftBy(around(wall('carissa by magic'), aura('magic', 'carissa')), 'alex');
     expect(fates(state, 'carissa').exiled).toEqual(['wall']);
   });
 
-  const held = around(
-    creature('wall', 'bianca', {
-      controller: 'alex',
-      controlEffects: [{ givesControlTo: 'carissa', source: 'magic' }],
-    }),
-    aura('magic', 'bianca'),
-  );
-  const sourceGoes: { readonly [way: string]: readonly GameEvent[] } = {
-    moves: [{ objectMoves: { object: 'magic', zone: 'HAND' } }],
-    'is removed': [{ objectsRemoved: { objects: ['magic'] } }],
-    'dies by a state-based action': [{ unattaches: { objects: ['magic'] } }, { stateBasedActions: {} }],
-  };
-
-  test.each(Object.entries(sourceGoes))('J07: so is what a source held that %s', (_, events) => {
-    const wall = (edition: RulesEdition) => {
-      const state = after(under(edition, held), { playerLeaves: { player: 'alex' } }, ...events);
-      return state.objects.get('wall');
-    };
-    expect(wall('CR_2026')).toMatchObject({ zone: 'EXILE', controller: null });
-    expect(wall('CR_2009')).toMatchObject({ zone: 'BATTLEFIELD', controller: 'carissa' });
+  test.each<[string, ...GameEvent[]]>([
+    ['moves', { objectMoves: { object: 'magic', zone: 'HAND' } }],
+    ['is removed', { objectsRemoved: { objects: ['magic'] } }],
+    ['dies by a state-based action', { unattaches: { objects: ['magic'] } }, { stateBasedActions: {} }],
+  ])('J07: so is what a source held that %s', (_, ...events) => {
+    const held = around(wall('carissa by magic'), aura('magic', 'bianca'));
+    const kept = (edition: RulesEdition) => after(leftBy(under(edition, held), 'alex'), ...events).objects.get('wall');
+    expect(kept('CR_2026')).toMatchObject({ zone: 'EXILE', controller: null });
+    expect(kept('CR_2009')).toMatchObject({ zone: 'BATTLEFIELD', controller: 'carissa' });
     expect(after(held, ...events).objects.get('wall')?.controller).toBe('alex');
   });
 });
 
 describe('what belonged to those who have left', () => {
   test('is mentioned no more; what is there still is', () => {
-    const rule = (target: string) => ({ kind: 'ATTACKS_TARGET_IF_ABLE' as const, target });
-    const state = ring(names, {
-      objects: [
-        creature('bear', 'alex', { attackRules: [rule('jace'), rule('bianca'), rule('sorin')] }),
-        walker('jace', 'bianca'),
-        walker('sorin', 'carissa'),
-      ],
-    });
-    const left = after(state, { playerLeaves: { player: 'bianca' } });
+    const attackRules = ['jace', 'bianca', 'sorin'].map((target) => ({
+      kind: 'ATTACKS_TARGET_IF_ABLE' as const,
+      target,
+    }));
+    const state = around(
+      creature('bear', 'alex', { attackRules }),
+      walker('jace', 'bianca'),
+      walker('sorin', 'carissa'),
+    );
+    const left = leftBy(state, 'bianca');
     expect(left.objects.get('bear')?.attackRules.map(({ target }) => target)).toEqual(['bianca', 'sorin']);
   });
 
   test('a source gives up what one of several effects held', () => {
-    const state = around(
-      creature('wall', 'bianca', {
-        controlEffects: [{ givesControlTo: 'alex' }, { givesControlTo: 'carissa', source: 'magic' }],
-      }),
-      aura('magic', 'carissa'),
-    );
-    expect(after(state, { objectsRemoved: { objects: ['magic'] } }).objects.get('wall')?.controller).toBe('alex');
+    const held = creature('wall', 'bianca', controlEffects('alex, carissa by magic'));
+    const gone = after(around(held, aura('magic', 'carissa')), { objectsRemoved: { objects: ['magic'] } });
+    expect(gone.objects.get('wall')?.controller).toBe('alex');
   });
 
   test('a copy on the stack that would come back to one who has left ceases to exist', () => {
-    const copy = thing('copy', 'Instant', 'bianca', {
-      ...{ zone: 'STACK', card: false, controller: 'alex' },
-      controlEffects: [{ givesControlTo: 'carissa', source: 'magic' }],
-    });
-    const left = after(around(copy, thing('magic', 'Artifact', 'bianca')), { playerLeaves: { player: 'alex' } });
+    const more = { zone: 'STACK', card: false, controller: 'alex', ...controlEffects('carissa by magic') } as const;
+    const copy = thing('copy', 'Instant', 'bianca', more);
+    const left = leftBy(around(copy, thing('magic', 'Artifact', 'bianca')), 'alex');
     expect([...left.objects.keys()]).toEqual(['copy', 'magic']);
     expect([...after(left, { objectsRemoved: { objects: ['magic'] } }).objects.keys()]).toEqual([]);
   });
@@ -133,20 +89,16 @@ describe('what belonged to those who have left', () => {
 describe('players who have left', () => {
   test('J34: what is known of one who has left is what was last known', () => {
     const state = ring(names, { players: [{ life: 7, poison: 3 }] });
-    expect(player(after(state, { playerLeaves: { player: 'alex' } }), 'alex')).toMatchObject({ life: 7, poison: 3 });
+    expect(player(leftBy(state, 'alex'), 'alex')).toMatchObject({ life: 7, poison: 3 });
   });
 
-  test.each(['J24', 'J25'])('%s: nothing comes under the control of one who has left', () => {
-    const state = after(around(creature('wall', 'bianca')), { playerLeaves: { player: 'alex' } });
-    for (const event of [
-      { objectAdded: creature('token', 'bianca', { token: true, controller: 'alex' }) },
-      { objectMoves: { object: 'wall', zone: 'BATTLEFIELD', controller: 'alex' } },
-      { controlChanges: { object: 'wall', to: 'alex' } },
-    ] as const)
-      expect(takePlace(state, [event], { force: true })).toMatchObject({
-        ok: false,
-        failure: { code: 'BAD_USER_INPUT' },
-      });
+  test.each<[string, GameEvent]>([
+    ['J24', { objectAdded: creature('token', 'bianca', { token: true, controller: 'alex' }) }],
+    ['J24', { objectMoves: { object: 'wall', zone: 'BATTLEFIELD', controller: 'alex' } }],
+    ['J25', { controlChanges: { object: 'wall', to: 'alex' } }],
+  ])('%s: nothing comes under the control of one who has left', (_, event) => {
+    const taken = takePlace(leftBy(around(creature('wall', 'bianca')), 'alex'), [event], { force: true });
+    expect(taken).toMatchObject({ ok: false, failure: { code: 'BAD_USER_INPUT' } });
   });
 
   test('J37: before any state-based action', () => {
@@ -169,16 +121,10 @@ describe('players who have left', () => {
 
   test('a team leaves with its emperor, or with any member where life is shared', () => {
     const asked = departure(emperors(), 'AE');
-    expect([ids(asked.alsoLeaving), rules(asked.because)]).toEqual([
-      ['A1', 'A2'],
-      ['800.4a', '104.3a', '809.5b', '104.2c'],
-    ]);
+    expect(ids(asked.alsoLeaving)).toEqual(['A1', 'A2']);
+    expect(rules(asked.because)).toEqual(['800.4a', '104.3a', '809.5b', '104.2c']);
     expect(departure(emperors(), 'A1').alsoLeaving).toEqual([]);
-    const giants = table({
-      variant: 'TWO_HEADED_GIANT',
-      teams: [{ id: 'A' }, { id: 'B' }, { id: 'C' }],
-      players: ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'].map((id) => ({ id, team: id.charAt(0) })),
-    });
+    const giants = inTeams('A1 A2 B1 B2 C1 C2', { variant: 'TWO_HEADED_GIANT' });
     const conceding = departure(giants, 'A1');
     expect([ids(conceding.alsoLeaving), conceding.priorityPassesTo?.id]).toEqual([['A2'], 'B1']);
     expect(rules(conceding.because)).toContain('810.8b');
@@ -187,32 +133,30 @@ describe('players who have left', () => {
 });
 
 describe('a control effect that ends', () => {
-  const effects = [
-    { givesControlTo: 'carissa', source: 'one', timestamp: 5 },
-    { givesControlTo: 'alex', timestamp: 6 },
-    { givesControlTo: 'carissa', source: 'two', timestamp: 7 },
-  ];
+  const effects = controlEffects('carissa by one, alex, carissa by two');
   const state = around(
-    creature('wall', 'bianca', { controlEffects: effects }),
+    creature('wall', 'bianca', effects),
     thing('one', 'Artifact', 'carissa'),
     thing('two', 'Artifact', 'carissa'),
   );
-  const controller = (...events: Parameters<typeof after>[1][]) =>
-    after(state, ...events).objects.get('wall')?.controller;
-
-  test('is the newest of that player’s, or the one of the source that is named', () => {
-    expect(controller({ controlEffectEnds: { object: 'wall', to: 'carissa' } })).toBe('alex');
-    expect(controller({ controlEffectEnds: { object: 'wall', to: 'carissa', source: 'one' } })).toBe('carissa');
-    expect(controller({ controlEffectEnds: { object: 'wall', to: 'alex' } })).toBe('carissa');
+  const ends = (to: string, source?: string) => ({
+    controlEffectEnds: { object: 'wall', to, ...(source && { source }) },
   });
 
-  test('has to be there', () => {
-    const path = (given: object) => {
-      const taken = takePlace(state, [{ controlEffectEnds: { object: 'wall', to: 'bianca', ...given } }], {
-        force: true,
-      });
-      return taken.ok || taken.failure.code !== 'BAD_USER_INPUT' ? null : taken.failure.problems[0]?.path.at(-1);
-    };
-    expect([path({}), path({ source: 'one' })]).toEqual(['to', 'source']);
+  test.each([
+    ['carissa', undefined, 'alex'],
+    ['carissa', 'one', 'carissa'],
+    ['alex', undefined, 'carissa'],
+  ])('is the newest of that player’s, or the one of the source that is named: %s %s', (to, source, controller) => {
+    expect(after(state, ends(to, source)).objects.get('wall')?.controller).toBe(controller);
+  });
+
+  test.each([
+    [undefined, 'to'],
+    ['one', 'source'],
+  ])('has to be there: %s', (source, path) => {
+    const taken = takePlace(state, [ends('bianca', source)], { force: true });
+    expect(taken).toMatchObject({ ok: false, failure: { code: 'BAD_USER_INPUT' } });
+    expect(!taken.ok && taken.failure.code === 'BAD_USER_INPUT' && taken.failure.problems[0]?.path.at(-1)).toBe(path);
   });
 });

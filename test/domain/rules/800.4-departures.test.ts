@@ -1,27 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
+import { melee as tableOfMelee } from '../grand-melee.js';
 import { named } from '../../../src/domain/answer.js';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
 import { describe as describeTable } from '../../../src/domain/state/describe.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import type { LeaveReason } from '../../../src/domain/state/vocabulary.js';
-import { departure, fates, noFates } from '../departures.js';
-import {
-  after,
-  creature,
-  doubts,
-  editionsWhere,
-  emperors,
-  ids,
-  player,
-  ring,
-  rules,
-  table,
-  thing,
-  twoHeadedGiants,
-  under,
-} from '../tables.js';
+import { controlEffects, departure, fates, fatesInShort } from '../departures.js';
+import { editionsWhere, under, until } from '../in-editions.js';
+import { doubts, ids, rules } from '../rulings.js';
+import { after, creature, emperors, inTeams, leftBy, player, ring, table, thing, twoHeadedGiants } from '../tables.js';
 
 const names = 'alex bianca carissa';
 const around = (...objects: ObjectDescription[]) => ring(names, { objects });
@@ -29,13 +18,12 @@ const around = (...objects: ObjectDescription[]) => ring(names, { objects });
 describe('what is said of objects', () => {
   test('cards in the ante zone stay (800.4n); until 2009 they left as everything else', () => {
     const state = around(thing('card', 'Instant', 'alex', { zone: 'ANTE' }));
-    expect(fates(state, 'alex')).toEqual(noFates);
+    expect(fatesInShort(state, 'alex')).toBe('');
     expect(rules(departure(state, 'alex').because)).toContain('800.4n');
-    const stays = (edition: RulesEdition) => departure(under(edition, state), 'alex').leaveGame.length === 0;
-    expect(editionsWhere((edition) => !stays(edition))).toEqual(['CR_2005', 'CR_2006', 'CR_2008']);
-    expect(doubts(departure(under('CR_2008', state), 'alex').because)).toContain(
-      'CR_2008 does not say what becomes of cards in the ante zone.',
-    );
+    const leaves = (edition: RulesEdition) => fatesInShort(under(edition, state), 'alex') !== '';
+    expect(editionsWhere(leaves)).toEqual(until('CR_2008'));
+    const says = 'CR_2008 does not say what becomes of cards in the ante zone.';
+    expect(doubts(departure(under('CR_2008', state), 'alex').because)).toContain(says);
   });
 
   test('the first ten objects are named, the others counted', () => {
@@ -60,13 +48,14 @@ const told = (state: GameState, leaving: string, reason: LeaveReason = 'CONCEDES
 
 describe('all that is said', () => {
   test('of objects, the ante, turn and priority', () => {
+    const onStack = (id: string, more: Partial<ObjectDescription>) =>
+      thing(id, 'Instant', 'bianca', { zone: 'STACK', ...more });
     const state = around(
-      thing('bolt', 'Instant', 'bianca', { zone: 'STACK', controlEffects: [{ givesControlTo: 'alex' }] }),
-      thing('own', 'Instant', 'bianca', { zone: 'STACK', controller: 'alex' }),
-      thing('copy', 'Instant', 'bianca', { zone: 'STACK', controller: 'alex', card: false }),
-      thing('rise', 'Instant', 'bianca', { zone: 'STACK', controller: 'alex', card: false }),
+      onStack('bolt', controlEffects('alex')),
+      onStack('own', { controller: 'alex' }),
+      ...['copy', 'rise'].map((id) => onStack(id, { controller: 'alex', card: false })),
       creature('token', 'bianca', { token: true, controller: 'alex' }),
-      creature('lent', 'bianca', { controller: 'alex', controlEffects: [{ givesControlTo: 'carissa' }] }),
+      creature('lent', 'bianca', { controller: 'alex', ...controlEffects('carissa') }),
       ...['alex', 'bianca'].map((id) => thing(`${id}-ante`, 'Land', id, { zone: 'ANTE' })),
       thing('hand', 'Land', 'alex', { zone: 'HAND' }),
       creature('tiny', 'carissa', { toughness: 0 }),
@@ -86,34 +75,28 @@ describe('all that is said', () => {
       ...{ along: '', continues: true, priority: 'bianca', drew: '', several: false },
     });
     expect(ids(departure(state, 'alex').toGraveyard)).toEqual(['tiny']);
-    const both = told(state, 'alex carissa').said;
-    expect(both).toContain('own, token and lent are exiled, since alex would still control them.');
-    const later = told(after(state, { playerLeaves: { player: 'alex' } }), 'carissa').said;
-    const nobodyLeft = ', since nobody in the game is left to control';
-    expect(later.filter((says) => says.includes('exiled'))).toEqual([`lent is exiled${nobodyLeft} it.`]);
-    const third = ring('alex bianca carissa dana', { objects: [creature('elk', 'dana', { controller: 'bianca' })] });
-    expect(told(third, 'alex bianca').said).toContain('elk is exiled, since bianca would still control it.');
-    const each = [creature('elk', 'dana', { controller: 'bianca' }), creature('ox', 'dana', { controller: 'alex' })];
-    expect(told(ring('alex bianca carissa dana', { objects: each }), 'alex bianca').said).toContain(
-      'elk and ox are exiled, since alex and bianca would still control them.',
+    expect(told(state, 'alex carissa').said).toContain(
+      'own, token and lent are exiled, since alex would still control them.',
     );
+    const later = told(leftBy(state, 'alex'), 'carissa').said.filter((says) => says.includes('exiled'));
+    expect(later).toEqual(['lent is exiled, since nobody in the game is left to control it.']);
+    const elk = creature('elk', 'dana', { controller: 'bianca' });
+    const ox = creature('ox', 'dana', { controller: 'alex' });
+    const both = (...objects: ObjectDescription[]) =>
+      told(ring('alex bianca carissa dana', { objects }), 'alex bianca').said;
+    expect(both(elk)).toContain('elk is exiled, since bianca would still control it.');
+    expect(both(elk, ox)).toContain('elk and ox are exiled, since alex and bianca would still control them.');
   });
 
   test('what another player controlled until now reverts to nobody (800.4c)', () => {
-    const state = around(
-      thing('magic', 'Enchantment', 'alex'),
-      creature('elk', 'carissa', {
-        controller: 'alex',
-        controlEffects: [{ givesControlTo: 'bianca', source: 'magic' }],
-      }),
-    );
+    const elk = creature('elk', 'carissa', { controller: 'alex', ...controlEffects('bianca by magic') });
+    const state = around(thing('magic', 'Enchantment', 'alex'), elk);
     expect(told(state, 'alex').said).toContain('elk is exiled, since nobody in the game is left to control it.');
   });
 
   test('only what goes to the graveyard is put there', () => {
-    const legends = ['one', 'two'].map((id) =>
-      thing(id, 'Legendary Artifact', 'bianca', { name: 'Orb', timestamp: 1 }),
-    );
+    const orb = { name: 'Orb', timestamp: 1 };
+    const legends = ['one', 'two'].map((id) => thing(id, 'Legendary Artifact', 'bianca', orb));
     expect(ids(departure(around(...legends), 'alex').toGraveyard)).toEqual([]);
   });
 
@@ -121,21 +104,19 @@ describe('all that is said', () => {
     const state = ring('alex bianca carissa dana', { turn: { activePlayers: ['bianca'] } });
     const first = (leaving: string, reason?: LeaveReason) => {
       const { said, continues, priority, drew, several } = told(state, leaving, reason);
-      return [said[1], continues, priority, drew, several];
+      return [said[1], continues && 'continues', priority, drew, several && 'several'].filter(Boolean).join(' ');
     };
-    expect(first('bianca', 'LOSES')).toEqual(['bianca loses, and so leaves the game.', true, 'carissa', '', false]);
-    expect(first('bianca carissa', 'LOSES')).toEqual([
-      'bianca and carissa lose, and so leave the game.',
-      ...[true, 'dana', '', true],
-    ]);
-    expect(first('alex', 'DRAWS')).toEqual(['The game is a draw for alex, who leaves it.', false, null, 'alex', false]);
+    expect(first('bianca', 'LOSES')).toBe('bianca loses, and so leaves the game. continues carissa');
+    expect(first('bianca carissa', 'LOSES')).toBe(
+      'bianca and carissa lose, and so leave the game. continues dana several',
+    );
+    expect(first('alex', 'DRAWS')).toBe('The game is a draw for alex, who leaves it. alex');
     const all = 'alex bianca carissa dana';
-    expect(first(all)).toEqual([`${named(state.players)} concede, and so lose the game.`, false, null, all, true]);
+    expect(first(all)).toBe(`${named(state.players)} concede, and so lose the game. ${all} several`);
     expect(told(state, all).said[2]).toBe('Everyone leaves at the same time, so the game is a draw.');
     expect(told(state, 'alex bianca dana').said[2]).toBe('carissa wins: no opponents are left in the game.');
     expect(told(state, 'alex bianca dana')).toMatchObject({ continues: false, priority: null, drew: '' });
-    const won = after(state, ...['alex', 'bianca', 'dana'].map((id) => ({ playerLeaves: { player: id } })));
-    expect(told(won, 'carissa').drew).toBe('');
+    expect(told(leftBy(state, 'alex', 'bianca', 'dana'), 'carissa').drew).toBe('');
   });
 
   test('of turns that are over or have nobody left', () => {
@@ -164,35 +145,17 @@ describe('all that is said', () => {
     expect(told(heads, 'A1 A2')).toMatchObject({ along: '', several: true, priority: 'B1' });
     expect(told(heads, 'B1 A2')).toMatchObject({ along: 'A1 B2', continues: false, priority: null, several: true });
     expect(told(emperors(), 'AE')).toMatchObject({ along: 'A1 A2', several: false, priority: null });
-    const sharing = table({
-      variant: 'TEAM_VS_TEAM',
-      options: { sharedTeamTurns: true },
-      teams: [{ id: 'A' }, { id: 'B' }, { id: 'C' }],
-      players: ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'].map((id) => ({ id, team: id.charAt(0) })),
-    });
+    const sharing = inTeams('A1 A2 B1 B2 C1 C2', { options: { sharedTeamTurns: true } });
     expect(told(sharing, 'A1')).toMatchObject({ along: '', continues: false, priority: null });
     expect(told(sharing, 'A1 A2 B1')).toMatchObject({ continues: true, priority: 'B2' });
-    const separate = table({
-      ...describeTable(sharing),
-      options: { sharedTeamTurns: false },
-      turn: { activePlayers: ['A1'] },
-    });
-    const left = told(separate, 'A1');
+    const options = { sharedTeamTurns: false };
+    const left = told(table({ ...describeTable(sharing), options, turn: { activePlayers: ['A1'] } }), 'A1');
     expect(left).toMatchObject({ continues: true, priority: 'A2' });
     expect(left.said.join(' ')).not.toContain('primary');
   });
 
   test('of the turns of Grand Melee, one of which is under way no more', () => {
-    const melee = (edition: RulesEdition) =>
-      table({
-        ...{ edition, variant: 'GRAND_MELEE' },
-        players: Array.from({ length: 12 }, (_, index) => ({ id: `s${index}` })),
-        turnMarkers: [
-          { number: 1, holder: 's0' },
-          { number: 2, holder: 's4', inTurn: false },
-          { number: 3, holder: 's8' },
-        ],
-      });
+    const melee = (edition: RulesEdition) => tableOfMelee(12, '1@0 *2@4 3@8', { edition });
     const { said, ...rest } = told(melee('CR_2026'), 's0 s8');
     expect(rest).toEqual({ along: '', continues: true, priority: 's1', drew: '', several: true });
     expect(said.slice(2, 6)).toEqual([
@@ -211,34 +174,30 @@ describe('all that is said', () => {
   });
 });
 
+/** Lists the editions whose texts are silent on that rule as the player leaves. */
+const silentOn = (state: GameState, leaver: string, key: string) =>
+  editionsWhere((edition) =>
+    departure(under(edition, state), leaver).because.some(({ rule, doubt }) => rule.key === key && doubt !== undefined),
+  );
+
 describe('turn, priority and teams', () => {
   test('J18: priority passes to the next player in turn order; the oldest texts are silent', () => {
     const state = ring('alex bianca carissa dana', { turn: { activePlayers: ['bianca'] } });
-    const asked = departure(state, 'bianca');
-    expect(asked.priorityPassesTo?.id).toBe('carissa');
+    expect(departure(state, 'bianca').priorityPassesTo?.id).toBe('carissa');
     expect(departure(state, 'alex').priorityPassesTo).toBeNull();
     const silent = (edition: RulesEdition) =>
       doubts(departure(under(edition, state), 'bianca').because).some((doubt) => doubt.includes("today's rule"));
-    expect(editionsWhere(silent)).toEqual(['CR_2005', 'CR_2006']);
-    const without = after(state, { playerLeaves: { player: 'bianca' } });
-    expect(departure(without, 'carissa').priorityPassesTo?.id).toBe('dana');
+    expect(editionsWhere(silent)).toEqual(until('CR_2006'));
+    expect(departure(leftBy(state, 'bianca'), 'carissa').priorityPassesTo?.id).toBe('dana');
   });
 
   test('J19: the turn goes on without its active player', () => {
     const state = ring('alex bianca carissa', { turn: { activePlayers: ['alex'], step: 'UPKEEP' } });
-    const asked = departure(state, 'alex');
-    expect([asked.turnContinuesWithoutActivePlayer, rules(asked.because)]).toEqual([
-      true,
-      expect.arrayContaining(['800.4j']),
-    ]);
-    expect(departure(state, 'bianca').turnContinuesWithoutActivePlayer).toBe(false);
-    const ended = after(state, { turnEnds: {} });
-    expect(departure(ended, 'alex').turnContinuesWithoutActivePlayer).toBe(false);
-    const silent = (edition: RulesEdition) =>
-      departure(under(edition, state), 'alex').because.some(
-        ({ rule, doubt }) => rule.key === '800.4j' && doubt !== undefined,
-      );
-    expect(editionsWhere(silent)).toEqual(['CR_2005', 'CR_2006']);
+    const continues = (...given: Parameters<typeof departure>) => departure(...given).turnContinuesWithoutActivePlayer;
+    expect([continues(state, 'alex'), continues(state, 'bianca')]).toEqual([true, false]);
+    expect(rules(departure(state, 'alex').because)).toContain('800.4j');
+    expect(continues(after(state, { turnEnds: {} }), 'alex')).toBe(false);
+    expect(silentOn(state, 'alex', '800.4j')).toEqual(until('CR_2006'));
     const over = departure(state, 'alex', 'bianca');
     expect([over.turnContinuesWithoutActivePlayer, over.priorityPassesTo]).toEqual([false, null]);
     expect(rules(over.because)).toContain('104.2a');
@@ -246,15 +205,9 @@ describe('turn, priority and teams', () => {
 
   test('J21: what lasts until the next turn of one who leaves; silent before 2012', () => {
     const state = ring('alex bianca carissa dana');
-    const said = (edition: RulesEdition) =>
-      departure(under(edition, state), 'alex').because.find(({ rule }) => rule.key === '800.4m');
-    expect(said('CR_2026')?.says).toContain("after dana's and just before bianca's");
-    expect(editionsWhere((edition) => said(edition)?.doubt !== undefined)).toEqual([
-      'CR_2005',
-      'CR_2006',
-      'CR_2008',
-      'CR_2009',
-    ]);
+    const last = departure(under('CR_2026', state), 'alex').because.find(({ rule }) => rule.key === '800.4m');
+    expect(last?.says).toContain("after dana's and just before bianca's");
+    expect(silentOn(state, 'alex', '800.4m')).toEqual(until('CR_2009'));
   });
 
   test('J33: with planes in play the next player becomes the planar controller', () => {
@@ -264,9 +217,8 @@ describe('turn, priority and teams', () => {
   });
 
   test('J38: several leave in one procedure; doubtful', () => {
-    const state = ring('alex bianca carissa dana', {
-      objects: [creature('wall', 'carissa', { controller: 'alex', controlEffects: [{ givesControlTo: 'bianca' }] })],
-    });
+    const wall = creature('wall', 'carissa', { controller: 'alex', ...controlEffects('bianca') });
+    const state = ring('alex bianca carissa dana', { objects: [wall] });
     const asked = departure(state, 'alex', 'bianca');
     expect([fates(state, 'alex', 'bianca').exiled, doubts(asked.because).length]).toEqual([['wall'], 1]);
     expect(fates(state, 'bianca').controlChanges).toEqual(['wall: bianca to alex']);

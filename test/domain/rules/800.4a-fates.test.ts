@@ -1,199 +1,116 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
-import { departure, fates, noFates } from '../departures.js';
-import { after, creature, editionsWhere, everyEdition, ring, rules, thing, under } from '../tables.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
+import { controlEffects, departure, fatesInShort } from '../departures.js';
+import { editionsWhere, everyEdition, under, until } from '../in-editions.js';
+import { rules } from '../rulings.js';
+import { creature, leftBy, ring, thing } from '../tables.js';
 
-const names = 'alex bianca carissa';
-const around = (...objects: ObjectDescription[]) => ring(names, { objects });
-const aura = (id: string, owner: string, attachedTo = 'wall') => thing(id, 'Enchantment — Aura', owner, { attachedTo });
+const around = (...objects: ObjectDescription[]) => ring('alex bianca carissa dana', { objects });
+const wall = (owner: string, told: string) => creature('wall', owner, controlEffects(told));
+const aura = (id: string, owner: string, attachedTo = 'wall', more: Partial<ObjectDescription> = {}) =>
+  thing(id, 'Enchantment — Aura', owner, { attachedTo, ...more });
+const onStack = (id: string, typeLine: string, owner: string, more: Partial<ObjectDescription> = {}) =>
+  thing(id, typeLine, owner, { zone: 'STACK', ...more });
 const ability = (controller: string, owner = controller) =>
-  thing('ability', 'Ability', owner, { zone: 'STACK', card: false, controller });
+  onStack('ability', 'Ability', owner, { card: false, controller });
+const token = (id: string, owner: string, more: Partial<ObjectDescription> = {}) =>
+  creature(id, owner, { token: true, ...more });
 
-describe('objects as a player leaves', () => {
-  const stolen = around(
-    creature('wall', 'bianca', { controlEffects: [{ givesControlTo: 'alex', source: 'magic' }] }),
-    aura('magic', 'alex'),
+const stolen = around(wall('bianca', 'alex by magic'), aura('magic', 'alex'));
+const lentAura = (more: Partial<ObjectDescription>) =>
+  around(
+    creature('ox', 'carissa', { controller: 'alex', ...controlEffects('by magic') }),
+    aura('magic', 'carissa', 'ox', { controller: 'bianca', ...more }),
   );
+const threatened = around(wall('bianca', 'alex'));
+const bribery = around(creature('wall', 'bianca', { controller: 'alex' }));
+const chambers = around(token('myr-a', 'alex'), token('myr-b', 'bianca'));
+const oldChambers = around(token('myr-a', 'alex'), token('myr-b', 'alex', { controller: 'bianca' }));
+const twice = around(
+  wall('bianca', 'alex by first, carissa by second'),
+  aura('first', 'alex'),
+  aura('second', 'carissa'),
+);
+const given = around(wall('alex', 'bianca'));
+const spells = around(onStack('bolt', 'Instant', 'alex'), ability('alex'));
+const borrowed = around(thing('wall', 'Artifact', 'bianca', controlEffects('alex')), ability('alex', 'bianca'));
+const taken = around(onStack('spell', 'Sorcery', 'bianca', controlEffects('alex')));
+const cast = around(onStack('spell', 'Sorcery', 'bianca', { controller: 'alex' }));
+const idol = thing('idol', 'Artifact', 'bianca', { controller: 'alex' });
+const lent = ['wall', 'ox', 'elk'].map((id) => creature(id, 'carissa', controlEffects('dana by idol')));
+const lentAll = 'exile idol; wall: dana to carissa; ox: dana to carissa; elk: dana to carissa';
+const followed = around(wall('carissa', 'dana by idol'), creature('elk', 'bianca', controlEffects('by wall')), idol);
+const myr = around(token('myr', 'bianca', { card: false, controller: 'alex' }));
+const copy = around(onStack('copy', 'Instant', 'alex', { card: false, controller: 'bianca' }));
+const oddAbility = (how: Partial<ObjectDescription>) => around(thing('odd', 'Ability', 'bianca', how));
 
-  test('J01: Control Magic, the thief leaves (printed example)', () => {
-    expect(fates(stolen, 'alex')).toEqual({
-      ...noFates,
-      leaveGame: ['magic'],
-      controlChanges: ['wall: alex to bianca'],
-    });
-  });
+test.each<[string, GameState, string, string]>([
+  ['J01: Control Magic, the thief leaves (printed example)', stolen, 'alex', 'leave magic; wall: alex to bianca'],
+  ['J02: Control Magic, the victim leaves (printed example)', stolen, 'bianca', 'leave wall; bury magic'],
+  ['what follows the control of its source stays', lentAura({}), 'alex', ''],
+  ['or goes along', lentAura(controlEffects('alex')), 'alex', 'ox: alex to bianca; magic: alex to bianca'],
+  ['J03: Threaten (printed example)', threatened, 'alex', 'wall: alex to bianca'],
+  ['J04: Bribery (printed example)', bribery, 'alex', 'exile wall'],
+  ['J04: the owner leaves (printed example)', bribery, 'bianca', 'leave wall'],
+  ['J05: Genesis Chamber: tokens leave with their owner (printed example)', chambers, 'alex', 'leave myr-a'],
+  ['J05: whom they had in 2006', under('CR_2006', oldChambers), 'alex', 'leave myr-a myr-b'],
+  ['J08: the newer of two control effects ends', twice, 'carissa', 'leave second; wall: carissa to alex'],
+  ['J08: the older of two', twice, 'alex', 'leave first'],
+  ['J09: the owner leaves: both Auras go to the graveyard', twice, 'bianca', 'leave wall; bury first second'],
+  ['J10: what was given away leaves with its owner', given, 'alex', 'leave wall'],
+  ['J10: and goes back', given, 'bianca', 'wall: bianca to alex'],
+  ['J12: a card on the stack leaves, abilities cease to exist', spells, 'alex', 'leave bolt; cease ability'],
+  ['J13: an ability goes with its controller', borrowed, 'alex', 'cease ability; wall: alex to bianca'],
+  ['J13: whoever owns its source', borrowed, 'bianca', 'leave wall'],
+  ['an "ability" in another zone goes with its owner', oddAbility({ card: false }), 'bianca', 'leave odd'],
+  ['so does a card', oddAbility({ zone: 'STACK', controller: 'alex' }), 'bianca', 'leave odd'],
+  ['J15: a spell that was taken over goes back, since 2012', taken, 'alex', 'spell: alex to bianca'],
+  ['J16: a card that another player cast is exiled, since 2012', cast, 'alex', 'exile spell'],
+  ['all control effects end with a source that is exiled', around(idol, ...lent), 'alex', lentAll],
+  ['wherever it is told', around(...lent, idol), 'alex', lentAll],
+  ['with what follows it', followed, 'alex', 'exile idol; wall: dana to carissa; elk: dana to carissa'],
+  ['a token is exiled like a card', myr, 'alex', 'exile myr'],
+  ['a copy of a spell leaves with its owner', copy, 'alex', 'leave copy'],
+  ['whoever controls it', copy, 'bianca', 'cease copy'],
+])('%s', (_, state, leaver, expected) => {
+  expect(fatesInShort(state, leaver)).toBe(expected);
+});
 
-  test('J02: Control Magic, the victim leaves (printed example)', () => {
-    expect(fates(stolen, 'bianca')).toEqual({ ...noFates, leaveGame: ['wall'], toGraveyard: ['magic'] });
-    expect(rules(departure(stolen, 'bianca').because)).toContain('704.5m');
-  });
+test('J02: the Aura goes to the graveyard as a state-based action', () => {
+  expect(rules(departure(stolen, 'bianca').because)).toContain('704.5m');
+});
 
-  test('what follows the control of its source stays with whoever controls that', () => {
-    const followed = (more: Partial<ObjectDescription>) =>
-      around(
-        creature('ox', 'carissa', { controller: 'alex', controlEffects: [{ source: 'magic' }] }),
-        thing('magic', 'Enchantment — Aura', 'carissa', { attachedTo: 'ox', ...more }),
-      );
-    expect(fates(followed({ controller: 'bianca' }), 'alex')).toEqual(noFates);
-    const lent = followed({ controller: 'bianca', controlEffects: [{ givesControlTo: 'alex' }] });
-    expect(fates(lent, 'alex').exiled).toEqual([]);
-    expect(fates(lent, 'alex').controlChanges).toEqual(['ox: alex to bianca', 'magic: alex to bianca']);
-  });
+test('J04: Bribery: in 2005 it left the game', () => {
+  const left = editionsWhere((edition) => fatesInShort(under(edition, bribery), 'alex') === 'leave wall');
+  const exiled = editionsWhere((edition) => fatesInShort(under(edition, bribery), 'alex') === 'exile wall');
+  expect([left, exiled]).toEqual([['CR_2005'], everyEdition.slice(1)]);
+  expect(departure(under('CR_2005', bribery), 'alex').after({}).objects.size).toBe(0);
+  expect(departure(bribery, 'alex').after({}).objects.get('wall')?.zone).toBe('EXILE');
+});
 
-  test('J03: Threaten (printed example)', () => {
-    const state = around(creature('wall', 'bianca', { controlEffects: [{ givesControlTo: 'alex' }] }));
-    expect(fates(state, 'alex')).toEqual({ ...noFates, controlChanges: ['wall: alex to bianca'] });
-  });
+test('J13: an ability stays with its controller', () => {
+  const left = leftBy(borrowed, 'bianca');
+  expect(left.objects.get('ability')?.controller).toBe('alex');
+  expect(under('CR_2008', left).objects.has('ability')).toBe(true);
+});
 
-  const bribery = around(creature('wall', 'bianca', { controller: 'alex' }));
-
-  test('J04: Bribery (printed example): exiled; in 2005 it left the game', () => {
-    for (const edition of everyEdition)
-      expect(fates(under(edition, bribery), 'alex')).toEqual(
-        edition === 'CR_2005' ? { ...noFates, leaveGame: ['wall'] } : { ...noFates, exiled: ['wall'] },
-      );
-    expect(fates(bribery, 'bianca')).toEqual({ ...noFates, leaveGame: ['wall'] });
-    expect(departure(under('CR_2005', bribery), 'alex').after({}).objects.size).toBe(0);
-    expect(departure(bribery, 'alex').after({}).objects.get('wall')?.zone).toBe('EXILE');
-  });
-
-  test('J05: Genesis Chamber (printed example): tokens leave with whoever owns them', () => {
-    const today = around(creature('myr-a', 'alex', { token: true }), creature('myr-b', 'bianca', { token: true }));
-    expect(fates(today, 'alex').leaveGame).toEqual(['myr-a']);
-    const then = around(
-      creature('myr-a', 'alex', { token: true }),
-      creature('myr-b', 'alex', { token: true, controller: 'bianca' }),
-    );
-    expect(fates(under('CR_2006', then), 'alex').leaveGame).toEqual(['myr-a', 'myr-b']);
-  });
-
-  const twice = around(
-    creature('wall', 'bianca', {
-      controlEffects: [
-        { givesControlTo: 'alex', source: 'first', timestamp: 1 },
-        { givesControlTo: 'carissa', source: 'second', timestamp: 2 },
-      ],
-    }),
-    aura('first', 'alex'),
-    aura('second', 'carissa'),
+test.each([
+  ['J15: a spell that was taken over', taken],
+  ['J16: a card that another player cast', cast],
+])('%s ceased to exist until 2012', (_, state) => {
+  expect(editionsWhere((edition) => fatesInShort(under(edition, state), 'alex').includes('cease'))).toEqual(
+    until('CR_2009'),
   );
+});
 
-  test('J08: the newer of two control effects ends with its owner, the older one takes over', () => {
-    expect(fates(twice, 'carissa')).toEqual({
-      ...noFates,
-      leaveGame: ['second'],
-      controlChanges: ['wall: carissa to alex'],
-    });
-    expect(fates(twice, 'alex')).toEqual({ ...noFates, leaveGame: ['first'] });
-  });
-
-  test('J09: the owner leaves: both Auras go to the graveyard', () => {
-    expect(fates(twice, 'bianca')).toEqual({ ...noFates, leaveGame: ['wall'], toGraveyard: ['first', 'second'] });
-  });
-
-  test('J10: what was given away leaves with its owner', () => {
-    const state = around(creature('wall', 'alex', { controlEffects: [{ givesControlTo: 'bianca' }] }));
-    expect(fates(state, 'alex')).toEqual({ ...noFates, leaveGame: ['wall'] });
-    expect(fates(state, 'bianca')).toEqual({ ...noFates, controlChanges: ['wall: bianca to alex'] });
-  });
-
-  test('J12: a card on the stack leaves, abilities cease to exist', () => {
-    const state = around(thing('bolt', 'Instant', 'alex', { zone: 'STACK' }), ability('alex'));
-    expect(fates(state, 'alex')).toEqual({ ...noFates, leaveGame: ['bolt'], ceaseToExist: ['ability'] });
-  });
-
-  test('J13: an ability goes with whoever controls it, whoever owns its source', () => {
-    const state = around(
-      thing('wall', 'Artifact', 'bianca', { controlEffects: [{ givesControlTo: 'alex' }] }),
-      ability('alex', 'bianca'),
-    );
-    expect(fates(state, 'alex')).toEqual({
-      ...noFates,
-      ceaseToExist: ['ability'],
-      controlChanges: ['wall: alex to bianca'],
-    });
-    expect(fates(state, 'bianca')).toEqual({ ...noFates, leaveGame: ['wall'] });
-    const left = after(state, { playerLeaves: { player: 'bianca' } });
-    expect(left.objects.get('ability')?.controller).toBe('alex');
-    expect(under('CR_2008', left).objects.has('ability')).toBe(true);
-  });
-
-  test.each([
-    ['in another zone', { card: false }],
-    ['that is a card', { zone: 'STACK', controller: 'alex' }],
-  ] as const)('of that type, but %s, an object goes with its owner', (_, how) => {
-    expect(fates(around(thing('odd', 'Ability', 'bianca', how)), 'bianca').leaveGame).toEqual(['odd']);
-  });
-
-  const ceases = (object: ObjectDescription) =>
-    editionsWhere((edition) => fates(under(edition, around(object)), 'alex').ceaseToExist.length > 0);
-
-  test('J15: a spell that was taken over goes back, since 2012; before, it ceased to exist', () => {
-    const spell = thing('spell', 'Sorcery', 'bianca', { zone: 'STACK', controlEffects: [{ givesControlTo: 'alex' }] });
-    expect(fates(around(spell), 'alex').controlChanges).toEqual(['spell: alex to bianca']);
-    expect(ceases(spell)).toEqual(['CR_2005', 'CR_2006', 'CR_2008', 'CR_2009']);
-  });
-
-  test('J16: a card that another player cast is exiled, since 2012; before, it ceased to exist', () => {
-    const spell = thing('spell', 'Sorcery', 'bianca', { zone: 'STACK', controller: 'alex' });
-    expect(fates(around(spell), 'alex').exiled).toEqual(['spell']);
-    expect(ceases(spell)).toEqual(['CR_2005', 'CR_2006', 'CR_2008', 'CR_2009']);
-  });
-
-  test('all control effects end with a source that is exiled, wherever it is told', () => {
-    const idol = thing('idol', 'Artifact', 'bianca', { controller: 'alex' });
-    const lent = (id: string) =>
-      creature(id, 'carissa', { controlEffects: [{ givesControlTo: 'dana', source: 'idol' }] });
-    for (const objects of [
-      [idol, lent('wall'), lent('ox'), lent('elk')],
-      [lent('wall'), lent('ox'), lent('elk'), idol],
-    ])
-      expect(fates(ring('alex bianca carissa dana', { objects }), 'alex')).toEqual({
-        ...noFates,
-        exiled: ['idol'],
-        controlChanges: ['wall', 'ox', 'elk'].map((id) => `${id}: dana to carissa`),
-      });
-  });
-
-  test('who controlled what the ended effect gave loses what follows it, too', () => {
-    const state = ring('alex bianca carissa dana', {
-      objects: [
-        creature('wall', 'carissa', { controlEffects: [{ givesControlTo: 'dana', source: 'idol' }] }),
-        creature('elk', 'bianca', { controlEffects: [{ source: 'wall' }] }),
-        thing('idol', 'Artifact', 'bianca', { controller: 'alex' }),
-      ],
-    });
-    expect(fates(state, 'alex')).toEqual({
-      ...noFates,
-      exiled: ['idol'],
-      controlChanges: ['wall: dana to carissa', 'elk: dana to carissa'],
-    });
-  });
-
-  test('what goes back to a departed player is exiled; before, it stays, and so does what it gives control of', () => {
-    const state = ring('alex bianca carissa dana', {
-      objects: [
-        thing('rod', 'Artifact', 'alex'),
-        creature('wall', 'bianca', {
-          controller: 'alex',
-          controlEffects: [{ givesControlTo: 'carissa', source: 'rod' }],
-        }),
-        creature('elk', 'dana', { controlEffects: [{ givesControlTo: 'bianca', source: 'wall' }] }),
-      ],
-    });
-    const left = { ...noFates, leaveGame: ['rod'] };
-    const staying = ['CR_2005', 'CR_2006', 'CR_2008', 'CR_2009'];
-    const today = { ...left, exiled: ['wall'], controlChanges: ['elk: bianca to dana'] };
-    expect(everyEdition.map((edition) => fates(under(edition, state), 'alex'))).toEqual(
-      everyEdition.map((edition) => (staying.includes(edition) ? left : today)),
-    );
-  });
-
-  test('a token is exiled like a card; a copy of a spell leaves with its owner, whoever controls it', () => {
-    const token = creature('myr', 'bianca', { token: true, card: false, controller: 'alex' });
-    expect(fates(around(token), 'alex')).toEqual({ ...noFates, exiled: ['myr'] });
-    const copy = thing('copy', 'Instant', 'alex', { zone: 'STACK', card: false, controller: 'bianca' });
-    expect(fates(around(copy), 'alex')).toEqual({ ...noFates, leaveGame: ['copy'] });
-    expect(fates(around(copy), 'bianca')).toEqual({ ...noFates, ceaseToExist: ['copy'] });
-  });
+test('what goes back to a departed player is exiled; before, it stays, and so does what it gives control of', () => {
+  const state = around(
+    thing('rod', 'Artifact', 'alex'),
+    creature('wall', 'bianca', { controller: 'alex', ...controlEffects('carissa by rod') }),
+    creature('elk', 'dana', controlEffects('bianca by wall')),
+  );
+  const fate = (told: string) => editionsWhere((edition) => fatesInShort(under(edition, state), 'alex') === told);
+  expect(fate('leave rod')).toEqual(until('CR_2009'));
+  expect(fate('leave rod; exile wall; elk: bianca to dana')).toEqual(everyEdition.slice(4));
 });

@@ -1,17 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { beginsWithNext, beginsWithNextTeam, turnGoesOn } from '../../../src/domain/rules/800.4j-turns.js';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
-import { everyEdition, player, ring, under } from '../tables.js';
+import { everyEdition, under } from '../in-editions.js';
+import { player, ring } from '../tables.js';
 
 const state = ring('A B C D', { turn: { activePlayers: ['A'] } });
-const [a, b, c] = ['A', 'B', 'C'].map((id) => player(state, id));
-if (!a || !b || !c) throw new Error('The table lacks them.');
+const [a, b, c] = [player(state, 'A'), player(state, 'B'), player(state, 'C')];
 
 test('J19: the turn of one who leaves continues, and priority begins with the next player', () => {
   expect(turnGoesOn(state, [a]).says).toBe("A's turn continues without an active player.");
-  expect(beginsWithNext(state, a, [b]).says).toBe(
-    'A left during their own turn, so priority begins with the next player in turn order, B.',
-  );
+  const says = 'A left during their own turn, so priority begins with the next player in turn order, B.';
+  expect(beginsWithNext(state, a, [b]).says).toBe(says);
 });
 
 test('of two players in Grand Melee each turn continues', () => {

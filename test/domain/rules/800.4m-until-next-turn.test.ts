@@ -2,16 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { untilNextTurn } from '../../../src/domain/rules/800.4m-until-next-turn.js';
 import { leave } from '../../../src/domain/rules/800-general.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { doubts, ids, player, ring, table, twoHeadedGiants } from '../tables.js';
+import { doubts, ids } from '../rulings.js';
+import { inTeams, playersAt, ring, twoHeadedGiants } from '../tables.js';
 
-const until = (state: GameState, ...names: string[]) =>
-  untilNextTurn(
-    state,
-    leave(
-      state,
-      names.map((name) => player(state, name)),
-    ),
-  );
+const until = (state: GameState, ...names: string[]) => untilNextTurn(state, leave(state, playersAt(state, names)));
 
 const said = (state: GameState, ...names: string[]) => until(state, ...names).map(({ says }) => says);
 
@@ -33,12 +27,7 @@ test('the next player is the next one left in the game; neighbours who leave sha
 });
 
 test('805.4: a team takes its turn without a member who has left', () => {
-  const teams = table({
-    variant: 'TEAM_VS_TEAM',
-    options: { sharedTeamTurns: true },
-    teams: [{ id: 'A' }, { id: 'B' }],
-    players: ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) })),
-  });
+  const teams = inTeams('A1 A2 B1 B2', { options: { sharedTeamTurns: true } });
   expect(said(teams, 'A1')).toEqual(["Effects that last until A1's next turn end as the next turn of A2 begins."]);
   expect(until(teams, 'A2').map(({ about }) => ids(about))).toEqual([['A2', 'A1']]);
   expect(said(twoHeadedGiants({ A: 30, B: 30, C: 30 }), 'B2')).toEqual([
@@ -47,11 +36,7 @@ test('805.4: a team takes its turn without a member who has left', () => {
 });
 
 test('without shared turns each member of a team has a turn of their own', () => {
-  const teams = table({
-    variant: 'TEAM_VS_TEAM',
-    teams: [{ id: 'A' }, { id: 'B' }],
-    players: ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) })),
-  });
+  const teams = inTeams('A1 A2 B1 B2');
   expect(said(teams, 'A2')).toEqual([
     "Effects that last until A2's next turn end when that turn would have begun, after A1's and just before B1's.",
   ]);

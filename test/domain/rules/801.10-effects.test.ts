@@ -5,7 +5,9 @@ import {
 } from '../../../src/domain/rules/801.10-effects.js';
 import type { EntityFilter } from '../../../src/domain/state/entity-filter.js';
 import { entityOf, type GameState } from '../../../src/domain/state/game-state.js';
-import { after, creature, doubts, everyEdition, ids, ring, rules, sound, thing, under } from '../tables.js';
+import { everyEdition, under } from '../in-editions.js';
+import { doubts, ids, rules, sentences, sound } from '../rulings.js';
+import { creature, leftBy, nextTurn, ring, thing } from '../tables.js';
 
 const affectedBy: typeof affectedByOf = (...given) => sound(affectedByOf(...given));
 const informationFor: typeof informationForOf = (...given) => sound(informationForOf(...given));
@@ -19,10 +21,12 @@ describe('effects and information', () => {
   const names = 'E Rob Alex L M N';
   const elves = names.split(' ').flatMap((name) => [creature(`${name}1`, name), creature(`${name}2`, name)]);
   const coat = ring(names, { range: 1, objects: [thing('coat', 'Artifact', 'Alex'), ...elves] });
-  const seen = (state: GameState, regarding: string): string[] =>
-    ids(informationFor(state, { object: 'coat' }, creatures, entityOf(state, regarding)).included)
+  const seen = (state: GameState, regarding: string): string[] => {
+    const { included } = informationFor(state, { object: 'coat' }, creatures, entityOf(state, regarding));
+    return ids(included)
       .filter((id) => id !== regarding)
       .sort();
+  };
 
   test('F01: Pyroclasm (printed example)', () => {
     const state = ring(names, { range: 1, objects: elves });
@@ -56,11 +60,8 @@ describe('effects and information', () => {
   });
 
   test.each(['F08', 'F15'])('%s: a tax and a search reach the players in range', () => {
-    expect(ids(affectedBy(ring('A B C D E', { range: 1 }), { controller: 'A' }, players).included)).toEqual([
-      'A',
-      'B',
-      'E',
-    ]);
+    const { included } = affectedBy(ring(five, { range: 1 }), { controller: 'A' }, players);
+    expect(ids(included)).toEqual(['A', 'B', 'E']);
   });
 
   test.each(['F10', 'F11'])('%s: an object in range of an owner who is not: affected; doubtful', () => {
@@ -81,7 +82,7 @@ describe('effects and information', () => {
     const plane = thing('plane', 'Plane — Dominaria', 'Alex', { zone: 'COMMAND' });
     const state = ring(names, { range: 1, options: { planechase: true }, objects: [plane, ...elves] });
     const reached = everyEdition.map(
-      (edition) => affectedBy(under(edition, state), { object: 'plane' }, creatures).included.length,
+      (at) => affectedBy(under(at, state), { object: 'plane' }, creatures).included.length,
     );
     expect(reached).toEqual([6, 6, 6, 6, 12, 12, 12, 12, 12]);
     const melee = ring('A B C D E F G H I J', { variant: 'GRAND_MELEE', objects: [{ ...plane, owner: 'A' }] });
@@ -89,14 +90,14 @@ describe('effects and information', () => {
   });
 
   test('one who has left affects nobody; what lasts on is doubtful', () => {
-    const state = after(ring(five), { playerLeaves: { player: 'A' } });
+    const state = leftBy(ring(five), 'A');
     const { included, because } = affectedBy(state, { controller: 'A' }, players);
     expect([included, rules(because), doubts(because).length]).toEqual([[], ['800.4a'], 1]);
   });
 });
 
 describe('information about those who have left', () => {
-  const left = after(ring(five, { range: 1 }), { playerLeaves: { player: 'B' } }, { playerLeaves: { player: 'C' } });
+  const left = leftBy(ring(five, { range: 1 }), 'B', 'C');
   const seen = (state: GameState, source = 'A') =>
     informationFor(state, { controller: source }, { kind: 'PLAYER' }, null);
 
@@ -104,16 +105,15 @@ describe('information about those who have left', () => {
     const { included, excluded, because } = seen(left);
     expect(ids(included)).toEqual(['A', 'B', 'E']);
     expect([rules(because), doubts(because)]).toEqual([['801.11', '800.4i'], []]);
-    const [far] = excluded;
-    expect(far?.because.map(({ says }) => says)).toEqual([
+    expect(sentences(excluded[0]?.because ?? [])).toEqual([
       "C's empty seat is 2 seats from A, whose range is 1 seat, so C is not seen.",
     ]);
   });
 
   test('whether a seat that no longer counts was within range is not told', () => {
-    const { included, because } = seen(after(left, { turnEnds: {} }, { turnBegins: {} }));
+    const { included, because } = seen(nextTurn(left));
     expect([ids(included), doubts(because).length]).toEqual([['A', 'B', 'C', 'D', 'E'], 1]);
-    const free = seen(after(ring(five), { playerLeaves: { player: 'B' } }, { turnEnds: {} }, { turnBegins: {} }));
+    const free = seen(nextTurn(leftBy(ring(five), 'B')));
     expect(doubts(free.because)).toEqual([]);
   });
 
@@ -124,11 +124,9 @@ describe('information about those who have left', () => {
   });
 });
 
-describe('what each player does', () => {
-  test('C12: "each player sacrifices": only those in range', () => {
-    const state = ring('A B C D E F', { range: 1, turn: { activePlayers: ['D'] } });
-    expect(ids(affectedBy(state, { controller: 'A' }, players).included)).toEqual(['A', 'B', 'F']);
-  });
+test('what each player does: C12: "each player sacrifices": only those in range', () => {
+  const state = ring('A B C D E F', { range: 1, turn: { activePlayers: ['D'] } });
+  expect(ids(affectedBy(state, { controller: 'A' }, players).included)).toEqual(['A', 'B', 'F']);
 });
 
 describe('what is said of owners, and of those who have left', () => {
@@ -137,11 +135,8 @@ describe('what is said of owners, and of those who have left', () => {
     answered.because.filter(({ rule }) => rule.number === number).map(({ says }) => says);
 
   test('owners out of range of objects within it; not without ranges, nor of a plane', () => {
-    const objects = [
-      lent('elk', 'C', 'B'),
-      lent('ox', 'D', 'A'),
-      thing('bant', 'Plane — Bant', 'A', { zone: 'COMMAND' }),
-    ];
+    const bant = thing('bant', 'Plane — Bant', 'A', { zone: 'COMMAND' });
+    const objects = [lent('elk', 'C', 'B'), lent('ox', 'D', 'A'), bant];
     const state = ring(five, { range: 1, options: { planechase: true }, objects });
     const [, both] = said(affectedBy(state, { controller: 'A' }, creatures), '801.10');
     expect(both).toBe("C and D are out of A's range but own objects within it.");
@@ -152,23 +147,20 @@ describe('what is said of owners, and of those who have left', () => {
   });
 
   test('800.4i: one or several who have left, whose seats count or not', () => {
-    const state = after(ring('A B C D E F', { range: 1 }), { playerLeaves: { player: 'B' } });
+    const state = leftBy(ring('A B C D E F', { range: 1 }), 'B');
     const known = (table: GameState) => {
       const { included, because } = informationFor(table, { controller: 'A' }, players, null);
       return [ids(included).join(' '), ...said({ because }, '800.4i'), doubts(because).length];
     };
     expect(known(state)).toEqual(['A B F', 'B has left the game, so what was last known of them is used.', 0]);
-    const later = after(state, { turnEnds: {} }, { turnBegins: {} }, { playerLeaves: { player: 'F' } });
+    const later = leftBy(nextTurn(state), 'F');
     expect(known(later)).toEqual(['A B C F', 'B and F have left the game, so what was last known of them is used.', 1]);
-    const far = after(ring('A B C D E F', { range: 1 }), { playerLeaves: { player: 'C' } });
+    const far = leftBy(ring('A B C D E F', { range: 1 }), 'C');
     const { excluded } = informationFor(far, { controller: 'A' }, { ids: ['C'] }, null);
-    expect(excluded[0]?.because[0].says).toBe(
-      "C's empty seat is 2 seats from A, whose range is 1 seat, so C is not seen.",
-    );
+    const says = "C's empty seat is 2 seats from A, whose range is 1 seat, so C is not seen.";
+    expect(excluded[0]?.because[0].says).toBe(says);
     expect(ids(excluded[0]?.because[0].about ?? [])).toEqual(['C', 'A']);
-    expect(informationFor(far, { controller: 'A' }, { kind: 'OBJECT' }, null)).toMatchObject({
-      included: [],
-      excluded: [],
-    });
+    const nothing = informationFor(far, { controller: 'A' }, { kind: 'OBJECT' }, null);
+    expect([nothing.included, nothing.excluded]).toEqual([[], []]);
   });
 });

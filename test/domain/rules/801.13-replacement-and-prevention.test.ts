@@ -1,126 +1,99 @@
 import { describe, expect, test } from '@jest/globals';
+import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import {
-  damageAfterRedirection as damageAfterRedirectionOf,
-  preventionApplies as preventionAppliesOf,
+  damageAfterRedirection,
+  preventionApplies,
   type Damage,
   type Prevention,
 } from '../../../src/domain/rules/801.13-replacement-and-prevention.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import {
-  after,
-  creature,
-  doubts,
-  editionsWhere,
-  everyEdition,
-  ids,
-  ring,
-  rules,
-  siege,
-  sound,
-  thing,
-  under,
-} from '../tables.js';
-
-const damageAfterRedirection: typeof damageAfterRedirectionOf = (...given) => sound(damageAfterRedirectionOf(...given));
-const preventionApplies: typeof preventionAppliesOf = (...given) => sound(preventionAppliesOf(...given));
+import { editionsWhere, everyEdition, under, until } from '../in-editions.js';
+import { doubts, rules, sentences, sound } from '../rulings.js';
+import { after, creature, leftBy, nextTurn, ring, siege, thing } from '../tables.js';
 
 const names = 'carissa rob alex dana erin finn';
+const spell = (id: string, typeLine: string, owner: string) => thing(id, typeLine, owner, { zone: 'STACK' });
 const objects = [
   creature('carissa-bear', 'carissa'),
   creature('rob-bear', 'rob'),
   thing('carissa-walker', 'Planeswalker — Jace', 'carissa'),
   thing('rob-walker', 'Planeswalker — Jace', 'rob'),
-  thing('axe', 'Sorcery', 'alex', { zone: 'STACK' }),
-  thing('blast', 'Instant', 'carissa', { zone: 'STACK' }),
+  spell('axe', 'Sorcery', 'alex'),
+  spell('blast', 'Instant', 'carissa'),
 ];
 const state = ring(names, { range: 1, objects });
+const robLeft = leftBy(state, 'rob');
+const bearBuried = after(state, { objectMoves: { object: 'rob-bear', zone: 'GRAVEYARD' } });
 
-const shield = (specifiesSource: boolean, specifiesRecipient: boolean, controller = 'alex'): Prevention => ({
-  source: { controller },
-  specifiesSource,
-  specifiesRecipient,
-});
-const deals = (source: string, recipient: string, more: Partial<Damage> = {}): Damage => ({
-  source,
-  recipient,
-  amount: 1,
-  combat: false,
-  ...more,
-});
+/** Reads damage: "axe > rob 5", "bear > rob in combat"; 1 where no number is told. */
+const deals = (told: string): Damage => {
+  const [source = '', recipient = '', amount = '1'] = told.replace(' in combat', '').split(/ > | /);
+  return { source, recipient, amount: Number(amount), combat: told.endsWith(' in combat') };
+};
 
 describe('redirected damage', () => {
-  const maneuver = (to: string, amount = 3, controller = 'rob') => ({ source: { controller }, amount, to });
+  const redirected = (damage: string, to: string, amount = 3, controller = 'rob', table = state) =>
+    sound(damageAfterRedirection(table, deals(damage), { source: { controller }, amount, to }));
+  /** Tells what is dealt and lost: "rob 2, alex 3, lost 0". */
+  const dealt = (...given: Parameters<typeof redirected>) => {
+    const found = redirected(...given);
+    return [...found.dealt.map(({ recipient, amount }) => `${recipient.id} ${amount}`), `lost ${found.lost}`].join(
+      ', ',
+    );
+  };
 
   test('H01: Lava Axe and Captain’s Maneuver (printed example)', () => {
-    const { dealt, lost, because } = damageAfterRedirection(
-      state,
-      deals('axe', 'rob', { amount: 5 }),
-      maneuver('carissa'),
-    );
-    expect(dealt.map(({ recipient, amount }) => [recipient.id, amount])).toEqual([['rob', 2]]);
-    expect([lost, because[0].rule.number]).toEqual([3, '801.13a']);
+    expect(dealt('axe > rob 5', 'carissa')).toBe('rob 2, lost 3');
+    const { because } = redirected('axe > rob 5', 'carissa');
+    expect(because[0].rule.number).toBe('801.13a');
     expect(because.filter(({ rule }) => rule.key === '801.13a')).toHaveLength(1);
   });
 
-  test('H02: within range the redirected part is dealt', () => {
-    const { dealt, lost } = damageAfterRedirection(state, deals('axe', 'rob', { amount: 5 }), maneuver('alex'));
-    expect(dealt.map(({ recipient, amount }) => [recipient.id, amount])).toEqual([
-      ['rob', 2],
-      ['alex', 3],
-    ]);
-    expect(lost).toBe(0);
-  });
-
   test('H03: the redirection’s own controller counts as well', () => {
-    const { lost, because } = damageAfterRedirection(state, deals('axe', 'rob', { amount: 5 }), maneuver('dana'));
-    expect([lost, because[0].says]).toEqual([3, expect.stringContaining('dana sits 2 seats from rob')]);
-    const both = damageAfterRedirection(state, deals('axe', 'alex', { amount: 5 }), maneuver('erin'));
-    expect([both.lost, rules(both.because)]).toEqual([3, ['801.13a', '801.13a', '801.13']]);
+    expect(dealt('axe > rob 5', 'dana')).toBe('rob 2, lost 3');
+    expect(redirected('axe > rob 5', 'dana').because[0].says).toContain('dana sits 2 seats from rob');
+    expect(redirected('axe > alex 5', 'erin').lost).toBe(3);
+    expect(rules(redirected('axe > alex 5', 'erin').because)).toEqual(['801.13a', '801.13a', '801.13']);
   });
 
-  test('no more is redirected than there is, and rows of 0 are left out', () => {
-    const { dealt, lost } = damageAfterRedirection(state, deals('axe', 'rob', { amount: 2 }), maneuver('alex', 9));
-    expect(dealt.map(({ recipient, amount }) => [recipient.id, amount])).toEqual([['alex', 2]]);
-    expect(lost).toBe(0);
-    const same = damageAfterRedirection(state, deals('axe', 'rob', { amount: 2 }), maneuver('rob', 1));
-    expect(same.dealt.map(({ recipient, amount }) => [recipient.id, amount])).toEqual([['rob', 2]]);
-    const none = damageAfterRedirection(state, deals('axe', 'rob', { amount: 0 }), maneuver('alex'));
-    expect([none.dealt, none.lost, rules(none.because)]).toEqual([[], 0, ['614.7a', '614.7']]);
-    expect(damageAfterRedirection(state, deals('axe', 'rob'), maneuver('alex', 0)).dealt[0]?.amount).toBe(1);
+  test.each<[string, string, ...Parameters<typeof redirected>]>([
+    ['H02: within range the redirected part is dealt', 'rob 2, alex 3, lost 0', 'axe > rob 5', 'alex'],
+    ['no more is redirected than there is', 'alex 2, lost 0', 'axe > rob 2', 'alex', 9],
+    ['rows of 0 are left out', 'rob 2, lost 0', 'axe > rob 2', 'rob', 1],
+    ['of no damage nothing is', 'lost 0', 'axe > rob 0', 'alex'],
+    ['nothing is redirected by 0', 'rob 1, lost 0', 'axe > rob', 'alex', 0],
+    ['nor to one who has left', 'rob 5, lost 0', 'axe > rob 5', 'dana', 3, 'rob', leftBy(state, 'dana')],
+    ['nor to what is buried', 'rob 1, lost 0', 'axe > rob', 'rob-bear', 3, 'rob', bearBuried],
+    ['B35: combat damage is dealt anywhere', 'carissa 2, alex 1, lost 0', 'axe > carissa 3 in combat', 'alex', 1],
+    ['by one who does not see the recipient', 'rob 5, lost 0', 'axe > rob 5', 'dana', 3, 'erin'],
+    ['by one who has left', 'rob 5, lost 0', 'axe > rob 5', 'alex', 3, 'carissa', leftBy(state, 'carissa')],
+  ])('%s: %s', (_, expected, ...given) => {
+    expect(dealt(...given)).toBe(expected);
   });
 
-  test('nothing is redirected to somebody or something that is no longer there', () => {
-    const left = after(state, { playerLeaves: { player: 'dana' } });
-    const gone = damageAfterRedirection(left, deals('axe', 'rob', { amount: 5 }), maneuver('dana'));
-    expect(gone.dealt.map(({ recipient, amount }) => [recipient.id, amount])).toEqual([['rob', 5]]);
-    expect(rules(gone.because)).toContain('614.9');
-    const buried = after(state, { objectMoves: { object: 'rob-bear', zone: 'GRAVEYARD' } });
-    expect(damageAfterRedirection(buried, deals('axe', 'rob'), maneuver('rob-bear')).dealt[0]?.recipient.id).toBe(
-      'rob',
-    );
+  test('the rules and doubts of what is not redirected', () => {
+    expect(rules(redirected('axe > rob 0', 'alex').because)).toEqual(['614.7a', '614.7']);
+    expect(rules(redirected('axe > rob 5', 'dana', 3, 'rob', leftBy(state, 'dana')).because)).toContain('614.9');
+    expect(rules(redirected('axe > rob 5', 'dana', 3, 'erin').because)).toEqual(['801.10', '801.13']);
+    const gone = redirected('axe > rob 5', 'alex', 3, 'carissa', leftBy(state, 'carissa'));
+    expect(doubts(gone.because)).toHaveLength(1);
   });
 
-  test('damage that is not dealt in the first place cannot be redirected', () => {
-    const undealt = (table: GameState, source: string, recipient: string, combat = false) => {
-      const given = deals(source, recipient, { amount: 3, combat });
-      const { dealt, lost, because } = damageAfterRedirection(table, given, maneuver('alex', 1, 'alex'));
-      return [ids(dealt.map((each) => each.recipient)), lost, ...rules(because)];
-    };
-    expect(undealt(state, 'axe', 'carissa')).toEqual([[], 3, '801.10', '614.7']);
-    const left = after(state, { playerLeaves: { player: 'rob' } });
-    expect(undealt(left, 'carissa-bear', 'rob', true)).toEqual([[], 3, '800.4e', '614.7']);
-    expect(undealt(left, 'axe', 'rob')).toEqual([[], 3, '614.9', '614.7']);
-    expect(undealt(under('CR_2008', left), 'axe', 'rob')).toEqual([[], 3, '419.6c']);
-    const buried = after(state, { objectMoves: { object: 'rob-bear', zone: 'GRAVEYARD' } });
-    expect(undealt(buried, 'axe', 'rob-bear')).toEqual([[], 3, '614.9', '614.7']);
+  test.each<[string, GameState, ...string[]]>([
+    ['axe > carissa 3', state, '801.10', '614.7'],
+    ['carissa-bear > rob 3 in combat', robLeft, '800.4e', '614.7'],
+    ['axe > rob 3', robLeft, '614.9', '614.7'],
+    ['axe > rob 3', under('CR_2008', robLeft), '419.6c'],
+    ['axe > rob-bear 3', bearBuried, '614.9', '614.7'],
+  ])('damage that is not dealt in the first place cannot be redirected: %s', (damage, table, ...because) => {
+    expect(dealt(damage, 'alex', 1, 'alex', table)).toBe('lost 3');
+    expect(rules(redirected(damage, 'alex', 1, 'alex', table).because)).toEqual(because);
   });
 
   test('creatures, planeswalkers and battles are dealt damage, other permanents are not', () => {
-    const told = (to: string) =>
-      damageAfterRedirection(around, deals('axe', 'rob', { amount: 5 }), maneuver(to)).because.map(({ says }) => says);
     const around = ring('alex rob carissa', {
       objects: [
-        thing('axe', 'Sorcery', 'alex', { zone: 'STACK' }),
+        spell('axe', 'Sorcery', 'alex'),
         creature('bear', 'rob'),
         thing('walker', 'Planeswalker — Jace', 'rob'),
         siege('siege', 'rob', 'alex'),
@@ -128,6 +101,7 @@ describe('redirected damage', () => {
         thing('card', 'Creature — Bear', 'rob', { zone: 'HAND' }),
       ],
     });
+    const told = (to: string) => sentences(redirected('axe > rob 5', to, 3, 'rob', around).because);
     for (const to of ['bear', 'walker', 'siege', 'carissa'])
       expect(told(to)).toEqual(['rob is dealt 2 damage.', `${to} is dealt 3 damage, redirected by rob's effect.`]);
     expect(told('rock')).toEqual([
@@ -138,180 +112,137 @@ describe('redirected damage', () => {
   });
 
   test('what is not dealt says why, and that nothing is redirected', () => {
-    const left = after(state, { playerLeaves: { player: 'rob' } });
-    const says = (given: Damage) =>
-      damageAfterRedirection(left, given, maneuver('alex', 1, 'alex')).because.map((each) => each.says);
-    expect(says(deals('axe', 'rob'))).toEqual([
+    expect(sentences(redirected('axe > rob', 'alex', 1, 'alex', robLeft).because)).toEqual([
       'rob has left the game, so no damage is dealt.',
       "No damage would be dealt, so alex's effect redirects none.",
     ]);
-    const buried = after(state, { objectMoves: { object: 'rob-bear', zone: 'GRAVEYARD' } });
-    expect(
-      rules(
-        damageAfterRedirection(buried, deals('carissa-bear', 'rob-bear', { combat: true }), maneuver('alex')).because,
-      )[0],
-    ).toBe('614.9');
+    const buried = redirected('carissa-bear > rob-bear in combat', 'alex', 3, 'rob', bearBuried);
+    expect(rules(buried.because)[0]).toBe('614.9');
   });
 
   test('801.13a: of combat damage the rule does not speak; of the redirection’s own range it does', () => {
-    const far = damageAfterRedirection(state, deals('carissa-bear', 'rob', { combat: true }), maneuver('dana'));
-    expect([rules(far.because), doubts(far.because)]).toEqual([
-      ['801.13a', '801.13a'],
-      ['The rule speaks of spells and abilities, not of combat damage.'],
-    ]);
-    const spell = damageAfterRedirection(state, deals('axe', 'rob'), maneuver('carissa'));
-    expect([rules(spell.because), doubts(spell.because)]).toEqual([['801.13a'], []]);
+    const far = redirected('carissa-bear > rob in combat', 'dana');
+    expect(rules(far.because)).toEqual(['801.13a', '801.13a']);
+    expect(doubts(far.because)).toEqual(['The rule speaks of spells and abilities, not of combat damage.']);
+    const { because } = redirected('axe > rob', 'carissa');
+    expect([rules(because), doubts(because)]).toEqual([['801.13a'], []]);
   });
 
   test('an edition that knows no planeswalkers says so', () => {
     const old = under('CR_2006', state);
-    expect(rules(damageAfterRedirection(old, deals('axe', 'rob-walker'), maneuver('rob')).because)).toContain('306.6');
-    expect(rules(preventionApplies(old, shield(true, false), deals('axe', 'rob-walker')).because)).toContain('306.6');
-  });
-
-  test('combat damage is dealt wherever it goes, and what is redirected of it (B35)', () => {
-    const given = deals('axe', 'carissa', { amount: 3, combat: true });
-    const { dealt, lost } = damageAfterRedirection(state, given, maneuver('alex', 1));
-    expect([ids(dealt.map(({ recipient }) => recipient)), lost]).toEqual([['carissa', 'alex'], 0]);
-  });
-
-  test('a redirection that does not see the recipient, or whose controller has left, does not apply', () => {
-    const unseen = damageAfterRedirection(state, deals('axe', 'rob', { amount: 5 }), maneuver('dana', 3, 'erin'));
-    expect([unseen.dealt.map(({ amount }) => amount), unseen.lost, rules(unseen.because)]).toEqual([
-      [5],
-      0,
-      ['801.10', '801.13'],
-    ]);
-    const left = after(state, { playerLeaves: { player: 'carissa' } });
-    const gone = damageAfterRedirection(left, deals('axe', 'rob', { amount: 5 }), maneuver('alex', 3, 'carissa'));
-    expect([gone.dealt.map(({ amount }) => amount), gone.lost, doubts(gone.because).length]).toEqual([[5], 0, 1]);
+    expect(rules(redirected('axe > rob-walker', 'rob', 3, 'rob', old).because)).toContain('306.6');
+    expect(rules(prevented('source', 'axe > rob-walker', old).because)).toContain('306.6');
   });
 });
 
-describe('damage that is not dealt, and so not prevented', () => {
-  const gone = after(state, { playerLeaves: { player: 'rob' } });
-  const later = after(gone, { turnEnds: {} }, { turnBegins: {} });
-  const unlimited = after(ring(names, { objects }), { playerLeaves: { player: 'rob' } });
+/** Judges a shield of alex's that names the source, the recipient, both or neither. */
+const prevented = (named: 'source' | 'recipient' | 'both' | 'neither', damage: string, table = state) =>
+  preventedBy({ controller: 'alex' }, named, damage, table);
+const preventedBy = (source: Prevention['source'], named: string, damage: string, table: GameState) => {
+  const specifies = { specifiesSource: /source|both/.test(named), specifiesRecipient: /recipient|both/.test(named) };
+  return sound(preventionApplies(table, { source, ...specifies }, deals(damage)));
+};
 
+describe('damage that is not dealt, and so not prevented', () => {
   test.each([
-    ['this turn', gone],
-    ['before', later],
-    ['where ranges are not limited', unlimited],
+    ['this turn', robLeft],
+    ['before', nextTurn(robLeft)],
+    ['where ranges are not limited', leftBy(ring(names, { objects }), 'rob')],
   ])('800.4a, 800.4e: to a player who has left, %s', (_, table) => {
-    for (const effect of [shield(false, false), shield(true, false), shield(false, true)]) {
-      const verdict = preventionApplies(table, effect, deals('axe', 'rob'));
+    for (const named of ['neither', 'source', 'recipient'] as const) {
+      const verdict = prevented(named, 'axe > rob', table);
       expect([verdict.answer, ...rules(verdict.because)]).toEqual([false, '800.4a']);
       expect(verdict.because[0].says).toBe('rob has left the game and is dealt no damage.');
-      const inCombat = preventionApplies(table, effect, deals('carissa-bear', 'rob', { combat: true }));
+      const inCombat = prevented(named, 'carissa-bear > rob in combat', table);
       expect([inCombat.answer, ...rules(inCombat.because)]).toEqual([false, '800.4e']);
     }
   });
 
   test('614.7a: of 0 damage nothing is dealt', () => {
-    const verdict = preventionApplies(state, shield(false, true), deals('axe', 'rob', { amount: 0 }));
+    const verdict = prevented('recipient', 'axe > rob 0');
     expect([verdict.answer, ...rules(verdict.because)]).toEqual([false, '614.7a']);
   });
 });
 
 describe('prevented damage', () => {
-  test('H04: "prevent all damage by creatures" stops no source out of range (printed example)', () => {
-    const verdict = preventionApplies(state, shield(true, false), deals('carissa-bear', 'rob'));
-    expect([verdict.answer, rules(verdict.because)]).toEqual([false, ['801.13b']]);
-    expect(preventionApplies(state, shield(true, false), deals('rob-bear', 'carissa')).answer).toBe(true);
+  test.each([
+    [
+      'H04: a shield against a kind of source stops none out of range (printed example)',
+      'source',
+      'carissa-bear > rob',
+      false,
+    ],
+    ['H04: nor needs its recipient in range', 'source', 'rob-bear > carissa', true],
+    ['H06: Mending Hands: only the recipient has to be in range (printed example)', 'recipient', 'blast > rob', true],
+    ['H06: and has to be', 'recipient', 'rob-bear > carissa', false],
+    ['H07: Holy Day: both have to be in range (printed example)', 'neither', 'carissa-bear > rob-bear', false],
+    ['H07: not only the source', 'neither', 'rob-bear > carissa-bear', false],
+    ['H07: as both are here', 'neither', 'rob-bear > alex', true],
+    ['H09: Fog where the attacker alone is in range', 'neither', 'rob-bear > carissa in combat', false],
+    ['H10: a shield that names both needs both', 'both', 'rob-bear > carissa-walker', false],
+    ['H10: and has them here', 'both', 'rob-bear > alex', true],
+  ] as const)('%s', (_, named, damage, expected) => {
+    expect(prevented(named, damage).answer).toBe(expected);
   });
+
+  test('H04, H06, H10: the rule of the first; no doubt of the second, one of the third', () => {
+    expect(rules(prevented('source', 'carissa-bear > rob').because)).toEqual(['801.13b']);
+    expect(doubts(prevented('recipient', 'blast > rob').because)).toEqual([]);
+    expect(doubts(prevented('both', 'rob-bear > carissa-walker').because)).toHaveLength(1);
+  });
+
+  const doubtedIn = (...[named, damage]: Parameters<typeof prevented>) =>
+    editionsWhere((edition) => doubts(prevented(named, damage, under(edition, state)).because).length > 0);
 
   test('H05: Honorable Passage: not prevented; the editions that print the example say otherwise, doubtfully', () => {
-    const asked = (edition: (typeof everyEdition)[number]) =>
-      preventionApplies(under(edition, state), shield(true, true), deals('blast', 'rob'));
+    const asked = (edition: RulesEdition) => prevented('both', 'blast > rob', under(edition, state));
     expect(everyEdition.map((edition) => asked(edition).answer)).not.toContain(true);
-    expect(
-      editionsWhere((edition) => doubts(asked(edition).because).some((doubt) => doubt.includes('Passage'))),
-    ).toEqual(['CR_2005', 'CR_2006']);
+    const says = (edition: RulesEdition) => doubts(asked(edition).because).some((doubt) => doubt.includes('Passage'));
+    expect(editionsWhere(says)).toEqual(until('CR_2006'));
   });
 
-  test('H06: Mending Hands: only the recipient has to be in range (printed example)', () => {
-    const verdict = preventionApplies(state, shield(false, true), deals('blast', 'rob'));
-    expect([verdict.answer, doubts(verdict.because)]).toEqual([true, []]);
-    expect(preventionApplies(state, shield(false, true), deals('rob-bear', 'carissa')).answer).toBe(false);
-  });
-
-  test('H07: Holy Day: both have to be in range (printed example); the 2005 text is silent', () => {
-    expect(preventionApplies(state, shield(false, false), deals('carissa-bear', 'rob-bear')).answer).toBe(false);
-    expect(preventionApplies(state, shield(false, false), deals('rob-bear', 'carissa-bear')).answer).toBe(false);
-    expect(preventionApplies(state, shield(false, false), deals('rob-bear', 'alex')).answer).toBe(true);
-    const silent = (edition: (typeof everyEdition)[number]) =>
-      doubts(preventionApplies(under(edition, state), shield(false, false), deals('rob-bear', 'alex')).because).length >
-      0;
-    expect(editionsWhere(silent)).toEqual(['CR_2005']);
-  });
-
-  test('H09: Fog between an attacker in range and a defender out of range', () => {
-    expect(preventionApplies(state, shield(false, false), deals('rob-bear', 'carissa', { combat: true })).answer).toBe(
-      false,
-    );
-  });
-
-  test('H10: a shield that names both needs both; doubtful', () => {
-    const verdict = preventionApplies(state, shield(true, true), deals('rob-bear', 'carissa-walker'));
-    expect([verdict.answer, doubts(verdict.because).length]).toEqual([false, 1]);
-    expect(preventionApplies(state, shield(true, true), deals('rob-bear', 'alex')).answer).toBe(true);
+  test('H07: the 2005 text is silent', () => {
+    expect(doubtedIn('neither', 'rob-bear > alex')).toEqual(['CR_2005']);
   });
 
   test('H11: a shield for a planeswalker: the text speaks of permanents since 2012', () => {
-    const asked = (edition: (typeof everyEdition)[number], recipient: string) =>
-      preventionApplies(under(edition, state), shield(false, true), deals('blast', recipient));
-    expect(everyEdition.map((edition) => asked(edition, 'rob-walker').answer)).not.toContain(false);
-    const doubted = (recipient: string) =>
-      editionsWhere((edition) => doubts(asked(edition, recipient).because).length > 0);
-    expect(doubted('rob-walker')).toEqual(['CR_2005', 'CR_2006', 'CR_2008', 'CR_2009']);
-    expect(doubted('rob-bear')).toEqual([]);
+    const answers = everyEdition.map(
+      (edition) => prevented('recipient', 'blast > rob-walker', under(edition, state)).answer,
+    );
+    expect(answers).not.toContain(false);
+    expect(doubtedIn('recipient', 'blast > rob-walker')).toEqual(until('CR_2009'));
+    expect(doubtedIn('recipient', 'blast > rob-bear')).toEqual([]);
   });
 
   test('H14: protection is the recipient’s own, wherever the damage comes from; doubtful', () => {
-    const ranges = [1, 2, 1, 1, 1, 1].map((rangeOfInfluence) => ({ rangeOfInfluence }));
-    const protectedBear = creature('knight', 'dana', { keywords: ['Protection from red'] });
     const mixed = ring(names, {
-      players: ranges,
-      objects: [protectedBear, thing('fire', 'Instant', 'rob', { zone: 'STACK' })],
+      players: [1, 2, 1, 1, 1, 1].map((rangeOfInfluence) => ({ rangeOfInfluence })),
+      objects: [creature('knight', 'dana', { keywords: ['Protection from red'] }), spell('fire', 'Instant', 'rob')],
     });
-    const own = { source: { object: 'knight' }, specifiesSource: true, specifiesRecipient: true };
-    const verdict = preventionApplies(mixed, own, deals('fire', 'knight'));
-    expect([verdict.answer, doubts(verdict.because).length]).toEqual([true, 1]);
-    const other = { ...own, source: { controller: 'dana' } };
-    expect(preventionApplies(mixed, other, deals('fire', 'knight')).answer).toBe(false);
+    const own = preventedBy({ object: 'knight' }, 'both', 'fire > knight', mixed);
+    expect([own.answer, doubts(own.because).length]).toEqual([true, 1]);
+    expect(preventedBy({ controller: 'dana' }, 'both', 'fire > knight', mixed).answer).toBe(false);
   });
 
   test('without the option, of a plane, and of one who has left', () => {
-    const free = ring(names, { objects });
-    expect(rules(preventionApplies(free, shield(true, true), deals('blast', 'rob')).because)).toEqual(['801.1']);
-    const planar = ring(names, {
-      range: 1,
-      objects: [...objects, thing('plane', 'Plane', 'finn', { zone: 'COMMAND' })],
-    });
-    const ofPlane = { source: { object: 'plane' }, specifiesSource: false, specifiesRecipient: false };
-    expect(rules(preventionApplies(planar, ofPlane, deals('blast', 'rob')).because)).toEqual(['801.18']);
-    const left = after(state, { playerLeaves: { player: 'alex' } });
-    expect(preventionApplies(left, shield(false, true), deals('blast', 'rob')).answer).toBe(false);
+    expect(rules(prevented('both', 'blast > rob', ring(names, { objects })).because)).toEqual(['801.1']);
+    const plane = thing('plane', 'Plane', 'finn', { zone: 'COMMAND' });
+    const planar = ring(names, { range: 1, objects: [...objects, plane] });
+    expect(rules(preventedBy({ object: 'plane' }, 'neither', 'blast > rob', planar).because)).toEqual(['801.18']);
+    expect(prevented('recipient', 'blast > rob', leftBy(state, 'alex')).answer).toBe(false);
   });
 });
 
 test('801.13b: it says which parts count, and of an own protection that it is one', () => {
-  const says = (effect: Prevention, given: Damage, table = state) =>
-    preventionApplies(table, effect, given).because[0].says;
-  expect(says(shield(true, false), deals('axe', 'rob'))).toBe(
-    "axe is within alex's range, so alex's effect prevents the damage.",
-  );
-  expect(says(shield(true, true), deals('axe', 'rob'))).toBe(
-    "axe and rob are within alex's range, so alex's effect prevents the damage.",
-  );
-  const knight = (...keywords: string[]) =>
-    ring(names, {
-      range: 1,
-      objects: [creature('knight', 'alex', { keywords }), thing('blast', 'Instant', 'finn', { zone: 'STACK' })],
-    });
-  const own = { source: { object: 'knight' }, specifiesSource: true, specifiesRecipient: false };
-  expect(says(own, deals('blast', 'knight'), knight('Flying', 'Protection from red'))).toBe(
+  const prevents = "within alex's range, so alex's effect prevents the damage.";
+  expect(prevented('source', 'axe > rob').because[0].says).toBe(`axe is ${prevents}`);
+  expect(prevented('both', 'axe > rob').because[0].says).toBe(`axe and rob are ${prevents}`);
+  const byKnight = (...keywords: string[]) => {
+    const knight = [creature('knight', 'alex', { keywords }), spell('blast', 'Instant', 'finn')];
+    return preventedBy({ object: 'knight' }, 'source', 'blast > knight', ring(names, { range: 1, objects: knight }));
+  };
+  expect(byKnight('Flying', 'Protection from red').because[0].says).toBe(
     "knight's own protection prevents the damage, wherever it comes from.",
   );
-  expect(preventionApplies(knight('Flying'), own, deals('blast', 'knight')).answer).toBe(false);
+  expect(byKnight('Flying').answer).toBe(false);
 });

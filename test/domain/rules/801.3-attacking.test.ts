@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { nobodyInRange, outOfRange, targetsInRange } from '../../../src/domain/rules/801.3-attacking.js';
-import { entityOf, objectOf } from '../../../src/domain/state/game-state.js';
+import { entityOf, objectOf, type GameState } from '../../../src/domain/state/game-state.js';
 import { attackable } from '../attacks.js';
-import { creature, doubts, player, ring, rules, siege, under, walker } from '../tables.js';
+import { under } from '../in-editions.js';
+import { doubts, rules } from '../rulings.js';
+import { creature, player, ring, siege, walker } from '../tables.js';
 
 const options = { attack: 'MULTIPLE_PLAYERS' as const };
 const objects = [creature('A-bear', 'A'), walker('jace', 'C'), siege('siege', 'A', 'D')];
@@ -21,18 +23,12 @@ test('801.3: only opponents within range are attacked, their planeswalkers and b
 });
 
 test('801.3: it says which opponents are within range, and that nobody is', () => {
-  expect(targetsInRange(state, player(state, 'A')).says).toBe(
-    "Of A's opponents, only B and F are within range (1 seat).",
-  );
-  const all = ring('A B C', { range: 1 });
-  expect(targetsInRange(all, player(all, 'A')).says).toBe("B and C, A's only opponents, are within range (1 seat).");
-  const two = ring('A B', { range: 1 });
-  expect(targetsInRange(two, player(two, 'A')).says).toBe("B, A's only opponent, is within range (1 seat).");
-  const unlimited = ring('A B C', { players: [{}, { rangeOfInfluence: 1 }] });
-  expect(targetsInRange(unlimited, player(unlimited, 'A')).says).toBe("A's range has no limit.");
-  const nobody = nobodyInRange(state, player(state, 'A'), objectOf(state, 'A-bear'));
-  expect([rules([nobody]), doubts([nobody])]).toEqual([['801.3'], []]);
-  expect(nobodyInRange(under('CR_2008', state), player(state, 'A'), objectOf(state, 'A-bear')).rule.number).toBe(
-    '601.3',
-  );
+  const told = (table: GameState) => targetsInRange(table, player(table, 'A')).says;
+  expect(told(state)).toBe("Of A's opponents, only B and F are within range (1 seat).");
+  expect(told(ring('A B C', { range: 1 }))).toBe("B and C, A's only opponents, are within range (1 seat).");
+  expect(told(ring('A B', { range: 1 }))).toBe("B, A's only opponent, is within range (1 seat).");
+  expect(told(ring('A B C', { players: [{}, { rangeOfInfluence: 1 }] }))).toBe("A's range has no limit.");
+  const nobody = (table: GameState) => nobodyInRange(table, player(table, 'A'), objectOf(table, 'A-bear'));
+  expect([rules([nobody(state)]), doubts([nobody(state)])]).toEqual([['801.3'], []]);
+  expect(nobody(under('CR_2008', state)).rule.number).toBe('601.3');
 });

@@ -1,78 +1,70 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { legalTargets as legalTargetsOf } from '../../../src/domain/rules/801.4-targets.js';
 import type { EntityFilter } from '../../../src/domain/state/entity-filter.js';
-import { after, creature, emperors, ids, ring, sound, thing } from '../tables.js';
+import { ids, sound } from '../rulings.js';
+import { after, creature, emperors, leftBy, ring, thing } from '../tables.js';
 
 const legalTargets: typeof legalTargetsOf = (...given) => sound(legalTargetsOf(...given));
 const players: EntityFilter = { kind: 'PLAYER' };
 const five = 'A B C D E';
 const bears = (names: string) => names.split(' ').map((name) => creature(`${name}-bear`, name));
 
-describe('targets', () => {
-  test('C01: neither a player out of range nor anything of theirs is a legal target', () => {
-    const state = ring(five, {
-      range: 1,
-      objects: [
-        creature('C-bear', 'C'),
-        thing('C-spell', 'Instant', 'C', { zone: 'STACK' }),
-        thing('C-card', 'Instant', 'C', { zone: 'GRAVEYARD' }),
-      ],
-    });
-    const among: EntityFilter = { anyOf: [{ ids: ['B', 'C', 'C-bear'] }, { zone: 'STACK' }, { zone: 'GRAVEYARD' }] };
-    const { included, excluded } = legalTargets(state, { controller: 'A' }, among);
-    expect(ids(included)).toEqual(['B']);
-    expect(excluded.map(({ entity, because }) => [entity.id, because[0].rule.number])).toEqual([
-      ['C', '801.4'],
-      ['C-bear', '801.4'],
-      ['C-spell', '801.4'],
-      ['C-card', '801.4'],
-    ]);
-  });
+test('C01: neither a player out of range nor anything of theirs is a legal target', () => {
+  const cards = [
+    thing('C-spell', 'Instant', 'C', { zone: 'STACK' }),
+    thing('C-card', 'Instant', 'C', { zone: 'GRAVEYARD' }),
+  ];
+  const state = ring(five, { range: 1, objects: [creature('C-bear', 'C'), ...cards] });
+  const among: EntityFilter = { anyOf: [{ ids: ['B', 'C', 'C-bear'] }, { zone: 'STACK' }, { zone: 'GRAVEYARD' }] };
+  const { included, excluded } = legalTargets(state, { controller: 'A' }, among);
+  expect(ids(included)).toEqual(['B']);
+  const why = excluded.map(({ entity, because }) => `${entity.id} ${because[0].rule.number}`);
+  expect(why).toEqual(['C 801.4', 'C-bear 801.4', 'C-spell 801.4', 'C-card 801.4']);
+});
 
-  test('C14: nobody of team B can counter what the emperor of team A casts', () => {
-    const state = emperors({ objects: [thing('spell', 'Instant', 'AE', { zone: 'STACK' })] });
-    for (const general of ['B1', 'BE', 'B2'])
-      expect(legalTargets(state, { controller: general }, { zone: 'STACK' }).included).toEqual([]);
-    expect(ids(legalTargets(state, { controller: 'A1' }, { zone: 'STACK' }).included)).toEqual(['spell']);
-  });
+test('C14: nobody of team B can counter what the emperor of team A casts', () => {
+  const state = emperors({ objects: [thing('spell', 'Instant', 'AE', { zone: 'STACK' })] });
+  for (const general of ['B1', 'BE', 'B2'])
+    expect(legalTargets(state, { controller: general }, { zone: 'STACK' }).included).toEqual([]);
+  expect(ids(legalTargets(state, { controller: 'A1' }, { zone: 'STACK' }).included)).toEqual(['spell']);
+});
 
-  test('what may not be targeted for its own reasons is doubted, where that may be', () => {
-    const objects = [
-      creature('sly', 'B', { keywords: ['Hexproof'] }),
-      creature('veiled', 'A', { keywords: ['Shroud'] }),
-      creature('saint', 'A', { keywords: ['Protection from red'] }),
-      creature('newt', 'B', { keywords: ['Hexproof from red'] }),
-      creature('buried', 'B', { zone: 'GRAVEYARD', keywords: ['Shroud'] }),
-      creature('ox', 'A'),
-      thing('bolt', 'Instant', 'A', { zone: 'STACK', colors: ['RED'] }),
-    ];
-    const state = ring('A B C', { objects });
-    const doubt = (source: { controller: string } | { object: string }, ...named: readonly string[]) =>
-      legalTargets(state, source, { ids: named }).because[0].doubt;
-    expect(doubt({ controller: 'A' }, 'sly', 'veiled', 'ox')).toBe(
-      'Only range and departures are judged here: sly (hexproof) and veiled (shroud) may not be legal targets.',
-    );
-    expect(doubt({ controller: 'B' }, 'sly', 'ox')).toBeUndefined();
-    expect(doubt({ object: 'bolt' }, 'newt')).toContain('newt (hexproof from red)');
-    expect(doubt({ controller: 'A' }, 'buried')).toBeUndefined();
-    expect(doubt({ object: 'bolt' }, 'saint')).toContain('saint (protection from red) may not be a legal target');
-    expect(doubt({ object: 'ox' }, 'saint')).toBeUndefined();
-    expect(doubt({ controller: 'C' }, 'saint')).toContain('saint');
-  });
+test('what may not be targeted for its own reasons is doubted, where that may be', () => {
+  const objects = [
+    creature('sly', 'B', { keywords: ['Hexproof'] }),
+    creature('veiled', 'A', { keywords: ['Shroud'] }),
+    creature('saint', 'A', { keywords: ['Protection from red'] }),
+    creature('newt', 'B', { keywords: ['Hexproof from red'] }),
+    creature('buried', 'B', { zone: 'GRAVEYARD', keywords: ['Shroud'] }),
+    creature('ox', 'A'),
+    thing('bolt', 'Instant', 'A', { zone: 'STACK', colors: ['RED'] }),
+  ];
+  const state = ring('A B C', { objects });
+  const doubt = (source: { controller: string } | { object: string }, ...named: readonly string[]) =>
+    legalTargets(state, source, { ids: named }).because[0].doubt;
+  expect(doubt({ controller: 'A' }, 'sly', 'veiled', 'ox')).toBe(
+    'Only range and departures are judged here: sly (hexproof) and veiled (shroud) may not be legal targets.',
+  );
+  expect(doubt({ controller: 'B' }, 'sly', 'ox')).toBeUndefined();
+  expect(doubt({ object: 'bolt' }, 'newt')).toContain('newt (hexproof from red)');
+  expect(doubt({ controller: 'A' }, 'buried')).toBeUndefined();
+  expect(doubt({ object: 'bolt' }, 'saint')).toContain('saint (protection from red) may not be a legal target');
+  expect(doubt({ object: 'ox' }, 'saint')).toBeUndefined();
+  expect(doubt({ controller: 'C' }, 'saint')).toContain('saint');
+});
 
-  test('a player who has left is told apart only where they are named', () => {
-    const state = after(ring(five), { playerLeaves: { player: 'B' } });
-    expect(legalTargets(state, { controller: 'A' }, players).excluded).toEqual([]);
-    const named = legalTargets(state, { controller: 'A' }, { ids: ['B', 'C'] });
-    expect(named.excluded.map(({ entity, because }) => [entity.id, because[0].rule.number])).toEqual([['B', '800.4a']]);
-    expect(legalTargets(state, { controller: 'A' }, { ids: ['B'], kind: 'OBJECT' }).excluded).toEqual([]);
-  });
+test('a player who has left is told apart only where they are named', () => {
+  const state = leftBy(ring(five), 'B');
+  expect(legalTargets(state, { controller: 'A' }, players).excluded).toEqual([]);
+  const named = legalTargets(state, { controller: 'A' }, { ids: ['B', 'C'] });
+  expect(named.excluded.map(({ entity, because }) => [entity.id, because[0].rule.number])).toEqual([['B', '800.4a']]);
+  expect(legalTargets(state, { controller: 'A' }, { ids: ['B'], kind: 'OBJECT' }).excluded).toEqual([]);
+});
 
-  test('F13: of two targets the one in range is still legal', () => {
-    const state = after(ring(five, { range: 1, objects: bears(five) }), {
-      controlChanges: { object: 'B-bear', to: 'C' },
-    });
-    const { included } = legalTargets(state, { controller: 'A' }, { ids: ['B-bear', 'E-bear'] });
-    expect(ids(included)).toEqual(['E-bear']);
+test('F13: of two targets the one in range is still legal', () => {
+  const state = after(ring(five, { range: 1, objects: bears(five) }), {
+    controlChanges: { object: 'B-bear', to: 'C' },
   });
+  const { included } = legalTargets(state, { controller: 'A' }, { ids: ['B-bear', 'E-bear'] });
+  expect(ids(included)).toEqual(['E-bear']);
 });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { blockable, blockRows, blockVerdict } from '../blocks.js';
-import { creature, doubts, editionsWhere, ring, rules, table, under, walker } from '../tables.js';
+import { editionsWhere, under } from '../in-editions.js';
+import { doubts, rules, sentences } from '../rulings.js';
+import { creature, inTeams, ring, walker } from '../tables.js';
 
 const five = 'A B C D E';
 
@@ -38,15 +40,9 @@ describe('blocks across ranges', () => {
   });
 
   test('each player of a team blocks from their own range', () => {
-    const players = ['A1', 'A2', 'A3', 'B1', 'B2', 'B3'].map((id) => ({
-      id,
-      team: id.charAt(0),
-      rangeOfInfluence: id.startsWith('A') ? 3 : 1,
-    }));
-    const teams = table({
-      ...{ variant: 'TEAM_VS_TEAM', options: { sharedTeamTurns: true }, teams: [{ id: 'A' }, { id: 'B' }], players },
-      objects: [creature('ox', 'A1'), creature('elk', 'A3'), creature('cub', 'B2'), creature('pup', 'B3')],
-    });
+    const players = [3, 3, 3, 1, 1, 1].map((rangeOfInfluence) => ({ rangeOfInfluence }));
+    const objects = [creature('ox', 'A1'), creature('elk', 'A3'), creature('cub', 'B2'), creature('pup', 'B3')];
+    const teams = inTeams('A1 A2 A3 B1 B2 B3', { options: { sharedTeamTurns: true }, players, objects });
     const said = (blocks: string) =>
       blockVerdict(teams, 'B2', 'ox > B2, elk > B2', blocks).because.flatMap(({ rule, says }) =>
         rule.key === '801.5' ? [says.slice(0, says.indexOf(':')), says.slice(says.indexOf('block '))] : [],
@@ -54,7 +50,7 @@ describe('blocks across ranges', () => {
     const limits = 'but range does not limit blocks';
     expect(said('pup > ox, cub > elk')).toEqual([`A3 is out of B2's range, ${limits}`, 'block elk.']);
     expect(said('cub > ox')).toEqual([`A1 is out of B2's range, ${limits}`, 'block ox.']);
-    const rows = blockRows(teams, 'B2', 'ox > B2, elk > B2').flatMap(({ because }) => because.map(({ says }) => says));
+    const rows = blockRows(teams, 'B2', 'ox > B2, elk > B2').flatMap(({ because }) => sentences(because));
     expect(rows.join(' ')).toContain("A1 and A3 are out of B2's range");
   });
 });

@@ -1,9 +1,10 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { affectedBy as affectedByOf } from '../../../src/domain/rules/801.10-effects.js';
 import { legalTargets as legalTargetsOf } from '../../../src/domain/rules/801.4-targets.js';
 import { legalChoices as legalChoicesOf } from '../../../src/domain/rules/801.5a-legal-choices.js';
 import type { EntityFilter } from '../../../src/domain/state/entity-filter.js';
-import { after, creature, doubts, emperors, ids, ring, rules, sound, thing } from '../tables.js';
+import { doubts, ids, rules, sound } from '../rulings.js';
+import { creature, emperors, leftBy, ring, thing } from '../tables.js';
 
 const legalTargets: typeof legalTargetsOf = (...given) => sound(legalTargetsOf(...given));
 const legalChoices: typeof legalChoicesOf = (...given) => sound(legalChoicesOf(...given));
@@ -14,71 +15,69 @@ const anything: EntityFilter = { anyOf: [players, { kind: 'OBJECT' }] };
 const five = 'A B C D E';
 const bears = (names: string) => names.split(' ').map((name) => creature(`${name}-bear`, name));
 
-describe('what may be chosen', () => {
-  const witches = ring('carissa rob alex dana erin', { range: 1, objects: bears('carissa rob alex dana erin') });
+const witches = ring('carissa rob alex dana erin', { range: 1, objects: bears('carissa rob alex dana erin') });
 
-  test('C02: Cuombajj Witches: a target that an opponent chooses is in both ranges (printed example)', () => {
-    const choice = { chooser: 'rob', source: { controller: 'alex' }, among: anything, targets: true };
-    expect(ids(legalChoices(witches, choice).included).sort()).toEqual(['alex', 'alex-bear', 'rob', 'rob-bear']);
-    const untargeted = legalChoices(witches, { ...choice, targets: false });
-    expect(ids(untargeted.included)).toContain('carissa');
-    expect(rules(legalChoices(witches, choice).because)).toEqual(['801.5a', '801.4']);
-    const says = (given: Partial<typeof choice>) => legalChoices(witches, { ...choice, ...given }).because[0].says;
-    expect(says({})).toBe(
-      "rob must choose from what is within both rob's and alex's ranges: rob, alex and what they control.",
-    );
-    const alone = 'rob must choose from what is within their own range: ';
-    expect(says({ targets: false }).startsWith(alone)).toBe(true);
-    expect(says({ source: { controller: 'rob' } }).startsWith(alone)).toBe(true);
-    const far = ring('A B C D E F', { range: 1 });
-    const nobody = { chooser: 'A', source: { controller: 'D' }, among: anything, targets: true };
-    expect(legalChoices(far, nobody).because[0].says).toMatch(/ranges: nobody\.$/);
-  });
+test('C02: Cuombajj Witches: a target that an opponent chooses is in both ranges (printed example)', () => {
+  const choice = { chooser: 'rob', source: { controller: 'alex' }, among: anything, targets: true };
+  expect(ids(legalChoices(witches, choice).included).sort()).toEqual(['alex', 'alex-bear', 'rob', 'rob-bear']);
+  const untargeted = legalChoices(witches, { ...choice, targets: false });
+  expect(ids(untargeted.included)).toContain('carissa');
+  expect(rules(legalChoices(witches, choice).because)).toEqual(['801.5a', '801.4']);
+  const says = (given: Partial<typeof choice>) => legalChoices(witches, { ...choice, ...given }).because[0].says;
+  expect(says({})).toBe(
+    "rob must choose from what is within both rob's and alex's ranges: rob, alex and what they control.",
+  );
+  const alone = 'rob must choose from what is within their own range: ';
+  expect(says({ targets: false }).startsWith(alone)).toBe(true);
+  expect(says({ source: { controller: 'rob' } }).startsWith(alone)).toBe(true);
+  const far = ring('A B C D E F', { range: 1 });
+  const nobody = { chooser: 'A', source: { controller: 'D' }, among: anything, targets: true };
+  expect(legalChoices(far, nobody).because[0].says).toMatch(/ranges: nobody\.$/);
+});
 
-  test('C09: nobody out of range is chosen even where nobody else is there; doubtful', () => {
-    const choice = {
-      chooser: 'AE',
-      source: { controller: 'AE' },
-      among: { kind: 'PLAYER', opponentOf: 'AE' },
-    } as const;
-    const { included, because } = legalChoices(emperors({}, 1), choice);
-    expect([included, doubts(because).length]).toEqual([[], 1]);
-    expect(doubts(legalChoices(emperors(), choice).because)).toEqual([]);
-    const six = ring('A B C D E F', { range: 1, objects: bears('C D') });
-    const open = (state: typeof six, among: EntityFilter) =>
-      doubts(legalChoices(state, { chooser: 'A', source: { controller: 'A' }, among }).because).length;
-    expect(open(six, { ids: ['C', 'D-bear'] })).toBe(1);
-    expect(open(six, { ids: ['D-bear'] })).toBe(0);
-    expect(open(after(six, { playerLeaves: { player: 'C' } }), { ids: ['C'] })).toBe(0);
-  });
+test('C09: nobody out of range is chosen even where nobody else is there; doubtful', () => {
+  const choice = {
+    chooser: 'AE',
+    source: { controller: 'AE' },
+    among: { kind: 'PLAYER', opponentOf: 'AE' },
+  } as const;
+  const { included, because } = legalChoices(emperors({}, 1), choice);
+  expect([included, doubts(because).length]).toEqual([[], 1]);
+  expect(doubts(legalChoices(emperors(), choice).because)).toEqual([]);
+  const six = ring('A B C D E F', { range: 1, objects: bears('C D') });
+  const open = (state: typeof six, among: EntityFilter) =>
+    doubts(legalChoices(state, { chooser: 'A', source: { controller: 'A' }, among }).because).length;
+  expect(open(six, { ids: ['C', 'D-bear'] })).toBe(1);
+  expect(open(six, { ids: ['D-bear'] })).toBe(0);
+  expect(open(leftBy(six, 'C'), { ids: ['C'] })).toBe(0);
+});
 
-  test('C10: a Clone copies a creature in range', () => {
-    const state = ring(five, { range: 1, objects: bears(five) });
-    const choice = { chooser: 'A', source: { controller: 'A' }, among: creatures };
-    expect(ids(legalChoices(state, choice).included)).toEqual(['A-bear', 'B-bear', 'E-bear']);
-  });
+test('C10: a Clone copies a creature in range', () => {
+  const state = ring(five, { range: 1, objects: bears(five) });
+  const choice = { chooser: 'A', source: { controller: 'A' }, among: creatures };
+  expect(ids(legalChoices(state, choice).included)).toEqual(['A-bear', 'B-bear', 'E-bear']);
+});
 
-  test('C11: a vote: those in range vote, each for what is in their own range', () => {
-    const state = ring(five, { range: 1, objects: bears(five) });
-    expect(ids(affectedBy(state, { controller: 'A' }, players).included)).toEqual(['A', 'B', 'E']);
-    const vote = { chooser: 'B', source: { controller: 'A' }, among: creatures };
-    expect(ids(legalChoices(state, vote).included)).toEqual(['A-bear', 'B-bear', 'C-bear']);
-  });
+test('C11: a vote: those in range vote, each for what is in their own range', () => {
+  const state = ring(five, { range: 1, objects: bears(five) });
+  expect(ids(affectedBy(state, { controller: 'A' }, players).included)).toEqual(['A', 'B', 'E']);
+  const vote = { chooser: 'B', source: { controller: 'A' }, among: creatures };
+  expect(ids(legalChoices(state, vote).included)).toEqual(['A-bear', 'B-bear', 'C-bear']);
+});
 
-  test('a chooser who has left chooses nothing, and their spells target nothing', () => {
-    const state = after(ring(five, { range: 1 }), { playerLeaves: { player: 'B' } });
-    const choice = { chooser: 'B', source: { controller: 'A' }, among: players };
-    expect(rules(legalChoices(state, choice).because)).toEqual(['800.4g']);
-    expect(legalChoices(state, choice).included).toEqual([]);
-    expect(rules(legalTargets(state, { controller: 'B' }, players).because)).toEqual(['800.4a']);
-    expect(legalTargets(state, { controller: 'B' }, players).included).toEqual([]);
-  });
+test('a chooser who has left chooses nothing, and their spells target nothing', () => {
+  const state = leftBy(ring(five, { range: 1 }), 'B');
+  const choice = { chooser: 'B', source: { controller: 'A' }, among: players };
+  expect(rules(legalChoices(state, choice).because)).toEqual(['800.4g']);
+  expect(legalChoices(state, choice).included).toEqual([]);
+  expect(rules(legalTargets(state, { controller: 'B' }, players).because)).toEqual(['800.4a']);
+  expect(legalTargets(state, { controller: 'B' }, players).included).toEqual([]);
+});
 
-  test('a plane is exempt, but not in Grand Melee', () => {
-    const objects = [thing('plane', 'Plane — Dominaria', 'A', { zone: 'COMMAND' })];
-    const choice = { chooser: 'A', source: { object: 'plane' }, among: players, targets: true };
-    expect(legalChoices(ring(five, { range: 1, objects }), choice).excluded).toEqual([]);
-    const melee = ring('A B C D E F G H I J', { variant: 'GRAND_MELEE', objects });
-    expect(legalChoices(melee, choice).included).toHaveLength(3);
-  });
+test('a plane is exempt, but not in Grand Melee', () => {
+  const objects = [thing('plane', 'Plane — Dominaria', 'A', { zone: 'COMMAND' })];
+  const choice = { chooser: 'A', source: { object: 'plane' }, among: players, targets: true };
+  expect(legalChoices(ring(five, { range: 1, objects }), choice).excluded).toEqual([]);
+  const melee = ring('A B C D E F G H I J', { variant: 'GRAND_MELEE', objects });
+  expect(legalChoices(melee, choice).included).toHaveLength(3);
 });

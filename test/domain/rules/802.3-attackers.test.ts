@@ -5,16 +5,15 @@ import {
   onePlayersAttackers,
 } from '../../../src/domain/rules/802.3-attackers.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
-import { creature, player, ring, thing, under } from '../tables.js';
+import { under } from '../in-editions.js';
+import { creature, player, ring, thing } from '../tables.js';
 
 const state = ring('Rob Alex Carissa', { objects: [creature('bear', 'Rob'), thing('moat', 'Enchantment', 'Alex')] });
-const [rob, alex, carissa] = ['Rob', 'Alex', 'Carissa'].map((id) => player(state, id));
-if (!rob || !alex || !carissa) throw new Error('The table lacks them.');
+const [rob, alex, carissa] = [player(state, 'Rob'), player(state, 'Alex'), player(state, 'Carissa')];
 
 test('802.3: a creature may attack any of several players', () => {
-  expect(mayAttackSeveral(state, rob, objectOf(state, 'bear'), [alex, carissa]).says).toBe(
-    'bear may attack Alex or Carissa: Rob may attack several players.',
-  );
+  const { says } = mayAttackSeveral(state, rob, objectOf(state, 'bear'), [alex, carissa]);
+  expect(says).toBe('bear may attack Alex or Carissa: Rob may attack several players.');
 });
 
 test('B22, 802.3a: what is said of attacking one player looks at that player’s attackers alone', () => {

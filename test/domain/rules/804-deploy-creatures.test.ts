@@ -1,41 +1,40 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { legalDeployments } from '../../../src/domain/rules/804-deploy-creatures.js';
 import type { Description } from '../../../src/domain/state/description.js';
 import { type GameState, objectOf } from '../../../src/domain/state/game-state.js';
-import { after, creature, emperors, ids, refusal } from '../tables.js';
+import { ids, refusal } from '../rulings.js';
+import { after, creature, emperors } from '../tables.js';
 
-describe('deploying creatures', () => {
-  const bear = (owner: string, more = {}, rest: Partial<Description> = {}) =>
-    emperors({ objects: [creature('bear', owner, more)], turn: { activePlayers: [owner] }, ...rest });
-  const targets = (state: GameState) => ids(legalDeployments(state, objectOf(state, 'bear')).included);
+const bear = (owner: string, more = {}, rest: Partial<Description> = {}) =>
+  emperors({ objects: [creature('bear', owner, more)], turn: { activePlayers: [owner] }, ...rest });
+const targets = (state: GameState) => ids(legalDeployments(state, objectOf(state, 'bear')).included);
 
-  test('to teammates within range (801.4)', () => {
-    expect(targets(bear('AE'))).toEqual(['A1', 'A2']);
-    expect(targets(bear('A1'))).toEqual(['AE']);
-  });
+test('to teammates within range (801.4)', () => {
+  expect(targets(bear('AE'))).toEqual(['A1', 'A2']);
+  expect(targets(bear('A1'))).toEqual(['AE']);
+});
 
-  test.each([
-    ['tapped', '804.2', bear('AE', { tapped: true })],
-    ['summoning sick (M06)', '302.6', bear('AE', { controlledSinceTurnBegan: false })],
-    ["in an opponent's turn (M06)", '307.5', bear('AE', {}, { turn: { activePlayers: ['B1'] } })],
-    ['in combat', '307.5', bear('AE', {}, { turn: { activePlayers: ['AE'], step: 'DECLARE_BLOCKERS' } })],
-    ['where the option is not used', '804.1', bear('AE', {}, { options: { deployCreatures: false } })],
-  ])('not %s', (_, rule, state) => {
-    expect(targets(state)).toEqual([]);
-    expect(refusal(state, { deploys: { creature: 'bear', to: 'A1' } })).toContain(rule);
-  });
+test.each([
+  ['tapped', '804.2', bear('AE', { tapped: true })],
+  ['summoning sick (M06)', '302.6', bear('AE', { controlledSinceTurnBegan: false })],
+  ["in an opponent's turn (M06)", '307.5', bear('AE', {}, { turn: { activePlayers: ['B1'] } })],
+  ['in combat', '307.5', bear('AE', {}, { turn: { activePlayers: ['AE'], step: 'DECLARE_BLOCKERS' } })],
+  ['where the option is not used', '804.1', bear('AE', {}, { options: { deployCreatures: false } })],
+])('not %s', (_, rule, state) => {
+  expect(targets(state)).toEqual([]);
+  expect(refusal(state, { deploys: { creature: 'bear', to: 'A1' } })).toContain(rule);
+});
 
-  test('not with something on the stack, and not to an opponent', () => {
-    const spell = { id: 'bolt', typeLine: 'Instant', owner: 'AE', zone: 'STACK' as const };
-    const stacked = bear('AE', {}, { objects: [creature('bear', 'AE'), spell] });
-    expect(targets(stacked)).toEqual([]);
-    expect(refusal(bear('AE'), { deploys: { creature: 'bear', to: 'B1' } })).toEqual(['804.2']);
-  });
+test('not with something on the stack, and not to an opponent', () => {
+  const spell = { id: 'bolt', typeLine: 'Instant', owner: 'AE', zone: 'STACK' as const };
+  const stacked = bear('AE', {}, { objects: [creature('bear', 'AE'), spell] });
+  expect(targets(stacked)).toEqual([]);
+  expect(refusal(bear('AE'), { deploys: { creature: 'bear', to: 'B1' } })).toEqual(['804.2']);
+});
 
-  test('with haste it may be deployed at once; its abilities then use the new range (M07)', () => {
-    const state = bear('AE', { controlledSinceTurnBegan: false, keywords: ['Haste'] });
-    expect(targets(state)).toEqual(['A1', 'A2']);
-    const given = after(state, { deploys: { creature: 'bear', to: 'A1' } });
-    expect(objectOf(given, 'bear')).toMatchObject({ controller: 'A1', tapped: true, controlledSinceTurnBegan: false });
-  });
+test('with haste it may be deployed at once; its abilities then use the new range (M07)', () => {
+  const state = bear('AE', { controlledSinceTurnBegan: false, keywords: ['Haste'] });
+  expect(targets(state)).toEqual(['A1', 'A2']);
+  const given = after(state, { deploys: { creature: 'bear', to: 'A1' } });
+  expect(objectOf(given, 'bear')).toMatchObject({ controller: 'A1', tapped: true, controlledSinceTurnBegan: false });
 });

@@ -2,119 +2,57 @@ import { describe, expect, test } from '@jest/globals';
 import { wouldTrigger } from '../../../src/domain/rules/801.7-triggering.js';
 import { orderOfActing, primaryPlayer } from '../../../src/domain/rules/805-shared-team-turns.js';
 import { priority } from '../../../src/domain/rules/117.3-priority.js';
-import type { AttackRule, Description, ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackable, attackRow, whyNotAttackable } from '../attacks.js';
 import { blockable } from '../blocks.js';
-import {
-  after,
-  creature,
-  editionsWhere,
-  everyEdition,
-  ids,
-  rules,
-  table,
-  thing,
-  twoHeadedGiants,
-  under,
-} from '../tables.js';
+import { editionsWhere, under, until } from '../in-editions.js';
+import { ids, rules } from '../rulings.js';
 import { seatedTeams, starters } from '../seats.js';
+import { after, attackRules, creature, inTeams, leftBy, nextTurn, thing, twoHeadedGiants, written } from '../tables.js';
 
-const bear = (owner: string, more: Partial<ObjectDescription> = {}) => creature(`${owner}-bear`, owner, more);
-const attackRules = (kind: AttackRule['kind'], more: Partial<AttackRule> = {}): ObjectDescription['attackRules'] => [
-  { kind, ...more },
-];
-const anyCreature = { types: ['Creature'] };
-const heads: Description = {
-  variant: 'TWO_HEADED_GIANT',
-  teams: [{ id: 'A', life: 20, poison: 2 }, { id: 'B' }],
-  players: [
-    { id: 'a1', team: 'A' },
-    { id: 'a2', team: 'A' },
-    { id: 'b1', team: 'B' },
-    { id: 'b2', team: 'B' },
-  ],
-  objects: [{ id: 'bear', typeLine: 'Creature — Bear', owner: 'a2' }],
-};
-const numbers = (because: readonly { readonly rule: { readonly number: string } }[]) =>
-  because.map(({ rule }) => rule.number);
-const teamTable = (teams: readonly string[], more: Partial<Description>): GameState =>
-  table({
-    teams: teams.map((id) => ({ id })),
-    players: teams.flatMap((id) => ['1', '2'].map((number) => ({ id: `${id.toLowerCase()}${number}`, team: id }))),
-    ...more,
-  });
-const threeTeams = (owners: readonly string[]): GameState =>
-  teamTable(['A', 'B', 'C'], {
-    variant: 'TWO_HEADED_GIANT',
-    objects: owners.map((owner, index) => ({ id: `x${index}`, typeLine: 'Creature', owner })),
-  });
-const teamsOfOwnLife = teamTable(['A', 'B', 'C'], { variant: 'TEAM_VS_TEAM', options: { sharedTeamTurns: true } });
+const heads = 'a1 team A | a2 team A: bear (Creature — Bear) | b1 team B | b2 team B';
+const giants = written(`Two-Headed Giant | teams: A 20 poison 2; B | ${heads}`);
+const inThree = `${heads} | c1 team C | c2 team C`;
+const teamsOfOwnLife = written(`Team vs. Team, shared team turns | ${inThree}`);
 const saidBy = (state: GameState, number: string): string[] =>
   priority(state).because.flatMap(({ rule, says }) => (rule.number === number ? [says] : []));
 
 describe('the printed examples', () => {
   test("L29: a creature that can't attack one head can't attack the team until 2018 (Teferi's Moat)", () => {
-    const state = table({
-      variant: 'TWO_HEADED_GIANT',
-      teams: [{ id: 'A' }, { id: 'B' }],
-      players: ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) })),
-      objects: [
-        bear('A1'),
-        thing('moat', 'Enchantment', 'B1', {
-          attackRules: attackRules('CANT_ATTACK_TARGET', { target: 'B1', creatures: anyCreature }),
-        }),
-      ],
-    });
+    const rule = attackRules('CANT_ATTACK_TARGET', { target: 'B1', creatures: { types: ['Creature'] } });
+    const objects = [creature('A1-bear', 'A1'), thing('moat', 'Enchantment', 'B1', { attackRules: rule })];
+    const state = inTeams('A1 A2 B1 B2', { variant: 'TWO_HEADED_GIANT', objects });
     expect(attackable(state, 'A1')).toEqual(['B2']);
-    expect(editionsWhere((edition) => attackable(under(edition, state), 'A1').length === 0)).toEqual(
-      everyEdition.slice(0, 6),
-    );
+    const stopped = editionsWhere((edition) => attackable(under(edition, state), 'A1').length === 0);
+    expect(stopped).toEqual(until('CR_2018'));
     const [moat] = attackRow(under('CR_2018', state), 'A1').excluded;
     expect(rules(moat?.because ?? [])).toEqual(['508.1c']);
     expect(whyNotAttackable(under('CR_2018', state), 'A1', 'B2')).toEqual(['810.7c']);
   });
 
   test('L28: in Two-Headed Giant either head until 2018, and since then the one attacked (805.10e)', () => {
-    const state = table({
-      variant: 'TWO_HEADED_GIANT',
-      teams: [{ id: 'A' }, { id: 'B' }],
-      players: ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) })),
-      objects: [
-        creature('elf', 'A1', { keywords: ['Forestwalk'] }),
-        creature('ox', 'B2'),
-        thing('forest', 'Basic Land — Forest', 'B1'),
-      ],
-    });
+    const elf = creature('elf', 'A1', { keywords: ['Forestwalk'] });
+    const objects = [elf, creature('ox', 'B2'), thing('forest', 'Basic Land — Forest', 'B1')];
+    const state = inTeams('A1 A2 B1 B2', { variant: 'TWO_HEADED_GIANT', objects });
     const stopped = editionsWhere((edition) => blockable(under(edition, state), 'B2', 'elf > B2').ox?.length === 0);
-    expect(stopped).toEqual(everyEdition.slice(0, 6));
+    expect(stopped).toEqual(until('CR_2018'));
   });
 });
-
 describe('turns and priority', () => {
   test('the primary player sits in the rightmost seat (N09)', () => {
     expect(primaryPlayer(twoHeadedGiants({ A: 30, B: 30 }), 'A')?.id).toBe('A1');
-    const across = table({
-      variant: 'TWO_HEADED_GIANT',
-      teams: [{ id: 'A' }, { id: 'B' }],
-      players: [
-        { id: 'left', team: 'A' },
-        { id: 'b1', team: 'B' },
-        { id: 'b2', team: 'B' },
-        { id: 'right', team: 'A' },
-      ],
-    });
+    const across = written('Two-Headed Giant | left team A | b1 team B | b2 team B | right team A');
     expect(primaryPlayer(across, 'A')?.id).toBe('right');
     expect(ids(orderOfActing(across))).toEqual(['right', 'left', 'b1', 'b2']);
     expect(primaryPlayer(across, 'B')?.id).toBe('b1');
   });
 
   test('the primary player is one of those who are left', () => {
-    const players = ['A1', 'A2', 'A3', 'B1', 'B2', 'B3'].map((id) => ({ id, team: id.charAt(0), inGame: id !== 'A1' }));
-    const options = { sharedTeamTurns: true };
-    const left = table({ variant: 'TEAM_VS_TEAM', options, teams: [{ id: 'A' }, { id: 'B' }], players });
+    const left = written(
+      'Team vs. Team, shared team turns | A1 team A left | A2 team A | A3 team A | B1 team B | B2 team B',
+    );
     expect(primaryPlayer(left, 'A')?.id).toBe('A2');
-    expect(ids(orderOfActing(left))).toEqual(['A2', 'A3', 'B1', 'B2', 'B3']);
+    expect(ids(orderOfActing(left))).toEqual(['A2', 'A3', 'B1', 'B2']);
   });
 
   test('the whole team is active, and has priority first (805.4a, 805.5)', () => {
@@ -125,56 +63,44 @@ describe('turns and priority', () => {
   });
 
   test('an extra turn is the whole team’s; the turn order goes on after it (805.8, L32)', () => {
-    const extra = after(
-      twoHeadedGiants({ A: 30, B: 30 }),
-      { extraTurn: { player: 'A2' } },
-      { turnEnds: {} },
-      { turnBegins: {} },
-    );
+    const extra = nextTurn(after(twoHeadedGiants({ A: 30, B: 30 }), { extraTurn: { player: 'A2' } }));
     expect(extra.turn.activePlayers).toEqual(['A1', 'A2']);
-    expect(after(extra, { turnEnds: {} }, { turnBegins: {} }).turn.activePlayers).toEqual(['B1', 'B2']);
+    expect(nextTurn(extra).turn.activePlayers).toEqual(['B1', 'B2']);
   });
 
   test('an extra turn stays with those of the team who are left; turn and priority go on with them', () => {
-    const state = table({
-      variant: 'TEAM_VS_TEAM',
-      options: { sharedTeamTurns: true },
-      teams: [{ id: 'A' }, { id: 'B' }],
-      players: ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) })),
-    });
-    const left = after(state, { extraTurn: { player: 'A1' } }, { playerLeaves: { player: 'A1' } });
+    const state = inTeams('A1 A2 B1 B2', { options: { sharedTeamTurns: true } });
+    const left = leftBy(after(state, { extraTurn: { player: 'A1' } }), 'A1');
     expect(left.extraTurns).toEqual(['A2']);
     expect(ids(priority(left).players)).toEqual(['A2', 'B1', 'B2']);
-    expect(after(left, { turnEnds: {} }, { turnBegins: {} }).turn.activePlayers).toEqual(['A2']);
+    expect(nextTurn(left).turn.activePlayers).toEqual(['A2']);
   });
 });
 
-describe('who starts', () => {
-  test('a random emperor (809.4); a random team, by its primary player (805.3)', () => {
-    const roles = (id: string) => (id.endsWith('2') ? ('EMPEROR' as const) : ('GENERAL' as const));
-    const players = seatedTeams({ A: 3, B: 3 });
-    const teams = [{ id: 'A' }, { id: 'B' }];
-    expect(
-      starters({ variant: 'EMPEROR', teams, players: players.map((each) => ({ ...each, role: roles(each.id) })) }),
-    ).toEqual(new Set(['A2', 'B2']));
-    expect(starters({ variant: 'TWO_HEADED_GIANT', teams, players })).toEqual(new Set(['A1', 'B1']));
-  });
+test('who starts: a random emperor (809.4); a random team, by its primary player (805.3)', () => {
+  const players = seatedTeams({ A: 3, B: 3 });
+  const teams = [{ id: 'A' }, { id: 'B' }];
+  const roled = players.map((each) => ({
+    ...each,
+    role: each.id.endsWith('2') ? ('EMPEROR' as const) : ('GENERAL' as const),
+  }));
+  expect(starters({ variant: 'EMPEROR', teams, players: roled })).toEqual(new Set(['A2', 'B2']));
+  expect(starters({ variant: 'TWO_HEADED_GIANT', teams, players })).toEqual(new Set(['A1', 'B1']));
 });
 
 describe('triggered abilities', () => {
   test('triggers are stacked team by team (805.7); the active player is one of them (805.9)', () => {
-    expect(numbers(priority(table(heads), undefined).because)).toEqual(expect.arrayContaining(['805.7', '805.9']));
+    expect(rules(priority(giants, undefined).because)).toEqual(expect.arrayContaining(['805.7', '805.9']));
   });
 
   test('805.7: every team stacks its triggered abilities, the third one, too', () => {
-    expect(saidBy(threeTeams([]), '805.7')).toEqual([
+    expect(saidBy(written(`Two-Headed Giant | ${inThree}`), '805.7')).toEqual([
       "Triggered abilities go on the stack team by team, each team's in the order it chooses: those of a1 and a2, those of b1 and b2 and then those of c1 and c2.",
     ]);
   });
 
   test('805.9: the active player is one who is still there; once the whole team has left there is none (800.4j)', () => {
-    const gone = (...players: readonly string[]) =>
-      players.reduce((state, id) => after(state, { playerLeaves: { player: id } }), teamsOfOwnLife);
+    const gone = (...players: readonly string[]) => leftBy(teamsOfOwnLife, ...players);
     expect(saidBy(gone(), '805.9')[0]).toContain('one of them, a1 or a2;');
     expect(saidBy(gone('a1'), '805.9')[0]).toContain('means a2,');
     expect(saidBy(gone('a1', 'a2'), '805.9')).toEqual([]);
@@ -183,25 +109,20 @@ describe('triggered abilities', () => {
     ]);
   });
 
+  const trigger = (state: GameState, ...players: string[]) => {
+    const event = { kind: 'OTHER', involves: players.map((entity) => ({ entity })) } as const;
+    return wouldTrigger(state, { controller: 'a1' }, event).because.find(({ rule }) => rule.key === '805.4d');
+  };
+
   test('L31: an ability triggers once for each member whose step it is (805.4d), before 2020 with a doubt', () => {
-    const trigger = (description: Description) =>
-      wouldTrigger(
-        table(description),
-        { controller: 'a1' },
-        { kind: 'OTHER', involves: [{ entity: 'b1' }, { entity: 'b2' }] },
-      ).because.find(({ rule }) => rule.key === '805.4d');
-    expect(trigger(heads)?.says).toContain('once for each of b1 and b2');
-    expect(trigger(heads)?.doubt).toBeUndefined();
-    expect(trigger({ ...heads, edition: 'CR_2018' })?.doubt).toContain('CR_2018');
-    expect(trigger({ ...heads, options: { sharedTeamTurns: false } })).toBeUndefined();
+    expect(trigger(giants, 'b1', 'b2')?.says).toContain('once for each of b1 and b2');
+    expect(trigger(giants, 'b1', 'b2')?.doubt).toBeUndefined();
+    expect(trigger(under('CR_2018', giants), 'b1', 'b2')?.doubt).toContain('CR_2018');
+    const separate = written(`Two-Headed Giant, no shared team turns | ${heads}`);
+    expect(trigger(separate, 'b1', 'b2')).toBeUndefined();
   });
 
   test('805.4d: one member who is named twice is one', () => {
-    const { because } = wouldTrigger(
-      table(heads),
-      { controller: 'a1' },
-      { kind: 'OTHER', involves: [{ entity: 'b1' }, { entity: 'b1' }] },
-    );
-    expect(numbers(because)).not.toContain('805.4d');
+    expect(trigger(giants, 'b1', 'b1')).toBeUndefined();
   });
 });

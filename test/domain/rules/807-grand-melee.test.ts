@@ -3,7 +3,8 @@ import { rangeOf } from '../../../src/domain/rules/801-limited-range-of-influenc
 import { turnMarkersFor } from '../../../src/domain/rules/807-grand-melee.js';
 import { type GameState, playerOf } from '../../../src/domain/state/game-state.js';
 import { begins, ends, leaves, markers, melee } from '../grand-melee.js';
-import { after, ids } from '../tables.js';
+import { ids } from '../rulings.js';
+import { after } from '../tables.js';
 
 describe('807.4a, 807.4b: turn markers are handed out', () => {
   test('the printed example: sixteen players have four, fifteen have three (K01)', () => {

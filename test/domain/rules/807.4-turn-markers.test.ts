@@ -1,176 +1,134 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { type GameEvent, takePlace } from '../../../src/domain/events/events.js';
-import { canBeginTurn } from '../../../src/domain/rules/807.4-turn-markers.js';
 import { describe as told } from '../../../src/domain/state/describe.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { begins, ends, judged, leaves, markers, mayBegin, melee } from '../grand-melee.js';
-import { after, creature, doubts, editionsWhere, rules, table, thing, under } from '../tables.js';
+import { editionsWhere, everyEdition, under } from '../in-editions.js';
+import { doubts, rules } from '../rulings.js';
+import { after, creature, table, thing } from '../tables.js';
 
-describe('807.4c, 807.4d: they are passed, and wait', () => {
-  test('the next player begins if no marker is held within three seats to the left (K03)', () => {
-    const state = after(melee(10), ends(2));
-    expect(markers(state)).toBe('1@0 *2@5');
-    expect(mayBegin(state, 2)).toBe(true);
-    expect(mayBegin(melee(10, '1@8 *2@5'), 2)).toBe(false);
-  });
+/** Tells the markers, and which of those that wait may begin: "1@0 *2@5, 2 may begin". */
+const waiting = (state: GameState, ...events: GameEvent[]): string => {
+  const now = after(state, ...events);
+  const may = now.turnMarkers.filter(({ number, inTurn }) => !inTurn && mayBegin(now, number));
+  return [markers(now), ...may.map(({ number }) => `${number} may begin`)].join(', ');
+};
+const extra = (seat: number): GameEvent => ({ extraTurn: { player: `s${seat}` } });
+const sixteen = melee(16, '1@0 2@5 3@9 4@13');
+const close = melee(16, '*1@1 2@4 3@8 4@12');
+const parted = leaves(5, 6)(melee(18, '1@0 2@4 3@8 4@12'));
+const old = melee(12, '1@0 2@4 3@8', { edition: 'CR_2006' });
+const old13 = melee(13, '1@0 2@4 3@8', { edition: 'CR_2006' });
+const second = [begins(2), ends(2)];
+const third = [ends(3), begins(3), ends(3)];
 
-  test('a player waits until the one four seats to the left takes the marker (K05)', () => {
-    const waiting = after(melee(10), ends(1));
-    expect(markers(waiting)).toBe('*1@1 2@4');
-    expect(mayBegin(waiting, 1)).toBe(false);
-    expect(rules(judged(waiting, 1).because)).toEqual(['807.4d']);
-    const moved = after(waiting, ends(2));
-    expect(markers(moved)).toBe('*1@1 *2@5');
-    expect(mayBegin(moved, 1)).toBe(true);
-  });
-
-  test('a turn that is not to begin is refused, and recorded if forced', () => {
-    const waiting = after(melee(10), ends(1));
-    expect(takePlace(waiting, [begins(1)], { force: false })).toMatchObject({
-      ok: false,
-      failure: { code: 'ILLEGAL_EVENT', because: [{ rule: { number: '807.4d' } }] },
-    });
-    expect(markers(after(waiting, begins(1)))).toBe('1@1 2@4');
-  });
-
-  test('a turn under way does not begin again', () => {
-    expect(rules(judged(melee(10), 1).because)).toEqual(['807.4']);
-  });
-
-  test('a holder who leaves during the turn: it goes on, and the left neighbour takes the marker afterwards (K12)', () => {
-    const gone = leaves(4)(melee(13));
-    expect(markers(gone)).toBe('1@0 2@4 3@8');
-    expect(markers(after(gone, ends(2)))).toBe('1@0 *2@5 3@8');
-  });
-
-  test('at a table of three nobody is kept waiting by their own marker', () => {
-    expect(mayBegin(leaves(2)(melee(4, '*1@0')), 1)).toBe(true);
-  });
-
-  test('whose turns are under way, and whether any is', () => {
-    const one = after(melee(10), ends(2));
-    expect(one.turn).toMatchObject({ activePlayers: ['s0'], ended: false });
-    expect(after(one, ends(1)).turn).toMatchObject({ activePlayers: ['s0'], ended: true });
-  });
-
-  test('with a turn goes its combat, with a marker what refers to its stack', () => {
-    const fights = [1, 2].map((marker) => ({ marker, attacks: [{ attacker: `bear${marker}`, target: 's2' }] }));
-    const state = melee(12, '1@0 2@4 3@8', {
-      objects: [
-        creature('bear1', 's0'),
-        creature('bear2', 's4'),
-        ...[1, 2].map((stack) => thing(`bolt${stack}`, 'Instant', 's1', { zone: 'STACK', stack })),
-        thing('land', 'Land', 's1'),
-      ],
-      combats: fights,
-    });
-    const fought = (from: GameState) => from.combats.map(({ marker }) => marker);
-    const stacks = (from: GameState) => [...from.objects.values()].map(({ stack }) => stack);
-    expect(fought(after(state, ends(2)))).toEqual([1]);
-    expect(stacks(after(state, ends(2)))).toEqual([null, null, 1, 2, null]);
-    expect(fought(after(state, begins(2)))).toEqual([1]);
-    const removed = after(leaves(6)(state), ends(2));
-    expect([markers(removed), fought(removed), stacks(removed)]).toEqual(['1@0 3@8', [1], [null, null, 1, null, null]]);
-  });
-
-  test('a marker whose holder has left during the turn still keeps others waiting', () => {
-    const gone = leaves(4)(melee(13, '*1@1 2@4 3@8'));
-    expect(mayBegin(gone, 1)).toBe(false);
-    expect(doubts(judged(gone, 1).because)).toHaveLength(1);
-  });
-
-  test('a holder who leaves before the turn hands the marker on at once (K13)', () => {
-    const state = leaves(7)(melee(13, '1@0 *2@7 3@8'));
-    expect(markers(state)).toBe('1@0 *2@8 3@8');
-    expect(mayBegin(state, 2)).toBe(false);
-    expect(mayBegin(after(state, ends(3)), 2)).toBe(false);
-    expect(mayBegin(melee(13, '1@0 *2@8 3@12'), 2)).toBe(true);
-  });
+test.each<[string, GameState, GameEvent[], string]>([
+  ['807.4d: nobody within three seats to the left holds a marker (K03)', melee(10), [ends(2)], '1@0 *2@5, 2 may begin'],
+  ['807.4d: somebody does (K03)', melee(10, '1@8 *2@5'), [], '1@8 *2@5'],
+  ['807.4d: a player waits (K05)', melee(10), [ends(1)], '*1@1 2@4'],
+  [
+    '807.4d: until the other is four seats away (K05)',
+    melee(10),
+    [ends(1), ends(2)],
+    '*1@1 *2@5, 1 may begin, 2 may begin',
+  ],
+  ['807.4c: a holder leaves during the turn: it goes on (K12)', leaves(4)(melee(13)), [], '1@0 2@4 3@8'],
+  ['807.4c: the left neighbour takes the marker afterwards (K12)', leaves(4)(melee(13)), [ends(2)], '1@0 *2@5 3@8'],
+  ['at a table of three nobody waits for their own marker', leaves(2)(melee(4, '*1@0')), [], '*1@0, 1 may begin'],
+  ['a marker whose holder has left keeps others waiting', leaves(4)(melee(13, '*1@1 2@4 3@8')), [], '*1@1 2@4 3@8'],
+  ['a holder who leaves before it hands it on (K13)', leaves(7)(melee(13, '1@0 *2@7 3@8')), [], '1@0 *2@8 3@8'],
+  ['and the next player waits (K13)', leaves(7)(melee(13, '1@0 *2@7 3@8')), [ends(3)], '1@0 *2@8 *3@9, 3 may begin'],
+  ['or does not (K13)', melee(13, '1@0 *2@8 3@12'), [], '1@0 *2@8 3@12, 2 may begin'],
+  [
+    '807.4i: a holder keeps the marker for an extra turn',
+    sixteen,
+    [extra(5), ends(2)],
+    '1@0 *2@5 3@9 4@13, 2 may begin',
+  ],
+  ['807.4i: takes it', sixteen, [extra(5), ends(2), begins(2), ends(2)], '1@0 *2@6 3@9 4@13'],
+  ['807.4i: close to the right it is passed on (K17)', close, [extra(4), ends(2)], '*1@1 *2@5 3@8 4@12, 1 may begin'],
+  ['807.4i: close to the left it is kept, and waits (K18)', parted, [extra(4), ends(2)], '1@0 *2@4 3@8 4@12'],
+  ['807.4i: until that has moved on (K18)', parted, [extra(4), ends(2), ...third], '1@0 *2@4 *3@10 4@12, 2 may begin'],
+  ['807.4i: close on both sides, too (K19)', melee(16, '1@2 2@4 3@6 4@12'), [extra(4), ends(2)], '1@2 *2@5 3@6 4@12'],
+  ['807.4j: of one who holds no marker (K21)', melee(10), [extra(5), ends(2)], '1@0 *2@5, 2 may begin'],
+  [
+    '807.4j: it is taken just before their next turn (K21)',
+    melee(10),
+    [extra(5), ends(2), ...second],
+    '1@0 *2@5, 2 may begin',
+  ],
+  ['807.4j: which follows (K21)', melee(10), [extra(5), ends(2), ...second, ...second], '1@0 *2@6, 2 may begin'],
+  ['608.4c: until 2010 a player too close cannot receive one', old, [ends(2)], '1@0 *2@4 3@8'],
+  ['608.4c: until the other one is taken four seats away', old, [ends(2), ends(3)], '1@0 *2@5 *3@8, 2 may begin'],
+  ['608.4c: and so on', old, [ends(2), ends(3), ends(1)], '*1@1 *2@5 *3@9, 1 may begin, 2 may begin, 3 may begin'],
+  ['608.4c: the turn begins', old, [ends(2), ends(3), ends(1), begins(2)], '*1@1 2@5 *3@9, 1 may begin, 3 may begin'],
+  ['608.4c: a waiting marker is removed at once', leaves(5)(after(old, ends(2))), [], '1@0 3@8'],
+  ['608.4c: it lies to the right of who is to receive it', leaves(4)(after(old13, ends(2))), [], '1@0 *2@3 3@8'],
+])('%s', (_, state, events, expected) => {
+  expect(waiting(state, ...events)).toBe(expected);
 });
 
-describe('807.4i, 807.4j: extra turns', () => {
-  const extra = (seat: number): GameEvent => ({ extraTurn: { player: `s${seat}` } });
-
-  test('a holder keeps the marker and takes the extra turn (807.4i)', () => {
-    const kept = after(melee(16, '1@0 2@5 3@9 4@13'), extra(5), ends(2));
-    expect(markers(kept)).toBe('1@0 *2@5 3@9 4@13');
-    expect(mayBegin(kept, 2)).toBe(true);
-    const taken = after(kept, begins(2));
-    expect(taken.extraTurns).toEqual([]);
-    expect(markers(after(taken, ends(2)))).toBe('1@0 *2@6 3@9 4@13');
-  });
-
-  test('only the extra turn that is taken is used up', () => {
-    const taken = after(melee(16, '1@0 2@5 3@9 4@13'), extra(2), extra(5), extra(7), ends(2), begins(2));
-    expect(taken.extraTurns).toEqual(['s2', 's7']);
-  });
-
-  test('one who leaves during an extra turn takes no turn after it', () => {
-    const during = after(melee(10, '1@0 *2@5'), extra(5), begins(2));
-    expect(markers(after(leaves(5)(during), ends(2)))).toBe('1@0 *2@6');
-  });
-
-  test('with a marker close to the right it is passed on, and the extra turn comes before the next one (K17)', () => {
-    const passed = after(melee(16, '*1@1 2@4 3@8 4@12'), extra(4), ends(2));
-    expect(markers(passed)).toBe('*1@1 *2@5 3@8 4@12');
-    expect(passed.extraTurns).toEqual(['s4']);
-    const later = table({ ...told(passed), turnMarkers: [{ number: 1, holder: 's4', inTurn: false }] });
-    const extraFirst = after(later, begins(1));
-    expect(extraFirst.extraTurns).toEqual([]);
-    const regularNext = after(extraFirst, ends(1));
-    expect(markers(regularNext)).toBe('*1@4');
-    expect(markers(after(regularNext, begins(1), ends(1)))).toBe('*1@5');
-  });
-
-  test('with a marker close to the left it is kept, and the extra turn waits (K18)', () => {
-    const gone = leaves(5, 6)(melee(18, '1@0 2@4 3@8 4@12'));
-    const kept = after(gone, extra(4), ends(2));
-    expect(markers(kept)).toBe('1@0 *2@4 3@8 4@12');
-    const [, second] = kept.turnMarkers;
-    expect(second && rules(canBeginTurn(kept, second).because)).toEqual(['807.4d', '807.4i']);
-    expect(mayBegin(kept, 2)).toBe(false);
-    expect(mayBegin(after(kept, ends(3), begins(3), ends(3)), 2)).toBe(true);
-  });
-
-  test('with markers close on both sides it is passed on (K19)', () => {
-    const passed = after(melee(16, '1@2 2@4 3@6 4@12'), extra(4), ends(2));
-    expect(markers(passed)).toBe('1@2 *2@5 3@6 4@12');
-  });
-
-  test('of one who holds no marker it is taken just before their next turn (K21)', () => {
-    const state = after(melee(10), extra(5), ends(2));
-    expect(markers(state)).toBe('1@0 *2@5');
-    const before = after(state, begins(2), ends(2));
-    expect(markers(before)).toBe('1@0 *2@5');
-    expect(markers(after(before, begins(2), ends(2)))).toBe('1@0 *2@6');
-  });
+test('the rules and doubts of those who wait', () => {
+  expect(rules(judged(after(melee(10), ends(1)), 1).because)).toEqual(['807.4d']);
+  expect(rules(judged(melee(10), 1).because)).toEqual(['807.4']);
+  expect(doubts(judged(leaves(4)(melee(13, '*1@1 2@4 3@8')), 1).because)).toHaveLength(1);
+  expect(rules(judged(after(parted, extra(4), ends(2)), 2).because)).toEqual(['807.4d', '807.4i']);
+  const { answer, because } = judged(after(old, ends(2)), 2);
+  const says = "s8, within three seats to s5's left, holds turn marker 3, so s5 can't receive turn marker 2 yet.";
+  expect([answer, because[0].rule.number, because[0].says]).toEqual([false, '608.4c', says]);
 });
 
-describe('until 2010 a player who is too close to another marker cannot receive one (608.4c)', () => {
-  const old = melee(12, '1@0 2@4 3@8', { edition: 'CR_2006' });
-
-  test('the marker waits with nobody until the other one is taken by the player four seats away', () => {
-    const waiting = after(old, ends(2));
-    expect(markers(waiting)).toBe('1@0 *2@4 3@8');
-    const { answer, because } = judged(waiting, 2);
-    expect([answer, because[0].rule.number, because[0].says]).toEqual([
-      false,
-      '608.4c',
-      "s8, within three seats to s5's left, holds turn marker 3, so s5 can't receive turn marker 2 yet.",
-    ]);
-    expect(markers(after(waiting, ends(3)))).toBe('1@0 *2@5 *3@8');
-    expect(markers(after(waiting, ends(3), ends(1)))).toBe('*1@1 *2@5 *3@9');
-    expect(markers(after(waiting, ends(3), ends(1), begins(2)))).toBe('*1@1 2@5 *3@9');
+test('a turn that is not to begin is refused, and recorded if forced', () => {
+  const waiting = after(melee(10), ends(1));
+  expect(takePlace(waiting, [begins(1)], { force: false })).toMatchObject({
+    ok: false,
+    failure: { code: 'ILLEGAL_EVENT', because: [{ rule: { number: '807.4d' } }] },
   });
+  expect(markers(after(waiting, begins(1)))).toBe('1@1 2@4');
+});
 
-  test('a waiting marker lies to the right of the one who is to receive it, and is removed at once', () => {
-    expect(markers(leaves(5)(after(old, ends(2))))).toBe('1@0 3@8');
-    const thirteen = after(melee(13, '1@0 2@4 3@8', { edition: 'CR_2006' }), ends(2));
-    expect(markers(leaves(4)(thirteen))).toBe('1@0 *2@3 3@8');
-  });
+test('whose turns are under way, and whether any is', () => {
+  const one = after(melee(10), ends(2));
+  expect(one.turn).toMatchObject({ activePlayers: ['s0'], ended: false });
+  expect(after(one, ends(1)).turn).toMatchObject({ activePlayers: ['s0'], ended: true });
+});
 
-  test('later texts let the next player receive it and wait', () => {
-    const passed = editionsWhere((edition) => markers(after(under(edition, old), ends(2))) === '1@0 *2@5 3@8');
-    expect(passed).toEqual(['CR_2013', 'CR_2018', 'CR_2023', 'CR_2026', 'CR_2026_09']);
-  });
+test('with a turn goes its combat, with a marker what refers to its stack', () => {
+  const fights = [1, 2].map((marker) => ({ marker, attacks: [{ attacker: `bear${marker}`, target: 's2' }] }));
+  const bolts = [1, 2].map((stack) => thing(`bolt${stack}`, 'Instant', 's1', { zone: 'STACK', stack }));
+  const objects = [creature('bear1', 's0'), creature('bear2', 's4'), ...bolts, thing('land', 'Land', 's1')];
+  const state = melee(12, '1@0 2@4 3@8', { objects, combats: fights });
+  const fought = (from: GameState) => from.combats.map(({ marker }) => marker);
+  const stacks = (from: GameState) => [...from.objects.values()].map(({ stack }) => stack);
+  expect(fought(after(state, ends(2)))).toEqual([1]);
+  expect(stacks(after(state, ends(2)))).toEqual([null, null, 1, 2, null]);
+  expect(fought(after(state, begins(2)))).toEqual([1]);
+  const removed = after(leaves(6)(state), ends(2));
+  expect([markers(removed), fought(removed), stacks(removed)]).toEqual(['1@0 3@8', [1], [null, null, 1, null, null]]);
+});
+
+test('only the extra turn that is taken is used up', () => {
+  const taken = after(melee(16, '1@0 2@5 3@9 4@13'), extra(2), extra(5), extra(7), ends(2), begins(2));
+  expect(taken.extraTurns).toEqual(['s2', 's7']);
+});
+
+test('one who leaves during an extra turn takes no turn after it', () => {
+  const during = after(melee(10, '1@0 *2@5'), extra(5), begins(2));
+  expect(markers(after(leaves(5)(during), ends(2)))).toBe('1@0 *2@6');
+});
+
+test('K17: the extra turn comes before the next one', () => {
+  expect(after(sixteen, extra(5), ends(2), begins(2)).extraTurns).toEqual([]);
+  const passed = after(close, extra(4), ends(2));
+  expect(passed.extraTurns).toEqual(['s4']);
+  const later = table({ ...told(passed), turnMarkers: [{ number: 1, holder: 's4', inTurn: false }] });
+  const extraFirst = after(later, begins(1));
+  expect(extraFirst.extraTurns).toEqual([]);
+  expect(markers(after(extraFirst, ends(1)))).toBe('*1@4');
+  expect(markers(after(extraFirst, ends(1), begins(1), ends(1)))).toBe('*1@5');
+});
+
+test('608.4c: later texts let the next player receive it and wait', () => {
+  const passed = editionsWhere((edition) => markers(after(under(edition, old), ends(2))) === '1@0 *2@5 3@8');
+  expect(passed).toEqual(everyEdition.slice(4));
 });

@@ -1,31 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Description } from '../../../src/domain/state/description.js';
 import { withShuffledSeats } from '../../../src/domain/state/shuffle-seats.js';
-import { seatedTeams, starters } from '../seats.js';
 import { rangeOf } from '../../../src/domain/rules/801-limited-range-of-influence.js';
 import { attackable } from '../attacks.js';
-import { after, creature, ids, player, problemsOf, table } from '../tables.js';
+import { ids, problemsOf } from '../rulings.js';
+import { seatedTeams, starters } from '../seats.js';
+import { creature, inTeams, nextTurn, player } from '../tables.js';
 
-describe('who starts', () => {
-  test('the middle of a random team, or the one just left of it (N08)', () => {
-    const description: Description = {
-      variant: 'TEAM_VS_TEAM',
-      teams: [{ id: 'A' }, { id: 'B' }],
-      players: seatedTeams({ A: 3, B: 4 }),
-    };
-    expect(starters(description)).toEqual(new Set(['A2', 'B3']));
-    expect(withShuffledSeats(description, 'x').players).toEqual(description.players);
-  });
+test('who starts: the middle of a random team, or the one just left of it (N08)', () => {
+  const teams = [{ id: 'A' }, { id: 'B' }];
+  const description: Description = { variant: 'TEAM_VS_TEAM', teams, players: seatedTeams({ A: 3, B: 4 }) };
+  expect(starters(description)).toEqual(new Set(['A2', 'B3']));
+  expect(withShuffledSeats(description, 'x').players).toEqual(description.players);
 });
 
 describe('Team vs. Team', () => {
   const teams = [{ id: 'A' }, { id: 'B' }];
-  const state = table({
-    variant: 'TEAM_VS_TEAM',
-    teams,
-    players: seatedTeams({ A: 2, B: 2 }),
-    objects: [creature('A1-bear', 'A1')],
-  });
+  const state = inTeams('A1 A2 B1 B2', { objects: [creature('A1-bear', 'A1')] });
 
   test('808.2: a team sits together', () => {
     const apart = ['A1', 'B1', 'A2', 'B2'].map((id) => ({ id, team: id.charAt(0) }));
@@ -40,6 +31,6 @@ describe('Team vs. Team', () => {
 
   test('each player has a turn and a life total of their own', () => {
     expect([state.turn.activePlayers, state.players.map(({ life }) => life)]).toEqual([['A1'], [20, 20, 20, 20]]);
-    expect(after(state, { turnEnds: {} }, { turnBegins: {} }).turn.activePlayers).toEqual(['A2']);
+    expect(nextTurn(state).turn.activePlayers).toEqual(['A2']);
   });
 });

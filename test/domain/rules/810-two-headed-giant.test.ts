@@ -1,24 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
-import { winnersAt } from '../outcomes.js';
 import { outcomeOf } from '../../../src/domain/rules/104-ending-the-game.js';
 import { lifeOf } from '../../../src/domain/rules/810-two-headed-giant.js';
 import { poisonOf } from '../../../src/domain/rules/810.10-poison.js';
 import type { Description } from '../../../src/domain/state/description.js';
 import { type GameState, playerOf } from '../../../src/domain/state/game-state.js';
-import { after, editionsWhere, table, twoHeadedGiants, under } from '../tables.js';
+import { editionsWhere, under, until } from '../in-editions.js';
+import { winnersAt } from '../outcomes.js';
+import { after, leftBy, twoHeadedGiants, written } from '../tables.js';
 
 const heads = (life: number, poison = 0): GameState =>
-  table({
-    variant: 'TWO_HEADED_GIANT',
-    teams: [{ id: 'A', life, poison }, { id: 'B' }],
-    players: ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) })),
-  });
+  written(`Two-Headed Giant | teams: A ${life} poison ${poison}; B | A1 team A | A2 team A | B1 team B | B2 team B`);
 
 describe('a team of heads', () => {
   test('what is read as the life of a member (L02, L03)', () => {
     const state = twoHeadedGiants({ A: 17, B: 21 });
     const half = editionsWhere((edition) => lifeOf(under(edition, state), playerOf(state, 'A1')) === 9);
-    expect(half).toEqual(['CR_2005', 'CR_2006', 'CR_2008', 'CR_2009']);
+    expect(half).toEqual(until('CR_2009'));
     expect(lifeOf(state, playerOf(state, 'B1'))).toBe(21);
   });
 
@@ -30,7 +27,7 @@ describe('a team of heads', () => {
   });
 
   test('a concession is the whole team’s (L26); so is a draw', () => {
-    const conceded = after(twoHeadedGiants({ A: 30, B: 30 }), { playerLeaves: { player: 'A1' } });
+    const conceded = leftBy(twoHeadedGiants({ A: 30, B: 30 }), 'A1');
     expect(winnersAt(conceded)).toEqual(['B1', 'B2']);
     const drawn = after(twoHeadedGiants({ A: 30, B: 30, C: 30 }), { playerLeaves: { player: 'A1', reason: 'DRAWS' } });
     expect(drawn.players.filter(({ drew }) => drew)).toHaveLength(2);

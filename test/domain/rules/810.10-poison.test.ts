@@ -7,79 +7,60 @@ import type { GameState } from '../../../src/domain/state/game-state.js';
 import type { Description } from '../../../src/domain/state/description.js';
 import { readCode, codeOf } from '../../../src/table-code.js';
 import { inEdition } from '../../../src/questions/catalogue/suppose.js';
-import { doubts, ids, player, problemsOf, rules, table } from '../tables.js';
+import { changeIn } from '../life-changes-told.js';
+import { doubts, ids, problemsOf, rules } from '../rulings.js';
+import { inTeams, player, table } from '../tables.js';
 
-const heads = (
-  edition: RulesEdition,
-  ofTeam: number | null,
-  ofPlayers: readonly (number | null)[] = [],
-): Description => ({
-  variant: 'TWO_HEADED_GIANT',
-  edition,
-  teams: [{ id: 'A', poison: ofTeam }, { id: 'B' }],
-  players: ['A1', 'A2', 'B1', 'B2'].map((id, seat) => ({ id, team: id.charAt(0), poison: ofPlayers[seat] ?? null })),
-});
+/** Describes two teams of heads: "A 12" tells the poison of team A, "A1 7; A2 8" that of players. */
+const heads = (edition: RulesEdition, told: string): Description => {
+  const poison = new Map(told.split('; ').map((each) => [each.split(' ')[0], Number(each.split(' ')[1])]));
+  const teams = ['A', 'B'].map((id) => ({ id, poison: poison.get(id) ?? null }));
+  const players = ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0), poison: poison.get(id) ?? null }));
+  return { variant: 'TWO_HEADED_GIANT', edition, teams, players };
+};
 const poison = ({ teams, players }: GameState) => [teams[0]?.poison, ...players.map((each) => each.poison)];
 const losing = (state: GameState) => stateBasedActions(state).flatMap(({ players }) => ids(players));
 
 describe('whose poison counters are', () => {
   test('those of a team are told of the team, those of players of the players', () => {
-    expect(problemsOf(heads('CR_2026', null, [7, 8]))).toEqual([
+    expect(problemsOf(heads('CR_2026', 'A1 7; A2 8'))).toEqual([
       'A1 shares poison counters with their team: give them to the team (810.10).',
       'A2 shares poison counters with their team: give them to the team (810.10).',
     ]);
-    expect(problemsOf(heads('CR_2009', 15))).toEqual([
+    expect(problemsOf(heads('CR_2009', 'A 15'))).toEqual([
       'Team A has no poison counters: in CR_2009 each player has their own (704.5c).',
     ]);
-    const emperors: Description = {
-      variant: 'TEAM_VS_TEAM',
-      teams: [{ id: 'A', poison: 0 }, { id: 'B' }],
-      players: ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) })),
-    };
-    expect(problemsOf(emperors)).toHaveLength(1);
+    expect(problemsOf({ ...heads('CR_2026', 'A 0'), variant: 'TEAM_VS_TEAM' })).toHaveLength(1);
   });
 
   test('teams that share no life share no poison either', () => {
-    const state = table({
-      variant: 'TEAM_VS_TEAM',
-      teams: [{ id: 'A' }, { id: 'B' }],
-      players: ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0), poison: id === 'A1' ? 10 : 1 })),
-    });
+    const players = [10, 1, 1, 1].map((poison) => ({ poison }));
+    const state = inTeams('A1 A2 B1 B2', { players });
     expect([poisonOf(state, player(state, 'A1')), poisonOf(state, player(state, 'A2'))]).toEqual([10, 1]);
     expect(losing(state)).toEqual(['A1']);
   });
 
   test('seen in an older edition each team’s stay with its own first player in the game', () => {
-    const { players, ...rest } = heads('CR_2026', 3);
-    const teams = [
-      { id: 'A', poison: 3 },
-      { id: 'B', poison: 4 },
-    ];
-    const left = players.map((each) => ({ ...each, poison: null, inGame: each.id !== 'A1' }));
-    expect(poison(inEdition(table({ ...rest, teams, players: left }), 'CR_2009'))).toEqual([0, 0, 3, 4, 0]);
+    const { players, ...rest } = heads('CR_2026', 'A 3; B 4');
+    const left = players.map((each) => ({ ...each, inGame: each.id !== 'A1' }));
+    expect(poison(inEdition(table({ ...rest, players: left }), 'CR_2009'))).toEqual([0, 0, 3, 4, 0]);
   });
 
   test('D36: seen in a newer edition those of the players are pooled, and lost as a team', () => {
-    const seen = inEdition(table(heads('CR_2009', null, [7, 8])), 'CR_2026');
-    expect([poison(seen), losing(seen)]).toEqual([
-      [15, 0, 0, 0, 0],
-      ['A1', 'A2'],
-    ]);
+    const seen = inEdition(table(heads('CR_2009', 'A1 7; A2 8')), 'CR_2026');
+    expect(poison(seen)).toEqual([15, 0, 0, 0, 0]);
+    expect(losing(seen)).toEqual(['A1', 'A2']);
     expect(poisonOf(seen, player(seen, 'A2'))).toBe(15);
   });
 
   test('seen in an older edition those of a team stay with its first player, which is doubtful', () => {
-    const seen = inEdition(inEdition(table(heads('CR_2026', 12)), 'CR_2009'), 'CR_2008');
-    expect([poison(seen), losing(seen)]).toEqual([
-      [0, 12, 0, 0, 0],
-      ['A1', 'A2'],
-    ]);
+    const seen = inEdition(inEdition(table(heads('CR_2026', 'A 12')), 'CR_2009'), 'CR_2008');
+    expect(poison(seen)).toEqual([0, 12, 0, 0, 0]);
+    expect(losing(seen)).toEqual(['A1', 'A2']);
     expect(stateBasedActions(seen).flatMap(({ because }) => doubts(because))).toHaveLength(1);
-    const given = { kind: 'POISON' as const, amounts: [{ player: 'A1', amount: 1 }] };
-    const { because, totals } = lifeAfter(seen, given);
+    const { because, totals } = lifeAfter(seen, changeIn('POISON A1 1'));
     expect([rules(because).length, doubts(because).length, totals[0]?.after]).toEqual([1, 1, 13]);
-    const other = lifeAfter(seen, { ...given, amounts: [{ player: 'A2', amount: 1 }] });
-    expect(doubts(other.because)).toEqual([]);
+    expect(doubts(lifeAfter(seen, changeIn('POISON A2 1')).because)).toEqual([]);
     expect(poison(inEdition(seen, 'CR_2026'))).toEqual([12, 0, 0, 0, 0]);
   });
 });

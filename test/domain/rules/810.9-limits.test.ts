@@ -1,177 +1,77 @@
 import { describe, expect, test } from '@jest/globals';
 import { lifeChanges } from '../../../src/domain/events/life-changes.js';
-import type { LifeChange } from '../../../src/domain/rules/810.9-life-change.js';
 import { lifeChangeProblems } from '../../../src/domain/rules/810.9-life-problems.js';
 import { lifeAfter } from '../../../src/domain/rules/810.9-team-life.js';
-import type { Description } from '../../../src/domain/state/description.js';
-import { table } from '../tables.js';
+import { changeIn, changeInShort } from '../life-changes-told.js';
+import { doubts, rules } from '../rulings.js';
+import { written } from '../tables.js';
 
-const heads: Description = {
-  variant: 'TWO_HEADED_GIANT',
-  teams: [{ id: 'A', life: 20, poison: 2 }, { id: 'B' }],
-  players: [
-    { id: 'a1', team: 'A' },
-    { id: 'a2', team: 'A' },
-    { id: 'b1', team: 'B' },
-    { id: 'b2', team: 'B' },
-  ],
-  objects: [{ id: 'bear', typeLine: 'Creature — Bear', owner: 'a2' }],
-};
-const told = (change: LifeChange, description = heads) => {
-  const { allowed, totals, because } = lifeAfter(table(description), change);
-  return [allowed, totals.map(({ after }) => after), because.map(({ rule }) => rule.number)];
-};
-const amounts = [{ player: 'a2', amount: 4 }];
+const seats = 'a1 team A | a2 team A | b1 team B | b2 team B';
+const heads = written(`Two-Headed Giant | teams: A 20 poison 2; B | ${seats}`);
+const inOld = (edition: string) => written(`Two-Headed Giant, edition ${edition} | teams: A 20; B | ${seats}`);
+const alone = written('ann | bob');
+const uneven = written('ann 8 | bob');
+const swap = 'SET ann 20, bob 8';
 
-describe('effects that say "can\'t" (810.9g, 810.9h, 810.10c)', () => {
-  test.each<[string, LifeChange, unknown]>([
-    ['L16: nobody on the team gains', { kind: 'GAIN', amounts, cantGainLife: ['a1'] }, [true, [20], ['810.9g']]],
-    ['… the other team does', { kind: 'GAIN', amounts, cantGainLife: ['b1'] }, [true, [24], ['810.9']]],
-    ['L17: nobody loses by damage', { kind: 'DAMAGE', amounts, cantLoseLife: ['a1'] }, [true, [20], ['810.9h']]],
-    ['… nor pays', { kind: 'PAY', amounts, cantLoseLife: ['a1'] }, [false, [20], ['810.9h']]],
-    [
-      '… but for nothing',
-      { kind: 'PAY', amounts: [{ player: 'a2', amount: 0 }], cantLoseLife: ['a1'] },
-      [true, [20], ['119.4', '810.9a']],
-    ],
-    [
-      'a total set higher is no gain',
-      { kind: 'SET', amounts: [{ player: 'a2', amount: 30 }], cantGainLife: ['a1'] },
-      [true, [20], ['810.9g']],
-    ],
-    [
-      'a total set lower is no gain either',
-      { kind: 'SET', amounts: [{ player: 'a2', amount: 3 }], cantGainLife: ['a1'] },
-      [true, [3], ['810.9c']],
-    ],
-    ['nobody gets poison', { kind: 'POISON', amounts, cantGetPoison: ['a1'] }, [true, [2], ['810.10c']]],
-    [
-      '… but may lose some',
-      { kind: 'POISON', amounts: [{ player: 'a2', amount: -1 }], cantGetPoison: ['a1'] },
-      [true, [1], ['810.10b']],
-    ],
-    [
-      'an exchange by which one would gain is not made',
-      { kind: 'EXCHANGE', amounts: [{ player: 'a1' }, { player: 'b1' }], cantGainLife: ['a2'] },
-      [false, [20, 30], ['810.9g']],
-    ],
-  ])('%s', (_, change, expected) => {
-    expect(told(change)).toEqual(expected);
-  });
+test.each([
+  ['L16: nobody on the team gains', heads, 'GAIN a2 4; cantGainLife a1', '20: 810.9g'],
+  ['… the other team does', heads, 'GAIN a2 4; cantGainLife b1', '24: 810.9'],
+  ['L17: nobody loses by damage', heads, 'DAMAGE a2 4; cantLoseLife a1', '20: 810.9h'],
+  ['… nor pays', heads, 'PAY a2 4; cantLoseLife a1', 'not allowed 20: 810.9h'],
+  ['… but for nothing', heads, 'PAY a2 0; cantLoseLife a1', '20: 119.4 810.9a'],
+  ['a total set higher is no gain', heads, 'SET a2 30; cantGainLife a1', '20: 810.9g'],
+  ['a total set lower is no gain either', heads, 'SET a2 3; cantGainLife a1', '3: 810.9c'],
+  ['nobody gets poison', heads, 'POISON a2 4; cantGetPoison a1', '2: 810.10c'],
+  ['… but may lose some', heads, 'POISON a2 -1; cantGetPoison a1', '1: 810.10b'],
+  ['no exchange by which one would gain', heads, 'EXCHANGE a1, b1; cantGainLife a2', 'not allowed 20 30: 810.9g'],
+  ['119.7: a total of one’s own', alone, 'GAIN ann 2, bob 2; cantGainLife ann', '20 22: 119.7 119.3'],
+  ['122.1f: poison of one’s own', alone, 'POISON ann 2, bob 2; cantGetPoison ann', '0 2: 122.1f 122.1f'],
+  ['119.8: a loss of one’s own', alone, 'LOSE ann 2, bob 2; cantLoseLife bob', '18 20: 119.3 119.8'],
+  ['810.9f: between one of each team', heads, 'SET a1 10, b1 10; redistributes', '10 10: 810.9c 810.9c'],
+  ['810.9f: not two of one', heads, 'SET a1 10, a2 10, b1 10; redistributes', 'not allowed 20 30: 810.9f'],
+  ['119.7: no higher total', uneven, `${swap}; redistributes; cantGainLife ann`, 'not allowed 8 20: 119.7'],
+  ['119.8: no lower total', uneven, `${swap}; redistributes; cantLoseLife bob`, 'not allowed 8 20: 119.8'],
+  ['… but the other way', uneven, `${swap}; redistributes; cantGainLife bob; cantLoseLife ann`, '20 8: 119.5 119.5'],
+  ['… if it is set alone', uneven, `${swap}; cantGainLife ann`, '8 8: 119.7 119.5'],
+  ['810.9h: nor their team', heads, 'SET a1 10, b1 10; redistributes; cantLoseLife a2', 'not allowed 20 30: 810.9h'],
+])('%s', (_, state, told, expected) => {
+  expect(changeInShort(state, told)).toBe(expected);
+});
 
-  test.each<[string, LifeChange, unknown]>([
-    ['what a player themself can', { kind: 'GAIN', amounts, cantGainLife: ['a2'] }, ['103.2', false]],
-    ['… and by a teammate', { kind: 'GAIN', amounts, cantGainLife: ['a1'] }, ['810.9g', true]],
-    [
-      '… of several not all',
-      { kind: 'LOSE', amounts: [...amounts, { player: 'a1', amount: 1 }], cantLoseLife: ['a2'] },
-      ['810.9h', true],
-    ],
-  ])("101.2: before the rules on teams it is plain that nobody does %s't", (_, change, expected) => {
-    const old = table({ ...heads, edition: 'CR_2006', teams: [{ id: 'A', life: 20 }, { id: 'B' }] });
-    const { totals, because } = lifeAfter(old, change);
-    expect(totals.every(({ before, after }) => before === after)).toBe(true);
-    expect(because.map(({ rule, doubt }) => [rule.number, doubt !== undefined])).toEqual([expected]);
-  });
+test.each([
+  ['what a player themself can', 'GAIN a2 4; cantGainLife a2', '103.2', 0],
+  ['… and by a teammate', 'GAIN a2 4; cantGainLife a1', '810.9g', 1],
+  ['… of several not all', 'LOSE a2 4, a1 1; cantLoseLife a2', '810.9h', 1],
+])("101.2: before the rules on teams it is plain that nobody does %s't", (_, told, rule, doubtful) => {
+  const { totals, because } = lifeAfter(inOld('2006'), changeIn(told));
+  expect(totals.every(({ before, after }) => before === after)).toBe(true);
+  expect([rules(because), doubts(because).length]).toEqual([[rule], doubtful]);
+});
 
-  test('a player with a total of their own is alone in it (119.7, 119.8)', () => {
-    const alone: Description = { players: [{ id: 'ann' }, { id: 'bob' }] };
-    const both = [
-      { player: 'ann', amount: 2 },
-      { player: 'bob', amount: 2 },
-    ];
-    expect(told({ kind: 'GAIN', amounts: both, cantGainLife: ['ann'] }, alone)).toEqual([
-      true,
-      [20, 22],
-      ['119.7', '119.3'],
-    ]);
-    expect(told({ kind: 'POISON', amounts: both, cantGetPoison: ['ann'] }, alone)).toEqual([
-      true,
-      [0, 2],
-      ['122.1f', '122.1f'],
-    ]);
-    expect(told({ kind: 'LOSE', amounts: both, cantLoseLife: ['bob'] }, alone)).toEqual([
-      true,
-      [18, 20],
-      ['119.3', '119.8'],
-    ]);
-  });
-
-  test('what is said: who can’t, and whose total stays', () => {
-    const old = table({ ...heads, edition: 'CR_2006', teams: [{ id: 'A', life: 20 }, { id: 'B' }] });
-    const says = (state: typeof old, who: string) =>
-      lifeAfter(state, { kind: 'GAIN', amounts, cantGainLife: [who] }).because[0].says;
-    expect(says(table(heads), 'a1')).toBe(
-      "a1 can't gain life, and neither can anybody on team A: the total stays at 20.",
-    );
-    expect(says(old, 'a2')).toMatch(/^a2 can't gain life: the total stays at 20\./);
-    expect(says(table({ players: [{ id: 'a1' }, { id: 'a2' }] }), 'a2')).toBe(
-      "a2 can't gain life: the total stays at 20.",
-    );
+describe('what is said and done', () => {
+  test.each([
+    ['a1', heads, /^a1 can't gain life, and neither can anybody on team A: the total stays at 20\.$/],
+    ['a2', inOld('2006'), /^a2 can't gain life: the total stays at 20\./],
+    ['a2', written('a1 | a2'), /^a2 can't gain life: the total stays at 20\.$/],
+  ])('who can’t, and whose total stays: %s', (who, state, says) => {
+    expect(lifeAfter(state, changeIn(`GAIN a2 4; cantGainLife ${who}`)).because[0].says).toMatch(says);
   });
 
   test('an edition from before the rule gets today’s answer with a doubt', () => {
-    const teams = [{ id: 'A', life: 20 }, { id: 'B' }];
-    const { because } = lifeAfter(table({ ...heads, teams, edition: 'CR_2009' }), {
-      kind: 'GAIN',
-      amounts,
-      cantGainLife: ['a1'],
-    });
-    expect(because[0].doubt).toContain('CR_2009');
-    expect(
-      lifeAfter(table({ ...heads, edition: 'CR_2013' }), { kind: 'GAIN', amounts, cantGainLife: ['a1'] }).because[0]
-        .doubt,
-    ).toBeUndefined();
+    const gain = changeIn('GAIN a2 4; cantGainLife a1');
+    expect(lifeAfter(inOld('2009'), gain).because[0].doubt).toContain('CR_2009');
+    expect(lifeAfter(inOld('2013'), gain).because[0].doubt).toBeUndefined();
   });
 
   test('the event does as the question says', () => {
-    const after = lifeChanges.happen(table(heads), { kind: 'DAMAGE', amounts, cantLoseLife: ['a1'] });
-    expect(after.teams[0]?.life).toBe(20);
-  });
-});
-
-describe('redistribution (810.9f)', () => {
-  const between = (...players: readonly string[]): LifeChange => ({
-    kind: 'SET',
-    redistributes: true,
-    amounts: players.map((player) => ({ player, amount: 10 })),
-  });
-
-  test('one member of each team', () => {
-    expect(told(between('a1', 'b1'))).toEqual([true, [10, 10], ['810.9c', '810.9c']]);
-  });
-
-  test('not two of one team', () => {
-    expect(told(between('a1', 'a2', 'b1'))).toEqual([false, [20, 30], ['810.9f']]);
-  });
-
-  test('119.7, 119.8: nobody who can’t gain or lose life may get a higher or lower total; 810.9g, 810.9h: nor their team', () => {
-    const alone: Description = { players: [{ id: 'ann', life: 8 }, { id: 'bob' }] };
-    const swap: LifeChange = {
-      kind: 'SET',
-      redistributes: true,
-      amounts: [
-        { player: 'ann', amount: 20 },
-        { player: 'bob', amount: 8 },
-      ],
-    };
-    expect(told({ ...swap, cantGainLife: ['ann'] }, alone)).toEqual([false, [8, 20], ['119.7']]);
-    expect(told({ ...swap, cantLoseLife: ['bob'] }, alone)).toEqual([false, [8, 20], ['119.8']]);
-    expect(told({ ...swap, cantGainLife: ['bob'], cantLoseLife: ['ann'] }, alone)[0]).toBe(true);
-    expect(told({ ...swap, redistributes: false, cantGainLife: ['ann'] }, alone)).toEqual([
-      true,
-      [8, 8],
-      ['119.7', '119.5'],
-    ]);
-    expect(told({ ...between('a1', 'b1'), cantLoseLife: ['a2'] })).toEqual([false, [20, 30], ['810.9h']]);
-    const state = table(alone);
-    const event = { ...swap, cantGainLife: ['ann'] };
-    expect(lifeChanges.objections?.(state, event).map(({ rule }) => rule.number)).toEqual(['119.7']);
-    expect(lifeChanges.happen(state, event).players.map(({ life }) => life)).toEqual([8, 20]);
+    expect(lifeChanges.happen(heads, changeIn('DAMAGE a2 4; cantLoseLife a1')).teams[0]?.life).toBe(20);
+    const event = changeIn(`${swap}; redistributes; cantGainLife ann`);
+    expect(lifeChanges.objections?.(uneven, event).map(({ rule }) => rule.number)).toEqual(['119.7']);
+    expect(lifeChanges.happen(uneven, event).players.map(({ life }) => life)).toEqual([8, 20]);
   });
 
   test('nothing but totals is redistributed', () => {
-    const problems = lifeChangeProblems(table(heads), { kind: 'GAIN', amounts, redistributes: true });
+    const problems = lifeChangeProblems(heads, changeIn('GAIN a2 4; redistributes'));
     expect(problems.map(({ path }) => path)).toEqual([['redistributes']]);
   });
 });

@@ -1,105 +1,72 @@
 import { describe, expect, test } from '@jest/globals';
 import { takePlace } from '../../../src/domain/events/events.js';
-import type { LifeChange } from '../../../src/domain/rules/810.9-life-change.js';
 import { lifeAfter } from '../../../src/domain/rules/810.9-team-life.js';
-import { describe as describeTable } from '../../../src/domain/state/describe.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
-import { after, doubts, editionsWhere, refusal, ring, rules, table, thing, twoHeadedGiants, under } from '../tables.js';
+import { editionsWhere, under, until } from '../in-editions.js';
+import { changeIn, changeInShort } from '../life-changes-told.js';
+import { doubts, refusal } from '../rulings.js';
+import { after, inTeams, ring, thing, twoHeadedGiants } from '../tables.js';
 
-const totals = (state: GameState, change: LifeChange) => lifeAfter(state, change).totals.map((each) => each.after);
-const heads = (life: number, poison = 0): GameState =>
-  table({
-    variant: 'TWO_HEADED_GIANT',
-    teams: [{ id: 'A', life, poison }, { id: 'B' }],
-    players: ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) })),
-  });
+const at25 = twoHeadedGiants({ A: 25, B: 30 });
+const at30 = twoHeadedGiants({ A: 30, B: 30 });
+const at30To12 = twoHeadedGiants({ A: 30, B: 12 });
+const at10 = twoHeadedGiants({ A: 10, B: 30 });
 
-describe('life and poison of a team', () => {
-  const amounts = (given: Readonly<Record<string, number>>) =>
-    Object.entries(given).map(([player, amount]) => ({ player, amount }));
-
-  test('Flame Rift: 4 to each player is 8 to each team (L01)', () => {
-    const all = { kind: 'DAMAGE', amounts: amounts({ A1: 4, A2: 4, B1: 4, B2: 4 }) } as const;
-    expect(totals(twoHeadedGiants({ A: 30, B: 30 }), all)).toEqual([22, 22]);
-  });
-
-  test('setting the life of one member, by edition (L06, L07, L10)', () => {
-    const to20 = { kind: 'SET', amounts: amounts({ A1: 20 }) } as const;
-    const state = twoHeadedGiants({ A: 25, B: 30 });
-    const byEdition = (['CR_2005', 'CR_2006', 'CR_2009', 'CR_2013', 'CR_2026'] as const).map(
-      (edition) => totals(under(edition, state), to20)[0],
-    );
-    expect(byEdition).toEqual([20, 32, 32, 20, 20]);
-    expect(totals(state, { kind: 'SET', amounts: amounts({ A1: 10 }) })).toEqual([10]);
-  });
-
-  test('setting the life of all: the sum once, now one member whom the team chooses (L05, L11)', () => {
-    const biorhythm = { kind: 'SET', amounts: amounts({ A1: 3, A2: 4 }) } as const;
-    const state = twoHeadedGiants({ A: 25, B: 30 });
-    expect(totals(under('CR_2006', state), biorhythm)).toEqual([7]);
-    expect(totals(state, { ...biorhythm, chosen: ['A1'] })).toEqual([3]);
-    expect(totals(state, { ...biorhythm, chosen: ['A2'] })).toEqual([4]);
-    expect(takePlace(state, [{ lifeChanges: biorhythm }], { force: false })).toMatchObject({
-      failure: { code: 'BAD_USER_INPUT', problems: [{ path: ['events', 0, 'lifeChanges', 'chosen'] }] },
-    });
-    const repay = { kind: 'SET', amounts: amounts({ A1: 7, A2: 7, B1: 7, B2: 7 }), chosen: ['A1', 'B2'] } as const;
-    expect(totals(twoHeadedGiants({ A: 7, B: 13 }), repay)).toEqual([7, 7]);
-  });
-
-  test('exchanging: with an opponent the teams change places (L14), with a teammate nothing happens (L13)', () => {
-    const exchange = (one: string, other: string) =>
-      ({ kind: 'EXCHANGE', amounts: [{ player: one }, { player: other }] }) as const;
-    const state = twoHeadedGiants({ A: 30, B: 12 });
-    expect(totals(state, exchange('A1', 'B1'))).toEqual([12, 30]);
-    expect(lifeAfter(state, exchange('A1', 'A2'))).toMatchObject({
-      allowed: false,
-      totals: [{ before: 30, after: 30 }],
-    });
-    expect(refusal(state, { lifeChanges: exchange('A1', 'A2') })).toEqual(['810.9e']);
-    expect(totals(ring('a b c'), exchange('a', 'b'))).toEqual([20, 20]);
-    const because = (edition: RulesEdition) => lifeAfter(under(edition, state), exchange('A1', 'B1')).because;
-    expect(because('CR_2009')[0].rule.number).toBe('806.9c');
-    expect(editionsWhere((edition) => doubts(because(edition)).length > 0)).toEqual(['CR_2005', 'CR_2006', 'CR_2008']);
-  });
-
-  test('paying: never more than there is, together no more than the team has (810.9b)', () => {
-    const state = twoHeadedGiants({ A: 10, B: 30 });
-    const pay = (given: Readonly<Record<string, number>>) => lifeAfter(state, { kind: 'PAY', amounts: amounts(given) });
-    expect(pay({ A1: 10 })).toMatchObject({ allowed: true, totals: [{ after: 0 }] });
-    expect(pay({ A1: 11 })).toMatchObject({ allowed: false, totals: [{ after: 10 }] });
-    expect(pay({ A1: 6, A2: 5 }).allowed).toBe(false);
-    expect(rules(pay({ A1: 6, A2: 5 }).because)).toEqual(['810.9b']);
-    expect(pay({ A1: 5, A2: 5 }).allowed).toBe(true);
-    expect(lifeAfter(under('CR_2006', state), { kind: 'PAY', amounts: amounts({ A1: 6 }) }).allowed).toBe(false);
-  });
-
-  test('poison is the team’s since 2011 (D36)', () => {
-    const poison = { kind: 'POISON', amounts: amounts({ A1: 3, A2: 2 }) } as const;
-    const state = twoHeadedGiants({ A: 30, B: 30 });
-    expect(totals(state, poison)).toEqual([5]);
-    expect(totals(under('CR_2009', state), poison)).toEqual([3, 2]);
-    expect(after(state, { lifeChanges: poison }).teams[0]?.poison).toBe(5);
-    expect(totals(after(state, { lifeChanges: poison }), { kind: 'POISON', amounts: amounts({ A2: -9 }) })).toEqual([
-      0,
-    ]);
-  });
+test.each<[string, GameState, string, string]>([
+  ['L01: Flame Rift: 4 to each player is 8 to each team', at30, 'DAMAGE A1 4, A2 4, B1 4, B2 4', '22 22: 810.9 810.9'],
+  ['L06: setting the life of one member', at25, 'SET A1 20', '20: 810.9c'],
+  ['L06: in 2005', under('CR_2005', at25), 'SET A1 20', '20: 606.9c'],
+  ['L07: in 2006', under('CR_2006', at25), 'SET A1 20', '32: 606.9c 606.9a'],
+  ['L07: in 2009', under('CR_2009', at25), 'SET A1 20', '32: 806.9c 806.9a'],
+  ['L10: in 2013', under('CR_2013', at25), 'SET A1 20', '20: 810.9c'],
+  ['L10: lower', at25, 'SET A1 10', '10: 810.9c'],
+  ['L05: setting the life of all: the sum once', under('CR_2006', at25), 'SET A1 3, A2 4', '7: 606.9b'],
+  ['L11: now one member whom the team chooses', at25, 'SET A1 3, A2 4; chosen A1', '3: 810.9d'],
+  ['L11: or the other', at25, 'SET A1 3, A2 4; chosen A2', '4: 810.9d'],
+  ['L11: of both', twoHeadedGiants({ A: 7, B: 13 }), 'SET A1 7, A2 7, B1 7, B2 7; chosen A1 B2', '7 7: 810.9d 810.9d'],
+  ['L14: with an opponent the teams change places', at30To12, 'EXCHANGE A1, B1', '12 30: 810.9c 810.9c 810.9a 810.9a'],
+  ['L13: with a teammate nothing happens', at30To12, 'EXCHANGE A1, A2', 'not allowed 30: 810.9e'],
+  ['players with equal totals', ring('a b c'), 'EXCHANGE a, b', '20 20: 701.12c 701.12c'],
+  ['810.9b: paying all that there is', at10, 'PAY A1 10', '0: 119.4 810.9a'],
+  ['810.9b: never more', at10, 'PAY A1 11', 'not allowed 10: 119.4'],
+  ['810.9b: together no more than the team has', at10, 'PAY A1 6, A2 5', 'not allowed 10: 810.9b'],
+  ['810.9b: but all of it', at10, 'PAY A1 5, A2 5', '0: 810.9b 810.9a 810.9a'],
+  ['810.9b: in 2006 half of it', under('CR_2006', at10), 'PAY A1 6', 'not allowed 10: 119.4 606.9a'],
+  ['D36: poison is the team’s since 2011', at30, 'POISON A1 3, A2 2', '5: 810.10'],
+  ['D36: before, each player’s', under('CR_2009', at30), 'POISON A1 3, A2 2', '3 2: 120.1c 120.1c'],
+  ['D36: never below 0', after(at30, { lifeChanges: changeIn('POISON A1 3, A2 2') }), 'POISON A2 -9', '0: 810.10b'],
+  ['L08: 17 of one head doubles to 34 (810.9a)', twoHeadedGiants({ A: 17, B: 30 }), 'SET A1 34', '34: 810.9c'],
+])('%s', (_, state, told, expected) => {
+  expect(changeInShort(state, told)).toBe(expected);
 });
 
-/** What is said of a change: "GAIN A1 3, A2 5", the edition before it where it is not the newest. */
-const said = (state: GameState, told: string): string[] => {
-  const [, edition, kind, list = ''] = /^(CR_\d+ )?([A-Z]+) (.*)$/.exec(told) ?? [];
-  const amounts = list.split(', ').map((each) => {
-    const [player = '', amount, commander] = each.split(' ');
-    return { player, ...(amount ? { amount: Number(amount) } : {}), ...(commander ? { commander } : {}) };
+test('L11: the team has to choose; L13: the event is refused; D36: the team gets the poison', () => {
+  expect(takePlace(at25, [{ lifeChanges: changeIn('SET A1 3, A2 4') }], { force: false })).toMatchObject({
+    failure: { code: 'BAD_USER_INPUT', problems: [{ path: ['events', 0, 'lifeChanges', 'chosen'] }] },
   });
-  const change = { kind: kind as LifeChange['kind'], amounts, chosen: ['A2'], redistributes: false };
+  expect(refusal(at30, { lifeChanges: changeIn('EXCHANGE A1, A2') })).toEqual(['810.9e']);
+  expect(lifeAfter(at30To12, changeIn('EXCHANGE A1, A2')).totals).toMatchObject([{ before: 30, after: 30 }]);
+  expect(after(at30, { lifeChanges: changeIn('POISON A1 3, A2 2') }).teams[0]?.poison).toBe(5);
+});
+
+test('L14: until 2008 an exchange is doubtful', () => {
+  const because = (edition: RulesEdition) => lifeAfter(under(edition, at10), changeIn('EXCHANGE A1, B1')).because;
+  expect(because('CR_2009')[0].rule.number).toBe('806.9c');
+  expect(editionsWhere((edition) => doubts(because(edition)).length > 0)).toEqual(until('CR_2008'));
+});
+
+/** Tells what is said of a change where A2 is chosen, the edition before it where it is not the newest. */
+const said = (state: GameState, told: string): string[] => {
+  const [, edition, change = ''] = /^(CR_\d+ )?(.*)$/.exec(told) ?? [];
   const at = edition ? under(edition.trim() as RulesEdition, state) : state;
-  return lifeAfter(at, change).because.map(({ rule, says }) => `${rule.number}: ${says}`);
+  return lifeAfter(at, { ...changeIn(change), chosen: ['A2'] }).because.map(
+    ({ rule, says }) => `${rule.number}: ${says}`,
+  );
 };
 
 describe('what is said', () => {
-  const state = twoHeadedGiants({ A: 10, B: 30 });
+  const state = at10;
 
   test.each([
     ['GAIN A1 3', '810.9: A1 gains 3 life, so team A goes from 10 to 13.'],
@@ -176,24 +143,18 @@ describe('what is said', () => {
   });
 
   test('of some members of a team that is set in part, or has lost one', () => {
+    const without = (...left: string[]) => {
+      const players = ['A1', 'A2', 'A3'].map((id) => ({ inGame: !left.includes(id) }));
+      return inTeams('A1 A2 A3 B1 B2 B3', { variant: 'TWO_HEADED_GIANT', players });
+    };
     const three = twoHeadedGiants({ A: 30, B: 30 }, 3);
     expect(said(three, 'SET A1 9, A3 40')).toEqual([
       "810.9c: A1's life total becomes 9: A1 loses 21; A3's life total becomes 40: A3 gains 10, so team A goes from 30 to 19.",
     ]);
-    const set = (...ids: string[]) =>
-      lifeAfter(three, { kind: 'SET', amounts: ids.map((id) => ({ player: id, amount: 9 })), redistributes: false });
-    expect([doubts(set('A1', 'A3').because).length, doubts(set('A1').because)]).toEqual([1, []]);
-    const { teams, players } = describeTable(three);
-    const left = table({
-      ...{ variant: 'TWO_HEADED_GIANT', teams: teams ?? [] },
-      players: players.map((each) => ({ ...each, inGame: each.id !== 'A3' })),
-    });
-    expect(said(left, 'SET A1 9, A2 4')[0]).toMatch(/^810\.9d: Team A chooses A2/);
-    const alone = table({
-      ...{ variant: 'TWO_HEADED_GIANT', teams: teams ?? [] },
-      players: players.map((each) => ({ ...each, inGame: !/A[23]/.test(each.id) })),
-    });
-    expect(said(alone, 'SET A1 9')[0]).toMatch(/^810\.9c: A1's life total becomes 9/);
+    const doubted = (told: string) => doubts(lifeAfter(three, changeIn(told)).because).length;
+    expect([doubted('SET A1 9, A3 9'), doubted('SET A1 9')]).toEqual([1, 0]);
+    expect(said(without('A3'), 'SET A1 9, A2 4')[0]).toMatch(/^810\.9d: Team A chooses A2/);
+    expect(said(without('A2', 'A3'), 'SET A1 9')[0]).toMatch(/^810\.9c: A1's life total becomes 9/);
   });
 
   test('of commanders, what each has dealt to each player', () => {
@@ -206,19 +167,10 @@ describe('what is said', () => {
       '903.10a: y has then dealt c 3 combat damage over the game; at 21, c loses.',
       '903.10a: x has then dealt b 2 combat damage over the game; at 21, b loses.',
     ]);
-    const before = after(duel, {
-      lifeChanges: { kind: 'DAMAGE', amounts: [{ player: 'c', amount: 6, commander: 'x' }] },
-    });
+    const before = after(duel, { lifeChanges: changeIn('DAMAGE c 6 x') });
     expect(said(before, 'DAMAGE c 1 y, c 2 x').slice(1)).toEqual([
       '903.10a: y has then dealt c 1 combat damage over the game; at 21, c loses.',
       '903.10a: x has then dealt c 8 combat damage over the game; at 21, c loses.',
     ]);
-  });
-});
-
-describe('doubling', () => {
-  test('L08: the life total of one head that doubles from 17 is 34 (810.9a)', () => {
-    const { totals } = lifeAfter(heads(17), { kind: 'SET', amounts: [{ player: 'A1', amount: 34 }] });
-    expect(totals.map(({ after }) => after)).toEqual([34]);
   });
 });

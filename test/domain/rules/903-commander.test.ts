@@ -1,11 +1,14 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { commander } from '../../../src/domain/rules/903-commander.js';
 import { lifeAfter } from '../../../src/domain/rules/810.9-team-life.js';
 import { rangeOf } from '../../../src/domain/rules/801-limited-range-of-influence.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackable } from '../attacks.js';
+import { everyEdition } from '../in-editions.js';
+import { changeIn } from '../life-changes-told.js';
+import { ids, sentences } from '../rulings.js';
 import { actions, cited, legend } from '../state-based-actions.js';
-import { after, creature, everyEdition, ids, player, ring } from '../tables.js';
+import { after, creature, player, ring } from '../tables.js';
 
 const game = (...damage: readonly number[]) =>
   ring('A B C', {
@@ -14,43 +17,34 @@ const game = (...damage: readonly number[]) =>
     players: damage.map((amount) => ({ commanderDamage: [{ commander: 'boss', amount }] })),
   });
 
-describe('Commander', () => {
-  test('903.7: everybody starts at 40 life, in every edition', () => {
-    expect(game().players.map(({ life }) => life)).toEqual([40, 40, 40]);
-    for (const edition of everyEdition) expect(commander.options(edition, 1).startingLife).toBe(40);
-  });
+test('903.7: everybody starts at 40 life, in every edition', () => {
+  expect(game().players.map(({ life }) => life)).toEqual([40, 40, 40]);
+  for (const edition of everyEdition) expect(commander.options(edition, 1).startingLife).toBe(40);
+});
 
-  test('903.10a: 21 combat damage by one commander over the game, and not one less', () => {
-    expect(actions(game(20))).toEqual([]);
-    const lost = after(game(20), {
-      lifeChanges: { kind: 'DAMAGE', amounts: [{ player: 'A', amount: 1, commander: 'boss' }] },
-    });
-    expect([actions(lost), cited(lost)]).toEqual([['PLAYER_LOSES A'], ['903.10a', '704.6c']]);
-  });
+test('903.10a: 21 combat damage by one commander over the game, and not one less', () => {
+  expect(actions(game(20))).toEqual([]);
+  const lost = after(game(20), { lifeChanges: changeIn('DAMAGE A 1 boss') });
+  expect([actions(lost), cited(lost)]).toEqual([['PLAYER_LOSES A'], ['903.10a', '704.6c']]);
+});
 
-  test('903.10a: a change of life says what the commander has then dealt, and other damage does not', () => {
-    const told = (state: GameState, ...dealt: readonly (readonly [string, number, string?])[]) =>
-      lifeAfter(state, {
-        kind: 'DAMAGE',
-        redistributes: false,
-        amounts: dealt.map(([id, amount, by]) => ({ player: id, amount, ...(by && { commander: by }) })),
-      })
-        .because.filter(({ rule }) => rule.key === '903.10a')
-        .map(({ says }) => says);
-    expect(told(game(18), ['A', 3, 'boss'], ['C', 2, 'boss'])).toEqual([
-      'Kamahl has then dealt A 21 combat damage over the game; at 21, A loses.',
-      'Kamahl has then dealt C 2 combat damage over the game; at 21, C loses.',
-    ]);
-    expect(told(game(1), ['A', 3, 'boss'], ['A', 2, 'boss'])).toEqual([
-      'Kamahl has then dealt A 6 combat damage over the game; at 21, A loses.',
-    ]);
-    expect(told(game(18), ['A', 3])).toEqual([]);
-    expect(told(ring('A B C', { objects: [legend('boss', 'B')] }), ['A', 3, 'boss'])).toEqual([]);
-  });
+test('903.10a: a change of life says what the commander has then dealt, and other damage does not', () => {
+  const told = (state: GameState, dealt: string) => {
+    const { because } = lifeAfter(state, changeIn(`DAMAGE ${dealt}`));
+    return sentences(because.filter(({ rule }) => rule.key === '903.10a'));
+  };
+  expect(told(game(18), 'A 3 boss, C 2 boss')).toEqual([
+    'Kamahl has then dealt A 21 combat damage over the game; at 21, A loses.',
+    'Kamahl has then dealt C 2 combat damage over the game; at 21, C loses.',
+  ]);
+  const six = 'Kamahl has then dealt A 6 combat damage over the game; at 21, A loses.';
+  expect(told(game(1), 'A 3 boss, A 2 boss')).toEqual([six]);
+  expect(told(game(18), 'A 3')).toEqual([]);
+  expect(told(ring('A B C', { objects: [legend('boss', 'B')] }), 'A 3 boss')).toEqual([]);
+});
 
-  test('range is unlimited, and several players may be attacked', () => {
-    const state = game();
-    expect(ids(rangeOf(state, player(state, 'A')).players)).toEqual(['A', 'B', 'C']);
-    expect(attackable(state, 'A')).toEqual(['B', 'C']);
-  });
+test('range is unlimited, and several players may be attacked', () => {
+  const state = game();
+  expect(ids(rangeOf(state, player(state, 'A')).players)).toEqual(['A', 'B', 'C']);
+  expect(attackable(state, 'A')).toEqual(['B', 'C']);
 });

@@ -34,10 +34,10 @@ const kinds: readonly [AttackRule['kind'], ...AttackRule['kind'][]] = [
   'CAN_ATTACK_AS_THOUGH_NO_DEFENDER',
 ];
 
-const subset = (random: RandomNumbers, values: readonly string[]): string[] =>
+export const subset = (random: RandomNumbers, values: readonly string[]): string[] =>
   values.filter(() => random.below(2) === 0);
 
-const numbered = (name: string, count: number): string[] =>
+export const numbered = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${name}${index}`);
 
 /** Which of the others count: some by id, or those whose power compares with the creature's. */
@@ -54,10 +54,7 @@ export const randomConditions = (random: RandomNumbers): Pick<AttackRule, 'unles
     ...(random.below(2) ? { atLeast: random.below(3) } : {}),
     ...(random.below(2) ? { atMost: random.below(3) } : {}),
   });
-  return {
-    ...(random.below(5) ? {} : { unless: condition() }),
-    ...(random.below(5) ? {} : { asLongAs: condition() }),
-  };
+  return { ...(random.below(5) ? {} : { unless: condition() }), ...(random.below(5) ? {} : { asLongAs: condition() }) };
 };
 
 const randomRule = (

@@ -4,9 +4,11 @@ import {
   entriesOf,
   forestsOf,
   isInForce,
+  numbered,
   othersFor,
   randomConditions,
   randomOthers,
+  subset,
   type Attacks,
 } from './attacks-by-trying.js';
 import { defenderOf, isNear, randomSeating } from './seatings-by-trying.js';
@@ -47,12 +49,6 @@ const kinds: readonly [BlockRule['kind'], ...BlockRule['kind'][]] = [
   'CAN_BLOCK_ADDITIONAL',
   'CAN_BLOCK_ANY_NUMBER',
 ];
-
-const subset = (random: RandomNumbers, values: readonly string[]): string[] =>
-  values.filter(() => random.below(2) === 0);
-
-const numbered = (name: string, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => `${name}${index}`);
 
 const isAboutAttackers = (kind: BlockRule['kind']): boolean =>
   kind.startsWith('CANT_BE_BLOCKED') || mustBeBlocked(kind);

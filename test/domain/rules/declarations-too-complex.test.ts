@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { takePlace } from '../../../src/domain/events/events.js';
 import type { AttackRule, BlockRule, ObjectDescription } from '../../../src/domain/state/description.js';
 import { playerOf } from '../../../src/domain/state/game-state.js';
@@ -14,116 +14,114 @@ import { after, creature, ring, thing } from '../tables.js';
 /** The first ten of many. */
 const named = (name: string): string => Array.from({ length: 10 }, (_, index) => `"${name}${index}"`).join(', ');
 
-describe('what is too much is an error that names limit, rules and creatures, not a guess', () => {
-  const tooComplex = (limit: string, value: number, maximum: number, of: string) => ({
-    ok: false,
-    failure: {
-      code: 'QUERY_TOO_COMPLEX',
-      limit,
-      value,
-      maximum,
-      says: `An exact answer takes more work than is allowed (${limit}: ${value}, at most ${maximum}): ${of}.`,
-    },
-  });
-  const unsolved = tooComplex(
-    'restrictions without a solver',
-    12,
-    0,
-    `the restrictions of ${named('limit ')} on ${named('c')}`,
+const tooComplex = (limit: string, value: number, maximum: number, of: string) => ({
+  ok: false,
+  failure: {
+    code: 'QUERY_TOO_COMPLEX',
+    limit,
+    value,
+    maximum,
+    says: `An exact answer takes more work than is allowed (${limit}: ${value}, at most ${maximum}): ${of}.`,
+  },
+});
+const unsolved = tooComplex(
+  'restrictions without a solver',
+  12,
+  0,
+  `the restrictions of ${named('limit ')} on ${named('c')}`,
+);
+const names = Array.from({ length: 60 }, (_, index) => `c${index}`);
+/** Sixty creatures, each required to do something up to twice, and twelve limits on about half of them each. */
+const overlapping = (rulesOf: (rules: readonly AttackRule[]) => Partial<ObjectDescription>, required: AttackRule) => {
+  const random = randomNumbers(7);
+  const creatures = names.map((id) =>
+    creature(id, 'A', rulesOf(Array.from({ length: random.below(3) }, () => required))),
   );
-  const names = Array.from({ length: 60 }, (_, index) => `c${index}`);
-  /** Sixty creatures, each required to do something up to twice, and twelve limits on about half of them each. */
-  const overlapping = (rulesOf: (rules: readonly AttackRule[]) => Partial<ObjectDescription>, required: AttackRule) => {
-    const random = randomNumbers(7);
-    const creatures = names.map((id) =>
-      creature(id, 'A', rulesOf(Array.from({ length: random.below(3) }, () => required))),
-    );
-    const limits = Array.from({ length: 12 }, (_, index) => {
-      const limit = { kind: 'AT_MOST', count: 12, creatures: { ids: names.filter(() => random.below(2)) } } as const;
-      return thing(`limit ${index}`, 'Enchantment', 'B', rulesOf([limit]));
-    });
-    return ring('A B C D E', { objects: [creature('x', 'C'), ...creatures, ...limits] });
-  };
-
-  test('of attacks', () => {
-    const state = overlapping((attackRules) => ({ attackRules }), { kind: 'ATTACKS_IF_ABLE' });
-    const result = checkAttack(state, playerOf(state, 'A'), []);
-    expect(result).toEqual(unsolved);
-    const declared = { attackersDeclared: { player: 'A', attacks: [] } };
-    const atItsTime = after(state, { stepBegins: { step: 'DECLARE_ATTACKERS' } });
-    expect(takePlace(atItsTime, [declared], { force: false })).toEqual(result);
-    expect(takePlace(state, [declared], { force: false })).toMatchObject({ failure: { code: 'ILLEGAL_EVENT' } });
+  const limits = Array.from({ length: 12 }, (_, index) => {
+    const limit = { kind: 'AT_MOST', count: 12, creatures: { ids: names.filter(() => random.below(2)) } } as const;
+    return thing(`limit ${index}`, 'Enchantment', 'B', rulesOf([limit]));
   });
+  return ring('A B C D E', { objects: [creature('x', 'C'), ...creatures, ...limits] });
+};
 
-  test('of blocks', () => {
-    const blocking = ({ kind, ...rest }: AttackRule): BlockRule => ({
-      ...rest,
-      kind: kind === 'AT_MOST' ? kind : 'BLOCKS_IF_ABLE',
-    });
-    const state = overlapping((all) => ({ blockRules: all.map(blocking) }), { kind: 'ATTACKS_IF_ABLE' });
-    const against = attacksToBlock(state, [{ attacker: 'x', target: 'A' }]);
-    expect(checkBlocks(state, playerOf(state, 'A'), [], against)).toEqual(unsolved);
-  });
+test('of attacks', () => {
+  const state = overlapping((attackRules) => ({ attackRules }), { kind: 'ATTACKS_IF_ABLE' });
+  const result = checkAttack(state, playerOf(state, 'A'), []);
+  expect(result).toEqual(unsolved);
+  const declared = { attackersDeclared: { player: 'A', attacks: [] } };
+  const atItsTime = after(state, { stepBegins: { step: 'DECLARE_ATTACKERS' } });
+  expect(takePlace(atItsTime, [declared], { force: false })).toEqual(result);
+  expect(takePlace(state, [declared], { force: false })).toMatchObject({ failure: { code: 'ILLEGAL_EVENT' } });
+});
 
-  test('what is illegal in any case is named where the closest legal declaration is not known', () => {
-    const state = overlapping((attackRules) => ({ attackRules }), { kind: 'ATTACKS_IF_ABLE' });
-    const attacks = declaredAttacks(state, [{ attacker: 'c0', target: 'A' }]);
-    const check = (solve: Solve | null) => checkAttack(state, playerOf(state, 'A'), attacks, solve);
-    const [broken] = brokenByAttack(state, playerOf(state, 'A'), attacks);
-    const said = `The declaration is illegal: ${broken?.says ?? ''} The legal one closest to it is not known.`;
-    expect(broken).toBeDefined();
-    expect(check(() => 'OUT_OF_TIME')).toEqual({
-      ok: false,
-      failure: { code: 'TIMEOUT', says: `${said} An exact answer took too long.` },
-    });
-    expect(check(null)).toEqual({
-      ok: false,
-      failure: { ...unsolved.failure, says: `${said} ${unsolved.failure.says}` },
-    });
+test('of blocks', () => {
+  const blocking = ({ kind, ...rest }: AttackRule): BlockRule => ({
+    ...rest,
+    kind: kind === 'AT_MOST' ? kind : 'BLOCKS_IF_ABLE',
   });
+  const state = overlapping((all) => ({ blockRules: all.map(blocking) }), { kind: 'ATTACKS_IF_ABLE' });
+  const against = attacksToBlock(state, [{ attacker: 'x', target: 'A' }]);
+  expect(checkBlocks(state, playerOf(state, 'A'), [], against)).toEqual(unsolved);
+});
 
-  test('of more iterations of the solver than are allowed', () => {
-    const state = overlapping((attackRules) => ({ attackRules }), { kind: 'ATTACKS_IF_ABLE' });
-    expect(checkAttack(state, playerOf(state, 'A'), [], () => 'TOO_MANY_ITERATIONS')).toEqual(
-      tooComplex('iterations of the solver', 30001, 30000, `the restrictions of ${named('limit ')} on ${named('c')}`),
-    );
+test('what is illegal in any case is named where the closest legal declaration is not known', () => {
+  const state = overlapping((attackRules) => ({ attackRules }), { kind: 'ATTACKS_IF_ABLE' });
+  const attacks = declaredAttacks(state, [{ attacker: 'c0', target: 'A' }]);
+  const check = (solve: Solve | null) => checkAttack(state, playerOf(state, 'A'), attacks, solve);
+  const [broken] = brokenByAttack(state, playerOf(state, 'A'), attacks);
+  const said = `The declaration is illegal: ${broken?.says ?? ''} The legal one closest to it is not known.`;
+  expect(broken).toBeDefined();
+  expect(check(() => 'OUT_OF_TIME')).toEqual({
+    ok: false,
+    failure: { code: 'TIMEOUT', says: `${said} An exact answer took too long.` },
   });
+  expect(check(null)).toEqual({
+    ok: false,
+    failure: { ...unsolved.failure, says: `${said} ${unsolved.failure.says}` },
+  });
+});
 
-  test('of more programs than one request may solve', () => {
-    const state = overlapping((attackRules) => ({ attackRules }), { kind: 'ATTACKS_IF_ABLE' });
-    const solve = solveIfPermitted(createPermit(stepsOfSolving - 1));
-    expect(checkAttack(state, playerOf(state, 'A'), [], solve)).toMatchObject({
-      failure: { code: 'QUERY_TOO_COMPLEX', limit: 'work', value: stepsOfSolving, maximum: stepsOfSolving - 1 },
-    });
-  });
+test('of more iterations of the solver than are allowed', () => {
+  const state = overlapping((attackRules) => ({ attackRules }), { kind: 'ATTACKS_IF_ABLE' });
+  expect(checkAttack(state, playerOf(state, 'A'), [], () => 'TOO_MANY_ITERATIONS')).toEqual(
+    tooComplex('iterations of the solver', 30001, 30000, `the restrictions of ${named('limit ')} on ${named('c')}`),
+  );
+});
 
-  test('of more pairs than are looked at', () => {
-    const many = (owner: string, count: number) =>
-      Array.from({ length: count }, (_, index) => creature(`${owner}${index}`, owner));
-    const state = ring('A B', { objects: [...many('A', 2_300), ...many('B', 2_300)] });
-    const attacks = Array.from({ length: 2_300 }, (_, index) => ({ attacker: `A${index}`, target: 'B' }));
-    const against = attacksToBlock(state, attacks);
-    expect(checkBlocks(state, playerOf(state, 'B'), [], against)).toEqual(
-      tooComplex('pairs of a creature and an attacker', 5290000, 5000000, 'these blocks'),
-    );
+test('of more programs than one request may solve', () => {
+  const state = overlapping((attackRules) => ({ attackRules }), { kind: 'ATTACKS_IF_ABLE' });
+  const solve = solveIfPermitted(createPermit(stepsOfSolving - 1));
+  expect(checkAttack(state, playerOf(state, 'A'), [], solve)).toMatchObject({
+    failure: { code: 'QUERY_TOO_COMPLEX', limit: 'work', value: stepsOfSolving, maximum: stepsOfSolving - 1 },
   });
+});
 
-  test('of more requirements than an answer can count', () => {
-    const creatures = { types: ['Creature'] };
-    const rules = Array.from({ length: 100 }, () => ({ kind: 'ATTACKS_IF_ABLE' as const, creatures }));
-    const objects = Array.from({ length: 5_000 }, (_, index) => creature(`x${index}`, 'A', { attackRules: rules }));
-    const state = ring('A B', { objects });
-    expect(checkAttack(state, playerOf(state, 'A'), [])).toEqual(
-      tooComplex('requirements', 2500000000, 2147483647, 'what is required of this declaration'),
-    );
-  });
+test('of more pairs than are looked at', () => {
+  const many = (owner: string, count: number) =>
+    Array.from({ length: count }, (_, index) => creature(`${owner}${index}`, owner));
+  const state = ring('A B', { objects: [...many('A', 2_300), ...many('B', 2_300)] });
+  const attacks = Array.from({ length: 2_300 }, (_, index) => ({ attacker: `A${index}`, target: 'B' }));
+  const against = attacksToBlock(state, attacks);
+  expect(checkBlocks(state, playerOf(state, 'B'), [], against)).toEqual(
+    tooComplex('pairs of a creature and an attacker', 5290000, 5000000, 'these blocks'),
+  );
+});
 
-  test('of more pairs of a creature and a target', () => {
-    const names = Array.from({ length: 2_000 }, (_, index) => `p${index}`).join(' ');
-    const objects = Array.from({ length: 2_502 }, (_, index) => creature(`x${index}`, 'p0'));
-    const state = ring(names, { objects });
-    expect(checkAttack(state, playerOf(state, 'p0'), [])).toEqual(
-      tooComplex('pairs of a creature and what it may attack', 5001498, 5000000, 'this attack'),
-    );
-  });
+test('of more requirements than an answer can count', () => {
+  const creatures = { types: ['Creature'] };
+  const rules = Array.from({ length: 100 }, () => ({ kind: 'ATTACKS_IF_ABLE' as const, creatures }));
+  const objects = Array.from({ length: 5_000 }, (_, index) => creature(`x${index}`, 'A', { attackRules: rules }));
+  const state = ring('A B', { objects });
+  expect(checkAttack(state, playerOf(state, 'A'), [])).toEqual(
+    tooComplex('requirements', 2500000000, 2147483647, 'what is required of this declaration'),
+  );
+});
+
+test('of more pairs of a creature and a target', () => {
+  const names = Array.from({ length: 2_000 }, (_, index) => `p${index}`).join(' ');
+  const objects = Array.from({ length: 2_502 }, (_, index) => creature(`x${index}`, 'p0'));
+  const state = ring(names, { objects });
+  expect(checkAttack(state, playerOf(state, 'p0'), [])).toEqual(
+    tooComplex('pairs of a creature and what it may attack', 5001498, 5000000, 'this attack'),
+  );
 });

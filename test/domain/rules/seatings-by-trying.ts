@@ -15,49 +15,32 @@ interface Seating {
 }
 
 const free = ['me', 'player0', 'player1', 'player2'];
-const twoTeams: Order = [
-  ['me', 'mine'],
-  ['mate', 'mine'],
-  ['player0', 'theirs'],
-  ['player1', 'theirs'],
-];
+/** Reads players and their teams: "me of mine, player0 of theirs". */
+const seated = (told: string): Order =>
+  told.split(', ').map((each) => {
+    const [id = '', team] = each.split(' of ');
+    return [id, team];
+  });
+const mine = 'me of mine, mate of mine';
+const theirs = 'player0 of theirs, player1 of theirs';
 const orders: Readonly<Record<keyof typeof variants, (random: RandomNumbers) => Order>> = {
   FREE_FOR_ALL: (random) => free.slice(0, random.below(3) + 2).map((id) => [id]),
   COMMANDER: (random) => free.slice(0, random.below(3) + 2).map((id) => [id]),
   GRAND_MELEE: () => free.map((id) => [id]),
-  TEAM_VS_TEAM: (random) => random.oneOf([twoTeams, [...twoTeams.slice(0, 2).reverse(), ...twoTeams.slice(2)]]),
+  TEAM_VS_TEAM: (random) => seated(random.oneOf([`${mine}, ${theirs}`, `mate of mine, me of mine, ${theirs}`])),
   TWO_HEADED_GIANT: (random) =>
-    random.oneOf([
-      twoTeams,
-      [...twoTeams.slice(0, 2), ['player2', 'third'], ['player3', 'third'], ...twoTeams.slice(2)],
-    ]),
+    seated(random.oneOf([`${mine}, ${theirs}`, `${mine}, player2 of third, player3 of third, ${theirs}`])),
   EMPEROR: (random) => {
-    const mine = random.oneOf([
-      ['me', 'mate', 'mate1'],
-      ['mate', 'me', 'mate1'],
-      ['mate', 'mate1', 'me'],
-    ]);
+    const side = random.oneOf(['me mate mate1', 'mate me mate1', 'mate mate1 me']).split(' ');
     const teamOf = (ids: readonly string[], team: string): Order =>
       ids.map((id, seat) => [id, team, seat === 1 ? 'EMPEROR' : 'GENERAL']);
-    return [...teamOf(mine, 'mine'), ...teamOf(['player0', 'player1', 'player2'], 'theirs')];
+    return [...teamOf(side, 'mine'), ...teamOf(['player0', 'player1', 'player2'], 'theirs')];
   },
-  ALTERNATING_TEAMS: (random) =>
-    random.oneOf<Order>([
-      [
-        ['me', 'mine'],
-        ['player0', 'theirs'],
-        ['mate', 'mine'],
-        ['player1', 'theirs'],
-      ],
-      [
-        ['me', 'mine'],
-        ['player0', 'theirs'],
-        ['player2', 'third'],
-        ['mate', 'mine'],
-        ['player1', 'theirs'],
-        ['player3', 'third'],
-      ],
-    ]),
+  ALTERNATING_TEAMS: (random) => {
+    const two = 'me of mine, player0 of theirs, mate of mine, player1 of theirs';
+    const three = 'player2 of third, mate of mine, player1 of theirs, player3 of third';
+    return seated(random.oneOf([two, `me of mine, player0 of theirs, ${three}`]));
+  },
 };
 
 /** The variants that limit the range anyway. */

@@ -1,0 +1,16 @@
+import { editions, type RulesEdition } from '../../src/domain/rulebook/editions.js';
+import { describe } from '../../src/domain/state/describe.js';
+import type { GameState } from '../../src/domain/state/game-state.js';
+import { table } from './tables.js';
+
+export const everyEdition: readonly RulesEdition[] = editions.map(({ edition }) => edition);
+
+/** Lists the editions up to that one, the oldest first. */
+export const until = (edition: RulesEdition): RulesEdition[] =>
+  everyEdition.slice(0, everyEdition.indexOf(edition) + 1);
+
+/** The editions for which something holds, the oldest first. */
+export const editionsWhere = (holds: (edition: RulesEdition) => boolean): RulesEdition[] => everyEdition.filter(holds);
+
+/** The same table under another edition. */
+export const under = (edition: RulesEdition, state: GameState): GameState => table({ ...describe(state), edition });

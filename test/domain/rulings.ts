@@ -1,0 +1,49 @@
+import { expect } from '@jest/globals';
+import type { Ruling } from '../../src/domain/answer.js';
+import { takePlace, type GameEvent } from '../../src/domain/events/events.js';
+import type { Description } from '../../src/domain/state/description.js';
+import type { Entity, GameState } from '../../src/domain/state/game-state.js';
+import { readDescription } from '../../src/domain/state/read-description.js';
+
+/** The ids of what an answer holds. */
+export const ids = (entities: readonly Pick<Entity, 'id'>[]): string[] => entities.map(({ id }) => id);
+
+/** The numbers of the rules, each of which says a sentence that names everybody it is about. */
+export const rules = (because: readonly Ruling[]): string[] =>
+  because.map(({ rule, says, about }) => {
+    expect(says).toMatch(/^\S.*[.)]$/);
+    for (const { name } of about) expect(says).toContain(name);
+    return rule.number;
+  });
+
+/** Tells what rulings say. */
+export const sentences = (because: readonly Ruling[]): string[] => because.map(({ says }) => says);
+
+export const doubts = (because: readonly Ruling[]): string[] =>
+  because.flatMap(({ doubt }) => {
+    if (doubt === undefined) return [];
+    expect(doubt).toMatch(/^\S.*\.$/);
+    return [doubt];
+  });
+
+/** An answer whose rulings are sentences that name everybody they are about. */
+export const sound = <Answered extends { readonly because: readonly Ruling[] }>(answered: Answered): Answered => {
+  expect(rules(answered.because).length).toBeGreaterThan(0);
+  doubts(answered.because);
+  return answered;
+};
+
+/** The rules that a declaration of attackers or blockers breaks. */
+export const broken = ({ violations }: { readonly violations: readonly Ruling[] }): string[] => rules(violations);
+
+/** The rules for which an event is refused; none where it is not. */
+export const refusal = (state: GameState, event: GameEvent): readonly string[] => {
+  const taken = takePlace(state, [event], { force: false });
+  return taken.ok || taken.failure.code !== 'ILLEGAL_EVENT' ? [] : rules(taken.failure.because);
+};
+
+/** What is wrong with a description, in words. */
+export const problemsOf = (description: Description): readonly string[] => {
+  const read = readDescription(description);
+  return read.ok || read.failure.code !== 'BAD_USER_INPUT' ? [] : read.failure.problems.map(({ message }) => message);
+};

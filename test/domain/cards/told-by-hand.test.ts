@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
-import type { GameObject } from '../../../src/domain/state/game-state.js';
 import { canAttach } from '../../../src/questions/can-attach.js';
 import { checkAttack } from '../../../src/questions/check-attack.js';
 import { checkBlocks } from '../../../src/questions/check-blocks.js';
 import { legalAttackTargets } from '../../../src/questions/legal-attack-targets.js';
 import { legalBlocks } from '../../../src/questions/legal-blocks.js';
 import { creature, ring } from '../tables.js';
+import { verdictOf } from './verdicts.js';
 
 const card = (
   id: string,
@@ -28,21 +28,6 @@ const card = (
   ...more,
 });
 const at = (...objects: readonly ObjectDescription[]) => ring('Ann Bob Cyd', { objects });
-
-const isObject = (value: unknown): value is GameObject =>
-  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'OBJECT';
-
-/** What a verdict says, without the words of its rulings. */
-const verdictOf = (answered: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(answered, (name, value: unknown) =>
-      ['because', 'violations', 'legalAttack', 'legalBlock', 'witness', 'source', 'creature'].includes(name)
-        ? undefined
-        : isObject(value)
-          ? value.id
-          : value,
-    ),
-  );
 
 /** A sentence, the same told by hand as rules of the object that has it, and what the object is in either case. */
 type Twin = readonly [sentence: string, rules: Partial<ObjectDescription>, both?: Partial<ObjectDescription>];

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import { whoChooses as whoChoosesOf } from '../../../src/domain/rules/801.5-choices.js';
 import { editionsWhere, everyEdition, under, until } from '../in-editions.js';
@@ -43,4 +43,35 @@ test('J22: a cost that one who has left is asked to pay counts as not paid', () 
   const asked = (edition: RulesEdition) => whoChooses(under(edition, state), cost);
   expect(everyEdition.flatMap((edition) => ids(asked(edition).candidates))).toEqual([]);
   expect(editionsWhere((edition) => doubts(asked(edition).because).length > 0)).toEqual(until('CR_2018'));
+});
+
+describe('801.5c, 801.2: at every ring of up to seven and every range, whoever the effect asks', () => {
+  const rows = [2, 3, 4, 5, 6, 7].flatMap((seats) => [0, 1, 2, 3].map((range) => ({ seats, range })));
+
+  test.each(rows)('%j', ({ seats, range }) => {
+    const players = Array.from({ length: seats }, (_, seat) => `p${seat}`);
+    const state = ring(players.join(' '), { range: 9, players: players.map(() => ({ rangeOfInfluence: range })) });
+    const distance = (seat: number) => Math.min(seat, seats - seat);
+    const expected = (asked: readonly string[]) => {
+      const near = asked.filter((id) => distance(players.indexOf(id)) <= range);
+      const left = [...players.slice(1), 'p0'].filter((id) => asked.includes(id)).slice(0, 1);
+      const candidates = near.length ? near : left;
+      return { candidates, pickedBy: candidates.length > 1 ? 'p0' : undefined, rule: near.length ? '801.2' : '801.5c' };
+    };
+    const asks = [
+      [{ asks: 'AN_OPPONENT' }, players.slice(1)],
+      [{ asks: 'ANY_PLAYER' }, players],
+      [{ asks: 'CONTROLLER' }, ['p0']],
+      ...players.map((player) => [{ asks: 'PLAYER', player }, [player]] as const),
+    ] as const;
+    for (const kind of ['OPTION', 'OBJECT_OR_PLAYER'] as const)
+      for (const [effect, asked] of asks) {
+        const found = whoChooses(state, { source: { controller: 'p0' }, ...effect, kind });
+        const { candidates, pickedBy, because } = found;
+        const told = { candidates: ids(candidates).sort(), pickedBy: pickedBy?.id, rule: because[0].rule.number };
+        expect({ effect, ...told }).toEqual({ effect, ...expected(asked) });
+        expect(found.chooser?.id).toBe(told.candidates.length === 1 ? told.candidates[0] : undefined);
+        expect(rules(because)).toContain(kind === 'OPTION' ? '801.5b' : '801.5a');
+      }
+  });
 });

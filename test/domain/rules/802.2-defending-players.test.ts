@@ -4,44 +4,38 @@ import { attackUnderWay } from '../../../src/domain/rules/509-declare-blockers.j
 import { defendsPermanent, playerMeant } from '../../../src/domain/rules/802.2-defending-players.js';
 import { playerBehind } from '../../../src/domain/state/attacked-player.js';
 import { objectOf, type GameState } from '../../../src/domain/state/game-state.js';
-import { doubts } from '../rulings.js';
+import { doubts, sentences } from '../rulings.js';
 import { creature, player, ring, siege, walker } from '../tables.js';
 
 const objects = [creature('bear', 'A'), creature('elk', 'A'), walker('jace', 'C'), siege('invasion', 'A', 'B')];
 const around = (rest: Parameters<typeof ring>[1] = {}): GameState =>
   ring('A B C D', { options: { attack: 'MULTIPLE_PLAYERS' }, objects, ...rest });
 
-const meant = (state: GameState, ...targets: string[]) =>
-  blockDeclarationOrder(
-    state,
-    targets.map((target, index) => {
-      const attacker = ['bear', 'elk'][index] ?? '';
-      return attackUnderWay(state, { attacker, target, defendingPlayer: playerBehind(state, target) });
-    }),
-  ).because.filter(({ rule }) => rule.key === '802.2a');
+const meant = (state: GameState, ...targets: string[]) => {
+  const attacks = targets.map((target, index) => {
+    const attacker = ['bear', 'elk'][index] ?? '';
+    return attackUnderWay(state, { attacker, target, defendingPlayer: playerBehind(state, target) });
+  });
+  return blockDeclarationOrder(state, attacks).because.filter(({ rule }) => rule.key === '802.2a');
+};
 
 const state = around();
 
 test('an ability of an attacking creature means the one player whom that creature attacks', () => {
-  expect(playerMeant(state, objectOf(state, 'bear'), player(state, 'B')).says).toBe(
-    'For bear the defending player is B alone, whoever else is attacked.',
-  );
+  const says = 'For bear the defending player is B alone, whoever else is attacked.';
+  expect(playerMeant(state, objectOf(state, 'bear'), player(state, 'B')).says).toBe(says);
 });
 
 test('the protector of a battle and the controller of a planeswalker defend', () => {
-  const bear = objectOf(state, 'bear');
-  expect(defendsPermanent(state, player(state, 'B'), objectOf(state, 'invasion'), [bear]).says).toBe(
-    'B, who protects invasion, is the defending player for bear.',
-  );
-  expect(defendsPermanent(state, player(state, 'C'), objectOf(state, 'jace'), [bear]).says).toBe(
-    'C, who controls jace, is the defending player for bear.',
-  );
+  const says = (who: string, what: string) =>
+    defendsPermanent(state, player(state, who), objectOf(state, what), [objectOf(state, 'bear')]).says;
+  expect(says('B', 'invasion')).toBe('B, who protects invasion, is the defending player for bear.');
+  expect(says('C', 'jace')).toBe('C, who controls jace, is the defending player for bear.');
 });
 
 test('each attacked permanent is told of once, with all its attackers; a player not at all', () => {
-  expect(meant(state, 'invasion', 'invasion').map(({ says }) => says)).toEqual([
-    'B, who protects invasion, is the defending player for bear and elk.',
-  ]);
+  const both = 'B, who protects invasion, is the defending player for bear and elk.';
+  expect(sentences(meant(state, 'invasion', 'invasion'))).toEqual([both]);
   expect(meant(state, 'jace', 'invasion')).toHaveLength(2);
   expect(meant(state, 'B', 'C')).toEqual([]);
 });
@@ -53,8 +47,7 @@ test('it is the rule of attacks on several players', () => {
 test('the text of 2008 does not speak of planeswalkers', () => {
   const walkers = (edition: 'CR_2008' | 'CR_2009') =>
     doubts(meant(around({ edition, objects: objects.slice(0, 3) }), 'jace'));
-  expect(walkers('CR_2008')).toEqual([
-    'CR_2008 does not speak of planeswalkers where several players may be attacked.',
-  ]);
+  const silent = 'CR_2008 does not speak of planeswalkers where several players may be attacked.';
+  expect(walkers('CR_2008')).toEqual([silent]);
   expect(walkers('CR_2009')).toEqual([]);
 });

@@ -15,8 +15,15 @@ interface Package {
   readonly devDependencies: Versions;
   readonly optionalDependencies: Versions;
 }
+interface Locked {
+  readonly engines?: { readonly node?: string };
+  readonly dev?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
+}
 interface LockFile {
-  readonly packages: Readonly<Record<string, { readonly engines?: { readonly node?: string } }>>;
+  readonly packages: Readonly<Record<string, Locked>>;
 }
 
 test('CONTRIBUTING says of every direct dependency why it is here, and of no other', async () => {
@@ -37,3 +44,15 @@ test.each(['20.19.0', '20.20.2', '22.13.0', '22.23.3', '24.0.0', '24.21.0'])(
     expect(refusing.map(([path]) => path)).toEqual([]);
   },
 );
+
+test('on Linux, npm ci installs at most 900 packages, and 400 without those of development', async () => {
+  const { packages } = await jsonOf<LockFile>('package-lock.json');
+  const fits = ({ os, cpu, libc }: Locked) =>
+    [os ?? ['linux'], cpu ?? ['x64'], libc ?? ['glibc']].every((each) =>
+      ['linux', 'x64', 'glibc'].some((one) => each.includes(one)),
+    );
+  const installed = Object.entries(packages).flatMap(([path, each]) => (path && fits(each) ? [each] : []));
+  expect(installed.length).toBeGreaterThan(600);
+  expect(installed.length).toBeLessThanOrEqual(900);
+  expect(installed.filter(({ dev }) => !dev).length).toBeLessThanOrEqual(400);
+});

@@ -1,3 +1,4 @@
+// Sends hundreds of generated requests over both doors.
 import { test } from '@jest/globals';
 import { fuzzBothDoors } from './both-doors.js';
 

@@ -24,7 +24,7 @@ test('Alternating Teams: the printed example is seated A, B, C in turn (N05); an
   expect(ids(rangeOf(six, playerOf(six, 'A1')).players)).toEqual(['A1', 'B1', 'C1', 'B2', 'C2']);
 });
 
-test('ranges: N06: in three alternating teams of two with range 2 a teammate is out of range (811.2a)', () => {
+test('N06: ranges: in three alternating teams of two with range 2 a teammate is out of range (811.2a)', () => {
   const state = inTeams('A1 B1 C1 A2 B2 C2', { variant: 'ALTERNATING_TEAMS' });
   const { players } = rangeOf(state, playerOf(state, 'A1'));
   expect(players.map(({ id }) => id)).toEqual(['A1', 'B1', 'C1', 'B2', 'C2']);

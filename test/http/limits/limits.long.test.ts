@@ -1,3 +1,4 @@
+// Sends the largest tables and documents that are accepted, and one more.
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { GraphQLError } from 'graphql';

@@ -1,3 +1,4 @@
+// Plays hundreds of random games and replays each from any of its versions.
 import { describe, expect, test } from '@jest/globals';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+// Waits for clients that read slowly, connections that are cut and a database that is away.
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';

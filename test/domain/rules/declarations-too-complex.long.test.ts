@@ -1,3 +1,4 @@
+// Searches up to the limit, which takes seconds.
 import { expect, test } from '@jest/globals';
 import { takePlace } from '../../../src/domain/events/events.js';
 import type { AttackRule, BlockRule, ObjectDescription } from '../../../src/domain/state/description.js';

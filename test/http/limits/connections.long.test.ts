@@ -1,3 +1,4 @@
+// Waits until slow requests are closed.
 import { once } from 'node:events';
 import { request, type IncomingMessage, type RequestOptions } from 'node:http';
 import { connect, type Socket } from 'node:net';

@@ -1,3 +1,4 @@
+// Waits while the database is away, and until it is back.
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createDatabase, type TestDatabase } from '../../database.js';
 import { send, startServer, type TestServer } from '../server.js';

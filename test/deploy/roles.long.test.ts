@@ -1,3 +1,4 @@
+// Starts servers as processes, one for each role of the database.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

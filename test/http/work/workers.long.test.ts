@@ -1,3 +1,4 @@
+// Gives workers more than they have time and memory for.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createClient, type Client } from 'graphql-ws';
 import { WebSocket } from 'ws';

@@ -1,3 +1,4 @@
+// Starts servers as processes and ends them under load.
 import { Agent, request } from 'node:http';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';

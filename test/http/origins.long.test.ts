@@ -1,3 +1,4 @@
+// Asks every route from every kind of origin with every kind of key.
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';

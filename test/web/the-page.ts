@@ -80,3 +80,12 @@ export const copyAs = async (language: string, on = page) => {
   await button(`Copy as ${language}`, on).click();
   await on.getByText(`Copied as ${language}.`).waitFor();
 };
+
+/** Counts the requests that check tables from now on. */
+export const lookUpsOf = (on: Page): readonly string[] => {
+  const asked: string[] = [];
+  on.on('request', (request) => {
+    if (request.url().endsWith('/v1/game-states')) asked.push(request.url());
+  });
+  return asked;
+};

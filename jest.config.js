@@ -31,7 +31,8 @@ export default {
   reporters: ['default', '<rootDir>/test/summary-reporter.js'],
   // It bears the name of this package.
   modulePathIgnorePatterns: ['<rootDir>/dist/package/package.json'],
-  maxWorkers: 2,
+  // One more than CI has cores: suites wait for databases and browsers.
+  maxWorkers: 3,
   workerIdleMemoryLimit: '1200MB',
   testTimeout: 300_000,
 };

@@ -5,7 +5,7 @@ const STEPS = [
   ['test:long'],
   ['package'],
   ['package:check'],
-  ['test:node24', '--', 'test/main.test.ts', '-t', 'three questions'],
+  ['test:node24', '--', 'test/main.test.ts'],
   ['test:reliability'],
 ];
 

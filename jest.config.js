@@ -31,8 +31,7 @@ export default {
   reporters: ['default', '<rootDir>/test/summary-reporter.js'],
   // It bears the name of this package.
   modulePathIgnorePatterns: ['<rootDir>/dist/package/package.json'],
-  // One more than CI has cores: suites wait for databases and browsers.
-  maxWorkers: 3,
+  maxWorkers: 2,
   workerIdleMemoryLimit: '1200MB',
   testTimeout: 300_000,
 };

@@ -7,7 +7,7 @@ process.env.RANDOM_CASES ??= '120';
 const testMatch = [`<rootDir>/test/domain/${process.env.MUTATION_TESTS ?? '**/*'}.test.ts`];
 /** Searches up to the limit take seconds, and would do so for every mutant of the code that they go through. */
 const testPathIgnorePatterns = ['/node_modules/', 'declarations-too-complex'];
-const domain = { ...config, testMatch, testPathIgnorePatterns, reporters: ['default'] };
+const domain = { ...config, testMatch, testPathIgnorePatterns, reporters: ['default'], testEnvironment: 'node' };
 delete domain.globalSetup;
 delete domain.globalTeardown;
 

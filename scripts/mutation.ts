@@ -8,6 +8,7 @@ const folder = await installTools({
   '@stryker-mutator/jest-runner': '9.6.1',
   // Stryker reads tsconfig.json with the compiler's API, which TypeScript 7 does not have.
   typescript: '5.9.3',
+  'jest-environment-node': '30.5.2',
 });
 const modules = join(folder, 'node_modules', '@stryker-mutator');
 const stryker = spawn(process.execPath, [join(modules, 'core/bin/stryker.js'), 'run', ...process.argv.slice(2)], {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import { build } from 'esbuild';
+import { build, version } from 'esbuild';
 import { installTools } from './tools.js';
 
 const VERSIONS = {
@@ -19,28 +19,32 @@ export { createElement } from 'react';
 export { createRoot } from 'react-dom/client';
 `;
 
+const OPTIONS = {
+  bundle: true,
+  splitting: true,
+  minify: true,
+  legalComments: 'none',
+  format: 'esm',
+  target: 'es2022',
+  write: false,
+  entryNames: 'graphiql',
+  chunkNames: 'part-[hash]',
+  external: ['graphql'] as string[],
+  define: { 'process.env.NODE_ENV': '"production"' },
+} as const;
+
 /** Hashes all that the files follow from. */
 export const inputsOfGraphiql = (): string =>
   createHash('sha256')
-    .update(JSON.stringify([VERSIONS, ENTRY]))
+    .update(JSON.stringify([VERSIONS, ENTRY, OPTIONS, version]))
     .digest('hex');
 
 /** Bundles it in parts: what an editor needs now and then is loaded then. */
 const bundle = async (folder: string): Promise<readonly (readonly [string, string])[]> => {
   const { outputFiles } = await build({
     stdin: { contents: ENTRY, resolveDir: folder },
-    bundle: true,
-    splitting: true,
-    minify: true,
-    legalComments: 'none',
-    format: 'esm',
-    target: 'es2022',
-    write: false,
+    ...OPTIONS,
     outdir: folder,
-    entryNames: 'graphiql',
-    chunkNames: 'part-[hash]',
-    external: ['graphql'],
-    define: { 'process.env.NODE_ENV': '"production"' },
   });
   const scripts = outputFiles.filter(({ path }) => path.endsWith('.js'));
   return scripts.map(({ path, text }) => [basename(path), text] as const);

@@ -1,2 +1,2 @@
-/* Written by npm run graphiql. Inputs: c5a1a0cb7e317855227c40327a8d1bb108193906a6a9f90b777e850f757ba4dc */
+/* Written by npm run graphiql. Inputs: 6fe90dfeb0d7caf1e3876e2dec7f6c9d4d5337e1dd5b43e55fda3b8797f7f60a */
 import{a as i}from"./part-GGTIAVCP.js";import{e as t,f as o,g as a,h as s}from"./part-GARP5ZLY.js";import{a as m}from"./part-S2AQERQT.js";import{d}from"./part-X2IEPP44.js";var n=d(m());var c=e=>{let r=s({eatWhitespace:p=>p.eatWhile(t),lexRules:o,parseRules:a,editorConfig:{tabSize:e.tabSize}});return{config:e,startState:r.startState,token:r.token,indent:i,electricInput:/^\s*[})\]]/,fold:"brace",lineComment:"#",closeBrackets:{pairs:'()[]{}""',explode:"()[]{}"}}},l=c;n.default.defineMode("graphql",l);

@@ -19,12 +19,8 @@ export const ignored = ['/node_modules/', ...(hasBrowser ? [] : BROWSER_SUITES)]
 export default {
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   testPathIgnorePatterns: [...ignored, '\\.long\\.test\\.ts$'],
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: {
-    '\\.ts$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } }],
-  },
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  testEnvironment: '<rootDir>/test/environment.js',
+  // Node runs the suites, so that those of a worker share the modules that they test.
+  runner: ['jest-light-runner', { runtime: 'child_process' }],
   setupFiles: ['<rootDir>/test/property-seed.js'],
   globalSetup: '<rootDir>/test/global-setup.js',
   globalTeardown: '<rootDir>/test/global-teardown.js',
@@ -32,6 +28,5 @@ export default {
   // It bears the name of this package.
   modulePathIgnorePatterns: ['<rootDir>/dist/package/package.json'],
   maxWorkers: 2,
-  workerIdleMemoryLimit: '1200MB',
   testTimeout: 300_000,
 };

@@ -7,7 +7,20 @@ process.env.RANDOM_CASES ??= '120';
 const testMatch = [`<rootDir>/test/domain/${process.env.MUTATION_TESTS ?? '**/*'}.test.ts`];
 /** Searches up to the limit take seconds, and would do so for every mutant of the code that they go through. */
 const testPathIgnorePatterns = ['/node_modules/', 'declarations-too-complex'];
-const domain = { ...config, testMatch, testPathIgnorePatterns, reporters: ['default'], testEnvironment: 'node' };
+
+/** Stryker wants Jest's own runner, and so a transformer, which scripts/mutation.ts installs. */
+const options = { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } };
+const domain = {
+  ...config,
+  testMatch,
+  testPathIgnorePatterns,
+  reporters: ['default'],
+  runner: 'jest-runner',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '\\.ts$': [process.env.MUTATION_TRANSFORMER, options] },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  testEnvironment: 'node',
+};
 delete domain.globalSetup;
 delete domain.globalTeardown;
 

@@ -55,20 +55,6 @@ export const isBundleCurrent = (): Promise<boolean> => isCurrent('main.js', ['sr
 /** Says whether the page is newer than its sources. */
 export const isPageCurrent = (): Promise<boolean> => isCurrent('page/index.html', ['src', 'web']);
 
-/** Bundles what starts a server for tests, where it is older than its sources. */
-export const bundleTestServer = async (): Promise<void> => {
-  if (await isCurrent('test/start-server.js', ['src', 'test/http'])) return;
-  await build({
-    ...compiling,
-    splitting: false,
-    entryPoints: ['test/http/start-server.ts'],
-    outdir: join(outdir, 'test'),
-    external,
-    banner: { js: banner.trim() },
-    sourcemap: true,
-  });
-};
-
 /** Bundles each program into a few files of dist, since thousands of files load slowly. */
 export const bundle = async (): Promise<void> => {
   await rm(join(outdir, 'chunks'), { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { access, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 
 const run = promisify(execFile);
 
@@ -45,14 +45,27 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
+/** Functions that tests send into pages call this helper of the compiler (esbuild's keepNames). */
+const NAMING = 'globalThis.__name ??= (named) => named';
+
+const launch = async (options: LaunchOptions): Promise<Browser> => {
+  const browser = await chromium.launch({ ...options, args: quiet });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (given) => {
+    const context = await newContext(given);
+    await context.addInitScript(NAMING);
+    return context;
+  };
+  return browser;
+};
+
 /** A real browser: the one at CHROMIUM_PATH, or the one that comes with npm and needs nothing of the system. */
 export const launchBrowser = async (which: keyof typeof fonts = 'system'): Promise<Browser> => {
   const own = process.env['CHROMIUM_PATH'];
-  if (own) return chromium.launch({ executablePath: own, args: quiet });
+  if (own) return launch({ executablePath: own });
   if (!(await isThere(unpacked))) await unpack();
-  return chromium.launch({
+  return launch({
     executablePath: join(unpacked, 'chromium'),
-    args: quiet,
     env: {
       ...process.env,
       LD_LIBRARY_PATH: join(unpacked, 'al2023', 'lib'),

@@ -1,16 +1,59 @@
-import type * as Native from './start-server.js';
+import type { FastifyInstance } from 'fastify';
+import { createAccess } from '../../src/http/access/access.js';
+import { openKeys, type Keys } from '../../src/http/access/keys.js';
+import { createCards } from '../../src/own-cards/cards.js';
+import { openCards } from '../../src/own-cards/store.js';
+import { buildApp, type Parts } from '../../src/app.js';
+import { openDatabase } from '../../src/games/store/database.js';
+import { openGames } from '../../src/games/games-in-postgres.js';
+import { createDatabase } from '../database.js';
 
-export type { TestServer } from './start-server.js';
+export interface TestServer {
+  readonly url: string;
+  readonly app: FastifyInstance;
+  readonly keys: Keys;
+  close(): Promise<void>;
+}
 
-/**
- * What starts a server, and what it is made of: a suite that makes parts of its own must make them of these. Node loads
- * it once for all suites of a worker (test/environment.js); Jest would load it for each.
- */
-declare const loadServer: () => Promise<typeof Native>;
-export const parts = (): Promise<typeof Native> => loadServer();
+/** What a server is built of otherwise than is usual, and its database. */
+export type Given = Partial<Parts> & {
+  readonly databaseUrl?: string;
+  readonly apiKey?: string;
+  readonly allowedOrigins?: readonly string[];
+};
 
-/** Starts a server as it is served, on a port of its own; without `databaseUrl` on a database of its own, too. */
-export const startServer: (typeof Native)['startServer'] = async (given) => (await loadServer()).startServer(given);
+/** A server as it is served, on a port of its own; without `databaseUrl` on a database of its own, too. */
+export const startServer = async ({
+  databaseUrl: given,
+  apiKey,
+  allowedOrigins,
+  graphql,
+  ...parts
+}: Given = {}): Promise<TestServer> => {
+  const own = given === undefined ? await createDatabase() : null;
+  const databaseUrl = own?.url ?? given ?? '';
+  const database = openDatabase(databaseUrl);
+  const keys = openKeys(databaseUrl);
+  const cards = createCards(openCards(database.query));
+  const app = await buildApp({
+    games: openGames(database, cards),
+    cards,
+    isReady: () => database.isReady(),
+    pools: () => database.pools(),
+    logLevel: 'silent',
+    access: createAccess(keys, apiKey, new Set(allowedOrigins)),
+    ...(graphql && { graphql }),
+    ...parts,
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const close = async () => {
+    await app.close();
+    await keys.close();
+    await database.close();
+    await own?.drop();
+  };
+  return { url, app, keys, close };
+};
 
 export interface Reply {
   readonly status: number;

@@ -5,7 +5,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import pg from 'pg';
 import { createDatabase, rowsOf, type TestDatabase } from '../database.js';
 import { until } from '../until.js';
-import { parts, query, send, startServer, type TestServer } from '../http/server.js';
+import { createCards } from '../../src/own-cards/cards.js';
+import { openCards } from '../../src/own-cards/store.js';
+import { openDatabase } from '../../src/games/store/database.js';
+import { query, send, startServer, type TestServer } from '../http/server.js';
 import {
   atomicCards,
   inventedCards,
@@ -15,7 +18,6 @@ import {
   type InventedCard,
 } from './card-files.js';
 
-const { createCards, openCards, openDatabase } = await parts();
 
 const run = promisify(execFile);
 const root = new URL('../../', import.meta.url).pathname;

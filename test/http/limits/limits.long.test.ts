@@ -16,9 +16,12 @@ import { deepestNesting } from '../../../src/domain/schema/reader.js';
 import { standardLive } from '../../../src/http/streams/settings.js';
 import { changes, pageArguments } from '../../../src/games/store/game-inputs.js';
 import { createDatabase, type TestDatabase } from '../../database.js';
-import { parts, query, send, startServer, type Reply, type TestServer } from '../server.js';
+import { createCards } from '../../../src/own-cards/cards.js';
+import { openCards } from '../../../src/own-cards/store.js';
+import { openDatabase } from '../../../src/games/store/database.js';
+import { openGames } from '../../../src/games/games-in-postgres.js';
+import { query, send, startServer, type Reply, type TestServer } from '../server.js';
 
-const { createCards, openCards, openDatabase, openGames } = await parts();
 
 const times = <Value>(count: number, of: (index: number) => Value): readonly Value[] =>
   Array.from({ length: count }, (_, index) => of(index));

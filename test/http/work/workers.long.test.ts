@@ -6,9 +6,13 @@ import { standardLimits } from '../../../src/http/limits/limits.js';
 import type { Workers } from '../../../src/http/work/workers.js';
 import { createDatabase, type TestDatabase } from '../../database.js';
 import { until } from '../../until.js';
-import { parts, send, startServer, type Reply, type TestServer } from '../server.js';
+import { createCards } from '../../../src/own-cards/cards.js';
+import { createWorkers } from '../../../src/http/work/workers.js';
+import { openCards } from '../../../src/own-cards/store.js';
+import { openDatabase } from '../../../src/games/store/database.js';
+import { openGames } from '../../../src/games/games-in-postgres.js';
+import { send, startServer, type Reply, type TestServer } from '../server.js';
 
-const { createCards, createWorkers, openCards, openDatabase, openGames } = await parts();
 
 const program = new URL('../../../dist/worker.js', import.meta.url).pathname;
 const KEY = 'the-admin-key-of-this-test';

@@ -18,7 +18,6 @@ import {
   type InventedCard,
 } from './card-files.js';
 
-
 const run = promisify(execFile);
 const root = new URL('../../', import.meta.url).pathname;
 

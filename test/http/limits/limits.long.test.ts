@@ -22,7 +22,6 @@ import { openDatabase } from '../../../src/games/store/database.js';
 import { openGames } from '../../../src/games/games-in-postgres.js';
 import { query, send, startServer, type Reply, type TestServer } from '../server.js';
 
-
 const times = <Value>(count: number, of: (index: number) => Value): readonly Value[] =>
   Array.from({ length: count }, (_, index) => of(index));
 

@@ -13,7 +13,6 @@ import { openDatabase } from '../../../src/games/store/database.js';
 import { openGames } from '../../../src/games/games-in-postgres.js';
 import { send, startServer, type Reply, type TestServer } from '../server.js';
 
-
 const program = new URL('../../../dist/worker.js', import.meta.url).pathname;
 const KEY = 'the-admin-key-of-this-test';
 const asAdmin = { authorization: `Bearer ${KEY}` };

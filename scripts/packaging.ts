@@ -12,30 +12,13 @@ const folder = join(root, 'dist', 'package');
 const QUESTIONS = 'questions/catalogue/catalogue.js';
 const EVENTS = 'domain/events/events.js';
 
-/** The parts that hold questions. */
-const families = {
-  attacksAndBlocks: 'attacks-and-blocks',
-  declarations: 'declarations',
-  duringCombat: 'during-combat',
-  lifeAndEnds: 'life-and-ends',
-  rangesAndChoices: 'ranges-and-choices',
-  turnsAndDepartures: 'turns-and-departures',
-};
-
-/** Writes what is told of every question before it is asked; the rest is found in the part that holds it. */
+/** Writes what is told of every question before it is asked; the rest is found in the part that holds its group. */
 const questionsWithoutAnswers = async (importer: string): Promise<string> => {
-  const { catalogue } = await import('../src/questions/catalogue/catalogue.js');
-  const held = await Promise.all(
-    Object.entries(families).map(async ([part, file]) => {
-      const names = Object.keys((await import(`../src/library/questions/${file}.js`)) as object);
-      return names.map((name) => [name, part] as const);
-    }),
-  );
-  const partOf = new Map(held.flat());
+  const { askedAs, catalogue } = await import('../src/questions/catalogue/catalogue.js');
   const entries = catalogue.map((question) => {
     const told = ['name', 'description', 'rules'] as const;
     const fields = told.map((name) => `${name}: ${JSON.stringify(question[name])}`);
-    const found = `part(${JSON.stringify(partOf.get(question.name))}).${question.name}`;
+    const found = `part(${JSON.stringify(askedAs(question.name).group)}).${question.name}`;
     const others = Object.keys(question).filter((name) => !told.some((each) => each === name));
     return `{ ${[...fields, ...others.map((name) => `get ${name}() { return ${found}.${name}; }`)].join(', ')} }`;
   });

@@ -1,14 +1,16 @@
-// Writes the documents of the API: npm run api
+// Writes the lists of questions and the documents of the API, which are made from them: npm run api
 // Keeps them as those of the last release, too: npm run api -- --release
 import { mkdir, writeFile } from 'node:fs/promises';
-import { apiDocuments } from './api-documents.js';
 import { releaseOf } from './breaking-changes.js';
+import { questionLists } from './questions.js';
 
 const write = async (path: string, text: string): Promise<void> => {
   await writeFile(new URL(`../${path}`, import.meta.url), text);
   process.stdout.write(`${path}\n`);
 };
 
+for (const [path, text] of await questionLists()) await write(path, text);
+const { apiDocuments } = await import('./api-documents.js');
 const documents = await apiDocuments();
 for (const [path, text] of documents) await write(path, text);
 if (process.argv.includes('--release')) {

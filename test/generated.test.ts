@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { inputsOfClients } from '../scripts/clients.js';
 import { inputsOfGraphiql } from '../scripts/graphiql.js';
+import { questionLists } from '../scripts/questions.js';
 
 const root = new URL('../', import.meta.url);
 
@@ -19,4 +20,11 @@ test.each([
   expect(files.length).toBeGreaterThan(1);
   const first = (path: string) => readFileSync(new URL(path, root), 'utf8').slice(0, 200);
   expect(files.filter((path) => !first(path).includes(header))).toEqual([]);
+});
+
+test('npm run api has written the lists of questions from the files of src/questions', async () => {
+  const lists = [...(await questionLists())];
+  expect(lists.length).toBeGreaterThan(1);
+  const stale = lists.filter(([path, text]) => readFileSync(new URL(path, root), 'utf8') !== text);
+  expect(stale.map(([path]) => `${path} is not current: npm run api`)).toEqual([]);
 });

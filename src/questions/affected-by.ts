@@ -5,6 +5,8 @@ import { source } from '../domain/state/source.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { stepsOfSelection } from './catalogue/work.js';
+import { amongWhom, sourceOf, type Asked } from './catalogue/asked.js';
+import { byAnn, creaturesOnly, ofRing } from './catalogue/example-tables.js';
 
 export const affectedBy = question({
   name: 'affectedBy',
@@ -18,3 +20,14 @@ export const affectedBy = question({
   steps: (state, { among }) => stepsOfSelection(state, among),
   ask: (state, given) => affectedBySource(state, given.source, given.among),
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'RANGE',
+  place: 3,
+  asks: 'Whom does this affect?',
+  says: 'Whom and what a spell or ability affects, as far as range goes.',
+  fields: [sourceOf('source'), amongWhom],
+  headings: { included: 'Affected', excluded: 'Not affected' },
+  example: ofRing({ source: byAnn, among: creaturesOnly }),
+};

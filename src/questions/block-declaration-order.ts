@@ -7,6 +7,8 @@ import {
 import { playerOrder } from './catalogue/answer-schemas.js';
 import { attacksArgument } from './catalogue/combat-schemas.js';
 import { question } from './catalogue/question.js';
+import { attacksTaken, type Asked } from './catalogue/asked.js';
+import { bearAttacks, ofRing } from './catalogue/example-tables.js';
 
 export const blockDeclarationOrder = question({
   name: 'blockDeclarationOrder',
@@ -17,3 +19,14 @@ export const blockDeclarationOrder = question({
   problems: (_, { attacks }) => toldAttackProblems(attacks),
   ask: (state, { attacks }) => orderOfBlocks(state, attacksToBlock(state, attacks)),
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'LATER',
+  place: 1,
+  asks: 'Who declares blockers first?',
+  says: 'The order in which the defending players declare blockers.',
+  fields: [],
+  takes: attacksTaken,
+  example: ofRing({ attacks: bearAttacks }),
+};

@@ -3,6 +3,8 @@ import { objectOf, playerOf } from '../domain/state/game-state.js';
 import { activationCites, canActivate as mayActivate } from '../domain/rules/801.6-activating.js';
 import { verdict } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
+import { who, type Asked } from './catalogue/asked.js';
+import { ofRing } from './catalogue/example-tables.js';
 
 export const canActivate = question({
   name: 'canActivate',
@@ -15,3 +17,13 @@ export const canActivate = question({
   answer: verdict,
   ask: (state, given) => mayActivate(state, playerOf(state, given.player), objectOf(state, given.object)),
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'CHOICES',
+  place: 6,
+  asks: 'May they activate that ability?',
+  says: 'Whether a player may activate an ability that any player may activate.',
+  fields: [who('Who?'), { at: 'object', says: 'Of which permanent?', kind: 'permanent' }],
+  example: ofRing({ player: 'cat', object: 'bear' }),
+};

@@ -4,6 +4,8 @@ import { problem, type Problem } from '../domain/problem.js';
 import { attachmentCites, canAttach as mayBeAttached, isAttachment } from '../domain/rules/801.8-attaching.js';
 import { verdict } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
+import type { Asked } from './catalogue/asked.js';
+import { ofRing } from './catalogue/example-tables.js';
 
 interface Given {
   readonly attachment: string;
@@ -30,3 +32,16 @@ export const canAttach = question({
   problems,
   ask: (state, given) => mayBeAttached(state, objectOf(state, given.attachment), entityOf(state, given.to)),
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'CHOICES',
+  place: 8,
+  asks: 'May it be attached there?',
+  says: 'Whether an Aura or Equipment may be attached to somebody or something.',
+  fields: [
+    { at: 'attachment', says: 'Which Aura, Equipment or Fortification?', kind: 'permanent' },
+    { at: 'to', says: 'To whom or what?', kind: 'anybody', isOther: true },
+  ],
+  example: ofRing({ attachment: 'pacifism', to: 'elf' }),
+};

@@ -4,6 +4,8 @@ import { problem, type Problem } from '../domain/problem.js';
 import { beginTurnCites, canBeginTurn as mayBegin } from '../domain/rules/807.4-turn-markers.js';
 import { verdict } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
+import { whichMarker, type Asked } from './catalogue/asked.js';
+import { ofMelee } from './catalogue/example-tables.js';
 
 /** The turn marker of that number. */
 export const markerNumbered = ({ turnMarkers }: GameState, number: number | null | undefined): TurnMarker | undefined =>
@@ -38,3 +40,13 @@ export const canBeginTurn = question({
     return mayBegin(state, found);
   },
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'MARKERS',
+  place: 1,
+  asks: 'May the next turn begin?',
+  says: 'Whether the holder of a turn marker may begin their turn.',
+  fields: [whichMarker],
+  example: ofMelee({ marker: 2 }),
+};

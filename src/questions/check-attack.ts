@@ -8,6 +8,8 @@ import { declaredAttackProblems, declaredAttacks } from '../domain/combat/combat
 import { answerOf, rulings } from './catalogue/answer-schemas.js';
 import { attackShown, costsShown, givenAttacks, showDeclared } from './catalogue/combat-schemas.js';
 import { exactQuestion } from './catalogue/question.js';
+import { attacksTaken, who, type Asked } from './catalogue/asked.js';
+import { bearAttacks, ofRing } from './catalogue/example-tables.js';
 
 const attackVerdict = answerOf('AttackVerdict', 'Whether a declaration of attackers is legal, as a whole.', {
   legal: required(flag, 'Whether it is.'),
@@ -48,3 +50,18 @@ export const checkAttack = exactQuestion({
     return success({ ...doubtAttack(state, declaring, attacks, verdict.value), legalAttack });
   },
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'DECLARATIONS',
+  place: 1,
+  asks: 'Is this attack legal?',
+  says: 'Judges the attack on the picture, or the one named here, and shows the nearest legal one.',
+  fields: [
+    who('Who attacks?'),
+    { at: 'attacks.0.attacker', says: 'With which creature?', kind: 'creature' },
+    { at: 'attacks.0.target', says: 'Whom or what?', kind: 'anybody', isOther: true },
+  ],
+  takes: attacksTaken,
+  example: ofRing({ player: 'ann', attacks: bearAttacks }),
+};

@@ -13,6 +13,8 @@ import {
 import { answerOf, rulings } from './catalogue/answer-schemas.js';
 import { attacksArgument, blockShown, costsShown, givenBlocks } from './catalogue/combat-schemas.js';
 import { exactQuestion } from './catalogue/question.js';
+import { attacksTaken, who, type Asked } from './catalogue/asked.js';
+import { bearAttacks, ofRing } from './catalogue/example-tables.js';
 
 const blockVerdict = answerOf('BlockVerdict', 'Whether a declaration of blockers is legal, as a whole.', {
   legal: required(flag, 'Whether it is.'),
@@ -56,3 +58,18 @@ export const checkBlocks = exactQuestion({
     return success({ ...doubted, legalBlock: doubted.witness });
   },
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'DECLARATIONS',
+  place: 2,
+  asks: 'Are these blocks legal?',
+  says: 'Judges the blocks on the picture, or those named here, and shows the nearest legal ones.',
+  fields: [
+    who('Who blocks?'),
+    { at: 'blocks.0.blocker', says: 'With which creature?', kind: 'creature' },
+    { at: 'blocks.0.attacker', says: 'Which attacker?', kind: 'attacker' },
+  ],
+  takes: ({ attacks, blocks }) => ({ ...attacksTaken({ attacks }), ...(blocks.length ? { blocks } : {}) }),
+  example: ofRing({ player: 'bob', blocks: [{ blocker: 'wall', attacker: 'bear' }], attacks: bearAttacks }),
+};

@@ -6,6 +6,8 @@ import { source } from '../domain/state/source.js';
 import { playerOrder } from './catalogue/answer-schemas.js';
 import { markerNumbered, unknownMarker } from './can-begin-turn.js';
 import { question } from './catalogue/question.js';
+import type { Asked } from './catalogue/asked.js';
+import { byAnn, ofRing } from './catalogue/example-tables.js';
 
 export const choiceOrder = question({
   name: 'choiceOrder',
@@ -34,3 +36,13 @@ export const choiceOrder = question({
       marker: typeof marker === 'number' ? markerNumbered(state, marker) : state.turnMarkers[0],
     }),
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'CHOICES',
+  place: 4,
+  asks: 'Who chooses first?',
+  says: 'The order in which players choose at the same time.',
+  fields: [{ at: 'players', says: 'Who chooses?', kind: 'players', isOptional: true }],
+  example: ofRing({ source: byAnn }),
+};

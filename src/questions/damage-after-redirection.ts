@@ -7,6 +7,8 @@ import {
 } from '../domain/rules/801.13-replacement-and-prevention.js';
 import { anyEntity, answerOf } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
+import { sourceOf, whichDamage, type Asked } from './catalogue/asked.js';
+import { bearDamage, ofRing } from './catalogue/example-tables.js';
 
 const damageDealt = objectSchema('DamageDealt', 'Damage that is dealt to somebody or something.', {
   recipient: required(anyEntity, 'Whom or what it is dealt to.'),
@@ -29,3 +31,19 @@ export const damageAfterRedirection = question({
   answer: damageOutcome,
   ask: (state, given) => redirectedDamage(state, given.damage, given.redirection),
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'CHOICES',
+  place: 10,
+  asks: 'Where is damage redirected to?',
+  says: 'What becomes of damage that an effect redirects.',
+  fields: [
+    ...whichDamage,
+    { at: 'damage.amount', says: 'How much damage?', kind: 'number', usual: 3 },
+    sourceOf('redirection.source'),
+    { at: 'redirection.amount', says: 'How much is redirected?', kind: 'number', usual: 3 },
+    { at: 'redirection.to', says: 'To whom or what?', kind: 'anybody' },
+  ],
+  example: ofRing({ damage: bearDamage, redirection: { source: { controller: 'bob' }, amount: 2, to: 'cat' } }),
+};

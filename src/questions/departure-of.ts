@@ -18,6 +18,8 @@ import { departureCites, departureOf as departureOfPlayers } from '../domain/rul
 import { answerOf, gameState, objectEntity, playerEntity } from './catalogue/answer-schemas.js';
 import { exactQuestion } from './catalogue/question.js';
 import { stepsOfSelection } from './catalogue/work.js';
+import type { Asked } from './catalogue/asked.js';
+import { ofRing } from './catalogue/example-tables.js';
 
 const controlChange = objectSchema('ControlChange', 'An object that changes hands.', {
   object: required(objectEntity, 'The object.'),
@@ -70,3 +72,26 @@ export const departureOf = exactQuestion({
     return overflow.length ? badInput(within(['players'], overflow)) : success(departed);
   },
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'LEAVING',
+  place: 1,
+  asks: 'What leaves with a player?',
+  says: 'What happens to permanents, control and the turn as players leave.',
+  fields: [
+    { at: 'players', says: 'Who leaves?', kind: 'players' },
+    {
+      at: 'reason',
+      says: 'Why?',
+      kind: 'choice',
+      usual: 'CONCEDES',
+      choices: [
+        ['CONCEDES', 'They concede'],
+        ['LOSES', 'They lose'],
+        ['DRAWS', 'They draw'],
+      ],
+    },
+  ],
+  example: ofRing({ players: ['bob'], after: true }),
+};

@@ -6,6 +6,8 @@ import { source } from '../domain/state/source.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { stepsOfSelection } from './catalogue/work.js';
+import { amongWhom, sourceOf, type Asked } from './catalogue/asked.js';
+import { byAnn, everyPlayer, ofRing } from './catalogue/example-tables.js';
 
 export const informationFor = question({
   name: 'informationFor',
@@ -22,3 +24,18 @@ export const informationFor = question({
   ask: (state, given) =>
     seenBySource(state, given.source, given.among, given.regarding ? entityOf(state, given.regarding) : null),
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'RANGE',
+  place: 4,
+  asks: 'What may it count and look at?',
+  says: 'What a spell or ability sees when it counts or compares.',
+  fields: [
+    sourceOf('source'),
+    amongWhom,
+    { at: 'regarding', says: 'About whom or what?', kind: 'anybody', isOptional: true },
+  ],
+  headings: { included: 'Can be seen', excluded: 'Cannot be seen' },
+  example: ofRing({ source: byAnn, among: everyPlayer }),
+};

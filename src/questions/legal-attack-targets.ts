@@ -7,6 +7,8 @@ import { problem, type Problem } from '../domain/problem.js';
 import { attackTargetCites, legalAttackTargets as targetsOfCreatures } from '../domain/rules/508-declare-attackers.js';
 import { anyEntity, answerOf, exclusion, objectEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
+import { who, type Asked } from './catalogue/asked.js';
+import { ofRing } from './catalogue/example-tables.js';
 
 const attackTargets = answerOf('AttackTargets', 'Whom and what one creature may attack.', {
   attacker: required(objectEntity, 'The creature.'),
@@ -51,3 +53,14 @@ export const legalAttackTargets = question({
     return rows.map((row) => doubtAttackTargets(state, row));
   },
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'COMBAT',
+  place: 1,
+  asks: 'Whom may a player’s creatures attack?',
+  says: 'For each creature, whom and what it may attack, before anything such as goad demands an attack, and why not the others.',
+  fields: [who('Whose creatures?')],
+  headings: { included: 'May attack', excluded: 'May not attack' },
+  example: ofRing({ player: 'ann', attackers: ['bear'] }),
+};

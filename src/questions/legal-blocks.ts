@@ -7,6 +7,8 @@ import { attacksToBlock, toldAttackProblems } from '../domain/combat/combat-in-p
 import { anyEntity, answerOf, exclusion, objectEntity } from './catalogue/answer-schemas.js';
 import { attacksArgument } from './catalogue/combat-schemas.js';
 import { question } from './catalogue/question.js';
+import { attacksTaken, who, type Asked } from './catalogue/asked.js';
+import { bearAttacks, ofRing } from './catalogue/example-tables.js';
 
 const blockTargets = answerOf('BlockTargets', 'What one creature may block.', {
   blocker: required(objectEntity, 'The creature.'),
@@ -33,3 +35,15 @@ export const legalBlocks = question({
     return doubtBlockTargets(state, blocksOfCreatures(state, playerOf(state, given.player), attacks));
   },
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'COMBAT',
+  place: 2,
+  asks: 'What may a player’s creatures block?',
+  says: 'For each creature, which attackers it may block, and why not the others.',
+  fields: [who('Whose creatures?')],
+  takes: attacksTaken,
+  headings: { included: 'May block', excluded: 'May not block' },
+  example: ofRing({ player: 'bob', attacks: bearAttacks }),
+};

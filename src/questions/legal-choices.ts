@@ -3,6 +3,8 @@ import { choiceCites, choice, legalChoices as choicesOf } from '../domain/rules/
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { stepsOfSelection } from './catalogue/work.js';
+import { amongWhom, sourceOf, who, type Asked } from './catalogue/asked.js';
+import { byAnn, creaturesOnly, ofRing } from './catalogue/example-tables.js';
 
 export const legalChoices = question({
   name: 'legalChoices',
@@ -14,3 +16,14 @@ export const legalChoices = question({
   steps: (state, { choice: { among } }) => stepsOfSelection(state, among),
   ask: (state, given) => choicesOf(state, given.choice),
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'CHOICES',
+  place: 3,
+  asks: 'Whom and what may they choose?',
+  says: 'What somebody may choose for a spell or ability, as far as both ranges go.',
+  fields: [who('Who chooses?', 'choice.chooser'), sourceOf('choice.source'), { ...amongWhom, at: 'choice.among' }],
+  headings: { included: 'May be chosen', excluded: 'May not be chosen' },
+  example: ofRing({ choice: { chooser: 'bob', source: byAnn, among: creaturesOnly } }),
+};

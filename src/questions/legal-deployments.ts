@@ -4,6 +4,8 @@ import { objectOf } from '../domain/state/game-state.js';
 import { deploymentCites, legalDeployments as deploymentsOf } from '../domain/rules/804-deploy-creatures.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
+import type { Asked } from './catalogue/asked.js';
+import { emperors } from './catalogue/example-tables.js';
 
 export const legalDeployments = question({
   name: 'legalDeployments',
@@ -16,3 +18,14 @@ export const legalDeployments = question({
   problems: (state, { creature }) => noCreature(state, creature),
   ask: (state, { creature }) => deploymentsOf(state, objectOf(state, creature)),
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'LATER',
+  place: 4,
+  asks: 'To whom may a creature be deployed?',
+  says: 'The teammates that a creature may be given to in Emperor.',
+  fields: [{ at: 'creature', says: 'Which creature?', kind: 'creature' }],
+  headings: { included: 'May go to', excluded: 'May not go to' },
+  example: { state: emperors, asked: { creature: 'bear' } },
+};

@@ -3,6 +3,8 @@ import { attackBy, notAttacking } from '../domain/combat/combat-in-progress.js';
 import { legalReselections as reselectionsOf, reselectionCites } from '../domain/rules/508.7-reselecting.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
+import type { Asked } from './catalogue/asked.js';
+import { bearAttacks, ring } from './catalogue/example-tables.js';
 
 export const legalReselections = question({
   name: 'legalReselections',
@@ -16,3 +18,14 @@ export const legalReselections = question({
   problems: (state, { attacker }) => notAttacking(state, attacker),
   ask: (state, { attacker }) => reselectionsOf(state, attackBy(state, attacker) ?? { attacker, defendingPlayer: null }),
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'LATER',
+  place: 3,
+  asks: 'Whom else may it be made to attack?',
+  says: 'Whom an attacker may attack instead when an effect reselects it.',
+  fields: [{ at: 'attacker', says: 'Which attacker?', kind: 'attacker' }],
+  headings: { included: 'May be attacked instead', excluded: 'May not' },
+  example: { state: { ...ring, combats: [{ attacks: bearAttacks }] }, asked: { attacker: 'bear' } },
+};

@@ -4,6 +4,8 @@ import { within } from '../domain/problem.js';
 import { answerOf, turnMarker } from './catalogue/answer-schemas.js';
 import { unknownMarker } from './can-begin-turn.js';
 import { question } from './catalogue/question.js';
+import { who, type Asked } from './catalogue/asked.js';
+import { ofMelee } from './catalogue/example-tables.js';
 
 const stackSelection = answerOf('StackSelection', 'On which stacks something may be put.', {
   markers: required(listOf(turnMarker), 'The turn markers whose stacks they are.'),
@@ -20,3 +22,13 @@ export const legalStacks = question({
   problems: (state, { spell }) => within(['spell'], unknownMarker(state, spell.causedByStack, 'causedByStack')),
   ask: (state, { spell }) => stacksFor(state, spell),
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'MARKERS',
+  place: 3,
+  asks: 'On which stack does it go?',
+  says: 'The stacks that a spell or ability may be put on.',
+  fields: [who('Whose spell or ability?', 'spell.controller')],
+  example: ofMelee({ spell: { controller: 'p1', targets: ['p2'] } }),
+};

@@ -5,6 +5,8 @@ import { source } from '../domain/state/source.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { stepsOfSelection } from './catalogue/work.js';
+import { amongWhom, sourceOf, type Asked } from './catalogue/asked.js';
+import { byAnn, creaturesOnly, ofRing } from './catalogue/example-tables.js';
 
 export const legalTargets = question({
   name: 'legalTargets',
@@ -19,3 +21,14 @@ export const legalTargets = question({
   steps: (state, { among }) => stepsOfSelection(state, among),
   ask: (state, given) => targetsOfSource(state, given.source, given.among),
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'CHOICES',
+  place: 1,
+  asks: 'What may it target?',
+  says: 'Whom and what a spell or ability may target, as far as range goes.',
+  fields: [sourceOf('source'), amongWhom],
+  headings: { included: 'May be targeted', excluded: 'May not be targeted' },
+  example: ofRing({ source: byAnn, among: creaturesOnly }),
+};

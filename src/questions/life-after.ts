@@ -5,6 +5,8 @@ import { lifeChange } from '../domain/rules/810.9-life-change.js';
 import { lifeCites, lifeAfter as lifeAfterChange } from '../domain/rules/810.9-team-life.js';
 import { answerOf, playerEntity, teamEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
+import { who, type Asked } from './catalogue/asked.js';
+import { twoHeadedGiants } from './catalogue/example-tables.js';
 
 const lifeTotal = objectSchema(
   'LifeTotal',
@@ -29,3 +31,41 @@ export const lifeAfter = question({
   problems: (state, { change }) => within(['change'], lifeChangeProblems(state, change)),
   ask: (state, { change }) => lifeAfterChange(state, change),
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'LIFE',
+  place: 1,
+  asks: 'What are the life totals after that?',
+  says: 'How life totals or poison stand after a change, in teams as well.',
+  fields: [
+    {
+      at: 'change.kind',
+      says: 'What happens?',
+      kind: 'choice',
+      usual: 'DAMAGE',
+      choices: [
+        ['DAMAGE', 'Damage is dealt'],
+        ['GAIN', 'Life is gained'],
+        ['LOSE', 'Life is lost'],
+        ['PAY', 'Life is paid'],
+        ['SET', 'Life becomes a number'],
+        ['POISON', 'Poison counters'],
+      ],
+    },
+    who('To whom?', 'change.amounts.0.player'),
+    { at: 'change.amounts.0.amount', says: 'How much?', kind: 'number', usual: 3 },
+  ],
+  example: {
+    state: twoHeadedGiants,
+    asked: {
+      change: {
+        kind: 'DAMAGE',
+        amounts: [
+          { player: 'ann', amount: 3 },
+          { player: 'bob', amount: 2 },
+        ],
+      },
+    },
+  },
+};

@@ -7,6 +7,8 @@ import {
 } from '../domain/rules/801.13-replacement-and-prevention.js';
 import { verdict } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
+import { sourceOf, whichDamage, type Asked } from './catalogue/asked.js';
+import { bearDamage, byAnn, ofRing } from './catalogue/example-tables.js';
 
 export const preventionApplies = question({
   name: 'preventionApplies',
@@ -19,3 +21,18 @@ export const preventionApplies = question({
   answer: verdict,
   ask: (state, given) => prevents(state, given.effect, given.damage),
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'CHOICES',
+  place: 9,
+  asks: 'Is that damage prevented?',
+  says: 'Whether a prevention effect reaches damage, as far as range goes.',
+  fields: [
+    sourceOf('effect.source'),
+    { at: 'effect.specifiesSource', says: 'Does it name a source of damage?', kind: 'yes' },
+    { at: 'effect.specifiesRecipient', says: 'Does it name who is protected?', kind: 'yes' },
+    ...whichDamage,
+  ],
+  example: ofRing({ effect: { source: byAnn, specifiesSource: false, specifiesRecipient: true }, damage: bearDamage }),
+};

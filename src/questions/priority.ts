@@ -5,6 +5,8 @@ import { hasSeveralStacks } from '../domain/rules/807.5-stacks.js';
 import { playerOrder } from './catalogue/answer-schemas.js';
 import { markerNumbered, unknownMarker } from './can-begin-turn.js';
 import { question } from './catalogue/question.js';
+import { whichMarker, type Asked } from './catalogue/asked.js';
+import { ofMelee } from './catalogue/example-tables.js';
 
 export const priority = question({
   name: 'priority',
@@ -28,3 +30,13 @@ export const priority = question({
     return priorityIn(state, typeof marker === 'number' ? markerNumbered(state, marker) : only);
   },
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'MARKERS',
+  place: 2,
+  asks: 'Who gets priority?',
+  says: 'Who gets priority, in order; in Grand Melee for one turn marker’s stack.',
+  fields: [{ ...whichMarker, isOptional: true }],
+  example: ofMelee({ marker: 1 }),
+};

@@ -14,6 +14,8 @@ import { playerOf } from '../domain/state/game-state.js';
 import { rangeCites, rangeOf as rangeOfPlayer } from '../domain/rules/801-limited-range-of-influence.js';
 import { answerOf, objectEntity, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
+import { who, type Asked } from './catalogue/asked.js';
+import { creaturesOnly, ofRing } from './catalogue/example-tables.js';
 
 const seatDistance = objectSchema(
   'SeatDistance',
@@ -47,3 +49,14 @@ export const rangeOf = question({
   answer: rangeOfInfluence,
   ask: (state, given) => rangeOfPlayer(state, playerOf(state, given.player)),
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'RANGE',
+  place: 1,
+  asks: 'Who is in range of a player?',
+  says: 'Everybody within one player’s range of influence, with the distance in seats.',
+  fields: [who('Whose range?')],
+  headings: { players: '', objects: 'Permanents in range' },
+  example: ofRing({ player: 'ann', objects: creaturesOnly }),
+};

@@ -3,6 +3,8 @@ import { rangesCites, ranges as rangesOfPlayers } from '../domain/rules/801-limi
 import { question } from './catalogue/question.js';
 import { stepsOfDistances } from './catalogue/work.js';
 import { rangeOfInfluence } from './range-of.js';
+import type { Asked } from './catalogue/asked.js';
+import { creaturesOnly, ofRing } from './catalogue/example-tables.js';
 
 export const ranges = question({
   name: 'ranges',
@@ -13,3 +15,14 @@ export const ranges = question({
   steps: stepsOfDistances,
   ask: rangesOfPlayers,
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'RANGE',
+  place: 2,
+  asks: 'Who is in range of whom?',
+  says: 'The range of influence of each player, all at once.',
+  fields: [],
+  headings: { players: '', objects: 'Permanents in range' },
+  example: ofRing({ objects: creaturesOnly }),
+};

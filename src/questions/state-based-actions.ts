@@ -7,6 +7,8 @@ import {
 import { answerOf, objectEntity, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { stepsOfSelection } from './catalogue/work.js';
+import type { Asked } from './catalogue/asked.js';
+import { ofRing } from './catalogue/example-tables.js';
 
 const stateBasedAction = answerOf('StateBasedAction', 'One state-based action that is to be performed.', {
   kind: required(stateBasedActionKind, 'What it does.'),
@@ -24,3 +26,14 @@ export const stateBasedActions = question({
   steps: (state) => stepsOfSelection(state, {}),
   ask: actionsToPerform,
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'LEAVING',
+  place: 3,
+  asks: 'What do the rules do now?',
+  says: 'Who loses and what dies as soon as somebody would get priority.',
+  fields: [],
+  headings: { objects: 'Objects', players: 'Players' },
+  example: ofRing({}),
+};

@@ -3,6 +3,8 @@ import { attackBy, notAttacking } from '../domain/combat/combat-in-progress.js';
 import { unblockedDamage as damageOf, unblockedDamageCites } from '../domain/rules/510.1b-unblocked-damage.js';
 import { anyEntity, answerOf, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
+import type { Asked } from './catalogue/asked.js';
+import { bearAttacks, ring } from './catalogue/example-tables.js';
 
 export const unblockedDamage = question({
   name: 'unblockedDamage',
@@ -23,3 +25,13 @@ export const unblockedDamage = question({
   ask: (state, { attacker }) =>
     damageOf(state, attackBy(state, attacker) ?? { attacker, target: null, defendingPlayer: null, band: null }),
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'LATER',
+  place: 2,
+  asks: 'Where does unblocked damage go?',
+  says: 'Whom or what an attacking creature deals damage to if nobody blocks it.',
+  fields: [{ at: 'attacker', says: 'Which attacker?', kind: 'attacker' }],
+  example: { state: { ...ring, combats: [{ attacks: bearAttacks }] }, asked: { attacker: 'bear' } },
+};

@@ -3,6 +3,8 @@ import { handCites, visibleHands as handsSeenBy } from '../domain/rules/811.5-ha
 import { playerOf } from '../domain/state/game-state.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
+import { who, type Asked } from './catalogue/asked.js';
+import { emperors } from './catalogue/example-tables.js';
 
 export const visibleHands = question({
   name: 'visibleHands',
@@ -12,3 +14,14 @@ export const visibleHands = question({
   answer: selection,
   ask: (state, given) => handsSeenBy(state, playerOf(state, given.player)),
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'RANGE',
+  place: 5,
+  asks: 'Whose hands may a player see?',
+  says: 'The teammates’ hands that the variant lets a player look at.',
+  fields: [who('Who looks?')],
+  headings: { included: 'May look at the hand of', excluded: 'May not look at the hand of' },
+  example: { state: emperors, asked: { player: 'gina' } },
+};

@@ -8,6 +8,8 @@ import {
 } from '../domain/rules/801.5-choices.js';
 import { answerOf, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
+import { sourceOf, type Asked } from './catalogue/asked.js';
+import { byAnn, ofRing } from './catalogue/example-tables.js';
 
 const chooser = answerOf('Chooser', 'Who makes a choice.', {
   chooser: nullable(
@@ -29,3 +31,40 @@ export const whoChooses = question({
   problems: (_, { effect }) => within(['effect'], choiceProblems(effect)),
   ask: (state, { effect }) => chooserOf(state, effect),
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'CHOICES',
+  place: 2,
+  asks: 'Who makes the choice?',
+  says: 'Who chooses for an effect, also when the one it names is out of range.',
+  fields: [
+    sourceOf('effect.source'),
+    {
+      at: 'effect.asks',
+      says: 'Whom does it ask to choose?',
+      kind: 'choice',
+      usual: 'PLAYER',
+      choices: [
+        ['PLAYER', 'A certain player'],
+        ['AN_OPPONENT', 'An opponent'],
+        ['ANY_PLAYER', 'Any player'],
+        ['A_TEAMMATE', 'A teammate'],
+        ['CONTROLLER', 'Its controller'],
+      ],
+    },
+    { at: 'effect.player', says: 'Which player?', kind: 'player', isOther: true, when: ['effect.asks', 'PLAYER'] },
+    {
+      at: 'effect.kind',
+      says: 'What is chosen?',
+      kind: 'choice',
+      usual: 'OPTION',
+      choices: [
+        ['OPTION', 'Yes or no, a mode, a number'],
+        ['OBJECT_OR_PLAYER', 'A player or an object'],
+        ['PAY_COST', 'Whether to pay a cost'],
+      ],
+    },
+  ],
+  example: ofRing({ effect: { source: byAnn, asks: 'AN_OPPONENT', kind: 'OPTION' } }),
+};

@@ -5,6 +5,8 @@ import { takesTurnWith } from '../domain/rules/805-shared-team-turns.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { answerOf, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
+import { who, type Asked } from './catalogue/asked.js';
+import { ofRing } from './catalogue/example-tables.js';
 
 export const whoDecides = question({
   name: 'whoDecides',
@@ -23,3 +25,27 @@ export const whoDecides = question({
       : [problem(['decision', 'controlled'], `"${controlled}" does not take turns together with "${player}" (805.8).`)],
   ask: (state, given) => deciderOf(state, given.decision),
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'CHOICES',
+  place: 5,
+  asks: 'Who decides for a controlled player?',
+  says: 'Whether a player or the one who controls them makes a decision.',
+  fields: [
+    who('Whose decision?', 'decision.player'),
+    { at: 'decision.controlledBy', says: 'Who controls them?', kind: 'player', isOther: true },
+    {
+      at: 'decision.kind',
+      says: 'What is decided?',
+      kind: 'choice',
+      usual: 'GAME',
+      choices: [
+        ['GAME', 'Something in the game'],
+        ['CONCEDE', 'Whether to concede'],
+        ['OTHER', 'Something outside it'],
+      ],
+    },
+  ],
+  example: ofRing({ decision: { player: 'bob', controlledBy: 'ann' } }),
+};

@@ -9,6 +9,8 @@ import {
 import { source } from '../domain/state/source.js';
 import { verdict } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
+import type { Asked } from './catalogue/asked.js';
+import { ofRing } from './catalogue/example-tables.js';
 
 export const wouldTrigger = question({
   name: 'wouldTrigger',
@@ -22,3 +24,38 @@ export const wouldTrigger = question({
   problems: (state, { event }) => within(['event'], triggerEventProblems(state, event)),
   ask: (state, given) => triggersOn(state, given.ability, given.event),
 });
+
+/** How people ask it. */
+export const asked: Asked = {
+  group: 'CHOICES',
+  place: 7,
+  asks: 'Would it trigger?',
+  says: 'Whether an ability triggers on an event, as far as range goes.',
+  fields: [
+    { at: 'ability.object', says: 'Whose ability?', kind: 'permanent' },
+    {
+      at: 'event.kind',
+      says: 'What happens?',
+      kind: 'choice',
+      usual: 'ENTERS',
+      choices: [
+        ['ENTERS', 'It enters'],
+        ['DIES', 'It dies'],
+        ['LEAVES_BATTLEFIELD', 'It leaves the battlefield'],
+        ['ATTACKS', 'It attacks'],
+        ['BLOCKS', 'It blocks'],
+        ['BECOMES_BLOCKED', 'It becomes blocked'],
+        ['DAMAGE', 'Damage is dealt'],
+        ['CAST', 'A spell is cast'],
+        ['DRAWS', 'A card is drawn'],
+        ['LIFE_CHANGES', 'Life is gained or lost'],
+        ['OTHER', 'Something else'],
+      ],
+    },
+    { at: 'event.involves.0.entity', says: 'To whom or what?', kind: 'anybody', isOther: true },
+  ],
+  example: ofRing({
+    ability: { object: 'bear' },
+    event: { kind: 'DIES', involves: [{ entity: 'elf', controllerBefore: 'cat' }] },
+  }),
+};

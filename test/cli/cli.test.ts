@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { catalogue } from '../../src/questions/catalogue/catalogue.js';
+import { askedAs, catalogue } from '../../src/questions/catalogue/catalogue.js';
 import { pathOf } from '../../src/questions/catalogue/question.js';
-import { questionExamples } from '../../src/rest/openapi/examples/questions.js';
 import { callTool } from '../mcp/client.js';
 import { createDatabase } from '../database.js';
 import { send, startServer, type TestServer } from '../http/server.js';
@@ -47,7 +46,7 @@ const shell = (line: string) =>
 describe('ask', () => {
   test('answers every question as REST does', async () => {
     for (const question of catalogue) {
-      const { state, asked } = questionExamples[question.name];
+      const { state, asked } = askedAs(question.name).example;
       await writeFile(join(folder, 'state.json'), JSON.stringify(state));
       const options = Object.entries(asked).flatMap(([name, value]) =>
         value === true ? [`--${name}`] : [`--${name}`, typeof value === 'string' ? value : JSON.stringify(value)],

@@ -5,9 +5,8 @@ import {
 } from '@modelcontextprotocol/server';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { catalogue } from '../../src/questions/catalogue/catalogue.js';
-import { questionExamples } from '../../src/rest/openapi/examples/questions.js';
-import { ring } from '../../src/rest/openapi/examples/tables.js';
+import { askedAs, catalogue } from '../../src/questions/catalogue/catalogue.js';
+import { ring } from '../../src/questions/catalogue/example-tables.js';
 import { send, startServer, type TestServer } from '../http/server.js';
 import { callTool, errorIn, initialize, rpc, talk, type ToolResult } from './client.js';
 
@@ -62,7 +61,7 @@ describe('the tools', () => {
     const described = await callTool(server.url, 'describe_question', { question });
     await checkOutput('describe_question', described);
     const { example } = described.structuredContent;
-    const { state, asked } = questionExamples[question];
+    const { state, asked } = askedAs(question).example;
     expect(example).toEqual({ question, state, arguments: asked });
     const answered = await callTool(server.url, 'ask_question', example);
     await checkOutput('ask_question', answered);
@@ -179,7 +178,7 @@ describe('an error', () => {
       const { rightCall } = errorIn(failed);
       expect(rightCall.arguments).toEqual({ question: name, text: expect.any(String), arguments: expect.anything() });
       const again = await callTool(server.url, rightCall.tool, rightCall.arguments);
-      const told = { ...rightCall.arguments, text: undefined, state: questionExamples[name].state };
+      const told = { ...rightCall.arguments, text: undefined, state: askedAs(name).example.state };
       expect(again.structuredContent).toEqual((await callTool(server.url, 'ask_question', told)).structuredContent);
     },
   );

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 4ac06ea074c9618a8f4f699c1edb42894e76bc02d641919543f8bddfc1a67486
+// Written by npm run clients. Inputs: 549cd6b92ba1b4478de605e95b5bb0cc288ce8e7e5d1cdc0380e1e39c1e8267d
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -22,7 +22,7 @@ import type { ChangeOptions, GameRecord, RecordedEvent } from '../../games/games
 import { analytics } from '../../games/statistics/analytics.js';
 import { rulingsAt } from '../../games/store/records.js';
 import { changes, createGameInput, gameFilter, pageArguments } from '../../games/store/game-inputs.js';
-import { standingsIn, winnersIn } from '../../questions/standings.js';
+import { standingsIn, winnersIn } from '../../games/standings.js';
 import { tableWritten } from '../../questions/catalogue/table-written.js';
 import { stepsOfShowing } from '../../questions/catalogue/work.js';
 import { codeArgument, readCode } from '../../table-code.js';

@@ -24,12 +24,11 @@ import { textOf } from '../../domain/notation/text-of.js';
 import type { Description } from '../../domain/state/description.js';
 import { readDescription } from '../../domain/state/read-description.js';
 import type { Cards } from '../../own-cards/cards.js';
-import { catalogue, questionNames, type QuestionName } from '../../questions/catalogue/catalogue.js';
+import { askedAs, catalogue, questionNames, type QuestionName } from '../../questions/catalogue/catalogue.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { watched, type Watch } from '../../questions/catalogue/question-times.js';
 import { createAnswerPick } from '../../rest/answer-json.js';
 import { onFirstUse } from '../../domain/remembered.js';
-import { questionExamples } from '../../rest/openapi/examples/questions.js';
 import {
   askOfDescription,
   askOfGame,
@@ -115,7 +114,7 @@ export const askQuestion = (parts: ToolParts): Tool => {
 /** Returns a call of the question that was meant, its table told as the call told one. */
 const rightCall = ({ question, text }: Readonly<Record<string, unknown>>) => {
   const name = nearestQuestion(question);
-  const { state, asked } = questionExamples[name];
+  const { state, asked } = askedAs(name).example;
   const written = text === undefined ? null : writtenTable(state);
   return { question: name, ...(written === null ? { state } : { text: written }), arguments: asked };
 };

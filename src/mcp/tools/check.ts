@@ -4,7 +4,7 @@ import { createReader, resultOf } from '../../domain/schema/reader.js';
 import { json, objectSchema, optional } from '../../domain/schema/schema.js';
 import type { RequestFailure } from '../../http/errors/public-failure.js';
 import { createPick } from '../../rest/answer-json.js';
-import { ring } from '../../rest/openapi/examples/tables.js';
+import { ring } from '../../questions/catalogue/example-tables.js';
 import { toldTable } from '../../rest/routes/ask.js';
 import { checkDescription, checkedTable } from '../../rest/routes/checked-table.js';
 import { notationExample } from '../notation-guide.js';

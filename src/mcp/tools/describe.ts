@@ -9,11 +9,10 @@ import {
   type Schema,
 } from '../../domain/schema/schema.js';
 import { gameStateDescription } from '../../domain/state/description.js';
-import { catalogue, questionNames, type QuestionName } from '../../questions/catalogue/catalogue.js';
+import { askedAs, catalogue, questionNames, type QuestionName } from '../../questions/catalogue/catalogue.js';
+import { ring } from '../../questions/catalogue/example-tables.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { lazyArguments } from '../../rest/answer-bodies.js';
-import { questionExamples } from '../../rest/openapi/examples/questions.js';
-import { ring } from '../../rest/openapi/examples/tables.js';
 import { jsonObject, jsonSchemaOf, selfContained, type JsonSchema } from '../../rest/openapi/json-schemas.js';
 import { notationExample, notationGuide } from '../notation-guide.js';
 import { nearestQuestion } from './ask.js';
@@ -76,7 +75,7 @@ const described = (name: string, description: string, schema: Schema, example: u
 });
 
 const describedQuestion = ({ name, description, rules, arguments: given, answer }: Question<QuestionName>) => {
-  const { state, asked } = questionExamples[name];
+  const { state, asked } = askedAs(name).example;
   return {
     ...{ name, description, rules },
     arguments: argumentsOf({ ...given.fields(), ...lazyArguments(answer) }),

@@ -7,7 +7,7 @@ import { gameFilter, pageArguments } from '../../games/store/game-inputs.js';
 import { longestResult, refuseLongAnswer } from '../../http/limits/answer-bytes.js';
 import { mayDo, missingScope } from '../../http/access/route-protection.js';
 import { stepsOfTelling } from '../../questions/catalogue/work.js';
-import { standingsIn, winnersIn } from '../../questions/standings.js';
+import { standingsIn, winnersIn } from '../../games/standings.js';
 import { createPick } from '../../rest/answer-json.js';
 import { page } from '../../rest/routes/game-answers.js';
 import { wholeSchemaOf } from './answers.js';

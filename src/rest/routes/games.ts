@@ -6,7 +6,7 @@ import { describe } from '../../domain/state/describe.js';
 import { gameSchema } from '../../games/game-schemas.js';
 import type { Games } from '../../games/games.js';
 import { gameFilter, pageArguments } from '../../games/store/game-inputs.js';
-import { standingsIn, winnersIn } from '../../questions/standings.js';
+import { standingsIn, winnersIn } from '../../games/standings.js';
 import { pageOf, responses } from '../openapi/route-schemas.js';
 import { jsonSchemaOf } from '../openapi/json-schemas.js';
 import { requestSchema } from '../request-readers.js';

@@ -4,7 +4,8 @@ import type { Ruling } from '../api';
 import { Problems, Rulings } from '../parts/rulings';
 import { reasonsOf } from '../rules/engine';
 import { counted, listed, spoken, steps } from '../rules/words';
-import { actions, headings, headingsOf, verdicts } from './answer-words';
+import { askedAs, type QuestionName } from '../../../src/questions/catalogue/catalogue';
+import { actions, headings, verdicts } from './answer-words';
 
 type Fields = Readonly<Record<string, unknown>>;
 interface EntityTold {
@@ -106,8 +107,8 @@ const rangeIn = ({ seats, distances }: Fields): readonly string[] =>
   distances === undefined ? [] : [seats === null ? 'No limit.' : `${counted(Number(seats), 'seat')}.`];
 
 /** One answer, or one row of it: the verdict, its parts and the rulings. */
-const Row = ({ question, fields }: { readonly question: string; readonly fields: Fields }) => {
-  const own = headingsOf[question] ?? {};
+const Row = ({ question, fields }: { readonly question: QuestionName; readonly fields: Fields }) => {
+  const own = askedAs(question).headings ?? {};
   const head = headOf(fields);
   const says = [...verdictsIn(fields), ...rangeIn(fields)].join(' ');
   const isAction = 'kind' in fields;
@@ -137,7 +138,7 @@ const warningsIn = (fields: Fields): readonly string[] =>
   isList(fields['warnings']) ? fields['warnings'].filter(isObject).map(({ message }) => spoken(String(message))) : [];
 
 interface Props {
-  readonly question: string;
+  readonly question: QuestionName;
   readonly answer: Result<unknown>;
 }
 

@@ -32,22 +32,6 @@ export const headings: Readonly<Record<string, string>> = {
   distances: 'Distances',
 };
 
-/** Headings of single questions, where the common one would mislead. */
-export const headingsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  rangeOf: { players: '', objects: 'Permanents in range' },
-  ranges: { players: '', objects: 'Permanents in range' },
-  legalTargets: { included: 'May be targeted', excluded: 'May not be targeted' },
-  legalChoices: { included: 'May be chosen', excluded: 'May not be chosen' },
-  affectedBy: { included: 'Affected', excluded: 'Not affected' },
-  informationFor: { included: 'Can be seen', excluded: 'Cannot be seen' },
-  legalAttackTargets: { included: 'May attack', excluded: 'May not attack' },
-  legalBlocks: { included: 'May block', excluded: 'May not block' },
-  legalReselections: { included: 'May be attacked instead', excluded: 'May not' },
-  legalDeployments: { included: 'May go to', excluded: 'May not go to' },
-  visibleHands: { included: 'May look at the hand of', excluded: 'May not look at the hand of' },
-  stateBasedActions: { objects: 'Objects', players: 'Players' },
-};
-
 /** Verdicts of answers that are yes or no. */
 export const verdicts: Readonly<Record<string, readonly [yes: string, no: string]>> = {
   answer: ['Yes.', 'No.'],

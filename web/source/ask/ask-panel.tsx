@@ -1,10 +1,11 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { rulebook } from '../../../src/library/rangefinder';
+import { groups } from '../../../src/questions/catalogue/asked';
 import type { Document } from '../rules/document';
 import { useLater } from '../rules/engine';
 import { RuleChip } from '../parts/rulings';
 import type { Context } from './fields';
-import { groups, questions, type Question } from './questions';
+import { questions, type Question } from './questions';
 import { QuestionForm } from './question-form';
 import { WhatIf } from './what-if';
 
@@ -51,11 +52,11 @@ interface ListProps {
 
 const Questions = ({ search, open }: ListProps) => (
   <>
-    {groups.map((group) => {
+    {Object.entries(groups).map(([group, words]) => {
       const shown = questions.filter((each) => each.group === group && holds(each, search));
       return shown.length ? (
-        <section key={group} className="group" aria-label={group}>
-          <h3>{group}</h3>
+        <section key={group} className="group" aria-label={words}>
+          <h3>{words}</h3>
           <ul>
             {shown.map((question) => (
               <li key={question.name}>

@@ -1,36 +1,7 @@
 import type { Scene } from '../rules/engine';
 import { hasType, isOnBattlefield, controllerOf } from '../../../src/domain/state/game-state';
-import type { Chosen, Declared } from '../rules/document';
-
-/** Something to say before a question can be answered. */
-export interface Field {
-  /** Where it stands among the arguments, such as `source.controller`. */
-  readonly at: string;
-  readonly says: string;
-  readonly kind:
-    | 'player'
-    | 'permanent'
-    | 'creature'
-    | 'attacker'
-    | 'anybody'
-    | 'players'
-    | 'objects'
-    | 'number'
-    | 'among'
-    | 'choice'
-    | 'yes'
-    | 'text'
-    | 'marker';
-  /** Whether a question is asked without it as well. */
-  readonly isOptional?: boolean;
-  /** The value until somebody chooses one. */
-  readonly usual?: string | number | boolean | null;
-  /** Whether another player than the one before is taken. */
-  readonly isOther?: boolean;
-  readonly choices?: readonly (readonly [value: string, words: string])[];
-  /** Shown only where another field has this value. */
-  readonly when?: readonly [at: string, value: string];
-}
+import type { Declared, Field } from '../../../src/questions/catalogue/asked';
+import type { Chosen } from '../rules/document';
 
 export type Value = string | number | boolean | readonly (string | undefined)[] | undefined;
 export type Values = Readonly<Record<string, Value>>;

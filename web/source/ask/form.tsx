@@ -1,4 +1,5 @@
-import { optionsOf, shownOf, type Context, type Field, type Option, type Value, type Values } from './fields';
+import type { Field } from '../../../src/questions/catalogue/asked';
+import { optionsOf, shownOf, type Context, type Option, type Value, type Values } from './fields';
 
 interface Props {
   readonly fields: readonly Field[];

@@ -1,5 +1,5 @@
 import { steps } from '../rules/words';
-import type { Field } from './fields';
+import type { Field } from '../../../src/questions/catalogue/asked';
 
 /** Something that may happen at a table, in words. */
 export interface Happening {

@@ -1,19 +1,11 @@
+import type { Declared } from '../../../src/questions/catalogue/asked';
 import type { Description, Edition, GameEvent } from '../api';
 
-export interface Attack {
-  readonly attacker: string;
-  readonly target: string;
-}
-export interface Block {
-  readonly blocker: string;
-  readonly attacker: string;
-}
+export type Attack = Declared['attacks'][number];
+export type Block = Declared['blocks'][number];
 
 /** Attacks and blocks that were put on the picture to see what the rules say of them. */
-export interface Declared {
-  readonly attacks: readonly Attack[];
-  readonly blocks: readonly Block[];
-}
+export type { Declared };
 
 export const nothingDeclared: Declared = { attacks: [], blocks: [] };
 

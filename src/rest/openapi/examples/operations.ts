@@ -7,7 +7,7 @@ import { editionsWithDifferences } from '../../../domain/rulebook/differences.js
 import { findRule, numbersOf, rulesOf, type Rule } from '../../../domain/rulebook/rulebook.js';
 import { variantDefaults } from '../../../domain/variants/variant-defaults.js';
 import type { Analytics } from '../../../games/statistics/analytics.js';
-import { catalogue, type QuestionName } from '../../../questions/catalogue/catalogue.js';
+import { askedAs, catalogue, type QuestionName } from '../../../questions/catalogue/catalogue.js';
 import { textOf } from '../../../domain/notation/text-of.js';
 import { codeOf } from '../../../table-code.js';
 import { coverageOf } from '../../../questions/catalogue/coverage.js';
@@ -16,7 +16,6 @@ import { createAsk } from '../../routes/ask.js';
 import type { CompileSerializer } from '../../compilers.js';
 import { jsonSchemaOf } from '../json-schemas.js';
 import { answerSchema } from '../route-schemas.js';
-import { questionExamples } from './questions.js';
 
 /** A request of an operation that succeeds, and its answer. */
 export interface OperationExample {
@@ -174,7 +173,7 @@ const cardExamples = (): Examples => {
 };
 
 const examplesOf = (question: Question<QuestionName>, compileSerializer: CompileSerializer): Examples => {
-  const { state, asked } = questionExamples[question.name];
+  const { state, asked } = askedAs(question.name).example;
   const ask = createAsk(question)(asked);
   const answered = ask.ok ? ask.value(read(state)) : ask;
   if (!answered.ok) throw new Error(`An example is rejected: ${JSON.stringify(answered.failure)}`);

@@ -1,4 +1,5 @@
-import type { Description } from '../../../domain/state/description.js';
+import type { Description } from '../../domain/state/description.js';
+import type { AskedExample } from './asked.js';
 
 /** Six friends who agreed on a range of influence of one seat; Ann attacks. */
 export const ring: Description = {
@@ -52,3 +53,15 @@ export const twoHeadedGiants: Description = {
     { id: 'dan', name: 'Dan', team: 'blue' },
   ],
 };
+
+export const byAnn = { controller: 'ann' };
+export const creaturesOnly = { types: ['Creature'] };
+export const everyPlayer = { kind: 'PLAYER' };
+export const bearAttacks = [{ attacker: 'bear', target: 'bob' }];
+export const bearDamage = { source: 'bear', recipient: 'bob', amount: 2, combat: true };
+
+/** Asks it of the six friends. */
+export const ofRing = (asked: AskedExample['asked']): AskedExample => ({ state: ring, asked });
+
+/** Asks it in Grand Melee. */
+export const ofMelee = (asked: AskedExample['asked']): AskedExample => ({ state: grandMelee, asked });

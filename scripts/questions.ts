@@ -1,0 +1,70 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { groups, type Asked, type Group } from '../src/questions/catalogue/asked.js';
+
+const folder = join(import.meta.dirname, '..', 'src', 'questions');
+
+interface Declared {
+  readonly name: string;
+  readonly file: string;
+  readonly asked: Asked;
+}
+
+const nameOf = (file: string): string => file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const declaredIn = async (file: string): Promise<Declared> => {
+  const name = nameOf(file);
+  const { asked, [name]: question } = (await import(join(folder, `${file}.ts`))) as Readonly<Record<string, unknown>>;
+  if ((question as { readonly name?: unknown } | undefined)?.name !== name)
+    throw new Error(`src/questions/${file}.ts has to export the question \`${name}\`, which bears that name.`);
+  if (!asked)
+    throw new Error(`src/questions/${file}.ts has to export \`asked: Asked\`: how people ask it, with an example.`);
+  return { name, file, asked: asked as Asked };
+};
+
+const names = Object.keys(groups);
+
+/** Finds every question of src/questions, in the order of its group and its place there. */
+const everyQuestion = async (): Promise<readonly Declared[]> => {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.ts'));
+  const found = await Promise.all(files.map((name) => declaredIn(name.slice(0, -'.ts'.length))));
+  const orderOf = ({ asked: { group, place } }: Declared): number => names.indexOf(group) * 1_000 + place;
+  return found.sort((one, other) => orderOf(one) - orderOf(other) || (one.name < other.name ? -1 : 1));
+};
+
+const HEADER = '// Made from the files of src/questions by `npm run api`.\n';
+
+const catalogueOf = (questions: readonly Declared[]): string => `${HEADER}
+${questions.map(({ name, file }) => `import { ${name}, asked as ${name}Asked } from '../${file}.js';`).join('\n')}
+
+/** Every question. */
+export const everyQuestion = [
+${questions.map(({ name }) => `  ${name},`).join('\n')}
+];
+
+/** How people ask each question. */
+export const howAsked = {
+${questions.map(({ name }) => `  ${name}: ${name}Asked,`).join('\n')}
+};
+`;
+
+const partOf = (group: string, questions: readonly Declared[]): string => `${HEADER}
+/** The questions of one group, which the package loads together. */
+${questions
+  .filter(({ asked }) => asked.group === group)
+  .map(({ name, file }) => `export { ${name} } from '../../questions/${file}.js';`)
+  .sort()
+  .join('\n')}
+`;
+
+/** Returns the file that holds the questions of a group for the package. */
+export const fileOf = (group: Group): string => `${group.toLowerCase()}.ts`;
+
+/** Writes the lists of questions: each file, by path, and its text. */
+export const questionLists = async (): Promise<ReadonlyMap<string, string>> => {
+  const questions = await everyQuestion();
+  const parts = (Object.keys(groups) as Group[]).map(
+    (group) => [`src/library/questions/${fileOf(group)}`, partOf(group, questions)] as const,
+  );
+  return new Map([['src/questions/catalogue/every-question.ts', catalogueOf(questions)], ...parts]);
+};

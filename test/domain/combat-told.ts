@@ -31,7 +31,10 @@ export const pairsIn = (line: string): (readonly [string, string, string?])[] =>
     return one ? [[one, other, third] as const] : [];
   });
 
-/** Reads a rule on attacking or blocking: "AT_MOST 1 of b c target x by d pays {2}"; "of all" means every creature. */
+/**
+ * Reads a rule on attacking or blocking: "AT_MOST 1 of b c target x by d pays {2}"; "of all" means everything, "of creatures"
+ * what is a creature.
+ */
 export const ruleIn = (told: string): AttackRule & BlockRule => {
   const [head = '', ...parts] = told.split(/ (?=(?:of|target|by|attackers|pays) )/);
   const [kind, count] = head.split(' ');
@@ -39,7 +42,8 @@ export const ruleIn = (told: string): AttackRule & BlockRule => {
     parts.flatMap((part) => (part.startsWith(`${word} `) ? part.split(' ').slice(1) : []));
   const filter = (name: string, word: string) => {
     const wanted = after(word);
-    return wanted.length ? { [name]: wanted[0] === 'all' ? {} : { ids: wanted } } : {};
+    const known = { all: {}, creatures: { types: ['Creature'] } }[wanted.join()];
+    return wanted.length ? { [name]: known ?? { ids: wanted } } : {};
   };
   const [target] = after('target');
   const [unlessPays] = after('pays');

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Ruling } from '../../src/domain/answer.js';
 import type { AttackRule, BlockRule } from '../../src/domain/state/description.js';
+import type { EntityFilter } from '../../src/domain/state/entity-filter.js';
 import type { Entity, GameState } from '../../src/domain/state/game-state.js';
 import { solve } from '../../src/solver/highs.js';
 import { checkAttack } from '../../src/domain/rules/508-check-attack.js';
@@ -31,25 +32,36 @@ export const pairsIn = (line: string): (readonly [string, string, string?])[] =>
     return one ? [[one, other, third] as const] : [];
   });
 
+/** Reads a filter: "all", "creatures", ids, or parts such as "types=Wall controller=Ann power>=3". */
+const filterIn = ([first, ...others]: readonly string[]): EntityFilter => {
+  if (first === undefined || first === 'all') return {};
+  if (first === 'creatures') return { types: ['Creature'] };
+  const parts = [first, ...others].map((word) => /^(\w+)([<>]?)=(.*)$/.exec(word) ?? []);
+  if (!parts[0]?.length) return { ids: [first, ...others] };
+  const valueOf = (name: string, sign: string, value: string) =>
+    sign ? { [sign === '>' ? 'atLeast' : 'atMost']: Number(value) } : name === 'types' ? [value] : value;
+  return Object.fromEntries(parts.map(([, name = '', sign = '', value = '']) => [name, valueOf(name, sign, value)]));
+};
+
+const filterNames = { of: 'creatures', by: 'blockers', attackers: 'attackers', others: 'others', targets: 'targets' };
+const conditionNames = { unless: 'unless', while: 'asLongAs' };
+
 /**
- * Reads a rule on attacking or blocking: "AT_MOST 1 of b c target x by d pays {2}"; "of all" means everything, "of creatures"
- * what is a creature.
+ * Reads a rule on attacking or blocking: "AT_MOST 1 of b c target x by d pays {2} unless power>=3", where the condition is
+ * what the defending player controls.
  */
 export const ruleIn = (told: string): AttackRule & BlockRule => {
-  const [head = '', ...parts] = told.split(/ (?=(?:of|target|by|attackers|pays) )/);
+  const [head = '', ...parts] = told.split(/ (?=(?:of|target|targets|by|attackers|others|pays|unless|while) )/);
   const [kind, count] = head.split(' ');
   const after = (word: string): string[] =>
     parts.flatMap((part) => (part.startsWith(`${word} `) ? part.split(' ').slice(1) : []));
-  const filter = (name: string, word: string) => {
-    const wanted = after(word);
-    const known = { all: {}, creatures: { types: ['Creature'] } }[wanted.join()];
-    return wanted.length ? { [name]: known ?? { ids: wanted } } : {};
-  };
-  const [target] = after('target');
-  const [unlessPays] = after('pays');
+  const named = (names: Readonly<Record<string, string>>, read: (words: readonly string[]) => unknown) =>
+    Object.entries(names).flatMap(([word, name]) => (after(word).length ? [[name, read(after(word))] as const] : []));
+  const condition = (words: readonly string[]) => ({ who: 'DEFENDING_PLAYER', controls: filterIn(words) });
+  const [[target], [unlessPays]] = [after('target'), after('pays')];
   return {
     ...{ kind, ...(count && { count: Number(count) }), ...(target && { target }), ...(unlessPays && { unlessPays }) },
-    ...{ ...filter('creatures', 'of'), ...filter('blockers', 'by'), ...filter('attackers', 'attackers') },
+    ...Object.fromEntries([...named(filterNames, filterIn), ...named(conditionNames, condition)]),
   } as AttackRule & BlockRule;
 };
 

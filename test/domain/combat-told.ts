@@ -22,6 +22,9 @@ import { player } from './tables.js';
 export const attacksIn = (line: string): ToldAttack[] =>
   pairsIn(line).map(([attacker, target, band]) => ({ attacker, target, ...(band ? { band: Number(band) } : {}) }));
 
+/** Blocks as a line, for example "b > x, c > y". */
+export const blocksIn = (line: string) => pairsIn(line).map(([blocker, attacker]) => ({ blocker, attacker }));
+
 /** Makes the combats of a table in which these attack, for example "x > B". */
 export const combatsIn = (line: string) => [{ attacks: attacksIn(line) }];
 
@@ -134,9 +137,8 @@ export const attackTold = (state: GameState, who: string, attacks: string): stri
 
 /** The verdict on a declaration of blockers, line by line. */
 export const blockTold = (state: GameState, who: string, attacks: string, blocks: string): string => {
-  const declared = pairsIn(blocks).map(([blocker, attacker]) => ({ blocker, attacker }));
   const against = attacksToBlock(state, attacksIn(attacks));
-  const result = checkBlocks(state, player(state, who), declaredBlocks(state, declared), against, solve);
+  const result = checkBlocks(state, player(state, who), declaredBlocks(state, blocksIn(blocks)), against, solve);
   if (!result.ok) return JSON.stringify(result.failure);
   return verdictTold(
     result.value,

@@ -12,7 +12,7 @@ import { canAttach } from '../../../src/questions/can-attach.js';
 import { stateBasedActions as actionsAt } from '../../../src/domain/rules/704-state-based-actions.js';
 import { canAttach as mayAttach } from '../../../src/domain/rules/801.8-attaching.js';
 import { legalTargets } from '../../../src/domain/rules/801.4-targets.js';
-import { attacksIn, combatsIn, pairsIn } from '../combat-told.js';
+import { attacksIn, blocksIn, combatsIn } from '../combat-told.js';
 import { after, creature, ids, ring, rules, table, twoHeadedGiants, under } from '../tables.js';
 import { bearCard as card } from './bear-card.js';
 
@@ -28,10 +28,8 @@ const gone = (state: ReturnType<typeof at>) =>
   actionsAt(state).flatMap(({ objects, players: losers }) => [...ids(objects), ...ids(losers)]);
 const attackAt = (state: ReturnType<typeof at>, player: string, attacks: string) =>
   checkAttack.ask(state, { player, attacks: attacksIn(attacks) });
-const blocksAt = (state: ReturnType<typeof at>, player: string, attacks: string, blocks: string) => {
-  const declared = pairsIn(blocks).map(([blocker, attacker]) => ({ blocker, attacker }));
-  return checkBlocks.ask(state, { player, attacks: attacksIn(attacks), blocks: declared });
-};
+const blocksAt = (state: ReturnType<typeof at>, player: string, attacks: string, blocks: string) =>
+  checkBlocks.ask(state, { player, attacks: attacksIn(attacks), blocks: blocksIn(blocks) });
 const isLegal = (asked: Result<unknown>) =>
   asked.ok ? (asked.value as { readonly legal: boolean }).legal : asked.failure;
 

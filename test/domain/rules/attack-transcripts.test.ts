@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { attackTargetsTold, attackTold } from '../combat-told.js';
 import { everyEdition, under } from '../tables.js';
-import { createReader } from './transcripts.js';
+import { createReader } from '../laws.js';
 
 /** Whole answers on attacks, read and found right; each ruling as "number: sentence (whom it names) [what is in doubt]". */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { blockTargetsTold, blockTold, orderTold } from '../combat-told.js';
 import { creature, everyEdition, ring, thing, under } from '../tables.js';
-import { createReader } from './transcripts.js';
+import { createReader } from '../laws.js';
 
 /** Whole answers on blocks, read and found right; each ruling as "number: sentence (whom it names) [what is in doubt]". */
 

@@ -1,4 +1,4 @@
-import type { Choices, Companions, Scope } from '../../../../src/domain/combat/optimization/choices.js';
+import type { Choices, Scope } from '../../../../src/domain/combat/optimization/choices.js';
 import type { IntegerProgram } from '../../../../src/domain/combat/optimization/integer-program.js';
 
 /** The first so many numbers, from 0. */
@@ -17,12 +17,6 @@ export const among = (members: number, targets: number, most = 1): Choices => ({
 /** Four members. */
 export const everybody = upTo(4);
 
-/** Two of those four or nobody choose something of a scope. */
-export const company = (scope: Companions['scope'], more: Partial<Companions> = {}): Companions => ({
-  ...{ scope, members: everybody, least: 2, among: everybody },
-  ...more,
-});
-
 /** The bounds of the variables of a program, in ascending order. */
 export const boundsOf = ({ variables }: IntegerProgram): readonly number[] =>
   variables.map(({ most }) => most).sort((one, other) => one - other);
@@ -38,7 +32,7 @@ export const rowsOf = ({ rows }: IntegerProgram): readonly string[] =>
 
 const numbersIn = (word: string): readonly number[] => Array.from(word, Number);
 /** Reads the targets of a rule, such as "02"; none: all of them. */
-export const at = (word = ''): Scope => (word ? new Set(numbersIn(word)) : null);
+const at = (word = ''): Scope => (word ? new Set(numbersIn(word)) : null);
 
 const ruleIn = (told: string): Partial<Choices> => {
   const [head, first = '', ...rest] = told.split(' ');

@@ -1,12 +1,7 @@
+import { arrows } from '../arrows.js';
+
 /** Reads sentences and what they mean, an arrow between them. */
-const pairsIn = (text: string): readonly (readonly [sentence: string, means: string])[] =>
-  text
-    .trim()
-    .split(/\n(?! )/)
-    .map((pair) => {
-      const [sentence = '', means = ''] = pair.split(/\s+→ /);
-      return [sentence, means];
-    });
+const pairsIn = (text: string) => arrows(text).map(([sentence, means = '']) => [sentence, means] as const);
 
 /** Sentences of our own with the name NAME, and what they were understood to mean at a table where Ann controls them. */
 export const read = pairsIn(`

@@ -57,3 +57,9 @@ export const createReader =
       ...{ who: of('by')?.name ?? whoElse, declared: of('by')?.told ?? '', against: of('against')?.told ?? null },
     };
   };
+
+/** Reads a table in the notation under laws on attacking. */
+export const attackTable = (text: string): GameState => createReader({}, 'attackRules', '')(text).state;
+
+/** Reads a table in the notation under laws on blocking. */
+export const blockTable = (text: string): GameState => createReader({}, 'blockRules', '')(text).state;

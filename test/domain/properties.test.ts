@@ -112,6 +112,11 @@ const answers = (state: GameState) =>
     })
     .sort((one, other) => one.id.localeCompare(other.id));
 
+/** Whether that holds at any table. */
+const holdsAt = (options: Options, check: (state: GameState) => void): void => {
+  holds(tables(options), (description) => check(table(description)));
+};
+
 const holds = <Values extends [unknown, ...unknown[]]>(
   ...given: [...{ [Index in keyof Values]: fc.Arbitrary<Values[Index]> }, (...values: Values) => void]
 ): void => {
@@ -162,20 +167,15 @@ describe('ranges', () => {
     holds(tables(), fc.nat(8), (description, by) => {
       const chosen = (state: GameState) =>
         playersInGame(state)
-          .map(
-            ({ id }) =>
-              `${id}: ${ids(whoChooses(state, { source: { controller: id }, asks: 'AN_OPPONENT' }).candidates)
-                .sort()
-                .join(' ')}`,
-          )
+          .map(({ id }) => ({ id, ...whoChooses(state, { source: { controller: id }, asks: 'AN_OPPONENT' }) }))
+          .map(({ id, candidates }) => `${id}: ${ids(candidates).sort().join(' ')}`)
           .sort();
       expect(chosen(table(rotated(description, by)))).toEqual(chosen(table(description)));
     });
   });
 
   test('equal ranges are mutual', () => {
-    holds(tables({ equal: true }), (description) => {
-      const state = table(description);
+    holdsAt({ equal: true }, (state) => {
       const seen = new Map(ranges(state).map((each) => [each.player.id, new Set(ids(each.players))]));
       for (const [one, those] of seen) for (const other of those) expect(seen.get(other)?.has(one)).toBe(true);
     });
@@ -188,16 +188,14 @@ describe('ranges', () => {
   });
 
   test('a range holds the smaller of all and 2r+1', () => {
-    holds(tables({ equal: true, nobodyLeft: true }), (description) => {
-      const state = table(description);
+    holdsAt({ equal: true, nobodyLeft: true }, (state) => {
       for (const { players, seats } of ranges(state))
         expect(players).toHaveLength(Math.min(state.players.length, 2 * (seats ?? 0) + 1));
     });
   });
 
   test('walking from neighbour to neighbour finds the same distances', () => {
-    holds(tables(), (description) => {
-      const state = table(description);
+    holdsAt({}, (state) => {
       for (const { player: own, distances } of ranges(state)) {
         const steps = walked(state, own.id);
         for (const each of distances)
@@ -208,11 +206,10 @@ describe('ranges', () => {
 
   test('distances are mutual, whatever the ranges', () => {
     holds(tables(), (description) => {
-      const far = new Map(
-        ranges(table(description)).flatMap((each) =>
-          each.distances.map((distance) => [`${each.player.id} ${distance.player.id}`, distance.seats]),
-        ),
+      const pairs = ranges(table(description)).flatMap((each) =>
+        each.distances.map((distance) => [`${each.player.id} ${distance.player.id}`, distance.seats] as const),
       );
+      const far = new Map<string, number>(pairs);
       for (const [pair, seats] of far) expect(far.get(pair.split(' ').reverse().join(' '))).toBe(seats);
     });
   });
@@ -232,8 +229,7 @@ describe('ranges', () => {
   });
 
   test('for the rest of the turn a departure takes nobody else out of range, and brings nobody in', () => {
-    holds(tables(), (description) => {
-      const state = table(description);
+    holdsAt({}, (state) => {
       const left = after(state, { playerLeaves: { player: 'p1' } });
       for (const own of playersInGame(left)) {
         const before = ids(rangeOf(state, player(state, own.id)).players).filter((id) => id !== 'p1');
@@ -251,13 +247,11 @@ describe('ranges', () => {
       expect(range(wide)).toEqual(range(free));
       for (const { id } of playersInGame(free)) {
         const source = { controller: id };
-        for (const question of [legalTargets, affectedBy])
-          expect(ids(question(wide, source, anything).included)).toEqual(
-            ids(question(free, source, anything).included),
-          );
-        expect(ids(informationFor(wide, source, anything, null).included)).toEqual(
-          ids(informationFor(free, source, anything, null).included),
-        );
+        const informed = (...given: Parameters<typeof affectedBy>) => informationFor(...given, null);
+        for (const question of [legalTargets, affectedBy, informed]) {
+          const [inWide, inFree] = [wide, free].map((state) => ids(question(state, source, anything).included));
+          expect(inWide).toEqual(inFree);
+        }
         for (const result of [{ wins: id }, { loses: [id] }, { draw: source }] satisfies Result[])
           expect(ids(outcomeOf(wide, result).remaining)).toEqual(ids(outcomeOf(free, result).remaining));
       }
@@ -267,8 +261,7 @@ describe('ranges', () => {
   });
 
   test('a table told and read again answers the same', () => {
-    holds(tables(), (description) => {
-      const state = table(description);
+    holdsAt({}, (state) => {
       expect(answers(table(tell(state)))).toEqual(answers(state));
     });
   });
@@ -278,8 +271,7 @@ describe('what is in range', () => {
   const eachSource = (state: GameState) => playersInGame(state).map(({ id }) => ({ controller: id }));
 
   test('every candidate is told apart, once', () => {
-    holds(tables(), (description) => {
-      const state = table(description);
+    holdsAt({}, (state) => {
       const all = [...ids(playersInGame(state)), ...state.objects.keys()].sort();
       for (const source of eachSource(state)) {
         const { included, excluded } = legalTargets(state, source, anything);
@@ -289,8 +281,7 @@ describe('what is in range', () => {
   });
 
   test('what may be targeted is what is affected, and what may be activated', () => {
-    holds(tables(), (description) => {
-      const state = table(description);
+    holdsAt({}, (state) => {
       for (const source of eachSource(state)) {
         const targets = ids(legalTargets(state, source, anything).included);
         expect(ids(affectedBy(state, source, anything).included)).toEqual(targets);
@@ -303,8 +294,7 @@ describe('what is in range', () => {
   });
 
   test('a target that somebody else chooses is in both ranges', () => {
-    holds(tables(), (description) => {
-      const state = table(description);
+    holdsAt({}, (state) => {
       for (const source of eachSource(state)) {
         const asked = { chooser: 'p1', source, among: anything };
         const both = ids(legalChoices(state, { ...asked, targets: true }).included);
@@ -315,8 +305,7 @@ describe('what is in range', () => {
   });
 
   test('the older texts never see more than the newer ones', () => {
-    holds(tables(), (description) => {
-      const state = table(description);
+    holdsAt({}, (state) => {
       const seen = (edition: (typeof everyEdition)[number]) => {
         const asked = under(edition, state);
         return ids(informationFor(asked, { controller: 'p0' }, anything, player(asked, 'p1')).included);
@@ -341,12 +330,9 @@ describe('what is in range', () => {
     holds(tables(), fc.nat(9), fc.nat(9), (description, amount, most) => {
       const state = table(description);
       for (const { id } of state.objects.values()) {
+        const damage = { source: id, recipient: 'p0', amount, combat: false };
         const redirection = { source: { controller: 'p1' }, amount: most, to: 'p1' };
-        const { dealt, lost } = damageAfterRedirection(
-          state,
-          { source: id, recipient: 'p0', amount, combat: false },
-          redirection,
-        );
+        const { dealt, lost } = damageAfterRedirection(state, damage, redirection);
         expect(dealt.reduce((sum, each) => sum + each.amount, lost)).toBe(amount);
         expect(dealt.every((each) => each.amount > 0)).toBe(true);
       }
@@ -354,15 +340,12 @@ describe('what is in range', () => {
   });
 
   test('a shield that names neither prevents what both the others prevent, and nothing else', () => {
-    holds(tables(), (description) => {
-      const state = table(description);
+    holdsAt({}, (state) => {
       for (const { id } of state.objects.values()) {
+        const damage = { source: id, recipient: 'p1', amount: 1, combat: false };
+        const source = { controller: 'p0' };
         const prevents = (specifiesSource: boolean, specifiesRecipient: boolean) =>
-          preventionApplies(
-            state,
-            { source: { controller: 'p0' }, specifiesSource, specifiesRecipient },
-            { source: id, recipient: 'p1', amount: 1, combat: false },
-          ).answer;
+          preventionApplies(state, { source, specifiesSource, specifiesRecipient }, damage).answer;
         expect(prevents(false, false)).toBe(prevents(true, false) && prevents(false, true));
       }
     });
@@ -414,8 +397,7 @@ describe('leaving and ending', () => {
   });
 
   test('the only newest world permanent stays; of those that see each other at most one does', () => {
-    holds(tables({ equal: true }), (description) => {
-      const state = table(description);
+    holdsAt({ equal: true }, (state) => {
       const worlds = [...state.objects.values()].filter(({ types: words }) => words.includes('world'));
       const buried = new Set(
         stateBasedActions(state)
@@ -434,8 +416,7 @@ describe('leaving and ending', () => {
   });
 
   test('every answer rests on rulings that name what they are about', () => {
-    holds(tables(), (description) => {
-      const state = table(description);
+    holdsAt({}, (state) => {
       const source = { controller: 'p0' };
       const given = [
         ...ranges(state),

@@ -64,14 +64,10 @@ describe('What editions decide otherwise', () => {
   });
 
   test('ends with an edition that decides as today', () => {
-    for (const { topic, otherwise } of told)
-      expect([
-        topic,
-        names
-          .filter((edition) => edition in otherwise)
-          .map((edition) => otherwise[edition])
-          .at(-1),
-      ]).toEqual([topic, null]);
+    for (const { topic, otherwise } of told) {
+      const decided = names.filter((edition) => edition in otherwise).map((edition) => otherwise[edition]);
+      expect([topic, decided.at(-1)]).toEqual([topic, null]);
+    }
   });
 
   test('covers every difference that the inventory marks, but for a mere change of numbers', () => {
@@ -91,19 +87,16 @@ describe('What editions decide otherwise', () => {
 
 describe('The edition of a day', () => {
   test('comes with what it decides otherwise; null before the first one', () => {
-    expect(findEditionOn('2006-10-01')).toMatchObject({
-      ok: true,
-      value: { edition: 'CR_2006', supersededOn: '2007-02-01' },
-    });
+    const value = { edition: 'CR_2006', supersededOn: '2007-02-01' };
+    expect(findEditionOn('2006-10-01')).toMatchObject({ ok: true, value });
     expect(findEditionOn('2005-07-31')).toEqual({ ok: true, value: null });
   });
 
-  test.each(['', '2006', '2006-13-01', '2023-02-29', '2006-10-1', 'yesterday', '2006-10-01T00'])(
+  test.each([...['', '2006', '2006-13-01', '2023-02-29', '2006-10-1', 'yesterday', '2006-10-01T00']])(
     '%j is no day',
     (date) => {
-      expect(findEditionOn(date)).toMatchObject({
-        failure: { code: 'BAD_USER_INPUT', problems: [{ path: ['date'] }] },
-      });
+      const failure = { code: 'BAD_USER_INPUT', problems: [{ path: ['date'] }] };
+      expect(findEditionOn(date)).toMatchObject({ failure });
     },
   );
 });

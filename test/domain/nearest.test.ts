@@ -14,9 +14,7 @@ test.each([
   ['beer', 'bear'],
   ['bera', 'bear'],
   ['bearr', 'bear'],
-])('%s is a letter away from %s', (word, meant) => {
-  expect(spelling(word)).toBe(meant);
-});
+])('%s is a letter away from %s', (word, meant) => expect(spelling(word)).toBe(meant));
 
 test.each(['golbni', 'gob', 'ear', 'elff', 'goblin', '', 'a'.repeat(25), 'zebra'])('"%s" is none of them', (word) => {
   expect(spelling(word)).toBeUndefined();
@@ -35,10 +33,6 @@ test.each([
   ['b', ''],
   ['', ''],
   [' ', ''],
-])('for %j it is asked%s', (word, asked) => {
-  expect(suggestionFor(word, names)).toBe(asked);
-});
+])('for %j it is asked%s', (word, asked) => expect(suggestionFor(word, names)).toBe(asked));
 
-test('nothing is asked where nothing is known', () => {
-  expect(suggestionFor('Ann', [])).toBe('');
-});
+test('nothing is asked where nothing is known', () => expect(suggestionFor('Ann', [])).toBe(''));

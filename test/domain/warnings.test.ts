@@ -152,9 +152,7 @@ describe('Every keyword of the rules is used, warned of, or bears on nothing ask
     ...['Ward {2}', 'Ward—Pay 2 life.', 'Equip {3}', 'Plainscycling {2}', 'Basic landcycling {1}', 'Fox offering'],
     ...['For Mirrodin!', 'Start your engines!', 'Partner—Survivors', 'Modular—Sunburst', 'Suspend 4—{U}', 'Landfall'],
     ...['Hexproof from black', 'Trample over planeswalkers', 'Partner with Pir', 'Toxic 1', 'Level up {2}'],
-  ])('%s is known', (keyword) => {
-    expect(ofKeyword(keyword)).toBe('');
-  });
+  ])('%s is known', (keyword) => expect(ofKeyword(keyword)).toBe(''));
 });
 
 describe('Type lines', () => {
@@ -175,9 +173,7 @@ describe('Type lines', () => {
     ...['Creature — Zyxer', 'Token Creature — Saproling', 'Basic Snow Land — Forest', 'Triggered ability'],
     ...['Emblem — Jace', 'World Enchantment', 'Tribal Instant — Goblin', 'Kindred Instant – Goblin'],
     ...['Creature - Bear', 'Plane—Dominaria'],
-  ])('%s is understood', (typeLine) => {
-    expect(told({ typeLine })).toEqual([]);
-  });
+  ])('%s is understood', (typeLine) => expect(told({ typeLine })).toEqual([]));
 
   test.each([
     ['Creature — Goblni Warrior', 'Goblni', 'goblin'],
@@ -197,9 +193,7 @@ describe('Type lines', () => {
   test.each([
     ...['Creature — Elff', 'Creature — Efl', 'Creature — Time Lord', 'Creature — Golbnis'],
     ...['Legendary Planeswalker — Will', 'Plane — Forrest', 'Land — Goblni', 'Sorcery — Forrest', 'Creature — —'],
-  ])('%s is taken as a new subtype, or a name', (typeLine) => {
-    expect(told({ typeLine })).toEqual([]);
-  });
+  ])('%s is taken as a new subtype, or a name', (typeLine) => expect(told({ typeLine })).toEqual([]));
 
   test('what a card database gives, or the table names elsewhere, is no slip of the pen', () => {
     const moose = { typeLine: 'Creature — Moose' };

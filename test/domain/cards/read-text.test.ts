@@ -19,17 +19,11 @@ const meaning = (text: string, name?: string) =>
     .join(' ');
 
 describe('the text of a card', () => {
-  test.each([...read, ...readAfterAnother])('%s', (sentence, means) => {
-    expect(meaning(sentence)).toBe(means);
-  });
+  test.each([...read, ...readAfterAnother])('%s', (sentence, means) => expect(meaning(sentence)).toBe(means));
 
-  test.each(unread)('is not read: %s', (sentence) => {
-    expect(readings(sentence)).toEqual(['NOT_READ']);
-  });
+  test.each(unread)('is not read: %s', (sentence) => expect(readings(sentence)).toEqual(['NOT_READ']));
 
-  test.each(notAsked)('is not asked: %s', (sentence) => {
-    expect(readings(sentence)).toEqual(['NOT_ASKED']);
-  });
+  test.each(notAsked)('is not asked: %s', (sentence) => expect(readings(sentence)).toEqual(['NOT_ASKED']));
 
   test('is read as a whole or not at all', () => {
     for (const [sentence] of read)

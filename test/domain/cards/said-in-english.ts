@@ -1,22 +1,7 @@
 import type { RandomNumbers } from '../../random-numbers.js';
 import { type Holds, always, condition } from './conditions-in-english.js';
-import {
-  areFoes,
-  creature,
-  group,
-  is,
-  itself,
-  phrase,
-  reachesThing,
-  subject,
-  such,
-  you,
-  type Means,
-  type Phrase,
-  type Speaker,
-  type Such,
-  type Thing,
-} from './groups-in-english.js';
+import { areFoes, creature, group, is, itself, phrase, reachesThing, subject, such, you } from './groups-in-english.js';
+import type { Means, Phrase, Speaker, Such, Thing } from './groups-in-english.js';
 
 /** Somebody or something that may be attacked. */
 export type Attacked = { readonly player: string } | { readonly thing: Thing };

@@ -73,9 +73,7 @@ group('attackers are declared', () => {
     expect(defending(after(written(nobody), declare('x > loose')))).toBe('C');
   });
 
-  test('combat ends', () => {
-    expect(after(state, declare('x > B'), { combatEnds: {} }).combats).toEqual([]);
-  });
+  test('combat ends', () => expect(after(state, declare('x > B'), { combatEnds: {} }).combats).toEqual([]));
 });
 
 group('a search that gives up', () => {

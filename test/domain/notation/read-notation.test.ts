@@ -60,9 +60,7 @@ const errorsOf = (bars: string): readonly string[] => {
 };
 
 describe('a table', () => {
-  test('of the documentation', () => {
-    expect(read(example)).toEqual(described);
-  });
+  test('of the documentation', () => expect(read(example)).toEqual(described));
 
   test.each([
     ['tabs and blank lines', example.replaceAll(' ', '\t').replaceAll('\n', '\n\n')],
@@ -142,9 +140,7 @@ describe('an object', () => {
     ['Opt', { cardData: { name: 'Opt' } }],
     ['Bear 2/2 green {}', { cardData: bear }],
     [`Ogre 1+*/3 (Creature — Ogre) {${trampling}}`, { cardData: ogre }],
-  ])('%s', (entry, expected) => {
-    expect(objectIn(entry)).toMatchObject(expected);
-  });
+  ])('%s', (entry, expected) => expect(objectIn(entry)).toMatchObject(expected));
 });
 
 describe('lines about the whole table', () => {
@@ -332,9 +328,7 @@ Ann: Bear taped 2/2 | Bob → Bear: "Bear taped" is read as a name: did you mean
     expect((table.ok && textOf(table.value).text) || '').toContain(`: ${name} 2/2`);
   });
 
-  test('a table has players', () => {
-    expect(errorsOf('')[0]).toMatch(/^: A table has players/);
-  });
+  test('a table has players', () => expect(errorsOf('')[0]).toMatch(/^: A table has players/));
 
   test('what looks like a slip is a name in backquotes, and written in them', () => {
     for (const name of [

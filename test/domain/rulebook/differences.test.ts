@@ -47,9 +47,7 @@ describe('What editions decide otherwise', () => {
     ['D37', 'The first draw in Two-Headed Giant', ['CR_2006']],
     ['D38', "Setting one member's life total", names.slice(0, 4)],
     ['D39', 'A number in Teams', ['CR_2005']],
-  ])('%s: %s', (_mark, topic, expected) => {
-    expect(editionsWith(topic)).toEqual(expected);
-  });
+  ])('%s: %s', (_mark, topic, expected) => expect(editionsWith(topic)).toEqual(expected));
 
   test('is cited by the edition’s own number, or by none where it has no such rule', () => {
     const numberOf = (topic: string, edition: RulesEdition) =>

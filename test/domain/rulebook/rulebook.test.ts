@@ -42,9 +42,7 @@ describe('Editions', () => {
     ['2026-09-24', 'CR_2026'],
     ['2026-09-25', 'CR_2026_09'],
     ['2999-01-01', newestEdition],
-  ])('on %s the newest in force was %s', (day, edition) => {
-    expect(editionOn(day)?.edition).toBe(edition);
-  });
+  ])('on %s the newest in force was %s', (day, edition) => expect(editionOn(day)?.edition).toBe(edition));
 
   test('compare by the day that they took effect', () => {
     expect([isBefore('CR_2008', 'CR_2009'), isBefore('CR_2009', 'CR_2008')]).toEqual([true, false]);
@@ -194,9 +192,7 @@ describe('Finding a rule by its number', () => {
     ['801.12', undefined, '801.12'],
     ['601.12', undefined, '801.12 CR_2009'],
     ['802.6', undefined, '802.5'],
-  ])('%s in %s is %s', (number, edition, key) => {
-    expect(findRule(number, edition)?.key).toBe(key);
-  });
+  ])('%s in %s is %s', (number, edition, key) => expect(findRule(number, edition)?.key).toBe(key));
 
   test('without an edition it is of the newest one that has the number', () => {
     expect(findRule('601.2')?.edition).toBe('CR_2008');

@@ -53,9 +53,7 @@ test.each<[string, GameState, Result, string]>([
   ['I08: without the option for all', freeLoop, { loop: ['a'] }, 'drew A B C D E F, over'],
   ['I10: a draw may leave one emperor alone', emperors(), draw('AE'), 'won BE, drew A1 AE A2 B1 B2, stay BE, over'],
   ['809.5c: an emperor draws for all', emperors(), draw('B1'), 'won A1 AE, drew A2 B1 BE B2, stay A1 AE, over'],
-])('%s', (_, state, result, expected) => {
-  expect(outcome(state, result)).toBe(expected);
-});
+])('%s', (_, state, result, expected) => expect(outcome(state, result)).toBe(expected));
 
 test.each<[string, GameState, Result, string[], number]>([
   ['a win in range', three, { wins: 'A' }, ['801.14', '104.3h', '104.2a'], 0],

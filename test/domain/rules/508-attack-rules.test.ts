@@ -64,9 +64,7 @@ test.each([
   ['508.1d: on that player', lawOf({ ...least, target: 'C' }), 'ox > C, A-bear > B', '0/1'],
   ['508.1d: two rules', lawOf(least, least), 'ox > C, A-bear > B', '2/2'],
   ['508.1d: more than there are', lawOf({ ...least, count: 3 }), '', '0/0'],
-])('%s', (_, state, attacks, expected) => {
-  expect(requirements(state, attacks)).toBe(expected);
-});
+])('%s', (_, state, attacks, expected) => expect(requirements(state, attacks)).toBe(expected));
 
 test('508.1d: nothing requires an attack on planeswalkers where there are none', () => {
   const attackRules = [{ ...least, targets: { types: ['Planeswalker'] } }];

@@ -44,9 +44,7 @@ test.each<[string, Partial<ObjectDescription>, Partial<ObjectDescription>, boole
   ['protection from all colors by colorless', keywords('Protection from all colors'), {}, true],
   ['protection from everything', keywords('Protection from everything'), {}, false],
   ['a blocker with protection', { colors: ['RED'] }, keywords('Protection from red'), true],
-])('%s', (_, attacker, blocker, expected) => {
-  expect(blocks(attacker, blocker)).toBe(expected);
-});
+])('%s', (_, attacker, blocker, expected) => expect(blocks(attacker, blocker)).toBe(expected));
 
 test.each<[string, string, boolean]>([
   ['Islandwalk', 'Basic Land — Island', false],
@@ -57,9 +55,7 @@ test.each<[string, string, boolean]>([
   ['Nonbasic landwalk', 'Land', false],
   ['Nonbasic landwalk', 'Basic Land — Plains', true],
   ['Legendary landwalk', 'Legendary Land', false],
-])('%s against %s', (keyword, typeLine, expected) => {
-  expect(lands(keyword, typeLine)).toBe(expected);
-});
+])('%s against %s', (keyword, typeLine, expected) => expect(lands(keyword, typeLine)).toBe(expected));
 
 test('every ability that keeps a creature from blocking is told', () => {
   const state = ring(four, {

@@ -23,9 +23,7 @@ test('G02: with mutual range both go', () => {
 
 const apart = ring(five, { edition: 'CR_2008', range: 1, objects: [legend('one', 'A'), legend('two', 'C')] });
 
-test('G04: where nobody sees the other both stay', () => {
-  expect(actions(apart)).toEqual([]);
-});
+test('G04: where nobody sees the other both stay', () => expect(actions(apart)).toEqual([]));
 
 test('G05: as the next turn begins they meet', () => {
   const left = leftBy(apart, 'B');

@@ -211,9 +211,7 @@ const attacks: Readonly<Record<string, string>> = {
 };
 
 describe('whom creatures may attack', () => {
-  test.each(Object.entries(targets))('%s', (_, text) => {
-    expect(targetsOf(text)).toMatchSnapshot();
-  });
+  test.each(Object.entries(targets))('%s', (_, text) => expect(targetsOf(text)).toMatchSnapshot());
 
   test.each(everyEdition)('a planeswalker and a battle in %s', (edition) => {
     expect(attackTargetsTold(under(edition, asked('four | jace | siege').state), 'A')).toMatchSnapshot();
@@ -228,9 +226,7 @@ describe('whom creatures may attack', () => {
 });
 
 describe('whether an attack is legal', () => {
-  test.each(Object.entries(attacks))('%s', (_, text) => {
-    expect(verdictOn(text)).toMatchSnapshot();
-  });
+  test.each(Object.entries(attacks))('%s', (_, text) => expect(verdictOn(text)).toMatchSnapshot());
 
   test.each(['2018', '2023'])('Two-Headed Giant in CR_%s: one head is attacked', (edition) => {
     const verdictOf = (rest: string) => verdictOn(`Two-Headed Giant, edition ${edition} | heads | ${rest}`);

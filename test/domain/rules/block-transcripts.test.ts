@@ -201,9 +201,7 @@ const orders: Readonly<Record<string, string>> = {
 };
 
 describe('what creatures may block', () => {
-  test.each(Object.entries(evasion))('%s', (_, text) => {
-    expect(rowsOf(`${text} | against: x > B`)).toMatchSnapshot();
-  });
+  test.each(Object.entries(evasion))('%s', (_, text) => expect(rowsOf(`${text} | against: x > B`)).toMatchSnapshot());
 
   // The notation leaves out the second space.
   test.each([
@@ -214,9 +212,7 @@ describe('what creatures may block', () => {
     expect(blockTargetsTold(ring('A B', { objects: [x, creature('b', 'B'), land] }), 'B', 'x > B')).toMatchSnapshot();
   });
 
-  test.each(Object.entries(targets))('%s', (_, text) => {
-    expect(rowsOf(text)).toMatchSnapshot();
-  });
+  test.each(Object.entries(targets))('%s', (_, text) => expect(rowsOf(text)).toMatchSnapshot());
 
   test.each(everyEdition)('forestwalk, and a head of the other team, in %s', (edition) => {
     const told = (forest: string, attacks: string) => {
@@ -231,13 +227,9 @@ describe('what creatures may block', () => {
 });
 
 describe('whether a block is legal', () => {
-  test.each(Object.entries(blocks))('%s', (_, text) => {
-    expect(verdictOn(text)).toMatchSnapshot();
-  });
+  test.each(Object.entries(blocks))('%s', (_, text) => expect(verdictOn(text)).toMatchSnapshot());
 });
 
 describe('who declares blockers first', () => {
-  test.each(Object.entries(orders))('%s', (_, text) => {
-    expect(orderOf(text)).toMatchSnapshot();
-  });
+  test.each(Object.entries(orders))('%s', (_, text) => expect(orderOf(text)).toMatchSnapshot());
 });

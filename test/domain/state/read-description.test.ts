@@ -102,9 +102,7 @@ describe('problems, each with its path', () => {
       ...['combats.0.attacks.1.attacker', 'combats.0.blocks.0.attacker'],
     ],
     ['an extra turn of one who has left', told('ann | bob | eve left | extra turns: eve'), 'extraTurns.0'],
-  ])('%s', (_, description, ...paths) => {
-    expect(pathsOf(description)).toEqual(paths);
-  });
+  ])('%s', (_, description, ...paths) => expect(pathsOf(description)).toEqual(paths));
 
   test.each([
     ['809.2: an emperor beside the middle is named', 'A emperor, A, A, B, B emperor, B', 'players.0'],
@@ -127,9 +125,7 @@ test.each<[string, Description, string]>([
     withBear({ id: 'boots', attachedTo: 'bera' }, bear),
     'There is no player or object "bera" at this table: did you mean "bear"?',
   ],
-])('an unknown id is told with %s', (_, description, message) => {
-  expect(problemsOf(description)).toEqual([message]);
-});
+])('an unknown id is told with %s', (_, description, message) => expect(problemsOf(description)).toEqual([message]));
 
 describe('what is left out', () => {
   test('a name is the id, a controller the owner, the turn the first player’s', () => {

@@ -1,14 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { bestDeclaration } from '../../../../src/domain/combat/optimization/best-declaration.js';
-import {
-  agreement,
-  isAllowed,
-  obeyedBy,
-  type Choices,
-  type Chosen,
-  type Required,
-  type Scope,
-} from '../../../../src/domain/combat/optimization/choices.js';
+import { agreement, isAllowed, obeyedBy } from '../../../../src/domain/combat/optimization/choices.js';
+import type { Choices, Chosen, Required, Scope } from '../../../../src/domain/combat/optimization/choices.js';
 import type { IntegerProgram, Solve, Unsolved } from '../../../../src/domain/combat/optimization/integer-program.js';
 import { programOf } from '../../../../src/domain/combat/optimization/program.js';
 import { solve } from '../../../../src/solver/highs.js';

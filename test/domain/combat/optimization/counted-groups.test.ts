@@ -195,9 +195,7 @@ describe('The targets of a pool are handed to those who join it', () => {
     expect(handed([1, 2, 0], [0, 0, null])).toEqual([[1], [1], [0]]);
   });
 
-  test('and who is handed another one', () => {
-    expect(handed([2, 1, 0], [0, null, null])).toEqual([[1], [0], [0]]);
-  });
+  test('and who is handed another one', () => expect(handed([2, 1, 0], [0, null, null])).toEqual([[1], [0], [0]]));
 
   test('to those of a group who choose nothing directly', () => {
     const part = { most: 1, byTarget: new Map([[9, 4]]), any: [], joining: term(3), worse: null };

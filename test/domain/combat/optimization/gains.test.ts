@@ -13,9 +13,7 @@ describe('A requirement counts anew for each target', () => {
     ['where it speaks of only one', one, 2, true],
     ['but not where its member may choose both, and obey it once', two, 2, false],
     ['nor where it speaks of all of them, and any choice obeys it', null, 1, false],
-  ])('%s', (_, scope, most, expected) => {
-    expect(isGainedByTarget(likes(0, scope), most)).toBe(expected);
-  });
+  ])('%s', (_, scope, most, expected) => expect(isGainedByTarget(likes(0, scope), most)).toBe(expected));
 
   test('but not where staying away may obey it as well', () => {
     expect(isGainedByTarget({ ...likes(0, one), unlessNone: new Set([1]) }, 1)).toBe(false);
@@ -55,9 +53,7 @@ test('a member gains nothing by what it may not choose, or by what staying away 
 describe('Of targets that no rule tells apart', () => {
   const kept = (rules: Partial<Choices>, most = 1) => [...(gainsOf(among(rules, most))[0]?.byTarget.keys() ?? [])];
 
-  test('one serves where they gain the same', () => {
-    expect(kept({})).toHaveLength(1);
-  });
+  test('one serves where they gain the same', () => expect(kept({})).toHaveLength(1));
 
   test('those that gain less are left out, whatever comes first', () => {
     expect(kept({ requirements: [likes(0, new Set([2]))] })).toEqual([2]);
@@ -73,9 +69,7 @@ describe('Of targets that no rule tells apart', () => {
     expect(kept({ requirements: [likes(1, new Set([1]))] })).toHaveLength(1);
   });
 
-  test('all are kept for a member who may choose several', () => {
-    expect(kept({}, 2)).toEqual([0, 1, 2]);
-  });
+  test('all are kept for a member who may choose several', () => expect(kept({}, 2)).toEqual([0, 1, 2]));
 });
 
 test.each([

@@ -22,9 +22,7 @@ test.each([
   ['what is asked', 'asked 1,1,2,', '01 2 3'],
   ['who counts', 'must somebody of 01 least 1', '01 23'],
   ['what others do', 'must 0 unless 12', '0 12 3'],
-])('members are told apart by %s', (_, told, expected) => {
-  expect(groups(told).sort().join(' ')).toBe(expected);
-});
+])('members are told apart by %s', (_, told, expected) => expect(groups(told).sort().join(' ')).toBe(expected));
 
 test.each([
   ['nothing', '', '0123'],

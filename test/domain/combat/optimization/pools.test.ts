@@ -62,9 +62,7 @@ describe('A pool holds the targets whose rules count heads', () => {
     ['so many of some choose anything', 'must somebody of 01 least 2'],
     ['a member likes two of them', 'must 0 at 01'],
     ['a member chooses anything where others do', 'must 0 unless 1'],
-  ])('as %s', (_, told) => {
-    expect(holds(told)).toEqual(['01234']);
-  });
+  ])('as %s', (_, told) => expect(holds(told)).toEqual(['01234']));
 
   test.each([
     ['a limit on some who choose one', 'limit 1 of 012 at 0', '1234'],
@@ -75,9 +73,7 @@ describe('A pool holds the targets whose rules count heads', () => {
     ['somebody chooses one of two', 'must somebody at 01', '234'],
     ['so many of some choose one', 'must somebody of 01 at 3 least 2', '0124'],
     ['a member chooses one where others do', 'must 0 at 4 unless 1', '0123'],
-  ])('not as %s', (_, told, expected) => {
-    expect(holds(told)).toEqual([expected]);
-  });
+  ])('not as %s', (_, told, expected) => expect(holds(told)).toEqual([expected]));
 
   test('of all who may choose them', () => {
     const own = [{ options: upTo(5).slice(1), most: 1 }, ...free.members.slice(1)];

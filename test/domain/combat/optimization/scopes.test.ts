@@ -33,9 +33,7 @@ describe('What a flow counts', () => {
     ['a limit speaks', 'limit 1 at 02', [null, 0, 2]],
     ['one of company', 'company at 1', [null, 1]],
     ['a requirement and a limit', 'must somebody at 2; limit 1 at 2', [null, 2]],
-  ])('are those who choose a target of which %s', (_, told, expected) => {
-    expect(targets(told)).toEqual(expected);
-  });
+  ])('are those who choose a target of which %s', (_, told, expected) => expect(targets(told)).toEqual(expected));
 });
 
 describe('A limit', () => {
@@ -88,9 +86,7 @@ describe('What asks for somebody, whoever that is,', () => {
     expect([null, 0, 1, 2].map((target) => of(target, told)?.sought)).toEqual([2, 7, 4, 0]);
   });
 
-  test('is not what asks one member', () => {
-    expect(of(0, 'must 1 at 0 x 5; must somebody at 0')?.sought).toBe(1);
-  });
+  test('is not what asks one member', () => expect(of(0, 'must 1 at 0 x 5; must somebody at 0')?.sought).toBe(1));
 });
 
 describe('Nobody chooses a target alone', () => {

@@ -54,9 +54,7 @@ describe('Targets that nothing tells apart', () => {
     ['somebody must choose any of them where others do', 'must 0 at 012 unless 1'],
     ['a rule speaks of what is no target', 'limit 1 at 7; must somebody at 7'],
     ['somebody must choose any of them', 'must 0 at 012'],
-  ])('are one: %s', (_, told) => {
-    expect(targets(rules(told))).toBe('012');
-  });
+  ])('are one: %s', (_, told) => expect(targets(rules(told))).toBe('012'));
 
   test('are one: a member likes one that it may not choose', () => {
     const members = [...free.members.slice(1), { options: [], most: 1 }];
@@ -78,9 +76,7 @@ describe('Targets that nothing tells apart', () => {
     ['a member likes one', 'must 3 at 1', '02 1'],
     ['a member must choose one where others do', 'must 3 at 1 unless 0', '02 1'],
     ['one is asked about', 'asked 1,,,', '02 1'],
-  ])('but are told apart: %s', (_, told, expected) => {
-    expect(targets(rules(told))).toBe(expected);
-  });
+  ])('but are told apart: %s', (_, told, expected) => expect(targets(rules(told))).toBe(expected));
 
   test('but are told apart: a member may not choose one', () => {
     expect(targets({ members: [...free.members.slice(1), { options: [0, 1], most: 1 }] })).toBe('01 2');

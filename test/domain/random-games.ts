@@ -231,3 +231,9 @@ export const randomGame = (start: GameState, dice: Dice, tries: number): readonl
   }
   return game;
 };
+
+/** A random table of one of all variants, the same for the same seed. */
+export const seededTable = (seed: number): GameState => {
+  const numbers = Array.from({ length: 400 }, (_, index) => Math.imul(seed * 977 + index * 131 + 7, 2_654_435) >>> 9);
+  return randomTable(everyVariant[seed % everyVariant.length] ?? 'FREE_FOR_ALL', diceOf(numbers));
+};

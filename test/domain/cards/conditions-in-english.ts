@@ -1,13 +1,6 @@
 import type { RandomNumbers } from '../../random-numbers.js';
+import { areFoes, creature, everybody, foes, is, isElse, others, phrase } from './groups-in-english.js';
 import {
-  areFoes,
-  creature,
-  everybody,
-  foes,
-  is,
-  isElse,
-  others,
-  phrase,
   reachesThing,
   you,
   type Person,

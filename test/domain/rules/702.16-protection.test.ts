@@ -121,16 +121,12 @@ test.each([
   ['alex', {}, 'alex, and alex controls b'],
   ['multicolored', colored('BLUE', 'RED'), 'multicolored, and b is multicolored'],
   ['creatures and from red', colored('RED'), 'red, and b is red'],
-])('says so of protection from %s', (quality, blocker, says) => {
+  ['everything', {}, 'everything', 'b'],
+])('says so of protection from %s', (quality, blocker, says, who = 'it') => {
   const because = row(`Protection from ${quality}`, blocker)?.excluded[0]?.because ?? [];
   expect(rules(because)).toEqual(['702.16f']);
-  expect(because[0]?.says).toBe(`x has protection from ${says}, so it can't block x.`);
-});
-
-test('says so of protection from everything', () => {
-  const because = row('Protection from everything', {})?.excluded[0]?.because ?? [];
-  expect(rules(because)).toEqual(['702.16f']);
-  expect(because[0]?.says).toBe("x has protection from everything, so b can't block it.");
+  const [blocks, blocked] = who === 'it' ? ['it', 'x'] : [who, 'it'];
+  expect(because[0]?.says).toBe(`x has protection from ${says}, so ${blocks} can't block ${blocked}.`);
 });
 
 test('702.16k: a player counts by name and by id, and no color does by the name of a player', () => {

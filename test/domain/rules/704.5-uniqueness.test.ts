@@ -70,10 +70,7 @@ test('a ruling on who keeps one names that player alone, what there is of, and h
 });
 
 test.each([
-  'Planeswalker—Jace',
-  'Planeswalker – Jace',
-  'Legendary Planeswalker  -  Ajani  JACE',
-  'Planeswalker -- jace',
+  ...['Planeswalker—Jace', 'Planeswalker – Jace', 'Legendary Planeswalker  -  Ajani  JACE', 'Planeswalker -- jace'],
 ])('the type of a planeswalker is told however its type line is written: %s', (typeLine) => {
   const objects = [thing('a', 'Planeswalker — Jace', 'A'), thing('b', typeLine, 'A')];
   const state = ring(five, { objects });

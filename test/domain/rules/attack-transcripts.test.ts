@@ -11,8 +11,9 @@ const asked = createReader(
     two: 'A: x 2/2 | B',
     four: 'A: x 2/2 | B | C | D',
     trio: 'A: x 2/2; y 2/2; z 2/2 | B | C | D',
-    three: 'A*: x 2/2; y 2/2 | B | C | turn: 1, beginning of combat',
+    picking: 'attack one opponent | A*: x 2/2; y 2/2 | B | C | turn: 1, beginning of combat',
     teams: 'A1 team A: x 2/2 | A2 team A | B1 team B | B2 team B',
+    giants: 'Two-Headed Giant | A1 team A: x 2/2 | A2 team A: y 2/2 | B1 team B | B2 team B',
     heads: 'A1 team A: x 2/2 | A2 team A: y 2/2 | B1 team B | B2 team B',
     'three teams':
       'A1* team A: x 2/2 | A2* team A: y 2/2 | B1 team B | B2 team B | C1 team C | C2 team C | turn: 1, beginning of combat',
@@ -62,8 +63,8 @@ const targets: Readonly<Record<string, string>> = {
   'attack right, where a teammate sits across an empty seat':
     'Team vs. Team, attack right | A1 team A | A2 team A | A3 team A: x 2/2 | B1 team B | leave: A2 | by A3:',
   'attack left beyond the range': 'attack left, range 1 | four | leave: B',
-  'one opponent, not yet picked': 'attack one opponent | three | jace',
-  'one opponent, picked': 'attack one opponent | three | jace | siege | combat against B:',
+  'one opponent, not yet picked': 'picking | jace',
+  'one opponent, picked': 'picking | jace | siege | combat against B:',
   'one opponent, the team of whom shares turns':
     'Two-Headed Giant, attack one opponent | three teams | combat against B1: | by A1:',
   'Emperor: an emperor': 'Emperor | emperors | AE: x 2/2 | B1: jace (Planeswalker) | by AE:',
@@ -84,7 +85,7 @@ const targets: Readonly<Record<string, string>> = {
     'Alternating Teams, range 3 | alternating three | leave: B1 C2 | by A1:',
   'Alternating Teams in 2018 with planeswalkers':
     'Alternating Teams, edition 2018 | alternating | B1: jace (Planeswalker) | by A1:',
-  'a team that shares turns': 'Two-Headed Giant | heads | B2: jace (Planeswalker) | by A1:',
+  'a team that shares turns': 'giants | B2: jace (Planeswalker) | by A1:',
   'turns that teams would share, without teams': 'shared team turns | four',
   'one opponent picked, and turns that teams would share, without teams':
     'shared team turns, attack one opponent | A*: x 2/2 | B: y 2/2 | C | D | combat against B:',
@@ -167,30 +168,28 @@ const attacks: Readonly<Record<string, string>> = {
     'four | A: a 2/2 banding; siege (Battle — Siege) | by A: a > siege in 1, x > B in 1',
   'two bands, one of which has to part':
     'trio | A: a 2/2 banding; b 2/2 banding | law cap of B: AT_MOST 1 target B of creatures | by A: a > B in 1, x > B in 1, b > C in 2, y > C in 2',
-  'one opponent, not picked, and one attacked': 'attack one opponent | three | by A: x > B, y > B',
-  'one opponent, not picked, and two attacked': 'attack one opponent | three | by A: x > B, y > C',
-  'one opponent, not picked, and none attacked': 'attack one opponent | three',
+  'one opponent, not picked, and one attacked': 'picking | by A: x > B, y > B',
+  'one opponent, not picked, and two attacked': 'picking | by A: x > B, y > C',
+  'one opponent, not picked, and none attacked': 'picking',
   'one opponent, not picked, none attacked, and each asks for it':
-    'attack one opponent | three | law lure of B: ATTACKS_TARGET_IF_ABLE target B of x | law call of C: ATTACKS_TARGET_IF_ABLE target C of x y',
-  'one opponent, not picked, and more attack one than the other':
-    'attack one opponent | three | A: z 2/2 | by A: x > B, y > C, z > C',
+    'picking | law lure of B: ATTACKS_TARGET_IF_ABLE target B of x | law call of C: ATTACKS_TARGET_IF_ABLE target C of x y',
+  'one opponent, not picked, and more attack one than the other': 'picking | A: z 2/2 | by A: x > B, y > C, z > C',
   'one opponent, not picked, all attack if able, and more attack one than the other':
-    'attack one opponent | three | A: z 2/2 | law war of B: ATTACKS_IF_ABLE of creatures | by A: x > B, y > C, z > C',
-  'one opponent, not picked, and as many attack one as the other':
-    'attack one opponent | three | A: z 2/2 | by A: y > C, z > B',
+    'picking | A: z 2/2 | law war of B: ATTACKS_IF_ABLE of creatures | by A: x > B, y > C, z > C',
+  'one opponent, not picked, and as many attack one as the other': 'picking | A: z 2/2 | by A: y > C, z > B',
   'one opponent, not picked, and one that was declared may not attack them':
-    'attack one opponent | three | A: z 2/2 | law moat of B: CANT_ATTACK_TARGET target B of x | by A: x > C, y > B, z > B',
+    'picking | A: z 2/2 | law moat of B: CANT_ATTACK_TARGET target B of x | by A: x > C, y > B, z > B',
   'one opponent, not picked, closer to what was declared and yet fewer requirements':
-    'attack one opponent | three | A: z 2/2 | law lure of B: ATTACKS_TARGET_IF_ABLE target B of x | by A: x > B, y > C, z > C',
+    'picking | A: z 2/2 | law lure of B: ATTACKS_TARGET_IF_ABLE target B of x | by A: x > B, y > C, z > C',
   'one opponent, not picked, and nobody is in range': 'attack one opponent, range 0 | A: x 2/2 | B | C',
   'one opponent, not picked, and no creatures': 'attack one opponent | A | B',
   'one opponent, not picked, and a battle that nobody protects':
-    'attack one opponent | three | A: siege (Battle — Siege) | by A: x > siege, y > B',
-  'one opponent, picked, and another attacked': 'attack one opponent | three | combat against B: | by A: x > C, y > B',
+    'picking | A: siege (Battle — Siege) | by A: x > siege, y > B',
+  'one opponent, picked, and another attacked': 'picking | combat against B: | by A: x > C, y > B',
   'one opponent, picked, who asks for it':
-    'attack one opponent | three | law war of B: ATTACKS_IF_ABLE of creatures | combat against B: | by A: x > B',
+    'picking | law war of B: ATTACKS_IF_ABLE of creatures | combat against B: | by A: x > B',
   'one opponent, not picked, with a planeswalker and a battle of theirs':
-    'attack one opponent | three | jace | A: siege (Battle — Siege) protected by B | by A: x > jace, y > siege',
+    'picking | jace | A: siege (Battle — Siege) protected by B | by A: x > jace, y > siege',
   'one team, not picked, both of whose members are attacked':
     'Two-Headed Giant, attack one opponent | three teams | by A1: x > B1, y > B2',
   'one team, not picked, and two teams attacked':
@@ -200,14 +199,14 @@ const attacks: Readonly<Record<string, string>> = {
   'a creature of a teammate, where each takes a turn': 'Team vs. Team | heads | by A1: x > B1, y > B1',
   'a team that shares turns until 2018, one of whose creatures has to stay at home':
     'Two-Headed Giant, edition 2018 | heads | law peace of B1: CANT_ATTACK of x | by A1: x > B1, y > B2',
-  'a team that shares turns': 'Two-Headed Giant | heads | by A2: x > B1, y > B2',
+  'a team that shares turns': 'giants | by A2: x > B1, y > B2',
   'turns that teams would share, without teams, and creatures of others':
     'shared team turns | four | B: y 2/2 | C: z 2/2 | by A: x > B, y > D',
   'one opponent not picked, and turns that teams would share, without teams':
     'shared team turns, attack one opponent | four | A: y 2/2 | by A: x > B, y > C',
-  'a team that shares turns, and a creature of others': 'Two-Headed Giant | heads | B1: z 2/2 | by A2: z > B2',
+  'a team that shares turns, and a creature of others': 'giants | B1: z 2/2 | by A2: z > B2',
   'a team that shares turns, under requirements':
-    'Two-Headed Giant | heads | law war of B1: ATTACKS_IF_ABLE of creatures | by A1: x > B1',
+    'giants | law war of B1: ATTACKS_IF_ABLE of creatures | by A1: x > B1',
 };
 
 describe('whom creatures may attack', () => {
@@ -219,7 +218,7 @@ describe('whom creatures may attack', () => {
 
   test.each(everyEdition)("Two-Headed Giant in %s: a creature that can't attack one head", (edition) => {
     const { state } = asked(
-      'Two-Headed Giant | heads | law moat of B1: CANT_ATTACK_TARGET target B1 of creatures | B1: jace (Planeswalker)',
+      'giants | law moat of B1: CANT_ATTACK_TARGET target B1 of creatures | B1: jace (Planeswalker)',
     );
     expect(attackTargetsTold(under(edition, state), 'A1')).toMatchSnapshot();
   });

@@ -10,8 +10,9 @@ const asked = createReader(
   {
     three: 'A: x 2/2 | B: b 2/2 | C',
     four: 'A: x 2/2; y 2/2 | B: b 2/2; b2 2/2 | C | D',
-    heads: 'A1 team A: x 2/2 | A2 team A | B1 team B: b1 2/2 | B2 team B: b2 2/2',
+    giants: 'Two-Headed Giant | A1 team A: x 2/2 | A2 team A | B1 team B: b1 2/2 | B2 team B: b2 2/2',
     melee: `Grand Melee | ${melee}`,
+    both: 'against: x > B, y > B',
     siege: 'A: siege (Battle — Siege)',
     island: 'B: island (Basic Land — Island)',
   },
@@ -80,7 +81,7 @@ const evasion: Readonly<Record<string, string>> = {
 };
 
 const targets: Readonly<Record<string, string>> = {
-  'several attackers': 'four | against: x > B, y > B',
+  'several attackers': 'four | both',
   'an attacker of somebody else': 'four | C: c 2/2 | against: x > B, y > C | by C:',
   'nothing attacks': 'four | against:',
   'a planeswalker and a battle':
@@ -103,31 +104,31 @@ const targets: Readonly<Record<string, string>> = {
   "a creature that can't block, by itself and by something else":
     'four | B: b3 2/2 | law b3: CANT_BLOCK | law fright of A: CANT_BLOCK of b | against: x > B',
   "a creature that can't block one attacker":
-    'four | B: b3 2/2 | law b3: CANT_BLOCK_TARGET target y | law fright of A: CANT_BLOCK_TARGET target x of b | against: x > B, y > B',
+    'four | B: b3 2/2 | law b3: CANT_BLOCK_TARGET target y | law fright of A: CANT_BLOCK_TARGET target x of b | both',
   'at most none, of one attacker and of any':
-    'four | law none of A: AT_MOST 0 of b | law zero of A: AT_MOST 0 target x of b2 | law one of A: AT_MOST 1 of b2 | against: x > B, y > B',
+    'four | law none of A: AT_MOST 0 of b | law zero of A: AT_MOST 0 target x of b2 | law one of A: AT_MOST 1 of b2 | both',
   "an attacker that can't be blocked":
     'four | A: z 2/2 | law z: CANT_BE_BLOCKED | law veil of A: CANT_BE_BLOCKED of x | law mist of A: CANT_BE_BLOCKED target y | law fog of A: CANT_BE_BLOCKED target z of x | against: x > B, y > B, z > B',
-  'a team that shares turns': 'Two-Headed Giant | heads | against: x > B2 | by B1:',
+  'a team that shares turns': 'giants | against: x > B2 | by B1:',
   'turns that teams would share, without teams':
     'shared team turns | A: x 2/2; y 2/2 | B: b 2/2 | C | against: x > B, y > C',
   'a team that shares turns and is not attacked':
     'Two-Headed Giant | A1 team A: x 2/2 | A2 team A | B1 team B: b1 2/2 | B2 team B | C1 team C | C2 team C: jace (Planeswalker) | against: x > jace | by B1:',
-  'a team that shares turns and attacks': 'Two-Headed Giant | heads | A2: a 2/2 | against: x > B1 | by A2:',
+  'a team that shares turns and attacks': 'giants | A2: a 2/2 | against: x > B1 | by A2:',
 };
 
 const blocks: Readonly<Record<string, string>> = {
   'nothing blocks': 'four | against: x > B',
-  'two creatures block one': 'four | against: x > B, y > B | by B: b > x, b2 > x',
+  'two creatures block one': 'four | both | by B: b > x, b2 > x',
   'what attacks others is left out of account': 'four | against: x > B, y > C | by B: b > x',
   'a creature of another player': 'four | C: c 2/2 | against: x > B | by B: c > x',
   'a creature that does not attack': 'four | against: x > B | by B: b > y',
   'a creature that attacks somebody else': 'four | against: x > B, y > C | by B: b > y',
   'a tapped creature blocks what does not attack': 'four | B: t 2/2 tapped | against: x > B | by B: t > y',
   'a tapped creature blocks what flies': 'four | B: t 2/2 tapped | A: z 2/2 flying | against: z > B | by B: t > z',
-  'one creature blocks two': 'four | against: x > B, y > B | by B: b > x, b > y',
+  'one creature blocks two': 'four | both | by B: b > x, b > y',
   'one creature blocks two, each of which it should':
-    'four | law lure of A: BLOCKS_TARGET_IF_ABLE target x of b | law call of A: BLOCKS_TARGET_IF_ABLE target y of b | against: x > B, y > B | by B: b > x, b > y',
+    'four | law lure of A: BLOCKS_TARGET_IF_ABLE target x of b | law call of A: BLOCKS_TARGET_IF_ABLE target y of b | both | by B: b > x, b > y',
   'each blocks if able, and one does not':
     'four | law war of A: BLOCKS_IF_ABLE of creatures | against: x > B | by B: b > x',
   'a requirement that no block can obey, beside one that could be':
@@ -136,13 +137,12 @@ const blocks: Readonly<Record<string, string>> = {
     'four | law war of A: BLOCKS_IF_ABLE 0 of b | law shy of A: CANT_BLOCK_ALONE 1 of b b2 | against: x > B | by B: b > x, b2 > x',
   'one requirement is obeyed': 'four | law war of A: BLOCKS_IF_ABLE of b | against: x > B | by B: b > x',
   'a requirement of its own':
-    'four | B: b3 2/2 | law b3: BLOCKS_IF_ABLE; BLOCKS_TARGET_IF_ABLE target x | against: x > B, y > B | by B: b > y',
-  'blocks if able with a target':
-    'four | law lure of A: BLOCKS_IF_ABLE target x of b | against: x > B, y > B | by B: b > y',
-  'is blocked if able': 'four | law bait of A: MUST_BE_BLOCKED_IF_ABLE of x | against: x > B, y > B | by B: b > y',
+    'four | B: b3 2/2 | law b3: BLOCKS_IF_ABLE; BLOCKS_TARGET_IF_ABLE target x | both | by B: b > y',
+  'blocks if able with a target': 'four | law lure of A: BLOCKS_IF_ABLE target x of b | both | by B: b > y',
+  'is blocked if able': 'four | law bait of A: MUST_BE_BLOCKED_IF_ABLE of x | both | by B: b > y',
   'is blocked if able, says the attacker': 'four | A: z 2/2 | law z: MUST_BE_BLOCKED_IF_ABLE | against: z > B',
   'is blocked if able, twice, and one creature for two attackers':
-    'A: x 2/2; y 2/2 | B: b 2/2 | law bait of A: MUST_BE_BLOCKED_IF_ABLE of x y | law lure of A: MUST_BE_BLOCKED_IF_ABLE target y | law fog of A: MUST_BE_BLOCKED_IF_ABLE target x of y | against: x > B, y > B | by B: b > x',
+    'A: x 2/2; y 2/2 | B: b 2/2 | law bait of A: MUST_BE_BLOCKED_IF_ABLE of x y | law lure of A: MUST_BE_BLOCKED_IF_ABLE target y | law fog of A: MUST_BE_BLOCKED_IF_ABLE target x of y | both | by B: b > x',
   'is blocked if able, by another player': 'four | law bait of A: MUST_BE_BLOCKED_IF_ABLE of y | against: x > B, y > C',
   'is blocked if able, and has menace': 'four | A: z 2/2 menace | law z: MUST_BE_BLOCKED_IF_ABLE | against: z > B',
   'is blocked if able, has menace, and only one can block':
@@ -150,34 +150,29 @@ const blocks: Readonly<Record<string, string>> = {
   'menace, blocked by one': 'four | A: z 2/2 menace | against: z > B | by B: b > z',
   'menace, blocked by two': 'four | A: z 2/2 menace | against: z > B | by B: b > z, b2 > z',
   'menace, not blocked': 'four | A: z 2/2 menace | against: z > B, x > B | by B: b > x',
-  'a limit on all, broken': 'four | law cap of A: AT_MOST 1 of creatures | against: x > B, y > B | by B: b > x, b2 > y',
-  'a limit on all, kept': 'four | law cap of A: AT_MOST 1 of creatures | against: x > B, y > B | by B: b2 > y',
+  'a limit on all, broken': 'four | law cap of A: AT_MOST 1 of creatures | both | by B: b > x, b2 > y',
+  'a limit on all, kept': 'four | law cap of A: AT_MOST 1 of creatures | both | by B: b2 > y',
   'a limit on one attacker, broken':
-    'four | law cap of A: AT_MOST 1 target x of creatures | against: x > B, y > B | by B: b > x, b2 > x',
-  'a limit on one attacker, kept':
-    'four | law cap of A: AT_MOST 1 target x of creatures | against: x > B, y > B | by B: b > y, b2 > y',
+    'four | law cap of A: AT_MOST 1 target x of creatures | both | by B: b > x, b2 > x',
+  'a limit on one attacker, kept': 'four | law cap of A: AT_MOST 1 target x of creatures | both | by B: b > y, b2 > y',
   "can't block alone, and does": 'four | B: b3 2/2 | law b3: CANT_BLOCK_ALONE | against: x > B | by B: b3 > x',
-  "can't block alone, says something else":
-    'four | law shy of A: CANT_BLOCK_ALONE of b | against: x > B, y > B | by B: b > y',
-  "can't block alone, in company":
-    'four | law shy of A: CANT_BLOCK_ALONE of b | against: x > B, y > B | by B: b > y, b2 > x',
-  "can't block one attacker alone":
-    'four | law shy of A: CANT_BLOCK_ALONE target x of b | against: x > B, y > B | by B: b > x, b2 > y',
+  "can't block alone, says something else": 'four | law shy of A: CANT_BLOCK_ALONE of b | both | by B: b > y',
+  "can't block alone, in company": 'four | law shy of A: CANT_BLOCK_ALONE of b | both | by B: b > y, b2 > x',
+  "can't block one attacker alone": 'four | law shy of A: CANT_BLOCK_ALONE target x of b | both | by B: b > x, b2 > y',
   "another than the one that can't block alone":
     'four | law shy of A: CANT_BLOCK_ALONE of b | against: x > B | by B: b2 > x',
   "blocks although it can't, and what can't be blocked":
-    'four | law fright of A: CANT_BLOCK of b | law veil of A: CANT_BE_BLOCKED of y | against: x > B, y > B | by B: b > x, b2 > y',
+    'four | law fright of A: CANT_BLOCK of b | law veil of A: CANT_BE_BLOCKED of y | both | by B: b > x, b2 > y',
   "must block and can't":
     'four | law war of A: BLOCKS_IF_ABLE of b | law fright of A: CANT_BLOCK of b | against: x > B',
   'a rule about an attacker of somebody else says nothing':
     'four | law cap of A: AT_MOST 1 target y of creatures | law lure of A: BLOCKS_TARGET_IF_ABLE target y of b | against: x > B, y > C | by B: b > x, b2 > x',
-  'a team that shares turns': 'Two-Headed Giant | heads | against: x > B2 | by B1: b1 > x, b2 > x',
+  'a team that shares turns': 'giants | against: x > B2 | by B1: b1 > x, b2 > x',
   'turns that teams would share, without teams':
     'shared team turns | A: x 2/2 | B: b 2/2 | C: c 2/2 | against: x > B | by B: b > x, c > x',
-  'a team that shares turns, a creature of others':
-    'Two-Headed Giant | heads | A2: a 2/2 | against: x > B2 | by B1: a > x',
+  'a team that shares turns, a creature of others': 'giants | A2: a 2/2 | against: x > B2 | by B1: a > x',
   'a team that shares turns, under requirements':
-    'Two-Headed Giant | heads | law war of A1: BLOCKS_IF_ABLE of creatures | against: x > B1 | by B2: b1 > x',
+    'giants | law war of A1: BLOCKS_IF_ABLE of creatures | against: x > B1 | by B2: b1 > x',
 };
 
 const orders: Readonly<Record<string, string>> = {
@@ -196,7 +191,7 @@ const orders: Readonly<Record<string, string>> = {
   'turns that teams would share, without teams':
     'shared team turns | A | B | C: x 2/2; y 2/2 | D | against: x > B, y > D',
   'an attacker whose controller holds no turn marker': 'melee | p2: z 2/2 | against: x > p1, z > p3',
-  'one head of a team that shares turns': 'Two-Headed Giant | heads | against: x > B2',
+  'one head of a team that shares turns': 'giants | against: x > B2',
   'two combats of Grand Melee, the higher marker first': 'melee | combat 2: y > p5 | combat 1: x > p1',
 };
 
@@ -216,9 +211,7 @@ describe('what creatures may block', () => {
 
   test.each(everyEdition)('forestwalk, and a head of the other team, in %s', (edition) => {
     const told = (forest: string, attacks: string) => {
-      const { state } = asked(
-        `Two-Headed Giant | heads | A1: elf 2/2 forestwalk | ${forest}: forest (Basic Land — Forest)`,
-      );
+      const { state } = asked(`giants | A1: elf 2/2 forestwalk | ${forest}: forest (Basic Land — Forest)`);
       return blockTargetsTold(under(edition, state), 'B2', attacks);
     };
     expect(told('B1', 'elf > B2, x > B1')).toMatchSnapshot();

@@ -1,10 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  describedOtherwise,
-  keywordAbilities,
-  openKeywords,
-  otherKeywords,
-} from '../../src/domain/rulebook/keywords-and-types.js';
+import { describedOtherwise, keywordAbilities, openKeywords } from '../../src/domain/rulebook/keywords-and-types.js';
+import { otherKeywords } from '../../src/domain/rulebook/keywords-and-types.js';
 import { warningsOf } from '../../src/domain/warnings.js';
 import type { ObjectDescription } from '../../src/domain/state/description.js';
 import { catalogue } from '../../src/questions/catalogue/catalogue.js';

@@ -1,14 +1,7 @@
 import type { RandomNumbers } from '../../random-numbers.js';
 import { areFoes, creature, everybody, foes, is, isElse, others, phrase } from './groups-in-english.js';
-import {
-  reachesThing,
-  you,
-  type Person,
-  type Phrase,
-  type Speaker,
-  type Such,
-  type Thing,
-} from './groups-in-english.js';
+import { reachesThing, you } from './groups-in-english.js';
+import type { Person, Phrase, Speaker, Such, Thing } from './groups-in-english.js';
 
 /** Whether something is so, against that defending player. */
 export type Holds = (defending: string | null) => boolean;

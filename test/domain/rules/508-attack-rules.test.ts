@@ -2,13 +2,8 @@ import type { Ruling } from '../../../src/domain/answer.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { expect, test } from '@jest/globals';
 import { numbered } from '../../../src/domain/combat/numbering.js';
-import {
-  attackCounts,
-  attackRequirements,
-  attackRulesApplying,
-  attacksAsThough,
-  attackWords,
-} from '../../../src/domain/rules/508-attack-rules.js';
+import { attackCounts, attackRequirements, attackRulesApplying } from '../../../src/domain/rules/508-attack-rules.js';
+import { attacksAsThough, attackWords } from '../../../src/domain/rules/508-attack-rules.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
 import { attackRow, attackVerdict, whyNotAttackable } from '../attacks.js';

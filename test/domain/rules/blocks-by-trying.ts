@@ -1,18 +1,8 @@
 import type { BlockRule, Description } from '../../../src/domain/state/description.js';
 import type { RandomNumbers } from '../../random-numbers.js';
-import {
-  entriesOf,
-  forestsOf,
-  isInForce,
-  isKept,
-  joining,
-  numbered,
-  othersFor,
-  randomConditions,
-  randomOthers,
-  subset,
-  type Attacks,
-} from './attacks-by-trying.js';
+import { entriesOf, forestsOf, isInForce, isKept, joining, numbered, othersFor } from './attacks-by-trying.js';
+import { randomConditions, randomOthers, subset } from './attacks-by-trying.js';
+import type { Attacks } from './attacks-by-trying.js';
 import { defenderOf, isNear, randomSeating } from './seatings-by-trying.js';
 
 /** Which attackers each creature blocks, their ids with spaces between them; creatures that do not block are left out. */

@@ -1,20 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { createReader, createStoredReader } from '../../../src/domain/schema/reader.js';
-import {
-  atLeast,
-  defaulted,
-  enumeration,
-  exactlyOne,
-  flag,
-  integer,
-  listOf,
-  moment,
-  objectSchema,
-  optional,
-  required,
-  text,
-  type InputOf,
-} from '../../../src/domain/schema/schema.js';
+import { atLeast, defaulted, enumeration, exactlyOne, flag, integer } from '../../../src/domain/schema/schema.js';
+import { listOf, moment, objectSchema, optional, required, text } from '../../../src/domain/schema/schema.js';
+import type { InputOf } from '../../../src/domain/schema/schema.js';
 import type { Description } from '../../../src/domain/state/description.js';
 import type { GameEvent } from '../../../src/domain/events/events.js';
 import { entityFilter } from '../../../src/domain/state/entity-filter.js';

@@ -1,14 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Scope } from '../../../../src/domain/combat/optimization/choices.js';
-import {
-  choicesWithin,
-  countedGroup,
-  countedPool,
-  createCount,
-  handedRound,
-  type Counted,
-  type CountedPool,
-} from '../../../../src/domain/combat/optimization/counted-groups.js';
+import { choicesWithin, countedGroup, countedPool } from '../../../../src/domain/combat/optimization/counted-groups.js';
+import { createCount, handedRound } from '../../../../src/domain/combat/optimization/counted-groups.js';
+import type { Counted, CountedPool } from '../../../../src/domain/combat/optimization/counted-groups.js';
 import type { Group } from '../../../../src/domain/combat/optimization/groups.js';
 import { createProgram, term } from '../../../../src/domain/combat/optimization/integer-program.js';
 import type { Pool, Share } from '../../../../src/domain/combat/optimization/pools.js';

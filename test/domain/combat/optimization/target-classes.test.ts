@@ -1,11 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Choices, Limit } from '../../../../src/domain/combat/optimization/choices.js';
 import type { Group } from '../../../../src/domain/combat/optimization/groups.js';
-import {
-  dealt,
-  targetClasses,
-  withoutRepeatedRules,
-} from '../../../../src/domain/combat/optimization/target-classes.js';
+import { dealt, targetClasses } from '../../../../src/domain/combat/optimization/target-classes.js';
+import { withoutRepeatedRules } from '../../../../src/domain/combat/optimization/target-classes.js';
 import { among, everybody, rulesIn, upTo } from './programs.js';
 
 /** Four members who may choose any of three targets, one each. */

@@ -4,7 +4,7 @@ import { checkBlocks, type BlockVerdict } from '../../src/domain/rules/509-check
 import { legalBlocks } from '../../src/domain/rules/509-declare-blockers.js';
 import { solve } from '../../src/solver/highs.js';
 import type { GameState } from '../../src/domain/state/game-state.js';
-import { attacksIn, pairsIn } from './combat-told.js';
+import { attacksIn, blocksIn } from './combat-told.js';
 import { ids, player, rules } from './tables.js';
 
 /** What each creature of that player may block of attacks such as "x > B, y > C". */
@@ -22,9 +22,8 @@ export const whyNotBlockable = (state: GameState, who: string, attacks: string, 
 
 /** The verdict on a declaration of blockers such as "b > x, c > y". */
 export const blockVerdict = (state: GameState, who: string, attacks: string, blocks: string): Answer<BlockVerdict> => {
-  const declared = pairsIn(blocks).map(([blocker, attacker]) => ({ blocker, attacker }));
   const against = attacksToBlock(state, attacksIn(attacks));
-  const result = checkBlocks(state, player(state, who), declaredBlocks(state, declared), against, solve);
+  const result = checkBlocks(state, player(state, who), declaredBlocks(state, blocksIn(blocks)), against, solve);
   if (!result.ok) throw new Error(JSON.stringify(result.failure));
   return result.value;
 };

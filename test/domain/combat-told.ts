@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Ruling } from '../../src/domain/answer.js';
 import type { AttackRule, BlockRule } from '../../src/domain/state/description.js';
+import type { EntityFilter } from '../../src/domain/state/entity-filter.js';
 import type { Entity, GameState } from '../../src/domain/state/game-state.js';
 import { solve } from '../../src/solver/highs.js';
 import { checkAttack } from '../../src/domain/rules/508-check-attack.js';
@@ -8,18 +9,17 @@ import { legalAttackTargets, type Exclusion } from '../../src/domain/rules/508-d
 import { checkBlocks } from '../../src/domain/rules/509-check-blocks.js';
 import { legalBlocks } from '../../src/domain/rules/509-declare-blockers.js';
 import { blockDeclarationOrder } from '../../src/domain/rules/802-attack-multiple-players.js';
-import {
-  attacksToBlock,
-  declaredAttacks,
-  declaredBlocks,
-  type ToldAttack,
-} from '../../src/domain/combat/combat-in-progress.js';
+import { attacksToBlock, declaredAttacks, declaredBlocks } from '../../src/domain/combat/combat-in-progress.js';
+import type { ToldAttack } from '../../src/domain/combat/combat-in-progress.js';
 import { ids, rules } from './rulings.js';
 import { player } from './tables.js';
 
 /** Attacks as a line, for example "x > B in 1, y > C": x attacks B in band 1, y attacks C. */
 export const attacksIn = (line: string): ToldAttack[] =>
   pairsIn(line).map(([attacker, target, band]) => ({ attacker, target, ...(band ? { band: Number(band) } : {}) }));
+
+/** Blocks as a line, for example "b > x, c > y". */
+export const blocksIn = (line: string) => pairsIn(line).map(([blocker, attacker]) => ({ blocker, attacker }));
 
 /** Makes the combats of a table in which these attack, for example "x > B". */
 export const combatsIn = (line: string) => [{ attacks: attacksIn(line) }];
@@ -31,21 +31,36 @@ export const pairsIn = (line: string): (readonly [string, string, string?])[] =>
     return one ? [[one, other, third] as const] : [];
   });
 
-/** Reads a rule on attacking or blocking: "AT_MOST 1 of b c target x by d pays {2}"; "of all" means every creature. */
+/** Reads a filter: "all", "creatures", ids, or parts such as "types=Wall controller=Ann power>=3". */
+const filterIn = ([first, ...others]: readonly string[]): EntityFilter => {
+  if (first === undefined || first === 'all') return {};
+  if (first === 'creatures') return { types: ['Creature'] };
+  const parts = [first, ...others].map((word) => /^(\w+)([<>]?)=(.*)$/.exec(word) ?? []);
+  if (!parts[0]?.length) return { ids: [first, ...others] };
+  const valueOf = (name: string, sign: string, value: string) =>
+    sign ? { [sign === '>' ? 'atLeast' : 'atMost']: Number(value) } : name === 'types' ? [value] : value;
+  return Object.fromEntries(parts.map(([, name = '', sign = '', value = '']) => [name, valueOf(name, sign, value)]));
+};
+
+const filterNames = { of: 'creatures', by: 'blockers', attackers: 'attackers', others: 'others', targets: 'targets' };
+const conditionNames = { unless: 'unless', while: 'asLongAs' };
+
+/**
+ * Reads a rule on attacking or blocking: "AT_MOST 1 of b c target x by d pays {2} unless power>=3", where the condition is
+ * what the defending player controls.
+ */
 export const ruleIn = (told: string): AttackRule & BlockRule => {
-  const [head = '', ...parts] = told.split(/ (?=(?:of|target|by|attackers|pays) )/);
+  const [head = '', ...parts] = told.split(/ (?=(?:of|target|targets|by|attackers|others|pays|unless|while) )/);
   const [kind, count] = head.split(' ');
   const after = (word: string): string[] =>
     parts.flatMap((part) => (part.startsWith(`${word} `) ? part.split(' ').slice(1) : []));
-  const filter = (name: string, word: string) => {
-    const wanted = after(word);
-    return wanted.length ? { [name]: wanted[0] === 'all' ? {} : { ids: wanted } } : {};
-  };
-  const [target] = after('target');
-  const [unlessPays] = after('pays');
+  const named = (names: Readonly<Record<string, string>>, read: (words: readonly string[]) => unknown) =>
+    Object.entries(names).flatMap(([word, name]) => (after(word).length ? [[name, read(after(word))] as const] : []));
+  const condition = (words: readonly string[]) => ({ who: 'DEFENDING_PLAYER', controls: filterIn(words) });
+  const [[target], [unlessPays]] = [after('target'), after('pays')];
   return {
     ...{ kind, ...(count && { count: Number(count) }), ...(target && { target }), ...(unlessPays && { unlessPays }) },
-    ...{ ...filter('creatures', 'of'), ...filter('blockers', 'by'), ...filter('attackers', 'attackers') },
+    ...Object.fromEntries([...named(filterNames, filterIn), ...named(conditionNames, condition)]),
   } as AttackRule & BlockRule;
 };
 
@@ -118,9 +133,8 @@ export const attackTold = (state: GameState, who: string, attacks: string): stri
 
 /** The verdict on a declaration of blockers, line by line. */
 export const blockTold = (state: GameState, who: string, attacks: string, blocks: string): string => {
-  const declared = pairsIn(blocks).map(([blocker, attacker]) => ({ blocker, attacker }));
   const against = attacksToBlock(state, attacksIn(attacks));
-  const result = checkBlocks(state, player(state, who), declaredBlocks(state, declared), against, solve);
+  const result = checkBlocks(state, player(state, who), declaredBlocks(state, blocksIn(blocks)), against, solve);
   if (!result.ok) return JSON.stringify(result.failure);
   return verdictTold(
     result.value,

@@ -22,9 +22,7 @@ test.each([
   ['a text is one value', '", [ { \\\\"', 1],
   ['whatever is escaped in it', '["\\"[,{", "\\\\", ",\\\\\\"", ""]', 5],
   ['that never ends', '["a,,,', 2],
-])('%s', (_, json, values) => {
-  expect(valuesIn(json)).toBe(values);
-});
+])('%s', (_, json, values) => expect(valuesIn(json)).toBe(values));
 
 test('the most values are read, and one more is refused with the limit', () => {
   const list = (values: number) => `[${'0,'.repeat(values - 2)}0]`;

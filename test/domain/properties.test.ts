@@ -112,12 +112,18 @@ const answers = (state: GameState) =>
     })
     .sort((one, other) => one.id.localeCompare(other.id));
 
+/** That a check holds of whatever is drawn. */
 const holds = <Values extends [unknown, ...unknown[]]>(
+  title: string,
   ...given: [...{ [Index in keyof Values]: fc.Arbitrary<Values[Index]> }, (...values: Values) => void]
 ): void => {
   const property = fc.property(...(given as unknown as Parameters<typeof fc.property<Values>>));
-  fc.assert(property, { numRuns: 150, endOnFailure: true });
+  test(title, () => fc.assert(property, { numRuns: 150, endOnFailure: true }));
 };
+
+/** That a check holds at any table. */
+const holdsAt = (title: string, options: Options, check: (state: GameState) => void): void =>
+  holds(title, tables(options), (description) => check(table(description)));
 
 /** How far every seat is from one, found by walking from neighbour to neighbour over the seats that count. */
 const walked = (state: GameState, from: string): Map<string, number> => {
@@ -132,256 +138,206 @@ const walked = (state: GameState, from: string): Map<string, number> => {
 };
 
 describe('ranges', () => {
-  test('rotating the seats changes no answer', () => {
-    holds(tables(), fc.nat(8), (description, by) => {
-      expect(answers(table(rotated(description, by)))).toEqual(answers(table(description)));
-    });
+  holds('rotating the seats changes no answer', tables(), fc.nat(8), (description, by) => {
+    expect(answers(table(rotated(description, by)))).toEqual(answers(table(description)));
   });
 
-  test('mirroring the seats changes no answer that does not speak of left and right', () => {
-    holds(tables(), (description) => {
-      expect(answers(table(mirrored(description)))).toEqual(answers(table(description)));
-    });
+  holds('mirroring the seats changes no answer that does not speak of left and right', tables(), (description) => {
+    expect(answers(table(mirrored(description)))).toEqual(answers(table(description)));
   });
 
-  test('mirroring the seats turns attack left into attack right', () => {
-    holds(tables({ nobodyLeft: true }), (description) => {
-      const whom = (given: Description, attack: 'LEFT' | 'RIGHT') => {
-        const state = table({ ...given, options: { ...given.options, attack } });
-        return playersInGame(state)
-          .flatMap((each) =>
-            legalAttackTargets(state, each).map((row) => `${row.attacker.id}: ${ids(row.included).sort().join(' ')}`),
-          )
-          .sort();
-      };
-      expect(whom(mirrored(description), 'RIGHT')).toEqual(whom(description, 'LEFT'));
-    });
+  holds('mirroring the seats turns attack left into attack right', tables({ nobodyLeft: true }), (description) => {
+    const whom = (given: Description, attack: 'LEFT' | 'RIGHT') => {
+      const state = table({ ...given, options: { ...given.options, attack } });
+      return playersInGame(state)
+        .flatMap((each) =>
+          legalAttackTargets(state, each).map((row) => `${row.attacker.id}: ${ids(row.included).sort().join(' ')}`),
+        )
+        .sort();
+    };
+    expect(whom(mirrored(description), 'RIGHT')).toEqual(whom(description, 'LEFT'));
   });
 
-  test('rotating the seats changes nobody’s choice', () => {
-    holds(tables(), fc.nat(8), (description, by) => {
-      const chosen = (state: GameState) =>
-        playersInGame(state)
-          .map(
-            ({ id }) =>
-              `${id}: ${ids(whoChooses(state, { source: { controller: id }, asks: 'AN_OPPONENT' }).candidates)
-                .sort()
-                .join(' ')}`,
-          )
-          .sort();
-      expect(chosen(table(rotated(description, by)))).toEqual(chosen(table(description)));
-    });
+  holds('rotating the seats changes nobody’s choice', tables(), fc.nat(8), (description, by) => {
+    const chosen = (state: GameState) =>
+      playersInGame(state)
+        .map(({ id }) => ({ id, ...whoChooses(state, { source: { controller: id }, asks: 'AN_OPPONENT' }) }))
+        .map(({ id, candidates }) => `${id}: ${ids(candidates).sort().join(' ')}`)
+        .sort();
+    expect(chosen(table(rotated(description, by)))).toEqual(chosen(table(description)));
   });
 
-  test('equal ranges are mutual', () => {
-    holds(tables({ equal: true }), (description) => {
-      const state = table(description);
-      const seen = new Map(ranges(state).map((each) => [each.player.id, new Set(ids(each.players))]));
-      for (const [one, those] of seen) for (const other of those) expect(seen.get(other)?.has(one)).toBe(true);
-    });
+  holdsAt('equal ranges are mutual', { equal: true }, (state) => {
+    const seen = new Map(ranges(state).map((each) => [each.player.id, new Set(ids(each.players))]));
+    for (const [one, those] of seen) for (const other of those) expect(seen.get(other)?.has(one)).toBe(true);
   });
 
-  test('everybody is in their own range', () => {
-    holds(tables(), (description) => {
-      for (const { player: own, players } of ranges(table(description))) expect(players).toContain(own);
-    });
+  holds('everybody is in their own range', tables(), (description) => {
+    for (const { player: own, players } of ranges(table(description))) expect(players).toContain(own);
   });
 
-  test('a range holds the smaller of all and 2r+1', () => {
-    holds(tables({ equal: true, nobodyLeft: true }), (description) => {
-      const state = table(description);
-      for (const { players, seats } of ranges(state))
-        expect(players).toHaveLength(Math.min(state.players.length, 2 * (seats ?? 0) + 1));
-    });
+  holdsAt('a range holds the smaller of all and 2r+1', { equal: true, nobodyLeft: true }, (state) => {
+    for (const { players, seats } of ranges(state))
+      expect(players).toHaveLength(Math.min(state.players.length, 2 * (seats ?? 0) + 1));
   });
 
-  test('walking from neighbour to neighbour finds the same distances', () => {
-    holds(tables(), (description) => {
-      const state = table(description);
-      for (const { player: own, distances } of ranges(state)) {
-        const steps = walked(state, own.id);
-        for (const each of distances)
-          expect([each.player.id, each.seats]).toEqual([each.player.id, steps.get(each.player.id)]);
+  holdsAt('walking from neighbour to neighbour finds the same distances', {}, (state) => {
+    for (const { player: own, distances } of ranges(state)) {
+      const steps = walked(state, own.id);
+      for (const each of distances)
+        expect([each.player.id, each.seats]).toEqual([each.player.id, steps.get(each.player.id)]);
+    }
+  });
+
+  holds('distances are mutual, whatever the ranges', tables(), (description) => {
+    const pairs = ranges(table(description)).flatMap((each) =>
+      each.distances.map((distance) => [`${each.player.id} ${distance.player.id}`, distance.seats] as const),
+    );
+    const far = new Map<string, number>(pairs);
+    for (const [pair, seats] of far) expect(far.get(pair.split(' ').reverse().join(' '))).toBe(seats);
+  });
+
+  holds('A11: ranges only grow as players leave and the next turn begins', tables(), fc.nat(), (description, pick) => {
+    const state = table(description);
+    const inGame = playersInGame(state);
+    const leaver = inGame[pick % inGame.length];
+    if (!leaver || inGame.length < 3) return;
+    const next = after(state, { playerLeaves: { player: leaver.id } }, { turnEnds: {} }, { turnBegins: {} });
+    for (const own of playersInGame(next)) {
+      const before = ids(rangeOf(state, player(state, own.id)).players).filter((id) => id !== leaver.id);
+      expect(ids(rangeOf(next, own).players)).toEqual(expect.arrayContaining(before));
+    }
+  });
+
+  holdsAt('for the rest of the turn a departure takes nobody else out of range, and brings nobody in', {}, (state) => {
+    const left = after(state, { playerLeaves: { player: 'p1' } });
+    for (const own of playersInGame(left)) {
+      const before = ids(rangeOf(state, player(state, own.id)).players).filter((id) => id !== 'p1');
+      expect(ids(rangeOf(left, own).players)).toEqual(before);
+    }
+  });
+
+  holds('a range of half the table is as good as none', tables({ unlimited: true }), (description) => {
+    const limited = { ...description, options: { rangeOfInfluence: Math.ceil(description.players.length / 2) } };
+    const [wide, free] = [table(limited), table(description)];
+    const range = (state: GameState) =>
+      ranges(state).map((each) => [each.player.id, ids(each.players), ids(each.objects({}))]);
+    expect(range(wide)).toEqual(range(free));
+    for (const { id } of playersInGame(free)) {
+      const source = { controller: id };
+      const informed = (...given: Parameters<typeof affectedBy>) => informationFor(...given, null);
+      for (const question of [legalTargets, affectedBy, informed]) {
+        const [inWide, inFree] = [wide, free].map((state) => ids(question(state, source, anything).included));
+        expect(inWide).toEqual(inFree);
       }
-    });
+      for (const result of [{ wins: id }, { loses: [id] }, { draw: source }] satisfies Result[])
+        expect(ids(outcomeOf(wide, result).remaining)).toEqual(ids(outcomeOf(free, result).remaining));
+    }
+    const kinds = (state: GameState) => stateBasedActions(state).map(({ kind, objects }) => [kind, ids(objects)]);
+    expect(kinds(wide)).toEqual(kinds(free));
   });
 
-  test('distances are mutual, whatever the ranges', () => {
-    holds(tables(), (description) => {
-      const far = new Map(
-        ranges(table(description)).flatMap((each) =>
-          each.distances.map((distance) => [`${each.player.id} ${distance.player.id}`, distance.seats]),
-        ),
-      );
-      for (const [pair, seats] of far) expect(far.get(pair.split(' ').reverse().join(' '))).toBe(seats);
-    });
-  });
-
-  test('A11: ranges only grow as players leave and the next turn begins', () => {
-    holds(tables(), fc.nat(), (description, pick) => {
-      const state = table(description);
-      const inGame = playersInGame(state);
-      const leaver = inGame[pick % inGame.length];
-      if (!leaver || inGame.length < 3) return;
-      const next = after(state, { playerLeaves: { player: leaver.id } }, { turnEnds: {} }, { turnBegins: {} });
-      for (const own of playersInGame(next)) {
-        const before = ids(rangeOf(state, player(state, own.id)).players).filter((id) => id !== leaver.id);
-        expect(ids(rangeOf(next, own).players)).toEqual(expect.arrayContaining(before));
-      }
-    });
-  });
-
-  test('for the rest of the turn a departure takes nobody else out of range, and brings nobody in', () => {
-    holds(tables(), (description) => {
-      const state = table(description);
-      const left = after(state, { playerLeaves: { player: 'p1' } });
-      for (const own of playersInGame(left)) {
-        const before = ids(rangeOf(state, player(state, own.id)).players).filter((id) => id !== 'p1');
-        expect(ids(rangeOf(left, own).players)).toEqual(before);
-      }
-    });
-  });
-
-  test('a range of half the table is as good as none', () => {
-    holds(tables({ unlimited: true }), (description) => {
-      const limited = { ...description, options: { rangeOfInfluence: Math.ceil(description.players.length / 2) } };
-      const [wide, free] = [table(limited), table(description)];
-      const range = (state: GameState) =>
-        ranges(state).map((each) => [each.player.id, ids(each.players), ids(each.objects({}))]);
-      expect(range(wide)).toEqual(range(free));
-      for (const { id } of playersInGame(free)) {
-        const source = { controller: id };
-        for (const question of [legalTargets, affectedBy])
-          expect(ids(question(wide, source, anything).included)).toEqual(
-            ids(question(free, source, anything).included),
-          );
-        expect(ids(informationFor(wide, source, anything, null).included)).toEqual(
-          ids(informationFor(free, source, anything, null).included),
-        );
-        for (const result of [{ wins: id }, { loses: [id] }, { draw: source }] satisfies Result[])
-          expect(ids(outcomeOf(wide, result).remaining)).toEqual(ids(outcomeOf(free, result).remaining));
-      }
-      const kinds = (state: GameState) => stateBasedActions(state).map(({ kind, objects }) => [kind, ids(objects)]);
-      expect(kinds(wide)).toEqual(kinds(free));
-    });
-  });
-
-  test('a table told and read again answers the same', () => {
-    holds(tables(), (description) => {
-      const state = table(description);
-      expect(answers(table(tell(state)))).toEqual(answers(state));
-    });
+  holdsAt('a table told and read again answers the same', {}, (state) => {
+    expect(answers(table(tell(state)))).toEqual(answers(state));
   });
 });
 
 describe('what is in range', () => {
   const eachSource = (state: GameState) => playersInGame(state).map(({ id }) => ({ controller: id }));
 
-  test('every candidate is told apart, once', () => {
-    holds(tables(), (description) => {
-      const state = table(description);
-      const all = [...ids(playersInGame(state)), ...state.objects.keys()].sort();
-      for (const source of eachSource(state)) {
-        const { included, excluded } = legalTargets(state, source, anything);
-        expect([...ids(included), ...ids(excluded.map(({ entity }) => entity))].sort()).toEqual(all);
-      }
-    });
+  holdsAt('every candidate is told apart, once', {}, (state) => {
+    const all = [...ids(playersInGame(state)), ...state.objects.keys()].sort();
+    for (const source of eachSource(state)) {
+      const { included, excluded } = legalTargets(state, source, anything);
+      expect([...ids(included), ...ids(excluded.map(({ entity }) => entity))].sort()).toEqual(all);
+    }
   });
 
-  test('what may be targeted is what is affected, and what may be activated', () => {
-    holds(tables(), (description) => {
-      const state = table(description);
-      for (const source of eachSource(state)) {
-        const targets = ids(legalTargets(state, source, anything).included);
-        expect(ids(affectedBy(state, source, anything).included)).toEqual(targets);
-        const own = player(state, source.controller);
-        const usable = [...state.objects.values()].filter((object) => canActivate(state, own, object).answer);
-        expect(ids(usable)).toEqual(targets.filter((id) => state.objects.has(id)));
-        expect(ids(rangeOf(state, own).objects({}))).toEqual(ids(usable));
-      }
-    });
+  holdsAt('what may be targeted is what is affected, and what may be activated', {}, (state) => {
+    for (const source of eachSource(state)) {
+      const targets = ids(legalTargets(state, source, anything).included);
+      expect(ids(affectedBy(state, source, anything).included)).toEqual(targets);
+      const own = player(state, source.controller);
+      const usable = [...state.objects.values()].filter((object) => canActivate(state, own, object).answer);
+      expect(ids(usable)).toEqual(targets.filter((id) => state.objects.has(id)));
+      expect(ids(rangeOf(state, own).objects({}))).toEqual(ids(usable));
+    }
   });
 
-  test('a target that somebody else chooses is in both ranges', () => {
-    holds(tables(), (description) => {
-      const state = table(description);
-      for (const source of eachSource(state)) {
-        const asked = { chooser: 'p1', source, among: anything };
-        const both = ids(legalChoices(state, { ...asked, targets: true }).included);
-        const chosen = new Set(ids(legalChoices(state, asked).included));
-        expect(both).toEqual(ids(legalTargets(state, source, anything).included).filter((id) => chosen.has(id)));
-      }
-    });
+  holdsAt('a target that somebody else chooses is in both ranges', {}, (state) => {
+    for (const source of eachSource(state)) {
+      const asked = { chooser: 'p1', source, among: anything };
+      const both = ids(legalChoices(state, { ...asked, targets: true }).included);
+      const chosen = new Set(ids(legalChoices(state, asked).included));
+      expect(both).toEqual(ids(legalTargets(state, source, anything).included).filter((id) => chosen.has(id)));
+    }
   });
 
-  test('the older texts never see more than the newer ones', () => {
-    holds(tables(), (description) => {
-      const state = table(description);
-      const seen = (edition: (typeof everyEdition)[number]) => {
-        const asked = under(edition, state);
-        return ids(informationFor(asked, { controller: 'p0' }, anything, player(asked, 'p1')).included);
-      };
-      expect(seen('CR_2026')).toEqual(expect.arrayContaining(seen('CR_2008')));
-    });
+  holdsAt('the older texts never see more than the newer ones', {}, (state) => {
+    const seen = (edition: (typeof everyEdition)[number]) => {
+      const asked = under(edition, state);
+      return ids(informationFor(asked, { controller: 'p0' }, anything, player(asked, 'p1')).included);
+    };
+    expect(seen('CR_2026')).toEqual(expect.arrayContaining(seen('CR_2008')));
   });
 
-  test('what more an event speaks of never makes an ability trigger', () => {
-    holds(tables(), fc.nat(), (description, pick) => {
-      const state = table(description);
-      const all = [...state.objects.keys(), ...ids(playersInGame(state))].map((entity) => ({ entity }));
-      const some = all.slice(0, 1 + (pick % all.length));
-      const triggers = (involves: typeof all) =>
-        wouldTrigger(state, { controller: 'p0' }, { kind: 'DAMAGE', involves }).answer;
-      if (triggers(all)) expect(triggers(some)).toBe(true);
-      expect(triggers(some)).toBe(some.every((each) => triggers([each])));
-    });
+  holds('what more an event speaks of never makes an ability trigger', tables(), fc.nat(), (description, pick) => {
+    const state = table(description);
+    const all = [...state.objects.keys(), ...ids(playersInGame(state))].map((entity) => ({ entity }));
+    const some = all.slice(0, 1 + (pick % all.length));
+    const triggers = (involves: typeof all) =>
+      wouldTrigger(state, { controller: 'p0' }, { kind: 'DAMAGE', involves }).answer;
+    if (triggers(all)) expect(triggers(some)).toBe(true);
+    expect(triggers(some)).toBe(some.every((each) => triggers([each])));
   });
 
-  test('redirected damage is dealt or lost, none is made', () => {
-    holds(tables(), fc.nat(9), fc.nat(9), (description, amount, most) => {
+  holds(
+    'redirected damage is dealt or lost, none is made',
+    tables(),
+    fc.nat(9),
+    fc.nat(9),
+    (description, amount, most) => {
       const state = table(description);
       for (const { id } of state.objects.values()) {
+        const damage = { source: id, recipient: 'p0', amount, combat: false };
         const redirection = { source: { controller: 'p1' }, amount: most, to: 'p1' };
-        const { dealt, lost } = damageAfterRedirection(
-          state,
-          { source: id, recipient: 'p0', amount, combat: false },
-          redirection,
-        );
+        const { dealt, lost } = damageAfterRedirection(state, damage, redirection);
         expect(dealt.reduce((sum, each) => sum + each.amount, lost)).toBe(amount);
         expect(dealt.every((each) => each.amount > 0)).toBe(true);
       }
-    });
-  });
+    },
+  );
 
-  test('a shield that names neither prevents what both the others prevent, and nothing else', () => {
-    holds(tables(), (description) => {
-      const state = table(description);
-      for (const { id } of state.objects.values()) {
-        const prevents = (specifiesSource: boolean, specifiesRecipient: boolean) =>
-          preventionApplies(
-            state,
-            { source: { controller: 'p0' }, specifiesSource, specifiesRecipient },
-            { source: id, recipient: 'p1', amount: 1, combat: false },
-          ).answer;
-        expect(prevents(false, false)).toBe(prevents(true, false) && prevents(false, true));
-      }
-    });
+  holdsAt('a shield that names neither prevents what both the others prevent, and nothing else', {}, (state) => {
+    for (const { id } of state.objects.values()) {
+      const damage = { source: id, recipient: 'p1', amount: 1, combat: false };
+      const source = { controller: 'p0' };
+      const prevents = (specifiesSource: boolean, specifiesRecipient: boolean) =>
+        preventionApplies(state, { source, specifiesSource, specifiesRecipient }, damage).answer;
+      expect(prevents(false, false)).toBe(prevents(true, false) && prevents(false, true));
+    }
   });
 });
 
 describe('leaving and ending', () => {
-  test('what departureOf leaves behind is what playerLeaves leaves behind', () => {
-    holds(tables(), fc.nat(), (description, pick) => {
+  holds(
+    'what departureOf leaves behind is what playerLeaves leaves behind',
+    tables(),
+    fc.nat(),
+    (description, pick) => {
       const state = table(description);
       const inGame = playersInGame(state);
       const leaver = inGame[pick % inGame.length] ?? player(state, 'p0');
       const left = after(state, { playerLeaves: { player: leaver.id } });
       expect(tell(departureOf(state, [leaver]).after({}))).toEqual(tell(left));
-    });
-  });
+    },
+  );
 
-  test('every object is accounted for, once, and nobody who has left controls one', () => {
-    holds(tables(), fc.nat(2), (description, more) => {
+  holds(
+    'every object is accounted for, once, and nobody who has left controls one',
+    tables(),
+    fc.nat(2),
+    (description, more) => {
       const state = table(description);
       const leavers = playersInGame(state).slice(0, more + 1);
       const departure = departureOf(state, leavers);
@@ -391,11 +347,14 @@ describe('leaving and ending', () => {
       for (const id of ids(departure.exiled)) expect(objectOf(left, id).zone).toBe('EXILE');
       for (const { controller } of left.objects.values())
         if (controller !== null) expect(player(left, controller).inGame).toBe(true);
-    });
-  });
+    },
+  );
 
-  test('those who leave and those who remain are all there were', () => {
-    holds(tables(), fc.constantFrom('wins', 'loses', 'draw', 'loop'), (description, kind) => {
+  holds(
+    'those who leave and those who remain are all there were',
+    tables(),
+    fc.constantFrom('wins', 'loses', 'draw', 'loop'),
+    (description, kind) => {
       const state = table(description);
       const [first] = state.objects.keys();
       if (kind === 'loop' && first === undefined) return;
@@ -410,12 +369,13 @@ describe('leaving and ending', () => {
       expect([...ids(losers), ...ids(drawn)].sort()).toEqual(ids(leaving).sort());
       if (!gameOver) expect([winners, remaining.length > 1]).toEqual([[], true]);
       else expect(winners).toEqual(remaining);
-    });
-  });
+    },
+  );
 
-  test('the only newest world permanent stays; of those that see each other at most one does', () => {
-    holds(tables({ equal: true }), (description) => {
-      const state = table(description);
+  holdsAt(
+    'the only newest world permanent stays; of those that see each other at most one does',
+    { equal: true },
+    (state) => {
       const worlds = [...state.objects.values()].filter(({ types: words }) => words.includes('world'));
       const buried = new Set(
         stateBasedActions(state)
@@ -430,27 +390,24 @@ describe('leaving and ending', () => {
         for (const other of stay)
           if (one !== other)
             expect(ids(rangeOf(state, player(state, one.controller ?? '')).players)).not.toContain(other.controller);
-    });
-  });
+    },
+  );
 
-  test('every answer rests on rulings that name what they are about', () => {
-    holds(tables(), (description) => {
-      const state = table(description);
-      const source = { controller: 'p0' };
-      const given = [
-        ...ranges(state),
-        legalTargets(state, source, anything),
-        affectedBy(state, source, anything),
-        informationFor(state, source, anything, player(state, 'p1')),
-        outcomeOf(state, { wins: 'p0' }),
-        outcomeOf(state, { draw: source }),
-        departureOf(state, [player(state, 'p0')]),
-        ...stateBasedActions(state),
-      ];
-      for (const { because } of given) {
-        expect(because.length).toBeGreaterThan(0);
-        for (const { says, about } of because) for (const { name } of about) expect(says).toContain(name);
-      }
-    });
+  holdsAt('every answer rests on rulings that name what they are about', {}, (state) => {
+    const source = { controller: 'p0' };
+    const given = [
+      ...ranges(state),
+      legalTargets(state, source, anything),
+      affectedBy(state, source, anything),
+      informationFor(state, source, anything, player(state, 'p1')),
+      outcomeOf(state, { wins: 'p0' }),
+      outcomeOf(state, { draw: source }),
+      departureOf(state, [player(state, 'p0')]),
+      ...stateBasedActions(state),
+    ];
+    for (const { because } of given) {
+      expect(because.length).toBeGreaterThan(0);
+      for (const { says, about } of because) for (const { name } of about) expect(says).toContain(name);
+    }
   });
 });

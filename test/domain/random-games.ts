@@ -95,6 +95,9 @@ const idsIn = (state: GameState, fits: (typeLine: string, zone: string) => boole
   [...state.objects.values()].flatMap(({ id, typeLine, zone }) => (fits(typeLine, zone) ? [id] : []));
 
 type Making = (state: GameState, dice: Dice) => GameEvent | undefined;
+/** What is made of something, if there is any. */
+const of = <Item, Made>(item: Item | undefined, make: (item: Item) => Made): Made | undefined =>
+  item === undefined || item === '' ? undefined : make(item);
 
 const player = (state: GameState, dice: Dice) => dice.oneOf(playersInGame(state))?.id ?? '';
 const permanent = (state: GameState, dice: Dice) => dice.oneOf(idsIn(state, (_, zone) => zone === 'BATTLEFIELD'));
@@ -107,45 +110,31 @@ const marker = (state: GameState, dice: Dice) => {
 const makings: { readonly [Name in keyof GameEvent]-?: Making } = {
   turnBegins: (state, dice) => ({ turnBegins: marker(state, dice) }),
   turnEnds: (state, dice) => ({ turnEnds: marker(state, dice) }),
-  stepBegins: (state, dice) => ({
-    stepBegins: {
-      step: dice.oneOf(Object.keys(step.values) as Step[]) ?? 'UPKEEP',
-      ...marker(state, dice),
-    },
-  }),
+  stepBegins: (state, dice) => {
+    const begun = dice.oneOf(Object.keys(step.values) as Step[]) ?? 'UPKEEP';
+    return { stepBegins: { step: begun, ...marker(state, dice) } };
+  },
   extraTurn: (state, dice) => ({ extraTurn: { player: player(state, dice) } }),
-  playerLeaves: (state, dice) => ({
-    playerLeaves: {
-      player: player(state, dice),
-      reason: dice.oneOf(['CONCEDES', 'LOSES', 'DRAWS'] as const) ?? 'LOSES',
-    },
-  }),
-  objectAdded: (state, dice) => ({
-    objectAdded: anObject(
-      `n${state.objects.size + 1}-${dice.below(10_000)}`,
-      playersInGame(state).map(({ id }) => id),
-      dice,
-    ),
-  }),
-  objectMoves: (state, dice) => {
-    const object = anyObject(state, dice);
-    return object
-      ? {
-          objectMoves: {
-            object,
-            zone: dice.oneOf(Object.keys(zone.values) as Zone[]) ?? 'EXILE',
-          },
-        }
-      : undefined;
+  playerLeaves: (state, dice) => {
+    const leaver = player(state, dice);
+    const reason = dice.oneOf(['CONCEDES', 'LOSES', 'DRAWS'] as const) ?? 'LOSES';
+    return { playerLeaves: { player: leaver, reason } };
   },
-  objectChanges: (state, dice) => {
-    const object = anyObject(state, dice);
-    return object ? { objectChanges: { object, power: dice.below(9), keywords: ['Reach'] } } : undefined;
+  objectAdded: (state, dice) => {
+    const id = `n${state.objects.size + 1}-${dice.below(10_000)}`;
+    const owners = playersInGame(state).map((each) => each.id);
+    return { objectAdded: anObject(id, owners, dice) };
   },
-  objectsRemoved: (state, dice) => {
-    const object = anyObject(state, dice);
-    return object ? { objectsRemoved: { objects: [object] } } : undefined;
-  },
+  objectMoves: (state, dice) =>
+    of(anyObject(state, dice), (object) => {
+      const to = dice.oneOf(Object.keys(zone.values) as Zone[]) ?? 'EXILE';
+      return { objectMoves: { object, zone: to } };
+    }),
+  objectChanges: (state, dice) =>
+    of(anyObject(state, dice), (object) => ({
+      objectChanges: { object, power: dice.below(9), keywords: ['Reach'] },
+    })),
+  objectsRemoved: (state, dice) => of(anyObject(state, dice), (id) => ({ objectsRemoved: { objects: [id] } })),
   controlChanges: (state, dice) => {
     const object = permanent(state, dice);
     const source = dice.below(2) ? permanent(state, dice) : undefined;
@@ -162,22 +151,16 @@ const makings: { readonly [Name in keyof GameEvent]-?: Making } = {
     const to = dice.below(3) ? permanent(state, dice) : player(state, dice);
     return attachment && to ? { attaches: { attachment, to } } : undefined;
   },
-  unattaches: (state, dice) => {
-    const object = dice.oneOf([...state.objects.values()].filter(({ attachedTo }) => attachedTo));
-    return object ? { unattaches: { objects: [object.id] } } : undefined;
-  },
-  taps: (state, dice) => {
-    const object = permanent(state, dice);
-    return object ? { taps: { objects: [object] } } : undefined;
-  },
-  untaps: (state, dice) => {
-    const object = permanent(state, dice);
-    return object ? { untaps: { objects: [object] } } : undefined;
-  },
-  protectorChosen: (state, dice) => {
-    const battle = dice.oneOf(idsIn(state, (line, zone) => line.startsWith('Battle') && zone === 'BATTLEFIELD'));
-    return battle ? { protectorChosen: { battle, protector: player(state, dice) } } : undefined;
-  },
+  unattaches: (state, dice) =>
+    of(dice.oneOf([...state.objects.values()].filter(({ attachedTo }) => attachedTo)), ({ id }) => ({
+      unattaches: { objects: [id] },
+    })),
+  taps: (state, dice) => of(permanent(state, dice), (object) => ({ taps: { objects: [object] } })),
+  untaps: (state, dice) => of(permanent(state, dice), (object) => ({ untaps: { objects: [object] } })),
+  protectorChosen: (state, dice) =>
+    of(dice.oneOf(idsIn(state, (line, zone) => line.startsWith('Battle') && zone === 'BATTLEFIELD')), (battle) => ({
+      protectorChosen: { battle, protector: player(state, dice) },
+    })),
   defendingPlayerChosen: (state, dice) => ({
     defendingPlayerChosen: { player: state.turn.activePlayers[0] ?? '', defendingPlayer: player(state, dice) },
   }),
@@ -195,18 +178,10 @@ const makings: { readonly [Name in keyof GameEvent]-?: Making } = {
     const attack = dice.oneOf(state.combats.flatMap(({ attacks }) => attacks));
     const defending = attack?.defendingPlayer;
     if (!attack || !defending) return undefined;
-    const blocker = dice.oneOf(
-      [...state.objects.values()].filter(
-        ({ controller, zone, typeLine }) =>
-          controller === defending && zone === 'BATTLEFIELD' && typeLine.includes('Creature'),
-      ),
-    );
-    return {
-      blockersDeclared: {
-        player: defending,
-        blocks: blocker ? [{ blocker: blocker.id, attacker: attack.attacker }] : [],
-      },
-    };
+    const creatures = idsIn(state, (line, zone) => line.includes('Creature') && zone === 'BATTLEFIELD');
+    const blocker = dice.oneOf(creatures.filter((id) => state.objects.get(id)?.controller === defending));
+    const blocks = blocker ? [{ blocker, attacker: attack.attacker }] : [];
+    return { blockersDeclared: { player: defending, blocks } };
   },
   combatEnds: (state, dice) => ({ combatEnds: marker(state, dice) }),
   choiceMade: (state, dice) => {
@@ -220,10 +195,10 @@ const makings: { readonly [Name in keyof GameEvent]-?: Making } = {
       amounts: [{ player: player(state, dice), amount: dice.below(25) }],
     },
   }),
-  deploys: (state, dice) => {
-    const creature = dice.oneOf(idsIn(state, (line, zone) => line.includes('Creature') && zone === 'BATTLEFIELD'));
-    return creature ? { deploys: { creature, to: player(state, dice) } } : undefined;
-  },
+  deploys: (state, dice) =>
+    of(dice.oneOf(idsIn(state, (line, zone) => line.includes('Creature') && zone === 'BATTLEFIELD')), (creature) => ({
+      deploys: { creature, to: player(state, dice) },
+    })),
   result: (state, dice) => {
     const someone = player(state, dice);
     return dice.oneOf<GameEvent>([
@@ -255,4 +230,10 @@ export const randomGame = (start: GameState, dice: Dice, tries: number): readonl
     if (taken?.ok) game.push(...taken.value);
   }
   return game;
+};
+
+/** A random table of one of all variants, the same for the same seed. */
+export const seededTable = (seed: number): GameState => {
+  const numbers = Array.from({ length: 400 }, (_, index) => Math.imul(seed * 977 + index * 131 + 7, 2_654_435) >>> 9);
+  return randomTable(everyVariant[seed % everyVariant.length] ?? 'FREE_FOR_ALL', diceOf(numbers));
 };

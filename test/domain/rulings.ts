@@ -36,11 +36,16 @@ export const sound = <Answered extends { readonly because: readonly Ruling[] }>(
 /** The rules that a declaration of attackers or blockers breaks. */
 export const broken = ({ violations }: { readonly violations: readonly Ruling[] }): string[] => rules(violations);
 
-/** The rules for which an event is refused; none where it is not. */
-export const refusal = (state: GameState, event: GameEvent): readonly string[] => {
+/** The rules for which an event is refused, or the code of what else is wrong; none where it is not refused. */
+export const refusalOrCode = (state: GameState, event: GameEvent): readonly string[] => {
   const taken = takePlace(state, [event], { force: false });
-  return taken.ok || taken.failure.code !== 'ILLEGAL_EVENT' ? [] : rules(taken.failure.because);
+  if (taken.ok) return [];
+  return taken.failure.code === 'ILLEGAL_EVENT' ? rules(taken.failure.because) : [taken.failure.code];
 };
+
+/** The rules for which an event is refused; none where it is not. */
+export const refusal = (state: GameState, event: GameEvent): readonly string[] =>
+  refusalOrCode(state, event).filter((each) => /^\d/.test(each));
 
 /** What is wrong with a description, in words. */
 export const problemsOf = (description: Description): readonly string[] => {

@@ -1,17 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  describedOtherwise,
-  keywordAbilities,
-  openKeywords,
-  otherKeywords,
-} from '../../src/domain/rulebook/keywords-and-types.js';
+import { describedOtherwise, keywordAbilities, openKeywords } from '../../src/domain/rulebook/keywords-and-types.js';
+import { otherKeywords } from '../../src/domain/rulebook/keywords-and-types.js';
 import { warningsOf } from '../../src/domain/warnings.js';
 import type { ObjectDescription } from '../../src/domain/state/description.js';
 import { catalogue } from '../../src/questions/catalogue/catalogue.js';
+import { attacksIn } from './combat-told.js';
 import { creature, problemsOf, ring, thing } from './tables.js';
 
+const warnings = (...objects: readonly ObjectDescription[]) => warningsOf(ring('A B', { objects }));
 const told = (object: Partial<ObjectDescription>): string[] =>
-  warningsOf(ring('A B', { objects: [creature('ox', 'A', object)] })).map(({ code, message }) => `${code} ${message}`);
+  warnings(creature('ox', 'A', object)).map(({ code, message }) => `${code} ${message}`);
 
 const ofKeyword = (keyword: string, object: Partial<ObjectDescription> = {}): string =>
   told({ ...object, keywords: [keyword] }).join('\n');
@@ -30,12 +28,9 @@ describe('Keywords that there are not', () => {
   });
 
   test('are counted from the description', () => {
-    const state = ring('A B', {
-      objects: [creature('ox', 'A'), creature('cub', 'B', { keywords: ['Flying', 'Hate'], zone: 'HAND' })],
-    });
-    expect(warningsOf(state).map(({ path, about }) => [path, about[0]?.id])).toEqual([
-      [['objects', 1, 'keywords', 1], 'cub'],
-    ]);
+    const cub = creature('cub', 'B', { keywords: ['Flying', 'Hate'], zone: 'HAND' });
+    const [warning, ...others] = warnings(creature('ox', 'A'), cub);
+    expect([warning?.path, warning?.about[0]?.id, others]).toEqual([['objects', 1, 'keywords', 1], 'cub', []]);
   });
 
   test.each(Object.entries(describedOtherwise))('%s is no keyword: %s', (keyword, instead) => {
@@ -44,8 +39,7 @@ describe('Keywords that there are not', () => {
 
   test('a sentence of a card that is not understood is told at its card', () => {
     const cardData = { name: 'ox', type_line: 'Creature — Ox', oracle_text: 'Xyzzy creatures plugh the frobnicate.' };
-    const state = ring('A B', { objects: [creature('elk', 'A'), { id: 'ox', owner: 'A', cardData }] });
-    expect(warningsOf(state)).toMatchObject([
+    expect(warnings(creature('elk', 'A'), { id: 'ox', owner: 'A', cardData })).toMatchObject([
       { code: 'TEXT_NOT_READ', path: ['objects', 1, 'cardData'], about: [{ id: 'ox' }] },
     ]);
   });
@@ -58,7 +52,7 @@ describe('Keywords that there are not', () => {
     const filter = { anyOf: [{ keywords: ['Flying'] }, { not: { keywords: ['Fling'] } }] };
     const object = creature('ox', 'A', { attackRules: [{ kind: 'CANT_ATTACK', creatures: filter }] });
     const aura = thing('aura', 'Enchantment — Aura', 'A', { enchants: { keywords: ['Fling'] }, zone: 'HAND' });
-    expect(warningsOf(ring('A B', { objects: [object, aura] })).map(({ path }) => path)).toEqual([
+    expect(warnings(object, aura).map(({ path }) => path)).toEqual([
       ['objects', 0, 'attackRules', 0, 'creatures', 'anyOf', 1, 'not', 'keywords', 0],
       ['objects', 1, 'enchants', 'keywords', 0],
     ]);
@@ -96,9 +90,10 @@ describe('Keywords that are not used', () => {
 });
 
 describe('Every keyword of the rules is used, warned of, or bears on nothing asked', () => {
-  const { USED, NOT_READ, ...others } = keywordAbilities;
+  const { USED, NOT_READ, ...idle } = keywordAbilities;
   const bearing: readonly string[] = [...USED, ...NOT_READ];
-  const silent = Object.values(others).flat();
+  const silent = Object.values(idle).flat();
+  const others = { flyer: 'Flying', shade: 'Shadow', rider: 'Horsemanship', warded: 'Protection from Goblins' };
 
   test('each once', () => {
     const all = [...bearing, ...silent];
@@ -114,17 +109,13 @@ describe('Every keyword of the rules is used, warned of, or bears on nothing ask
       objects: [
         creature('x', 'A', { ...having([]), colors: ['GREEN'], power: 1 }),
         creature('sick', 'A', { ...having([]), controlledSinceTurnBegan: false }),
-        creature('flyer', 'A', { keywords: ['Flying'] }),
-        creature('shade', 'A', { keywords: ['Shadow'] }),
-        creature('rider', 'A', { keywords: ['Horsemanship'] }),
-        creature('warded', 'A', { keywords: ['Protection from Goblins'] }),
         creature('b', 'B', having([])),
         creature('ogre', 'B', { power: 5, colors: ['RED'] }),
         thing('swamp', 'Basic Land — Swamp', 'B'),
+        ...Object.entries(others).map(([id, other]) => creature(id, 'A', { keywords: [other] })),
       ],
     });
-    const attackers = ['x', 'flyer', 'shade', 'rider', 'warded'];
-    const attacks = attackers.map((attacker) => ({ attacker, target: 'B', ...(attacker === 'x' ? { band: 1 } : {}) }));
+    const attacks = attacksIn(['x > B in 1', ...Object.keys(others).map((id) => `${id} > B`)].join(', '));
     const asked: [string, unknown][] = [
       ['legalAttackTargets', { player: 'A' }],
       ['checkAttack', { player: 'A', attacks }],
@@ -157,9 +148,7 @@ describe('Every keyword of the rules is used, warned of, or bears on nothing ask
     ...['Ward {2}', 'Ward—Pay 2 life.', 'Equip {3}', 'Plainscycling {2}', 'Basic landcycling {1}', 'Fox offering'],
     ...['For Mirrodin!', 'Start your engines!', 'Partner—Survivors', 'Modular—Sunburst', 'Suspend 4—{U}', 'Landfall'],
     ...['Hexproof from black', 'Trample over planeswalkers', 'Partner with Pir', 'Toxic 1', 'Level up {2}'],
-  ])('%s is known', (keyword) => {
-    expect(ofKeyword(keyword)).toBe('');
-  });
+  ])('%s is known', (keyword) => expect(ofKeyword(keyword)).toBe(''));
 });
 
 describe('Type lines', () => {
@@ -177,23 +166,10 @@ describe('Type lines', () => {
   });
 
   test.each([
-    ...[
-      'Creature — Zyxer',
-      'Token Creature — Saproling',
-      'Basic Snow Land — Forest',
-      'Triggered ability',
-      'Emblem — Jace',
-    ],
-    ...[
-      'World Enchantment',
-      'Tribal Instant — Goblin',
-      'Kindred Instant – Goblin',
-      'Creature - Bear',
-      'Plane—Dominaria',
-    ],
-  ])('%s is understood', (typeLine) => {
-    expect(told({ typeLine })).toEqual([]);
-  });
+    ...['Creature — Zyxer', 'Token Creature — Saproling', 'Basic Snow Land — Forest', 'Triggered ability'],
+    ...['Emblem — Jace', 'World Enchantment', 'Tribal Instant — Goblin', 'Kindred Instant – Goblin'],
+    ...['Creature - Bear', 'Plane—Dominaria'],
+  ])('%s is understood', (typeLine) => expect(told({ typeLine })).toEqual([]));
 
   test.each([
     ['Creature — Goblni Warrior', 'Goblni', 'goblin'],
@@ -213,15 +189,13 @@ describe('Type lines', () => {
   test.each([
     ...['Creature — Elff', 'Creature — Efl', 'Creature — Time Lord', 'Creature — Golbnis'],
     ...['Legendary Planeswalker — Will', 'Plane — Forrest', 'Land — Goblni', 'Sorcery — Forrest', 'Creature — —'],
-  ])('%s is taken as a new subtype, or a name', (typeLine) => {
-    expect(told({ typeLine })).toEqual([]);
-  });
+  ])('%s is taken as a new subtype, or a name', (typeLine) => expect(told({ typeLine })).toEqual([]));
 
   test('what a card database gives, or the table names elsewhere, is no slip of the pen', () => {
     const moose = { typeLine: 'Creature — Moose' };
     const cardData = { name: 'Moose', type_line: moose.typeLine, oracle_text: '' };
     expect(told(moose)).toHaveLength(1);
-    expect(warningsOf(ring('A B', { objects: [{ id: 'ox', owner: 'A', cardData }] }))).toEqual([]);
+    expect(warnings({ id: 'ox', owner: 'A', cardData })).toEqual([]);
     expect(told({ ...moose, cardData: { ...cardData, type_line: 'Creature — Elk' } })).toHaveLength(1);
     expect(told({ ...moose, keywords: ['Protection from moose'] })).toEqual([]);
     for (const creatures of [{ types: ['moose'] }, { not: { types: ['Moose'] } }, { anyOf: [{ types: ['MOOSE'] }] }])
@@ -229,10 +203,10 @@ describe('Type lines', () => {
   });
 
   test('a word of a filter that a letter makes a type of', () => {
-    const objects = (types: string[], typeLine = 'Creature — Bear') => [
-      creature('ox', 'A', { typeLine, blockRules: [{ kind: 'CANT_BLOCK', creatures: { anyOf: [{ types }] } }] }),
-    ];
-    const found = (...given: Parameters<typeof objects>) => warningsOf(ring('A B', { objects: objects(...given) }));
+    const found = (types: string[], typeLine = 'Creature — Bear') => {
+      const blockRules = [{ kind: 'CANT_BLOCK' as const, creatures: { anyOf: [{ types }] } }];
+      return warnings(creature('ox', 'A', { typeLine, blockRules }));
+    };
     expect(found(['Creature', 'Goblins']).map(({ code, path, message }) => [code, path, message])).toEqual([
       [
         'UNKNOWN_TYPE',
@@ -246,30 +220,20 @@ describe('Type lines', () => {
   });
 
   test('702.16a: protection from a subtype that a permanent has is used, though it is new', () => {
-    const told = (keyword: string) =>
-      warningsOf(
-        ring('A B', {
-          objects: [
-            creature('ox', 'A', { keywords: [keyword] }),
-            creature('new', 'B', { typeLine: 'Creature — Zyxer' }),
-          ],
-        }),
-      );
+    const zyxer = creature('new', 'B', { typeLine: 'Creature — Zyxer' });
+    const told = (keyword: string) => warnings(creature('ox', 'A', { keywords: [keyword] }), zyxer);
     expect(told('Protection from Zyxers')).toEqual([]);
     expect(told('Protection from Zyxxers')).toHaveLength(1);
   });
 
   test('a dash without spaces parts types from subtypes', () => {
-    expect(
-      ring('A B', { objects: [creature('ox', 'A', { typeLine: 'Creature—Elf' })] }).objects.get('ox')?.types,
-    ).toEqual(['creature', 'elf']);
+    const state = ring('A B', { objects: [creature('ox', 'A', { typeLine: 'Creature—Elf' })] });
+    expect(state.objects.get('ox')?.types).toEqual(['creature', 'elf']);
   });
 
   test('are told by the path of the type line', () => {
-    const odd = { typeLine: 'Creatur — Bear' };
-    expect(warningsOf(ring('A B', { objects: [creature('ox', 'A', odd)] })).map(({ path }) => path)).toEqual([
-      ['objects', 0, 'typeLine'],
-    ]);
+    const odd = creature('ox', 'A', { typeLine: 'Creatur — Bear' });
+    expect(warnings(odd).map(({ path }) => path.join('.'))).toEqual(['objects.0.typeLine']);
   });
 
   test('of two faces are refused', () => {
@@ -284,9 +248,8 @@ test('No more than two hundred warnings are told of one table', () => {
   const objects = Array.from({ length: 30 }, (_, index) =>
     creature(`ox${index}`, 'A', { keywords: Array.from({ length: 50 }, (_each, number) => `Flyng ${number}`) }),
   );
-  const warnings = warningsOf(ring('A B', { objects }));
-  expect(warnings).toHaveLength(200);
-  expect(warnings.at(-1)?.message).toMatch(/ No more than 200 warnings are told\.$/);
-  const all = warningsOf(ring('A B', { objects: objects.slice(0, 4) }));
+  expect(warnings(...objects)).toHaveLength(200);
+  expect(warnings(...objects).at(-1)?.message).toMatch(/ No more than 200 warnings are told\.$/);
+  const all = warnings(...objects.slice(0, 4));
   expect([all.length, all.at(-1)?.message.includes('No more')]).toEqual([200, false]);
 });

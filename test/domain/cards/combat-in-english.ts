@@ -6,8 +6,8 @@ import { legalBlocks } from '../../../src/domain/rules/509-declare-blockers.js';
 import type { Description, ObjectDescription } from '../../../src/domain/state/description.js';
 import { playerOf, playersInGame, type GameState } from '../../../src/domain/state/game-state.js';
 import type { RandomNumbers } from '../../random-numbers.js';
-import { readDescription } from '../../../src/domain/state/read-description.js';
 import { randomSeating } from '../rules/seatings-by-trying.js';
+import { table } from '../tables.js';
 import { reachesThing, type Sight, type Thing } from './groups-in-english.js';
 import { randomSentence, type Attacked, type Effect, type Sentence } from './said-in-english.js';
 
@@ -46,12 +46,6 @@ const objectOf = (thing: Thing, text: string | undefined): ObjectDescription => 
     ...(thing.protector !== null && { protector: thing.protector }),
     controlledSinceTurnBegan: !thing.isNew,
   };
-};
-
-const table = (description: Description): GameState => {
-  const read = readDescription(description);
-  if (!read.ok) throw new Error(JSON.stringify(read.failure));
-  return read.value;
 };
 
 export const tableOf = ({ around, said }: Drawn, things: readonly Thing[], isSaid: boolean): GameState =>
@@ -180,9 +174,9 @@ export const reaches = ({ by, who }: Effect, thing: Thing): boolean => who(thing
 export const attacksOf = (drawn: Drawn): readonly [read: readonly string[], meant: readonly string[]] => {
   const told = withStaticAbilities(tableOf(drawn, drawn.things, true));
   const { state, at, effects } = plainly(drawn, []);
-  const rows = (table: GameState, isFree: (attacker: Thing, attacked: string) => boolean): readonly string[] =>
-    table.turn.activePlayers.flatMap((who) =>
-      legalAttackTargets(table, playerOf(table, who)).flatMap(({ attacker, included }) => {
+  const rows = (asked: GameState, isFree: (attacker: Thing, attacked: string) => boolean): readonly string[] =>
+    asked.turn.activePlayers.flatMap((who) =>
+      legalAttackTargets(asked, playerOf(asked, who)).flatMap(({ attacker, included }) => {
         const thing = at.things.find(({ id }) => id === attacker.id);
         return included.flatMap(({ id }) => (thing && isFree(thing, id) ? [`${attacker.id} > ${id}`] : []));
       }),
@@ -205,12 +199,12 @@ export const blocksOf = (drawn: Drawn): readonly [read: readonly string[], meant
   const attackers = drawn.attacks.map(({ attacker }) => attacker);
   const told = withStaticAbilities(tableOf(drawn, drawn.things, true), attackers);
   const { state, at, effects } = plainly(drawn, attackers);
-  const rows = (table: GameState, isFree: (blocker: Thing, attacker: Thing, defending: string | null) => boolean) => {
-    const attacks = attacksToBlock(table, drawn.attacks);
-    return playersInGame(table)
-      .filter(({ id }) => !table.turn.activePlayers.includes(id))
+  const rows = (asked: GameState, isFree: (blocker: Thing, attacker: Thing, defending: string | null) => boolean) => {
+    const attacks = attacksToBlock(asked, drawn.attacks);
+    return playersInGame(asked)
+      .filter(({ id }) => !asked.turn.activePlayers.includes(id))
       .flatMap((who) =>
-        legalBlocks(table, who, attacks).flatMap(({ blocker, included }) =>
+        legalBlocks(asked, who, attacks).flatMap(({ blocker, included }) =>
           included.flatMap(({ id }) => {
             const [one, other] = [blocker.id, id].map((each) => at.things.find((thing) => thing.id === each));
             const defending = attacks.find(({ attacker }) => attacker.id === id)?.defending?.id ?? null;

@@ -85,6 +85,11 @@ const attackedOf = (at: Sight, id: string): Attacked => {
   return thing ? { thing } : { player: id };
 };
 
+const isReached = (at: Sight, effect: Effect, id: string): boolean => {
+  const thing = thingIn(at, id);
+  return thing !== undefined && reaches(effect, thing);
+};
+
 const isWithout =
   (at: Sight, effect: Effect, does: 'ATTACKS' | 'BLOCKS') =>
   (choices: Choices, id: string): boolean => {
@@ -96,14 +101,22 @@ const isWithout =
     return others.length < company.least;
   };
 
+/** What is paid for each creature that an effect keeps from what it does, unless somebody pays. */
+const costsIn =
+  (effects: readonly Effect[], isKept: (effect: Effect, id: string, target: string) => boolean) =>
+  (choices: Choices): readonly string[] =>
+    entriesOf(choices).flatMap(([id, target]) =>
+      effects.flatMap((each) =>
+        each.unlessPaid && isKept(each, id, target) ? [`${id} > ${target}: ${each.unlessPaid}`] : [],
+      ),
+    );
+
 /** Goading again by the same player adds nothing (701.15). */
 const goadings = (at: Sight, effects: readonly Effect[], creatures: readonly string[]) => {
   const pairs = effects.flatMap((effect) =>
-    creatures.flatMap((id) => {
-      const thing = thingIn(at, id);
-      const isGoaded = effect.goadedBy !== undefined && thing && reaches(effect, thing) && effect.holds(null);
-      return isGoaded ? [`${id} ${effect.goadedBy ?? ''}`] : [];
-    }),
+    creatures
+      .filter((id) => effect.goadedBy !== undefined && isReached(at, effect, id) && effect.holds(null))
+      .map((id) => `${id} ${effect.goadedBy ?? ''}`),
   );
   return [...new Set(pairs)].flatMap((pair) => {
     const [id = '', goader] = pair.split(' ');
@@ -115,15 +128,11 @@ const goadings = (at: Sight, effects: readonly Effect[], creatures: readonly str
 };
 
 const attackMeaning = (state: GameState, at: Sight, effects: readonly Effect[], { creatures }: Options): Meaning => {
-  const reached = (effect: Effect, id: string): boolean => {
-    const thing = thingIn(at, id);
-    return thing !== undefined && reaches(effect, thing);
-  };
   const holdsAt = (effect: Effect, target: string) => effect.holds(defendingPlayerOf(state, target)?.id ?? null);
   const isKept = (effect: Effect, id: string, target: string): boolean =>
-    reached(effect, id) && (effect.keepsFrom?.(attackedOf(at, target)) ?? false) && holdsAt(effect, target);
+    isReached(at, effect, id) && (effect.keepsFrom?.(attackedOf(at, target)) ?? false) && holdsAt(effect, target);
   const breaks = (effect: Effect, choices: Choices): boolean => {
-    const attacks = entriesOf(choices).filter(([id]) => reached(effect, id));
+    const attacks = entriesOf(choices).filter(([id]) => isReached(at, effect, id));
     const { atMost } = effect;
     if (atMost && attacks.filter(([, target]) => atMost.aim(attackedOf(at, target))).length > atMost.count) return true;
     return attacks.some(
@@ -133,17 +142,12 @@ const attackMeaning = (state: GameState, at: Sight, effects: readonly Effect[], 
   };
   return {
     isBroken: (choices) => effects.some((each) => breaks(each, choices)),
-    costsOf: (choices) =>
-      entriesOf(choices).flatMap(([id, target]) =>
-        effects.flatMap((each) =>
-          each.unlessPaid && isKept(each, id, target) ? [`${id} > ${target}: ${each.unlessPaid}`] : [],
-        ),
-      ),
+    costsOf: costsIn(effects, isKept),
     requirements: [
       ...goadings(at, effects, creatures),
       ...effects.flatMap((effect) =>
         creatures
-          .filter((id) => effect.mustAttack && reached(effect, id))
+          .filter((id) => effect.mustAttack && isReached(at, effect, id))
           .map((id) => (choices: Choices) => {
             const target = choices[id];
             return (
@@ -189,16 +193,12 @@ const blockMeaning = (
   defendingOf: (attacker: string) => string | null,
 ): Meaning => {
   const attackers = [...new Set(creatures.flatMap(choicesOf))];
-  const reached = (effect: Effect, id: string): boolean => {
-    const thing = thingIn(at, id);
-    return thing !== undefined && reaches(effect, thing);
-  };
   const isKept = (effect: Effect, id: string, attacker: string): boolean => {
     const [one, other] = [thingIn(at, id), thingIn(at, attacker)];
     if (!one || !other || !effect.holds(defendingOf(attacker))) return false;
     return (
-      (reached(effect, id) && (effect.blocking?.(other) ?? false)) ||
-      (reached(effect, attacker) && (effect.blockedBy?.(one) ?? false))
+      (isReached(at, effect, id) && (effect.blocking?.(other) ?? false)) ||
+      (isReached(at, effect, attacker) && (effect.blockedBy?.(one) ?? false))
     );
   };
   const isCrowdWrong = ({ blockedBySeveral }: Effect, count: number): boolean =>
@@ -207,23 +207,18 @@ const blockMeaning = (
     entriesOf(choices).some(([id, attacker]) => {
       const crowd = entriesOf(choices).filter(([, other]) => other === attacker).length;
       if (thingIn(at, attacker)?.keywords.includes('menace') && crowd < 2) return true;
-      if (reached(effect, attacker) && effect.holds(null) && isCrowdWrong(effect, crowd)) return true;
-      if (reached(effect, id) && isWithout(at, effect, 'BLOCKS')(choices, id)) return true;
+      if (isReached(at, effect, attacker) && effect.holds(null) && isCrowdWrong(effect, crowd)) return true;
+      if (isReached(at, effect, id) && isWithout(at, effect, 'BLOCKS')(choices, id)) return true;
       return !effect.unlessPaid && isKept(effect, id, attacker);
     });
   const blockedOnes = (effect: Effect) =>
-    attackers.filter((attacker) => effect.mustBeBlockedBy && reached(effect, attacker) && effect.holds(null));
+    attackers.filter((attacker) => effect.mustBeBlockedBy && isReached(at, effect, attacker) && effect.holds(null));
   return {
     isBroken: (choices) => effects.some((each) => breaks(each, choices)),
-    costsOf: (choices) =>
-      entriesOf(choices).flatMap(([id, attacker]) =>
-        effects.flatMap((each) =>
-          each.unlessPaid && isKept(each, id, attacker) ? [`${id} > ${attacker}: ${each.unlessPaid}`] : [],
-        ),
-      ),
+    costsOf: costsIn(effects, isKept),
     requirements: effects.flatMap((effect) => [
       ...creatures
-        .filter((id) => effect.mustBlock && reached(effect, id) && effect.holds(null))
+        .filter((id) => effect.mustBlock && isReached(at, effect, id) && effect.holds(null))
         .map((id) => (choices: Choices) => id in choices),
       ...blockedOnes(effect).map(
         (attacker) => (choices: Choices) =>

@@ -49,6 +49,9 @@ export interface Phrase<Value> {
   readonly means: Means<Value>;
 }
 export const phrase = <Value>(text: string, means: Means<Value>): Phrase<Value> => ({ text, means });
+/** Makes a phrase for things that are such, as that card says it. */
+export const such = (text: string, isSuch: (each: Thing, by: Speaker) => boolean): Phrase<Such> =>
+  phrase(text, (by) => (each) => isSuch(each, by));
 
 export const you = ({ self }: Speaker): string => self.controller;
 const teamOf = ({ people }: Sight, id: string): string => people.find((each) => each.id === id)?.team ?? id;
@@ -78,113 +81,49 @@ const has =
 export const creature = is('creature');
 
 const nouns: readonly [Phrase<Such>, ...Phrase<Such>[]] = [
-  phrase('creatures', () => creature),
-  phrase('Goats', () => is('goat')),
-  phrase('black creatures', () => (each) => creature(each) && each.color === 'BLACK'),
-  phrase('nonblack creatures', () => (each) => creature(each) && each.color !== 'BLACK'),
-  phrase('black or red creatures', () => (each) => creature(each) && each.color !== null),
-  phrase('artifact creatures', () => (each) => creature(each) && is('artifact')(each)),
-  phrase('legendary creatures', () => (each) => creature(each) && is('legendary')(each)),
-  phrase('tapped creatures', () => (each) => creature(each) && each.tapped),
-  phrase('untapped creatures', () => (each) => creature(each) && !each.tapped),
-  phrase('Goats and Elks', () => (each) => is('goat')(each) || is('elk')(each)),
-  phrase('non-Goat creatures', () => (each) => creature(each) && !is('goat')(each)),
+  such('creatures', creature),
+  such('Goats', is('goat')),
+  such('black creatures', (each) => creature(each) && each.color === 'BLACK'),
+  such('nonblack creatures', (each) => creature(each) && each.color !== 'BLACK'),
+  such('black or red creatures', (each) => creature(each) && each.color !== null),
+  such('artifact creatures', (each) => creature(each) && is('artifact')(each)),
+  such('legendary creatures', (each) => creature(each) && is('legendary')(each)),
+  such('tapped creatures', (each) => creature(each) && each.tapped),
+  such('untapped creatures', (each) => creature(each) && !each.tapped),
+  such('Goats and Elks', (each) => is('goat')(each) || is('elk')(each)),
+  such('non-Goat creatures', (each) => creature(each) && !is('goat')(each)),
 ];
 const traits: readonly [Phrase<Such>, ...Phrase<Such>[]] = [
-  phrase('with flying', () => has('flying')),
-  phrase('without flying', () => (each) => !has('flying')(each)),
-  phrase('with flying or reach', () => (each) => has('flying')(each) || has('reach')(each)),
-  phrase('with flying and reach', () => (each) => has('flying')(each) && has('reach')(each)),
-  phrase('without flying or reach', () => (each) => !has('flying')(each) && !has('reach')(each)),
-  phrase(
-    'with power 2 or less',
-    () =>
-      ({ power }) =>
-        power <= 2,
-  ),
-  phrase(
-    'with power 3 or greater',
-    () =>
-      ({ power }) =>
-        power >= 3,
-  ),
-  phrase(
-    "with power less than NAME's power",
-    ({ self }) =>
-      ({ power }) =>
-        power < self.power,
-  ),
-  phrase(
-    "with power greater than or equal to NAME's power",
-    ({ self }) =>
-      ({ power }) =>
-        power >= self.power,
-  ),
+  such('with flying', has('flying')),
+  such('without flying', (each) => !has('flying')(each)),
+  such('with flying or reach', (each) => has('flying')(each) || has('reach')(each)),
+  such('with flying and reach', (each) => has('flying')(each) && has('reach')(each)),
+  such('without flying or reach', (each) => !has('flying')(each) && !has('reach')(each)),
+  such('with power 2 or less', ({ power }) => power <= 2),
+  such('with power 3 or greater', ({ power }) => power >= 3),
+  such("with power less than NAME's power", ({ power }, { self }) => power < self.power),
+  such("with power greater than or equal to NAME's power", ({ power }, { self }) => power >= self.power),
 ];
 const owners: readonly [Phrase<Such>, ...Phrase<Such>[]] = [
-  phrase(
-    'you control',
-    (by) =>
-      ({ controller }) =>
-        controller === you(by),
-  ),
-  phrase(
-    "you don't control",
-    (by) =>
-      ({ controller }) =>
-        controller !== you(by),
-  ),
-  phrase(
-    'your opponents control',
-    (by) =>
-      ({ controller }) =>
-        areFoes(by.at, you(by), controller),
-  ),
-  phrase(
-    'an opponent controls',
-    (by) =>
-      ({ controller }) =>
-        areFoes(by.at, you(by), controller),
-  ),
-  phrase(
-    'other players control',
-    (by) =>
-      ({ controller }) =>
-        controller !== you(by),
-  ),
-  phrase(
-    'another player controls',
-    (by) =>
-      ({ controller }) =>
-        controller !== you(by),
-  ),
-  phrase(
-    'you own',
-    (by) =>
-      ({ owner }) =>
-        owner === you(by),
-  ),
-  phrase(
-    "you control but don't own",
-    (by) =>
-      ({ controller, owner }) =>
-        controller === you(by) && owner !== you(by),
-  ),
+  such('you control', ({ controller }, by) => controller === you(by)),
+  such("you don't control", ({ controller }, by) => controller !== you(by)),
+  such('your opponents control', ({ controller }, by) => areFoes(by.at, you(by), controller)),
+  such('an opponent controls', ({ controller }, by) => areFoes(by.at, you(by), controller)),
+  such('other players control', ({ controller }, by) => controller !== you(by)),
+  such('another player controls', ({ controller }, by) => controller !== you(by)),
+  such('you own', ({ owner }, by) => owner === you(by)),
+  such("you control but don't own", ({ controller, owner }, by) => controller === you(by) && owner !== you(by)),
 ];
 
-const both = (one: Phrase<Such>, other: Phrase<Such>): Phrase<Such> => ({
-  text: `${one.text} ${other.text}`,
-  means: (by) => (each) => one.means(by)(each) && other.means(by)(each),
-});
+const both = (one: Phrase<Such>, other: Phrase<Such>): Phrase<Such> =>
+  such(`${one.text} ${other.text}`, (each, by) => one.means(by)(each) && other.means(by)(each));
 /** Other than the card itself, and than the creature that it enchants where that is named. */
 export const isElse =
   ({ self, namesHost = false }: Speaker): Such =>
   ({ id }) =>
     id !== self.id && !(namesHost && id === self.on);
-const restOf = (group: Phrase<Such>): Phrase<Such> => ({
-  text: `other ${group.text}`,
-  means: (by) => (each) => group.means(by)(each) && isElse(by)(each),
-});
+const restOf = (group: Phrase<Such>): Phrase<Such> =>
+  such(`other ${group.text}`, (each, by) => group.means(by)(each) && isElse(by)(each));
 
 /** A group of creatures: "other Goats with power 2 or less you control". */
 export const group = (random: RandomNumbers): Phrase<Such> => {
@@ -195,22 +134,13 @@ export const group = (random: RandomNumbers): Phrase<Such> => {
   return random.below(6) === 0 ? restOf(held) : held;
 };
 
+/** Makes a phrase for the card itself. */
+export const itself = (text: string): Phrase<Such> => such(text, ({ id }, { self }) => id === self.id);
+
 /** Who or what a sentence is about. */
 export const subject = (random: RandomNumbers, isAura: boolean): Phrase<Such> => {
   const drawn = random.below(3);
-  if (drawn === 0 && !isAura)
-    return phrase(
-      'NAME',
-      ({ self }) =>
-        (each) =>
-          each.id === self.id,
-    );
-  if (drawn === 0)
-    return phrase(
-      'enchanted creature',
-      ({ self }) =>
-        (each) =>
-          each.id === self.on,
-    );
+  if (drawn === 0 && !isAura) return itself('NAME');
+  if (drawn === 0) return such('enchanted creature', ({ id }, { self }) => id === self.on);
   return group(random);
 };

@@ -53,37 +53,32 @@ const answers = (state: ReturnType<typeof table>, seed: number): string => {
 };
 
 describe('random tables of cards', () => {
+  const numRuns = 60;
+
   test('are answered, and the same as they are told again', () => {
-    fc.assert(
-      fc.property(chosen, fc.nat(), (cards, seed) => {
-        const state = ring(players.join(' '), { objects: objectsOf(cards) });
-        const again = table(told(state));
-        expect(answers(again, seed)).toBe(answers(state, seed));
-        expect(warningsOf(again)).toHaveLength(warningsOf(state).length);
-        const unreadHere = [...state.objects.values()].flatMap(({ printed }) =>
-          (printed?.sentences ?? []).filter(({ reading }) => reading === 'NOT_READ'),
-        );
-        expect(warningsOf(state).filter(({ code }) => code === 'TEXT_NOT_READ')).toHaveLength(unreadHere.length);
-      }),
-      { numRuns: 60 },
-    );
+    const property = fc.property(chosen, fc.nat(), (cards, seed) => {
+      const state = ring(players.join(' '), { objects: objectsOf(cards) });
+      const again = table(told(state));
+      expect(answers(again, seed)).toBe(answers(state, seed));
+      expect(warningsOf(again)).toHaveLength(warningsOf(state).length);
+      const sentences = [...state.objects.values()].flatMap(({ printed }) => printed?.sentences ?? []);
+      const unread = sentences.filter(({ reading }) => reading === 'NOT_READ');
+      expect(warningsOf(state).filter(({ code }) => code === 'TEXT_NOT_READ')).toHaveLength(unread.length);
+    });
+    fc.assert(property, { numRuns });
   });
 
   test('are answered the same without what is not asked about', () => {
-    fc.assert(
-      fc.property(chosen, fc.nat(), fc.constantFrom(...notAsked), (cards, seed, idle) => {
-        const quiet = (oracle_text: string) =>
-          ring(players.join(' '), {
-            objects: [
-              ...objectsOf(cards),
-              { id: 'quiet', owner: 'Bob', cardData: { name: 'NAME', type_line: 'Enchantment', oracle_text } },
-            ],
-          });
-        const withoutTexts = (found: string): string => found.replaceAll(JSON.stringify(idle).slice(1, -1), '');
-        expect(withoutTexts(textless(answers(quiet(idle), seed)))).toBe(textless(answers(quiet(''), seed)));
-      }),
-      { numRuns: 60 },
-    );
+    const property = fc.property(chosen, fc.nat(), fc.constantFrom(...notAsked), (cards, seed, idle) => {
+      const quiet = (oracle_text: string) => {
+        const cardData = { name: 'NAME', type_line: 'Enchantment', oracle_text };
+        const objects = [...objectsOf(cards), { id: 'quiet', owner: 'Bob', cardData }];
+        return ring(players.join(' '), { objects });
+      };
+      const withoutTexts = (found: string): string => found.replaceAll(JSON.stringify(idle).slice(1, -1), '');
+      expect(withoutTexts(textless(answers(quiet(idle), seed)))).toBe(textless(answers(quiet(''), seed)));
+    });
+    fc.assert(property, { numRuns });
   });
 });
 

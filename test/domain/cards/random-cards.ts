@@ -28,11 +28,8 @@ export const objectsOf = (cards: readonly Chosen[]): readonly ObjectDescription[
     id: `card-${index}`,
     owner,
     cardData: {
-      name: 'NAME',
       type_line: host < cards.length && host !== index ? 'Artifact — Equipment' : 'Creature — Wall',
-      oracle_text: lines.join('\n'),
-      power: String(index),
-      toughness: '2',
+      ...{ name: 'NAME', oracle_text: lines.join('\n'), power: String(index), toughness: '2' },
     },
     ...(host < cards.length && host !== index && { attachedTo: `card-${host}` }),
   }));

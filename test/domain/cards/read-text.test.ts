@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { meansOf } from '../../../src/domain/cards/means/means.js';
 import { seenFrom, type Names } from '../../../src/domain/cards/means/names.js';
 import { readText } from '../../../src/domain/cards/read-text.js';
-import { notAsked, read, readAfterAnother, unread } from './sentences.js';
+import { notAsked, read, readAfterAnother, unread as notRead } from './sentences.js';
 
 const names: Names = {
   objects: { SELF: 'NAME', HOST: 'the ox' },
@@ -19,17 +19,11 @@ const meaning = (text: string, name?: string) =>
     .join(' ');
 
 describe('the text of a card', () => {
-  test.each([...read, ...readAfterAnother])('%s', (sentence, means) => {
-    expect(meaning(sentence)).toBe(means);
-  });
+  test.each([...read, ...readAfterAnother])('%s', (sentence, means) => expect(meaning(sentence)).toBe(means));
 
-  test.each(unread)('is not read: %s', (sentence) => {
-    expect(readings(sentence)).toEqual(['NOT_READ']);
-  });
+  test.each(notRead)('is not read: %s', (sentence) => expect(readings(sentence)).toEqual(['NOT_READ']));
 
-  test.each(notAsked)('is not asked: %s', (sentence) => {
-    expect(readings(sentence)).toEqual(['NOT_ASKED']);
-  });
+  test.each(notAsked)('is not asked: %s', (sentence) => expect(readings(sentence)).toEqual(['NOT_ASKED']));
 
   test('is read as a whole or not at all', () => {
     for (const [sentence] of read)
@@ -79,50 +73,60 @@ describe('the text of a card', () => {
   });
 
   test('keyword abilities are told apart from sentences', () => {
-    expect(
-      reading('Flying, lifelink\nProtection from red and from white\nSwampwalk\nCycling {2}\nDefender').keywords,
-    ).toEqual(['Flying', 'Lifelink', 'Protection from red', 'Protection from white', 'Swampwalk', 'Defender']);
-  });
-
-  test('whatever stands in the paragraph of a triggered or activated ability is not asked', () => {
-    expect(readings("When NAME enters, scry 1. Creatures can't block this turn.")).toEqual(['NOT_ASKED', 'NOT_ASKED']);
-    expect(readings("Choose one —\n• Creatures can't block.", 'Sorcery')).toEqual(['NOT_ASKED', 'NOT_ASKED']);
-  });
-
-  test('what follows a choice is done once, and is not asked', () => {
-    expect(readings("You may reveal this card from your opening hand. If you do, creatures can't attack you.")).toEqual(
-      ['NOT_ASKED', 'NOT_ASKED'],
-    );
-  });
-
-  test('Attractions and dungeons trigger', () => {
-    expect(readings("Visit — Goats can't block this turn.", 'Artifact — Attraction')).toEqual(['NOT_ASKED']);
-    expect(readings('Goat Lair — Create a Goat. (Leads to: Gate)', 'Dungeon')).toEqual(['NOT_ASKED']);
-  });
-
-  test('a mode may be triggered by itself', () => {
-    const choice =
-      'As NAME enters, choose ebb or flood.\n• Ebb — Whenever NAME attacks, scry 1.\n• Flood — Creatures have menace.';
-    expect(readings(choice)).toEqual(['NOT_ASKED', 'NOT_ASKED', 'NOT_READ']);
-  });
-
-  test('a name that begins as a keyword ability does is none', () => {
-    const sentence = (name: string) => reading(`${name} gets +2/+2 for each Aura attached to it.`, name);
-    expect(sentence('Champion of the Fen')).toEqual({ ...sentence('Champion of the Fen'), keywords: [] });
-    expect(sentence('Champion of the Fen').sentences).toHaveLength(1);
-  });
-
-  test('levels and the like belong to a state that no table tells', () => {
-    expect(readings("Level up {2}\nLEVEL 1-3\n2/2\nNAME can't block.\nLEVEL 4+\n4/4\nFlying")).toEqual([
-      'NOT_READ',
-      'NOT_READ',
+    const text = 'Flying, lifelink\nProtection from red and from white\nSwampwalk\nCycling {2}\nDefender';
+    expect(reading(text).keywords).toEqual([
+      ...['Flying', 'Lifelink', 'Protection from red', 'Protection from white', 'Swampwalk', 'Defender'],
     ]);
   });
 
-  test('so does what stands behind a station number', () => {
-    const barge = "Station (It's a creature at 9+.)\n9+ | Flying\nNAME can't block.\nWhenever NAME attacks, scry 1.";
-    expect(readings(barge, 'Artifact — Spacecraft')).toEqual(['NOT_READ', 'NOT_READ', 'NOT_ASKED']);
-    expect(readings("NAME can't block.\nStation\n9+ | Flying", 'Artifact — Spacecraft')).toEqual(['READ', 'NOT_READ']);
+  const [asked, unread] = ['NOT_ASKED', 'NOT_READ'];
+  const creature = 'Creature — Bear';
+  test.each([
+    [
+      'the paragraph of a triggered ability',
+      "When NAME enters, scry 1. Creatures can't block this turn.",
+      creature,
+      asked,
+      asked,
+    ],
+    ['that of a choice', "Choose one —\n• Creatures can't block.", 'Sorcery', asked, asked],
+    [
+      'what follows a choice, which is done once',
+      "You may reveal this card from your opening hand. If you do, creatures can't attack you.",
+      ...[creature, asked, asked],
+    ],
+    ['an Attraction triggers', "Visit — Goats can't block this turn.", 'Artifact — Attraction', asked],
+    ['a dungeon triggers', 'Goat Lair — Create a Goat. (Leads to: Gate)', 'Dungeon', asked],
+    [
+      'a mode may be triggered by itself',
+      'As NAME enters, choose ebb or flood.\n• Ebb — Whenever NAME attacks, scry 1.\n• Flood — Creatures have menace.',
+      ...[creature, asked, asked, unread],
+    ],
+    [
+      'levels and the like belong to a state that no table tells',
+      "Level up {2}\nLEVEL 1-3\n2/2\nNAME can't block.\nLEVEL 4+\n4/4\nFlying",
+      ...[creature, unread, unread],
+    ],
+    [
+      'so does what stands behind a station number',
+      "Station (It's a creature at 9+.)\n9+ | Flying\nNAME can't block.\nWhenever NAME attacks, scry 1.",
+      ...['Artifact — Spacecraft', unread, unread, asked],
+    ],
+    [
+      'and not what stands before it',
+      "NAME can't block.\nStation\n9+ | Flying",
+      'Artifact — Spacecraft',
+      'READ',
+      unread,
+    ],
+  ])('how it is read, sentence by sentence: %s', (_, text, typeLine, ...expected) => {
+    expect(readings(text, typeLine)).toEqual(expected);
+  });
+
+  test('a name that begins as a keyword ability does is none', () => {
+    const name = 'Champion of the Fen';
+    const { keywords, sentences } = reading(`${name} gets +2/+2 for each Aura attached to it.`, name);
+    expect([keywords, sentences.length]).toEqual([[], 1]);
   });
 
   test.each([

@@ -47,17 +47,11 @@ test.each(scenarios.map((scenario) => [scenario.id, scenario] as const))(
     if (!read.ok) return;
     const told = retold(read.value);
     const rulesOf = ({ objects }: GameState) =>
-      [...objects.values()].map(({ id, keywords, attackRules, blockRules }) => ({
-        id,
-        keywords,
-        attackRules,
-        blockRules,
-      }));
+      [...objects.values()].map(({ id, keywords, attackRules, blockRules }) => [id, keywords, attackRules, blockRules]);
     expect(rulesOf(told)).toEqual(rulesOf(withStaticAbilities(read.value)));
-    for (const { question, given } of asked(ask))
-      expect([question.name, verdictOf(question.ask(told, given))]).toEqual([
-        question.name,
-        verdictOf(question.ask(read.value, given)),
-      ]);
+    for (const { question, given } of asked(ask)) {
+      const [found, expected] = [told, read.value].map((state) => verdictOf(question.ask(state, given)));
+      expect([question.name, found]).toEqual([question.name, expected]);
+    }
   },
 );

@@ -1,42 +1,30 @@
 import type { RandomNumbers } from '../../random-numbers.js';
 import { type Holds, always, condition } from './conditions-in-english.js';
-import {
-  areFoes,
-  creature,
-  group,
-  is,
-  phrase,
-  reachesThing,
-  subject,
-  you,
-  type Means,
-  type Phrase,
-  type Speaker,
-  type Such,
-  type Thing,
-} from './groups-in-english.js';
+import { areFoes, creature, group, is, itself, phrase, reachesThing, subject, such, you } from './groups-in-english.js';
+import type { Means, Phrase, Speaker, Such, Thing } from './groups-in-english.js';
 
 /** Somebody or something that may be attacked. */
 export type Attacked = { readonly player: string } | { readonly thing: Thing };
 const isPlayer = (attacked: Attacked, isSuch: (id: string) => boolean): boolean =>
   'player' in attacked && isSuch(attacked.player);
 const isThing = (attacked: Attacked, isSuch: Such): boolean => 'thing' in attacked && isSuch(attacked.thing);
-const isYours = (by: Speaker, attacked: Attacked): boolean => isPlayer(attacked, (id) => id === you(by));
-const isHeld = (by: Speaker, attacked: Attacked, kind?: string): boolean =>
+const isYours = (attacked: Attacked, by: Speaker): boolean => isPlayer(attacked, (id) => id === you(by));
+const isHeld = (attacked: Attacked, by: Speaker, kind?: string): boolean =>
   isThing(attacked, (each) => each.controller === you(by) && (kind === undefined || is(kind)(each)));
 
-const aims: readonly [Phrase<(attacked: Attacked) => boolean>, ...Phrase<(attacked: Attacked) => boolean>[]] = [
-  phrase('', () => () => true),
-  phrase(' you', (by) => (attacked) => isYours(by, attacked)),
-  phrase(
-    ' you or planeswalkers you control',
-    (by) => (attacked) => isYours(by, attacked) || isHeld(by, attacked, 'planeswalker'),
-  ),
-  phrase(' you or permanents you control', (by) => (attacked) => isYours(by, attacked) || isHeld(by, attacked)),
-  phrase(' planeswalkers you control', (by) => (attacked) => isHeld(by, attacked, 'planeswalker')),
-  phrase(' planeswalkers', () => (attacked) => isThing(attacked, is('planeswalker'))),
-  phrase(' players', () => (attacked) => isPlayer(attacked, () => true)),
-  phrase(' your opponents', (by) => (attacked) => isPlayer(attacked, (id) => areFoes(by.at, you(by), id))),
+type Aim = Phrase<(attacked: Attacked) => boolean>;
+const aimed = (text: string, isAimed: (attacked: Attacked, by: Speaker) => boolean): Aim =>
+  phrase(text, (by) => (attacked) => isAimed(attacked, by));
+
+const aims: readonly [Aim, ...Aim[]] = [
+  aimed('', () => true),
+  aimed(' you', isYours),
+  aimed(' you or planeswalkers you control', (each, by) => isYours(each, by) || isHeld(each, by, 'planeswalker')),
+  aimed(' you or permanents you control', (each, by) => isYours(each, by) || isHeld(each, by)),
+  aimed(' planeswalkers you control', (each, by) => isHeld(each, by, 'planeswalker')),
+  aimed(' planeswalkers', (each) => isThing(each, is('planeswalker'))),
+  aimed(' players', (each) => isPlayer(each, () => true)),
+  aimed(' your opponents', (each, by) => isPlayer(each, (id) => areFoes(by.at, you(by), id))),
 ];
 
 /** What a clause keeps creatures from, or gives them. */
@@ -70,6 +58,7 @@ export interface Sentence {
 }
 type Deed = Omit<Effect, 'by' | 'holds' | 'who'>;
 const any: Such = () => true;
+const together = (does: 'ATTACKS' | 'BLOCKS', least = 1, others = any): Deed => ({ company: { does, least, others } });
 
 const verb = (random: RandomNumbers): Phrase<readonly Deed[]> => {
   const [aim, some] = [random.oneOf(aims), group(random)];
@@ -100,9 +89,9 @@ const ofNoDefender =
 const demand = (random: RandomNumbers): Phrase<readonly Deed[]> => {
   const [aim, some] = [random.oneOf(aims), group(random)];
   const single = random.oneOf<Phrase<Such>>([
-    phrase('a Goat', () => is('goat')),
-    phrase('a creature with flying', () => (each) => is('creature')(each) && each.keywords.includes('flying')),
-    phrase('a red creature', () => (each) => is('creature')(each) && each.color === 'RED'),
+    such('a Goat', is('goat')),
+    such('a creature with flying', (each) => creature(each) && each.keywords.includes('flying')),
+    such('a red creature', (each) => creature(each) && each.color === 'RED'),
   ]);
   return random.oneOf<Phrase<readonly Deed[]>>([
     phrase('attack each combat if able', () => [{ mustAttack: () => true }]),
@@ -112,20 +101,13 @@ const demand = (random: RandomNumbers): Phrase<readonly Deed[]> => {
     phrase('are goaded', (by) => [{ goadedBy: you(by) }]),
     phrase('must be blocked if able', () => [{ mustBeBlockedBy: any }]),
     phrase(`must be blocked by ${single.text} if able`, (by) => [{ mustBeBlockedBy: single.means(by) }]),
-    phrase("can't attack alone", () => [{ company: { does: 'ATTACKS', least: 1, others: any } }]),
-    phrase("can't attack or block alone", () => [
-      { company: { does: 'ATTACKS', least: 1, others: any } },
-      { company: { does: 'BLOCKS', least: 1, others: any } },
-    ]),
-    phrase(`can't attack unless ${single.text} also attacks`, (by) => [
-      { company: { does: 'ATTACKS', least: 1, others: single.means(by) } },
-    ]),
+    phrase("can't attack alone", () => [together('ATTACKS')]),
+    phrase("can't attack or block alone", () => [together('ATTACKS'), together('BLOCKS')]),
+    phrase(`can't attack unless ${single.text} also attacks`, (by) => [together('ATTACKS', 1, single.means(by))]),
     phrase(`can't attack unless at least two ${some.text} also attack`, (by) => [
-      { company: { does: 'ATTACKS', least: 2, others: some.means(by) } },
+      together('ATTACKS', 2, some.means(by)),
     ]),
-    phrase(`can't block unless ${single.text} also blocks`, (by) => [
-      { company: { does: 'BLOCKS', least: 1, others: single.means(by) } },
-    ]),
+    phrase(`can't block unless ${single.text} also blocks`, (by) => [together('BLOCKS', 1, single.means(by))]),
     phrase("can't be blocked except by two or more creatures", () => [
       { blockedBySeveral: { least: 2, most: Infinity } },
     ]),
@@ -215,16 +197,7 @@ const statement = (random: RandomNumbers, who: Phrase<Such>, does: Phrase<readon
 const given = (random: RandomNumbers): Sentence => {
   const who = group(random);
   const does = random.oneOf([verb, verb, demand])(random);
-  const inner = statement(
-    random,
-    phrase(
-      'This creature',
-      ({ self }) =>
-        (each) =>
-          each.id === self.id,
-    ),
-    does,
-  );
+  const inner = statement(random, itself('This creature'), does);
   return {
     text: capital(`${who.text} have "${inner.text.replaceAll('NAME', 'this creature')}"`),
     effects: (by) =>
@@ -263,7 +236,7 @@ export const demandingSentence = (random: RandomNumbers, isAura: boolean, mayGra
   const drawn = random.below(10);
   if (drawn === 0) return onCard(atMost(random), isAura);
   if (drawn === 1) return onCard(given(random), isAura);
-  const who = random.below(2) ? subject(random, isAura) : phrase<Such>('creatures', () => creature);
+  const who = random.below(2) ? subject(random, isAura) : such('creatures', creature);
   if (drawn < 5) return onCard(statement(random, who, paid(random, who.text)), isAura);
   return onCard(statement(random, who, drawn === 5 && mayGrant ? grant(random) : demand(random)), isAura);
 };

@@ -1,431 +1,235 @@
+import { arrows } from '../arrows.js';
+
+/** Reads sentences and what they mean, an arrow between them. */
+const pairsIn = (text: string) => arrows(text).map(([sentence, means = '']) => [sentence, means] as const);
+
 /** Sentences of our own with the name NAME, and what they were understood to mean at a table where Ann controls them. */
-export const read: readonly (readonly [sentence: string, means: string])[] = [
-  ['You control enchanted creature.', 'Ann has control of the ox.'],
-  [
-    'Equipment you control have "Equipped creature can\'t be blocked."',
-    'Equipment permanents that Ann controls each have this ability: no creature may block what it is attached to.',
-  ],
-  ["NAME can't attack or block.", 'NAME may not attack. NAME may not block.'],
-  ["NAME can't attack or block alone.", 'NAME may attack in company only. NAME may block in company only.'],
-  [
-    "Creatures can't attack you or planeswalkers you control.",
-    'Creatures may not attack Ann or planeswalkers that Ann controls.',
-  ],
-  [
-    "Kobolds your opponents control can't attack you.",
-    'Kobold creatures that an opponent of Ann controls may not attack Ann.',
-  ],
-  [
-    "Nonblack creatures can't attack you unless their controller pays {3} for each of those creatures.",
-    'Nonblack creatures may not attack Ann unless their controller pays {3} for each of them.',
-  ],
-  [
-    "NAME can't attack unless you sacrifice two Swamps.",
-    'NAME may not attack unless its controller pays this: sacrifice two Swamps.',
-  ],
-  [
-    "NAME can't attack unless defending player controls an untapped artifact.",
-    'NAME may not attack unless the defending player controls one or more untapped artifacts.',
-  ],
-  [
-    "NAME can't attack unless a red or white creature also attacks.",
-    'NAME may not attack unless at least 1 of the red creatures or white creatures attack, too.',
-  ],
-  [
-    "NAME can't block unless you control more lands than attacking player.",
-    'NAME may not block unless Ann controls more lands than the attacking player does.',
-  ],
-  ["Except for Walls, creatures you control can't attack.", 'Non-Wall creatures that Ann controls may not attack.'],
-  ['NAME attacks each combat if able.', 'NAME has to attack in each combat if able.'],
-  [
-    'NAME attacks or blocks each combat if able.',
-    'NAME has to attack in each combat if able. NAME has to block in each combat if able.',
-  ],
-  [
-    'Creatures your opponents control are goaded.',
-    'Ann goads creatures that an opponent of Ann controls, which have to attack if able, and a player other than Ann if able.',
-  ],
-  [
-    'If NAME attacks, all Elves you control attack if able.',
-    'Elf creatures that Ann controls have to attack if able where NAME attacks.',
-  ],
-  [
-    'No more than two creatures can attack you each combat.',
-    'At most 2 of the creatures may attack Ann in each combat.',
-  ],
-  [
-    'As long as NAME is tapped, no more than one creature can block each combat.',
-    'At most 1 of the creatures may block in each combat while NAME is tapped.',
-  ],
-  ['NAME can attack as though it had haste.', 'NAME may attack as with haste.'],
-  [
-    "As long as you control three or more artifacts, NAME can attack as though it didn't have defender.",
-    'NAME may attack in spite of defender while Ann controls 3 or more artifacts.',
-  ],
-  ["NAME can't block creatures with power 3 or greater.", 'NAME may not block creatures of power at least 3.'],
-  ['NAME can block only creatures with flying or reach.', 'NAME may block nothing but creatures with flying or reach.'],
-  ["NAME can't be blocked.", 'No creature may block NAME.'],
-  [
-    "NAME can't be blocked except by Walls and/or creatures with flying.",
-    'Only Wall permanents or creatures with flying may block NAME.',
-  ],
-  ["NAME can't be blocked except by three or more creatures.", 'It takes at least 3 blockers to block NAME.'],
-  [
-    "Creatures you control can't be blocked by more than one creature.",
-    'At most 1 blocker may block any one of creatures that Ann controls.',
-  ],
-  [
-    "Creatures with power less than NAME's power can't block it.",
-    'Creatures of power less than the power of NAME may not block NAME.',
-  ],
-  [
-    "NAME can't be blocked as long as defending player controls a snow land.",
-    'No creature may block NAME while the defending player controls one or more snow lands.',
-  ],
-  ['All creatures able to block NAME do so.', 'All creatures that are able to block NAME have to.'],
-  ['NAME must be blocked if able.', 'NAME has to be blocked in each combat if able.'],
-  [
-    'NAME must be blocked by exactly one creature if able.',
-    'NAME has to be blocked by exactly 1 blocker in each combat if able.',
-  ],
-  [
-    'Elks you control must be blocked by two or more creatures if able.',
-    'Elk creatures that Ann controls have to be blocked by at least 2 blockers in each combat if able.',
-  ],
-  [
-    'Equipped creature must be blocked by a Goat or creature with reach each combat if able.',
-    'The ox has to be blocked by 1 or more Goat permanents or creatures with reach in each combat if able.',
-  ],
-  [
-    'Each opponent must attack you or a planeswalker you control with at least one creature each combat if able.',
-    'Each opponent of Ann has to attack Ann or planeswalkers that Ann controls with 1 or more creatures of their own in each combat if able.',
-  ],
-  [
-    'Each player must attack with two or more Goats each turn if able.',
-    'Each player has to attack with 2 or more Goat creatures of their own in each combat if able.',
-  ],
-  [
-    'Enchanted player must attack with at least one creature each combat if able.',
-    'Cyd has to attack with 1 or more creatures of their own in each combat if able.',
-  ],
-  ['No more than one creature may attack each turn.', 'At most 1 of the creatures may attack in each combat.'],
-  ['NAME can be blocked only by Goats.', 'Only Goat creatures may block NAME.'],
-  ['NAME is unblockable except by Elks.', 'Only Elk creatures may block NAME.'],
-  [
-    "Creatures can't attack enchanted player unless their controller pays {1} for each creature attacking that player.",
-    'Creatures may not attack Cyd unless their controller pays {1} for each of them.',
-  ],
-  ['The attacking player chooses how each creature blocks each turn.', 'The attacking player chooses the blocks.'],
-  [
-    'NAME can block an additional two creatures each combat.',
-    'NAME may block 2 attackers more than usual in each combat.',
-  ],
-  ['NAME can block any number of creatures.', 'NAME may block as many attackers as there are.'],
-  [
-    "Creatures with islandwalk can be blocked as though they didn't have islandwalk.",
-    'Creatures with islandwalk may be blocked in spite of islandwalk.',
-  ],
-  [
-    'Other creatures you control have menace and haste.',
-    'Creatures that Ann controls other than NAME are given menace and haste.',
-  ],
-  ['Creatures without flying lose reach.', 'Creatures without flying are left without reach.'],
-  ['NAME has flying as long as you have 30 or more life.', 'NAME is given flying while Ann has at least 30 life.'],
-  ["NAME can't be blocked during your turn.", 'No creature may block NAME while it is the turn of Ann.'],
-  [
-    'Red creatures get +1/+0 and attack each combat if able.',
-    'Red creatures have +1/+0; the power and toughness here leave it out. Red creatures have to attack in each combat if able.',
-  ],
-  [
-    "NAME can't be blocked by creatures with greater power.",
-    'Creatures of power greater than the power of NAME may not block NAME.',
-  ],
-  [
-    "NAME can't attack unless a creature with greater power also attacks.",
-    'NAME may not attack unless at least 1 of the creatures of power greater than the power of NAME attack, too.',
-  ],
-  [
-    "NAME can't block unless at least two other creatures block.",
-    'NAME may not block unless at least 2 of the creatures other than NAME block, too.',
-  ],
-  [
-    "Creatures with power or toughness 1 or less can't be blocked.",
-    'No creature may block creatures of power at most 1 or of toughness at most 1.',
-  ],
-  ["Outlaws you control can't block.", 'Outlaw creatures that Ann controls may not block.'],
-  [
-    "Each creature that's a Wolf, an Elk, or a Hound has vigilance.",
-    'Wolf, Elk or Hound creatures are given vigilance.',
-  ],
-  ['During turns other than yours, NAME has reach.', 'NAME is given reach unless it is the turn of Ann.'],
-  [
-    "As long as your life total is 7 or less, NAME can't be blocked.",
-    'No creature may block NAME while Ann has at most 7 life.',
-  ],
-  [
-    "As long as you have more life than each opponent, NAME can't block.",
-    'NAME may not block while Ann has more life than each opponent of Ann.',
-  ],
-  [
-    "NAME can't attack as long as there are no lands on the battlefield.",
-    'NAME may not attack while the battlefield holds none of the lands.',
-  ],
-  [
-    'NAME can block up to two additional creatures each combat.',
-    'NAME may block 2 attackers more than usual in each combat.',
-  ],
-  [
-    "NAME can't be blocked as long as it's attacking alone.",
-    'No creature may block NAME while NAME is the only attacker.',
-  ],
-  ['Attacking Goats you control have menace.', 'Attacking Goat creatures that Ann controls are given menace.'],
-  ["Creatures you control can't have or gain flying.", 'Creatures that Ann controls may not have flying.'],
-  [
-    'Wall creatures have "This creature attacks each combat if able."',
-    'Wall creatures each have this ability: it has to attack in each combat if able.',
-  ],
-  [
-    "You can't lose the game and your opponents can't win the game.",
-    'Nothing makes Ann lose the game. Nothing makes an opponent of Ann win the game.',
-  ],
-  [
-    'You and planeswalkers you control have hexproof.',
-    'Ann is given hexproof. Planeswalkers that Ann controls are given hexproof.',
-  ],
-  ["You don't lose the game for having 0 or less life.", 'Ann stays in the game at no life.'],
-  [
-    "You don't lose the game for having ten or more poison counters.",
-    'Ann stays in the game at any number of poison counters.',
-  ],
-  [
-    "NAME can't be the target of green spells or abilities from green sources.",
-    'No spell or ability whose source is green may target NAME.',
-  ],
-  [
-    "NAME can't be blocked except by black, red, or green creatures.",
-    'Only black creatures, red creatures or green creatures may block NAME.',
-  ],
-  [
-    "NAME can't be blocked as long as she's attacking alone.",
-    'No creature may block NAME while NAME is the only attacker.',
-  ],
-  [
-    "Creatures with power less than NAME's power can't block him.",
-    'Creatures of power less than the power of NAME may not block NAME.',
-  ],
-  [
-    "NAME can't be blocked by creatures with power less than his power.",
-    'Creatures of power less than the power of NAME may not block NAME.',
-  ],
-  ["Goats can't be the targets of spells.", 'No spell may target Goat creatures.'],
-  [
-    "NAME can't be the target of red spells your opponents control.",
-    'No spell of an opponent of Ann that is red may target NAME.',
-  ],
-  [
-    "NAME can't be the target of abilities from artifact sources.",
-    'No ability whose source is one of the artifacts may target NAME.',
-  ],
-  [
-    "You can't be the target of spells or abilities your opponents control.",
-    'No spell or ability of an opponent of Ann may target Ann.',
-  ],
-  ["NAME can't be enchanted or equipped.", 'No Aura or Equipment may be attached to NAME.'],
-  ["Enchanted creature can't be enchanted by other Auras.", 'No other Aura may be attached to the ox.'],
-  [
-    "NAME can't be blocked by Goats, by artifacts, or by creatures with flying.",
-    'Goat permanents, artifacts or creatures with flying may not block NAME.',
-  ],
-  ['NAME has protection from each of your opponents.', 'NAME is given protection from opponents.'],
-  ["Attacking doesn't cause creatures you control to tap.", 'Creatures that Ann controls are given vigilance.'],
-  ["Equipped creature doesn't tap when attacking.", 'The ox is given vigilance.'],
-  ['Legendary permanents you control have haste.', 'Legendary permanents that Ann controls are given haste.'],
-  ['Nonland permanents lose flying.', 'Non-land permanents are left without flying.'],
-  ['NAME is unblockable.', 'No creature may block NAME.'],
-  ["Players can't win the game.", 'Nothing makes any player win the game.'],
-  [
-    "Creatures can't attack you or permanents you control.",
-    'Creatures may not attack Ann or permanents that Ann controls.',
-  ],
-  [
-    'Enchanted creature loses all other abilities and has defender.',
-    'The ox lacks abilities. The ox is given defender.',
-  ],
-  [
-    'Lands you control are 2/2 creatures that are still lands.',
-    'Lands that Ann controls have 2/2; the power and toughness here leave it out. The types of lands that Ann controls change; the types here leave it out.',
-  ],
-  [
-    'Forests are Islands in addition to their other land types.',
-    'The types of Forest lands change; the types here leave it out.',
-  ],
-  [
-    "NAME can't block or be blocked by black creatures.",
-    'NAME may not block black creatures. Black creatures may not block NAME.',
-  ],
-  [
-    'NAME has haste as long as no opponent controls a Goat or an artifact.',
-    'NAME is given haste unless an opponent of Ann controls one or more Goat permanents or artifacts.',
-  ],
-  [
-    "Each creature that's enchanted by an Aura you control can't block.",
-    'Creatures that bear Aura permanents that Ann controls may not block.',
-  ],
-  [
-    'Enchant creature with another Aura attached to it',
-    'NAME may be attached to creatures that bear Aura permanents other than NAME only.',
-  ],
-  ['NAME can be attached only to a legendary creature.', 'NAME may be attached to legendary creatures only.'],
-  ["Wall creatures not named NAME can't attack.", 'Wall creatures not named as NAME is may not attack.'],
-  [
-    "As long as another player controls enchanted creature, it can't block.",
-    'The ox may not block while the ox is controlled by a player other than Ann.',
-  ],
-  [
-    "NAME can't be blocked as long as an opponent is poisoned.",
-    'No creature may block NAME while an opponent of Ann has 1 or more poison counters.',
-  ],
-  [
-    "NAME can't be blocked as long as an opponent has three or more poison counters.",
-    'No creature may block NAME while an opponent of Ann has 3 or more poison counters.',
-  ],
-  [
-    "Creatures can't attack planeswalkers you control unless their controller pays {1} for each creature they control that's attacking a planeswalker you control.",
-    'Creatures may not attack planeswalkers that Ann controls unless their controller pays {1} for each of them.',
-  ],
-  [
-    "NAME can't be blocked unless defending player pays {4} for each creature they control that's blocking it.",
-    'No creature may block NAME unless the player who blocks pays {4} for each blocker.',
-  ],
-  [
-    'If an Elk an opponent controls attacks, all Goats that opponent controls attack if able.',
-    'Goat creatures have to attack if able where Elk creatures attack that the same player controls, who is an opponent of Ann.',
-  ],
-  [
-    'NAME has trample as long as you control a Goat, haste as long as you control an Elk, and "{T}: Scry 1" as long as you control a Wall.',
-    'NAME is given trample while Ann controls one or more Goat permanents. NAME is given haste while Ann controls one or more Elk permanents.',
-  ],
-  [
-    'You, planeswalkers you control, and other creatures you control have hexproof.',
-    'Ann is given hexproof. Planeswalkers that Ann controls or creatures that Ann controls other than NAME are given hexproof.',
-  ],
-  [
-    "Your opponents can't attack you with creatures with flying.",
-    'Creatures with flying that an opponent of Ann controls may not attack Ann.',
-  ],
-  ["Players can't block with artifact creatures.", 'Artifact creatures may not block.'],
-  [
-    "You can't be attacked except by creatures with reach.",
-    'Creatures other than creatures with reach may not attack Ann.',
-  ],
-  [
-    'Equipped creature has "You can\'t lose the game."',
-    'The ox has this ability: nothing makes its controller lose the game.',
-  ],
-  [
-    "During your turn, NAME is a 3/3 Goat creature with haste that's still a planeswalker.",
-    'NAME has 3/3 while it is the turn of Ann; the power and toughness here leave it out. The types of NAME change while it is the turn of Ann; the types here leave it out. NAME is given haste while it is the turn of Ann.',
-  ],
-  [
-    'Equipped creature has menace and is a red Demon in addition to its other colors and types.',
-    'The ox is given menace. The colors of the ox change; the colors here leave it out. The types of the ox change; the types here leave it out.',
-  ],
-  [
-    'Enchanted creature loses all abilities and is a Goat with base power and toughness 1/1 named Orsa the Meek.',
-    'The ox lacks abilities. The types of the ox change; the types here leave it out. The ox has 1/1; the power and toughness here leave it out.',
-  ],
-  [
-    "All cards that aren't on the battlefield, spells, and permanents are colorless.",
-    'The colors of permanents change; the colors here leave it out.',
-  ],
-  [
-    'Creatures you control have menace and equip abilities you activate cost {1} less to activate.',
-    'Creatures that Ann controls are given menace.',
-  ],
-  [
-    'NAME has flying as long as you control no nonblack, nonartifact creatures.',
-    'NAME is given flying while Ann controls none of the nonblack non-artifact creatures.',
-  ],
-  [
-    "NAME can't block as long as any opponent has 5 or less life.",
-    'NAME may not block while an opponent of Ann has at most 5 life.',
-  ],
-  [
-    "NAME can't attack if you control more lands than any other player.",
-    'NAME may not attack while Ann controls more lands than each player other than Ann does.',
-  ],
-  [
-    "Equipped creature can't be blocked as long as you control another creature.",
-    'No creature may block the ox while Ann controls one or more creatures other than the ox or NAME.',
-  ],
-  ["Creatures with flying and reach can't block.", 'Creatures with flying and reach may not block.'],
-  [
-    "NAME has haste and can't block unless you control a Goat.",
-    'NAME is given haste. NAME may not block unless Ann controls one or more Goat permanents.',
-  ],
-  [
-    "NAME can't attack and can't block unless you control a Goat.",
-    'NAME may not attack unless Ann controls one or more Goat permanents. NAME may not block unless Ann controls one or more Goat permanents.',
-  ],
-  [
-    'Goats have "This creature can\'t attack its owner or planeswalkers its owner controls."',
-    'Goat creatures each have this ability: it may not attack its owner or planeswalkers that its owner controls.',
-  ],
-  [
-    "NAME can't attack and can't block unless its controller pays {2}.",
-    'NAME may not attack unless its controller pays {2}. NAME may not block unless its controller pays {2}.',
-  ],
-  [
-    "NAME can't attack unless you control a Goat, and it can't block.",
-    'NAME may not attack unless Ann controls one or more Goat permanents. NAME may not block.',
-  ],
-  ["Goats and creatures with flying can't block.", 'Goat permanents or creatures with flying may not block.'],
-  [
-    "NAME has haste and can't block unless you pay {2}.",
-    'NAME is given haste. NAME may not block unless its controller pays {2}.',
-  ],
-  [
-    "Black creatures can't attack unless their controller sacrifices a Goat for each black creature they control that's attacking.",
-    'Black creatures may not attack unless their controller pays this: sacrifice a Goat for each of them.',
-  ],
-  [
-    "Creatures your opponents control can't attack you unless they pay {1} for each creature they control that's attacking you.",
-    'Creatures that an opponent of Ann controls may not attack Ann unless their controller pays {1} for each of them.',
-  ],
-  [
-    "NAME can't attack or block, and its activated abilities can't be activated unless they're mana abilities.",
-    'NAME may not attack. NAME may not block.',
-  ],
-  [
-    "NAME has haste and can't be blocked as long as you control three or more Goats and Elks.",
-    'NAME is given haste while Ann controls 3 or more Goat or Elk permanents. No creature may block NAME while Ann controls 3 or more Goat or Elk permanents.',
-  ],
-  [
-    "As long as you control another creature, equipped creature can't be blocked.",
-    'No creature may block the ox while Ann controls one or more creatures other than the ox or NAME.',
-  ],
-  [
-    "Goats and Elks you don't control can't block.",
-    'Goat permanents that Ann does not control or Elk permanents that Ann does not control may not block.',
-  ],
-  ['At most one creature can attack each combat.', 'At most 1 of the creatures may attack in each combat.'],
-  [
-    "Creatures can't attack enchanted player or planeswalkers that player controls.",
-    'Creatures may not attack Cyd or planeswalkers that Cyd controls.',
-  ],
-];
+export const read = pairsIn(`
+You control enchanted creature. → Ann has control of the ox.
+Equipment you control have "Equipped creature can't be blocked."
+  → Equipment permanents that Ann controls each have this ability: no creature may block what it is attached to.
+NAME can't attack or block. → NAME may not attack. NAME may not block.
+NAME can't attack or block alone. → NAME may attack in company only. NAME may block in company only.
+Creatures can't attack you or planeswalkers you control.
+  → Creatures may not attack Ann or planeswalkers that Ann controls.
+Kobolds your opponents control can't attack you. → Kobold creatures that an opponent of Ann controls may not attack Ann.
+Nonblack creatures can't attack you unless their controller pays {3} for each of those creatures.
+  → Nonblack creatures may not attack Ann unless their controller pays {3} for each of them.
+NAME can't attack unless you sacrifice two Swamps.
+  → NAME may not attack unless its controller pays this: sacrifice two Swamps.
+NAME can't attack unless defending player controls an untapped artifact.
+  → NAME may not attack unless the defending player controls one or more untapped artifacts.
+NAME can't attack unless a red or white creature also attacks.
+  → NAME may not attack unless at least 1 of the red creatures or white creatures attack, too.
+NAME can't block unless you control more lands than attacking player.
+  → NAME may not block unless Ann controls more lands than the attacking player does.
+Except for Walls, creatures you control can't attack. → Non-Wall creatures that Ann controls may not attack.
+NAME attacks each combat if able. → NAME has to attack in each combat if able.
+NAME attacks or blocks each combat if able.
+  → NAME has to attack in each combat if able. NAME has to block in each combat if able.
+Creatures your opponents control are goaded.
+  → Ann goads creatures that an opponent of Ann controls, which have to attack if able, and a player other than Ann if able.
+If NAME attacks, all Elves you control attack if able.
+  → Elf creatures that Ann controls have to attack if able where NAME attacks.
+No more than two creatures can attack you each combat. → At most 2 of the creatures may attack Ann in each combat.
+As long as NAME is tapped, no more than one creature can block each combat.
+  → At most 1 of the creatures may block in each combat while NAME is tapped.
+NAME can attack as though it had haste. → NAME may attack as with haste.
+As long as you control three or more artifacts, NAME can attack as though it didn't have defender.
+  → NAME may attack in spite of defender while Ann controls 3 or more artifacts.
+NAME can't block creatures with power 3 or greater. → NAME may not block creatures of power at least 3.
+NAME can block only creatures with flying or reach. → NAME may block nothing but creatures with flying or reach.
+NAME can't be blocked. → No creature may block NAME.
+NAME can't be blocked except by Walls and/or creatures with flying.
+  → Only Wall permanents or creatures with flying may block NAME.
+NAME can't be blocked except by three or more creatures. → It takes at least 3 blockers to block NAME.
+Creatures you control can't be blocked by more than one creature.
+  → At most 1 blocker may block any one of creatures that Ann controls.
+Creatures with power less than NAME's power can't block it.
+  → Creatures of power less than the power of NAME may not block NAME.
+NAME can't be blocked as long as defending player controls a snow land.
+  → No creature may block NAME while the defending player controls one or more snow lands.
+All creatures able to block NAME do so. → All creatures that are able to block NAME have to.
+NAME must be blocked if able. → NAME has to be blocked in each combat if able.
+NAME must be blocked by exactly one creature if able.
+  → NAME has to be blocked by exactly 1 blocker in each combat if able.
+Elks you control must be blocked by two or more creatures if able.
+  → Elk creatures that Ann controls have to be blocked by at least 2 blockers in each combat if able.
+Equipped creature must be blocked by a Goat or creature with reach each combat if able.
+  → The ox has to be blocked by 1 or more Goat permanents or creatures with reach in each combat if able.
+Each opponent must attack you or a planeswalker you control with at least one creature each combat if able.
+  → Each opponent of Ann has to attack Ann or planeswalkers that Ann controls with 1 or more creatures of their own in each combat if able.
+Each player must attack with two or more Goats each turn if able.
+  → Each player has to attack with 2 or more Goat creatures of their own in each combat if able.
+Enchanted player must attack with at least one creature each combat if able.
+  → Cyd has to attack with 1 or more creatures of their own in each combat if able.
+No more than one creature may attack each turn. → At most 1 of the creatures may attack in each combat.
+NAME can be blocked only by Goats. → Only Goat creatures may block NAME.
+NAME is unblockable except by Elks. → Only Elk creatures may block NAME.
+Creatures can't attack enchanted player unless their controller pays {1} for each creature attacking that player.
+  → Creatures may not attack Cyd unless their controller pays {1} for each of them.
+The attacking player chooses how each creature blocks each turn. → The attacking player chooses the blocks.
+NAME can block an additional two creatures each combat. → NAME may block 2 attackers more than usual in each combat.
+NAME can block any number of creatures. → NAME may block as many attackers as there are.
+Creatures with islandwalk can be blocked as though they didn't have islandwalk.
+  → Creatures with islandwalk may be blocked in spite of islandwalk.
+Other creatures you control have menace and haste.
+  → Creatures that Ann controls other than NAME are given menace and haste.
+Creatures without flying lose reach. → Creatures without flying are left without reach.
+NAME has flying as long as you have 30 or more life. → NAME is given flying while Ann has at least 30 life.
+NAME can't be blocked during your turn. → No creature may block NAME while it is the turn of Ann.
+Red creatures get +1/+0 and attack each combat if able.
+  → Red creatures have +1/+0; the power and toughness here leave it out. Red creatures have to attack in each combat if able.
+NAME can't be blocked by creatures with greater power.
+  → Creatures of power greater than the power of NAME may not block NAME.
+NAME can't attack unless a creature with greater power also attacks.
+  → NAME may not attack unless at least 1 of the creatures of power greater than the power of NAME attack, too.
+NAME can't block unless at least two other creatures block.
+  → NAME may not block unless at least 2 of the creatures other than NAME block, too.
+Creatures with power or toughness 1 or less can't be blocked.
+  → No creature may block creatures of power at most 1 or of toughness at most 1.
+Outlaws you control can't block. → Outlaw creatures that Ann controls may not block.
+Each creature that's a Wolf, an Elk, or a Hound has vigilance. → Wolf, Elk or Hound creatures are given vigilance.
+During turns other than yours, NAME has reach. → NAME is given reach unless it is the turn of Ann.
+As long as your life total is 7 or less, NAME can't be blocked.
+  → No creature may block NAME while Ann has at most 7 life.
+As long as you have more life than each opponent, NAME can't block.
+  → NAME may not block while Ann has more life than each opponent of Ann.
+NAME can't attack as long as there are no lands on the battlefield.
+  → NAME may not attack while the battlefield holds none of the lands.
+NAME can block up to two additional creatures each combat. → NAME may block 2 attackers more than usual in each combat.
+NAME can't be blocked as long as it's attacking alone. → No creature may block NAME while NAME is the only attacker.
+Attacking Goats you control have menace. → Attacking Goat creatures that Ann controls are given menace.
+Creatures you control can't have or gain flying. → Creatures that Ann controls may not have flying.
+Wall creatures have "This creature attacks each combat if able."
+  → Wall creatures each have this ability: it has to attack in each combat if able.
+You can't lose the game and your opponents can't win the game.
+  → Nothing makes Ann lose the game. Nothing makes an opponent of Ann win the game.
+You and planeswalkers you control have hexproof.
+  → Ann is given hexproof. Planeswalkers that Ann controls are given hexproof.
+You don't lose the game for having 0 or less life. → Ann stays in the game at no life.
+You don't lose the game for having ten or more poison counters.
+  → Ann stays in the game at any number of poison counters.
+NAME can't be the target of green spells or abilities from green sources.
+  → No spell or ability whose source is green may target NAME.
+NAME can't be blocked except by black, red, or green creatures.
+  → Only black creatures, red creatures or green creatures may block NAME.
+NAME can't be blocked as long as she's attacking alone. → No creature may block NAME while NAME is the only attacker.
+Creatures with power less than NAME's power can't block him.
+  → Creatures of power less than the power of NAME may not block NAME.
+NAME can't be blocked by creatures with power less than his power.
+  → Creatures of power less than the power of NAME may not block NAME.
+Goats can't be the targets of spells. → No spell may target Goat creatures.
+NAME can't be the target of red spells your opponents control.
+  → No spell of an opponent of Ann that is red may target NAME.
+NAME can't be the target of abilities from artifact sources.
+  → No ability whose source is one of the artifacts may target NAME.
+You can't be the target of spells or abilities your opponents control.
+  → No spell or ability of an opponent of Ann may target Ann.
+NAME can't be enchanted or equipped. → No Aura or Equipment may be attached to NAME.
+Enchanted creature can't be enchanted by other Auras. → No other Aura may be attached to the ox.
+NAME can't be blocked by Goats, by artifacts, or by creatures with flying.
+  → Goat permanents, artifacts or creatures with flying may not block NAME.
+NAME has protection from each of your opponents. → NAME is given protection from opponents.
+Attacking doesn't cause creatures you control to tap. → Creatures that Ann controls are given vigilance.
+Equipped creature doesn't tap when attacking. → The ox is given vigilance.
+Legendary permanents you control have haste. → Legendary permanents that Ann controls are given haste.
+Nonland permanents lose flying. → Non-land permanents are left without flying.
+NAME is unblockable. → No creature may block NAME.
+Players can't win the game. → Nothing makes any player win the game.
+Creatures can't attack you or permanents you control. → Creatures may not attack Ann or permanents that Ann controls.
+Enchanted creature loses all other abilities and has defender. → The ox lacks abilities. The ox is given defender.
+Lands you control are 2/2 creatures that are still lands.
+  → Lands that Ann controls have 2/2; the power and toughness here leave it out. The types of lands that Ann controls change; the types here leave it out.
+Forests are Islands in addition to their other land types.
+  → The types of Forest lands change; the types here leave it out.
+NAME can't block or be blocked by black creatures.
+  → NAME may not block black creatures. Black creatures may not block NAME.
+NAME has haste as long as no opponent controls a Goat or an artifact.
+  → NAME is given haste unless an opponent of Ann controls one or more Goat permanents or artifacts.
+Each creature that's enchanted by an Aura you control can't block.
+  → Creatures that bear Aura permanents that Ann controls may not block.
+Enchant creature with another Aura attached to it
+  → NAME may be attached to creatures that bear Aura permanents other than NAME only.
+NAME can be attached only to a legendary creature. → NAME may be attached to legendary creatures only.
+Wall creatures not named NAME can't attack. → Wall creatures not named as NAME is may not attack.
+As long as another player controls enchanted creature, it can't block.
+  → The ox may not block while the ox is controlled by a player other than Ann.
+NAME can't be blocked as long as an opponent is poisoned.
+  → No creature may block NAME while an opponent of Ann has 1 or more poison counters.
+NAME can't be blocked as long as an opponent has three or more poison counters.
+  → No creature may block NAME while an opponent of Ann has 3 or more poison counters.
+Creatures can't attack planeswalkers you control unless their controller pays {1} for each creature they control that's attacking a planeswalker you control.
+  → Creatures may not attack planeswalkers that Ann controls unless their controller pays {1} for each of them.
+NAME can't be blocked unless defending player pays {4} for each creature they control that's blocking it.
+  → No creature may block NAME unless the player who blocks pays {4} for each blocker.
+If an Elk an opponent controls attacks, all Goats that opponent controls attack if able.
+  → Goat creatures have to attack if able where Elk creatures attack that the same player controls, who is an opponent of Ann.
+NAME has trample as long as you control a Goat, haste as long as you control an Elk, and "{T}: Scry 1" as long as you control a Wall.
+  → NAME is given trample while Ann controls one or more Goat permanents. NAME is given haste while Ann controls one or more Elk permanents.
+You, planeswalkers you control, and other creatures you control have hexproof.
+  → Ann is given hexproof. Planeswalkers that Ann controls or creatures that Ann controls other than NAME are given hexproof.
+Your opponents can't attack you with creatures with flying.
+  → Creatures with flying that an opponent of Ann controls may not attack Ann.
+Players can't block with artifact creatures. → Artifact creatures may not block.
+You can't be attacked except by creatures with reach. → Creatures other than creatures with reach may not attack Ann.
+Equipped creature has "You can't lose the game." → The ox has this ability: nothing makes its controller lose the game.
+During your turn, NAME is a 3/3 Goat creature with haste that's still a planeswalker.
+  → NAME has 3/3 while it is the turn of Ann; the power and toughness here leave it out. The types of NAME change while it is the turn of Ann; the types here leave it out. NAME is given haste while it is the turn of Ann.
+Equipped creature has menace and is a red Demon in addition to its other colors and types.
+  → The ox is given menace. The colors of the ox change; the colors here leave it out. The types of the ox change; the types here leave it out.
+Enchanted creature loses all abilities and is a Goat with base power and toughness 1/1 named Orsa the Meek.
+  → The ox lacks abilities. The types of the ox change; the types here leave it out. The ox has 1/1; the power and toughness here leave it out.
+All cards that aren't on the battlefield, spells, and permanents are colorless.
+  → The colors of permanents change; the colors here leave it out.
+Creatures you control have menace and equip abilities you activate cost {1} less to activate.
+  → Creatures that Ann controls are given menace.
+NAME has flying as long as you control no nonblack, nonartifact creatures.
+  → NAME is given flying while Ann controls none of the nonblack non-artifact creatures.
+NAME can't block as long as any opponent has 5 or less life.
+  → NAME may not block while an opponent of Ann has at most 5 life.
+NAME can't attack if you control more lands than any other player.
+  → NAME may not attack while Ann controls more lands than each player other than Ann does.
+Equipped creature can't be blocked as long as you control another creature.
+  → No creature may block the ox while Ann controls one or more creatures other than the ox or NAME.
+Creatures with flying and reach can't block. → Creatures with flying and reach may not block.
+NAME has haste and can't block unless you control a Goat.
+  → NAME is given haste. NAME may not block unless Ann controls one or more Goat permanents.
+NAME can't attack and can't block unless you control a Goat.
+  → NAME may not attack unless Ann controls one or more Goat permanents. NAME may not block unless Ann controls one or more Goat permanents.
+Goats have "This creature can't attack its owner or planeswalkers its owner controls."
+  → Goat creatures each have this ability: it may not attack its owner or planeswalkers that its owner controls.
+NAME can't attack and can't block unless its controller pays {2}.
+  → NAME may not attack unless its controller pays {2}. NAME may not block unless its controller pays {2}.
+NAME can't attack unless you control a Goat, and it can't block.
+  → NAME may not attack unless Ann controls one or more Goat permanents. NAME may not block.
+Goats and creatures with flying can't block. → Goat permanents or creatures with flying may not block.
+NAME has haste and can't block unless you pay {2}.
+  → NAME is given haste. NAME may not block unless its controller pays {2}.
+Black creatures can't attack unless their controller sacrifices a Goat for each black creature they control that's attacking.
+  → Black creatures may not attack unless their controller pays this: sacrifice a Goat for each of them.
+Creatures your opponents control can't attack you unless they pay {1} for each creature they control that's attacking you.
+  → Creatures that an opponent of Ann controls may not attack Ann unless their controller pays {1} for each of them.
+NAME can't attack or block, and its activated abilities can't be activated unless they're mana abilities.
+  → NAME may not attack. NAME may not block.
+NAME has haste and can't be blocked as long as you control three or more Goats and Elks.
+  → NAME is given haste while Ann controls 3 or more Goat or Elk permanents. No creature may block NAME while Ann controls 3 or more Goat or Elk permanents.
+As long as you control another creature, equipped creature can't be blocked.
+  → No creature may block the ox while Ann controls one or more creatures other than the ox or NAME.
+Goats and Elks you don't control can't block.
+  → Goat permanents that Ann does not control or Elk permanents that Ann does not control may not block.
+At most one creature can attack each combat. → At most 1 of the creatures may attack in each combat.
+Creatures can't attack enchanted player or planeswalkers that player controls.
+  → Creatures may not attack Cyd or planeswalkers that Cyd controls.
+`);
 
 /** Sentences that mean something only after the one before. */
-export const readAfterAnother: readonly (readonly [sentences: string, means: string])[] = [
-  [
-    "Enchanted creature has protection from red. This effect doesn't remove this Aura.",
-    'The ox is given protection from red. NAME stays on the ox in spite of this protection from red.',
-  ],
-  [
-    "Walls you control have protection from artifacts. This effect doesn't remove Equipment you control that are already attached to it.",
-    'Wall creatures that Ann controls are given protection from artifacts. Of what was attached before, Equipment permanents that Ann controls stay on Wall creatures that Ann controls in spite of this protection from artifacts.',
-  ],
-];
+export const readAfterAnother = pairsIn(`
+Enchanted creature has protection from red. This effect doesn't remove this Aura.
+  → The ox is given protection from red. NAME stays on the ox in spite of this protection from red.
+Walls you control have protection from artifacts. This effect doesn't remove Equipment you control that are already attached to it.
+  → Wall creatures that Ann controls are given protection from artifacts. Of what was attached before, Equipment permanents that Ann controls stay on Wall creatures that Ann controls in spite of this protection from artifacts.
+`);
 
 /** Static sentences that ask for what no table tells, or are not understood as a whole. */
 export const unread: readonly string[] = [

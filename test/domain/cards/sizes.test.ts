@@ -1,21 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { rulesOfCards, stepsOfAbilities } from '../../../src/domain/cards/sizes.js';
 import { stepsToWorkOut, withStaticAbilities } from '../../../src/domain/cards/static-abilities.js';
-import { readDescription } from '../../../src/domain/state/read-description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
+import { ring } from '../tables.js';
+import { bearCard } from './bear-card.js';
 
-const bears = (count: number, text: string): GameState => {
-  const read = readDescription({
-    players: [{ id: 'ann' }, { id: 'bob' }],
-    objects: Array.from({ length: count }, (_, index) => ({
-      id: `bear${index}`,
-      owner: 'ann',
-      cardData: { name: `Bear ${index}`, type_line: 'Creature — Bear', power: '2', toughness: '2', oracle_text: text },
-    })),
-  });
-  if (!read.ok) throw new Error(JSON.stringify(read));
-  return read.value;
-};
+const bears = (count: number, text: string): GameState =>
+  ring('Ann Bob', { objects: Array.from({ length: count }, (_, index) => bearCard(`bear${index}`, 'Ann', text)) });
 
 const LORD = 'Other creatures you control have flying.';
 

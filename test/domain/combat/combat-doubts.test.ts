@@ -1,231 +1,163 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Ruling } from '../../../src/domain/answer.js';
-import type { ObjectDescription } from '../../../src/domain/state/description.js';
-import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
-import { creature, ring } from '../tables.js';
+import { catalogue, type QuestionName } from '../../../src/questions/catalogue/catalogue.js';
+import { attacksIn, blocksIn } from '../combat-told.js';
+import { createReader } from '../laws.js';
 
 interface Answered {
   readonly because: readonly Ruling[];
   readonly excluded?: readonly { readonly because: readonly Ruling[] }[];
 }
 
-/** Whether the deciding ruling of an answer carries a doubt, for each row of a list. */
-const doubted = (objects: readonly ObjectDescription[], name: string, given: unknown): boolean[] => {
-  const asked = catalogue.find((question) => question.name === name)?.ask(ring('A B C', { objects }), given);
+const read = createReader({}, 'attackRules', 'A');
+const ask = (text: string, name: QuestionName, given: unknown): readonly Answered[] => {
+  const asked = catalogue.find((question) => question.name === name)?.ask(read(text).state, given);
   if (!asked?.ok) throw new Error(JSON.stringify(asked));
-  return [asked.value as Answered | readonly Answered[]].flat().map(({ because: [first, ...others] }) => {
+  return [asked.value as Answered | readonly Answered[]].flat();
+};
+
+/** Whether the deciding ruling of an answer at a table carries a doubt, for each row of a list. */
+const doubted = (text: string, name: QuestionName, given: unknown): boolean[] =>
+  ask(text, name, given).map(({ because: [first, ...others] }) => {
     expect(others.filter(({ doubt }) => doubt?.includes('not used'))).toEqual([]);
     return first?.doubt !== undefined;
   });
-};
-
-const misspelt = { keywords: ['Fliyng'] };
-const bare = { keywords: ['Protection'] };
+const attacks = (text: string, declared: string): boolean[] =>
+  doubted(text, 'checkAttack', { player: 'A', attacks: attacksIn(declared) });
+const attackRows = (text: string): boolean[] => doubted(text, 'legalAttackTargets', { player: 'A' });
+/** The same of blocks by whoever is attacked first. */
+const blocks = (text: string, against: string, declared: string, player = against.slice(-1)): boolean[] =>
+  doubted(text, 'checkBlocks', { player, attacks: attacksIn(against), blocks: blocksIn(declared) });
+const blockRows = (text: string, against: string): boolean[] =>
+  doubted(text, 'legalBlocks', { player: against.slice(-1), attacks: attacksIn(against) });
 
 describe('A keyword that is not used makes a doubt where it may bear on the answer', () => {
-  test.each<[string, Partial<ObjectDescription>, boolean]>([
-    ['unknown: it may be defender', misspelt, true],
-    ['unknown and summoning sick: it may be haste', { ...misspelt, controlledSinceTurnBegan: false }, true],
-    ['unknown, summoning sick and tapped', { ...misspelt, controlledSinceTurnBegan: false, tapped: true }, false],
-    ['unknown and tapped', { ...misspelt, tapped: true }, false],
-    ['unknown and a defender', { keywords: ['Fliyng', 'Defender'] }, false],
-    ['protection from nothing told', bare, false],
-    ['unleash', { keywords: ['Unleash'] }, false],
-    ['all known', { keywords: ['Flying', 'Ward {2}'] }, false],
-  ])('attacking, %s: %s', (_, ox, expected) => {
-    const objects = [creature('ox', 'A', ox), creature('cub', 'A')];
-    const attacks = [{ attacker: 'ox', target: 'B' }];
-    expect(doubted(objects, 'legalAttackTargets', { player: 'A' })).toEqual([expected, false]);
-    expect(doubted(objects, 'checkAttack', { player: 'A', attacks })).toEqual([expected]);
-    const others = [{ attacker: 'cub', target: 'B' }];
-    expect(doubted(objects, 'checkAttack', { player: 'A', attacks: others })).toEqual([false]);
+  test.each([
+    ['unknown: it may be defender', 'keyword `Fliyng`', true],
+    ['unknown and summoning sick: it may be haste', 'keyword `Fliyng` summoning sick', true],
+    ['unknown, summoning sick and tapped', 'keyword `Fliyng` summoning sick tapped', false],
+    ['unknown and tapped', 'keyword `Fliyng` tapped', false],
+    ['unknown and a defender', 'keyword `Fliyng` defender', false],
+    ['protection from nothing told', 'keyword `Protection`', false],
+    ['unleash', 'keyword `Unleash`', false],
+    ['all known', 'flying keyword `Ward {2}`', false],
+  ])('attacking, %s: %s', (_, words, expected) => {
+    const text = `A: ox 2/2 ${words}; cub 2/2 | B | C`;
+    expect(attackRows(text)).toEqual([expected, false]);
+    expect([attacks(text, 'ox > B'), attacks(text, 'cub > B')]).toEqual([[expected], [false]]);
   });
 
-  test.each<[string, Partial<ObjectDescription>, Partial<ObjectDescription>, boolean]>([
-    ['of an attacker, unknown', misspelt, {}, true],
-    ['of an attacker, protection from nothing told', bare, {}, true],
-    ['of an attacker, when the blocker is tapped', bare, { tapped: true }, false],
-    ['of an attacker that flies', { keywords: ['Flying', 'Landwalk'] }, {}, false],
-    ['of a blocker, unknown', {}, misspelt, true],
-    ['of a blocker, unknown: it may be reach', { keywords: ['Flying'] }, misspelt, true],
-    ['of a blocker, unknown: no keyword helps', { keywords: ['Fear'] }, misspelt, false],
-    ['of a blocker that lacks two abilities', { keywords: ['Flying', 'Fear'] }, misspelt, false],
-    ['of an attacker that lets nothing without it block', { ...misspelt, keywords: ['Shadow', 'Fliyng'] }, {}, true],
-    ['of a blocker, unleash', {}, { keywords: ['Unleash'] }, true],
-    ['of a blocker, protection from nothing told', {}, bare, false],
-    ['of a blocker with decayed', {}, { keywords: ['Decayed', 'Fliyng'] }, false],
-    ['of a blocker with shadow', misspelt, { keywords: ['Shadow'] }, true],
-    ['of nobody', { keywords: ['Flying'] }, { keywords: ['Reach'] }, false],
+  test.each([
+    ['of an attacker, unknown', 'keyword `Fliyng`', '', true],
+    ['of an attacker, protection from nothing told', 'keyword `Protection`', '', true],
+    ['of an attacker, when the blocker is tapped', 'keyword `Protection`', 'tapped', false],
+    ['of an attacker that flies', 'flying keyword `Landwalk`', '', false],
+    ['of a blocker, unknown', '', 'keyword `Fliyng`', true],
+    ['of a blocker, unknown: it may be reach', 'flying', 'keyword `Fliyng`', true],
+    ['of a blocker, unknown: no keyword helps', 'fear', 'keyword `Fliyng`', false],
+    ['of a blocker that lacks two abilities', 'flying fear', 'keyword `Fliyng`', false],
+    ['of an attacker that lets nothing without it block', 'shadow keyword `Fliyng`', '', true],
+    ['of a blocker, unleash', '', 'keyword `Unleash`', true],
+    ['of a blocker, protection from nothing told', '', 'keyword `Protection`', false],
+    ['of a blocker with decayed', '', 'keyword `Decayed` keyword `Fliyng`', false],
+    ['of a blocker with shadow', 'keyword `Fliyng`', 'shadow', true],
+    ['of nobody', 'flying', 'reach', false],
   ])('blocking, %s: %s', (_, attacker, blocker, expected) => {
-    const objects = [creature('ox', 'A', attacker), creature('cub', 'B', blocker)];
-    const attacks = [{ attacker: 'ox', target: 'B' }];
-    const blocks = [{ blocker: 'cub', attacker: 'ox' }];
-    expect(doubted(objects, 'checkBlocks', { player: 'B', blocks, attacks })).toEqual([expected]);
-    expect(doubted(objects, 'checkBlocks', { player: 'B', blocks: [], attacks })).toEqual([false]);
-    expect(doubted(objects, 'legalBlocks', { player: 'B', attacks })).toEqual([expected]);
+    const text = `A: ox 2/2 ${attacker} | B: cub 2/2 ${blocker} | C`;
+    expect([blocks(text, 'ox > B', 'cub > ox'), blocks(text, 'ox > B', '')]).toEqual([[expected], [false]]);
+    expect(blockRows(text, 'ox > B')).toEqual([expected]);
   });
 
-  test('an attack that is required of such a creature', () => {
-    const objects = [creature('ox', 'A', { ...misspelt, attackRules: [{ kind: 'ATTACKS_IF_ABLE' }] })];
-    expect(doubted(objects, 'checkAttack', { player: 'A', attacks: [] })).toEqual([true]);
-  });
-
-  test('what is told as a keyword and would require an attack or a block', () => {
-    const goaded = [creature('ox', 'A', { keywords: ['Goaded'] })];
-    expect(doubted(goaded, 'checkAttack', { player: 'A', attacks: [] })).toEqual([true]);
-  });
-
-  test('a band whose banding may be missing', () => {
-    const band = ['ox', 'cub'].map((attacker) => ({ attacker, target: 'B', band: 1 }));
-    const objects = [creature('ox', 'A', { keywords: ['Bands with other Bears'] }), creature('cub', 'A')];
-    expect(doubted(objects, 'checkAttack', { player: 'A', attacks: band })).toEqual([true]);
+  test.each([
+    ['an attack that is required of such a creature', 'keyword `Fliyng` attacks if able', '', true],
+    ['what is told as a keyword and would require an attack', 'keyword `Goaded`', '', true],
+    ['a band whose banding may be missing', 'keyword `Bands with other Bears`', 'ox > B in 1, cub > B in 1', true],
+    [
+      'an attack that is required of a creature with impending',
+      'keyword `Impending 4—{2}{W}` attacks if able',
+      '',
+      true,
+    ],
+    ['of a creature told to be goaded', 'keyword `Goaded` attacks if able', '', true],
+    ['but not of one with unleash', 'keyword `Unleash` attacks if able', '', false],
+    ['nor of one with flying', 'flying attacks if able', '', false],
+  ])('%s', (_, words, declared, expected) => {
+    const cub = words.includes('Bands') ? '; cub 2/2' : '';
+    expect(attacks(`A: ox 2/2 ${words}${cub} | B | C`, declared)).toEqual([expected]);
   });
 
   test('but not where another rule forbids the declaration all the same', () => {
-    const objects = [creature('ox', 'A', misspelt), creature('cub', 'A', { tapped: true })];
-    const attacks = ['ox', 'cub'].map((attacker) => ({ attacker, target: 'B' }));
-    expect(doubted(objects, 'checkAttack', { player: 'A', attacks })).toEqual([false]);
+    expect(attacks('A: ox 2/2 keyword `Fliyng`; cub 2/2 tapped | B | C', 'ox > B, cub > B')).toEqual([false]);
   });
+
   test('and one violation that may be void does not hide one that is not', () => {
-    const objects = [
-      creature('ox', 'A', { ...misspelt, controlledSinceTurnBegan: false }),
-      creature('cub', 'A', { tapped: true }),
-    ];
-    const attacks = (...attackers: string[]) => attackers.map((attacker) => ({ attacker, target: 'B' }));
-    expect(doubted(objects, 'checkAttack', { player: 'A', attacks: attacks('ox') })).toEqual([true]);
-    expect(doubted(objects, 'checkAttack', { player: 'A', attacks: attacks('ox', 'cub') })).toEqual([false]);
+    const text = 'A: ox 2/2 keyword `Fliyng` summoning sick; cub 2/2 tapped | B | C';
+    expect([attacks(text, 'ox > B'), attacks(text, 'ox > B, cub > B')]).toEqual([[true], [false]]);
   });
 
   test('names each keyword once, after the doubt that the rules leave', () => {
-    const doubtOf = (objects: readonly ObjectDescription[], name: string, given: unknown) => {
-      const asked = catalogue.find((question) => question.name === name)?.ask(ring('A B C', { objects }), given);
-      if (!asked?.ok) throw new Error(JSON.stringify(asked));
-      return (asked.value as Answered).because[0]?.doubt;
-    };
-    const attacks = [
-      { attacker: 'ox', target: 'B' },
-      { attacker: 'cub', target: 'B' },
-    ];
-    const [ox, cub] = [creature('ox', 'A', misspelt), creature('cub', 'A', misspelt)];
-    expect(doubtOf([ox], 'checkAttack', { player: 'A', attacks: attacks.slice(0, 1) })).toBe(
-      '"Fliyng" of ox is not used; the answer may be another one with it.',
-    );
-    expect(doubtOf([ox, cub], 'checkAttack', { player: 'A', attacks })).toBe(
+    const doubtOf = (text: string, declared: string) =>
+      ask(text, 'checkAttack', { player: 'A', attacks: attacksIn(declared) })[0]?.because[0]?.doubt;
+    const used = '"Fliyng" of ox is not used; the answer may be another one with it.';
+    expect(doubtOf('A: ox 2/2 keyword `Fliyng` | B | C', 'ox > B')).toBe(used);
+    expect(doubtOf('A: ox 2/2 keyword `Fliyng`; cub 2/2 keyword `Fliyng` | B | C', 'ox > B, cub > B')).toBe(
       '"Fliyng" of ox and "Fliyng" of cub are not used; the answer may be another one with them.',
     );
-    const follows = creature('ox', 'A', { ...misspelt, attackRules: [{ kind: 'ATTACKS_IF_OTHERS_DO' }] });
-    const both = { ids: ['ox', 'cub'] };
-    const cap = creature('cap', 'B', { attackRules: [{ kind: 'AT_MOST', count: 1, creatures: both }] });
-    const others = [follows, creature('cub', 'A'), creature('elk', 'A'), cap];
-    expect(doubtOf(others, 'checkAttack', { player: 'A', attacks: attacks.slice(1) })).toBe(
-      "The rules do not say whether others must stay out because ox, which has to attack if they do, can't join them; here they must. " +
-        '"Fliyng" of ox is not used; the answer may be another one with it.',
+    const follows = 'A: ox 2/2 keyword `Fliyng`; cub 2/2; elk 2/2 | B | C | law ox: ATTACKS_IF_OTHERS_DO';
+    expect(doubtOf(`${follows} | law cap of B: AT_MOST 1 of ox cub`, 'cub > B')).toBe(
+      `The rules do not say whether others must stay out because ox, which has to attack if they do, can't join them; here they must. ${used}`,
     );
   });
 
   test('but not one of an object that only has a rule about it', () => {
-    const tax = creature('inn', 'B', {
-      ...misspelt,
-      attackRules: [{ kind: 'CANT_ATTACK', creatures: {}, target: 'B', unlessPays: '{2}' }],
-    });
-    const attacks = [{ attacker: 'ox', target: 'B' }];
-    expect(doubted([creature('ox', 'A'), tax], 'checkAttack', { player: 'A', attacks })).toEqual([false]);
+    const text = 'A: ox 2/2 | B: inn 2/2 keyword `Fliyng` | C | law inn: CANT_ATTACK of all target B pays {2}';
+    expect(attacks(text, 'ox > B')).toEqual([false]);
   });
 
   test.each([
-    ['Impending 4—{2}{W}', true],
-    ['Goaded', true],
-    ['Unleash', false],
-    ['Flying', false],
-  ])('an attack that is required of a creature with %s: %s', (keyword, expected) => {
-    const objects = [creature('ox', 'A', { keywords: [keyword], attackRules: [{ kind: 'ATTACKS_IF_ABLE' }] })];
-    expect(doubted(objects, 'checkAttack', { player: 'A', attacks: [] })).toEqual([expected]);
-  });
-
-  test.each<[string, Partial<ObjectDescription>, Partial<ObjectDescription>, boolean]>([
-    ['unleash, it may not block', { keywords: ['Unleash'] }, {}, true],
-    ['protection from nothing told, nobody may block it', {}, bare, true],
-    ['all known', { keywords: ['Reach'] }, { keywords: ['Menace'] }, false],
+    ['unleash, it may not block', 'keyword `Unleash`', '', true],
+    ['protection from nothing told, nobody may block it', '', 'keyword `Protection`', true],
+    ['all known', 'reach', 'menace', false],
   ])('a block that is required, %s: %s', (_, blocker, attacker, expected) => {
-    const objects = [
-      creature('ox', 'A', { ...attacker, blockRules: [{ kind: 'MUST_BE_BLOCKED_IF_ABLE' }] }),
-      creature('cub', 'B', { ...blocker, blockRules: [{ kind: 'BLOCKS_IF_ABLE' }] }),
-      creature('elk', 'B'),
-    ];
-    const attacks = [{ attacker: 'ox', target: 'B' }];
-    expect(doubted(objects, 'checkBlocks', { player: 'B', blocks: [], attacks })).toEqual([expected]);
+    const ox = `ox 2/2 ${attacker} must be blocked if able`;
+    expect(blocks(`A: ${ox} | B: cub 2/2 ${blocker} blocks if able; elk 2/2 | C`, 'ox > B', '')).toEqual([expected]);
   });
 
   test('what is told as a keyword of a creature that does not block', () => {
-    const objects = [creature('ox', 'A'), creature('cub', 'B', { keywords: ['Goaded'] })];
-    const attacks = [{ attacker: 'ox', target: 'B' }];
-    expect(doubted(objects, 'checkBlocks', { player: 'B', blocks: [], attacks })).toEqual([true]);
+    expect(blocks('A: ox 2/2 | B: cub 2/2 keyword `Goaded` | C', 'ox > B', '')).toEqual([true]);
   });
 
   test('on what may not be blocked, and why', () => {
-    const objects = [
-      creature('bird', 'A', { keywords: ['Flying'] }),
-      creature('ox', 'A'),
-      creature('cub', 'B', misspelt),
-    ];
-    const against = ['bird', 'ox'].map((attacker) => ({ attacker, target: 'B' }));
-    const legalBlocks = catalogue.find(({ name }) => name === 'legalBlocks');
-    expect(legalBlocks?.ask(ring('A B', { objects }), { player: 'B', attacks: against })).toMatchObject({
-      value: [
-        {
-          included: [{ id: 'ox' }],
-          excluded: [
-            {
-              entity: { id: 'bird' },
-              because: [{ rule: { key: '702.9b' }, doubt: expect.stringContaining('Fliyng') }],
-            },
-          ],
-        },
-      ],
-    });
+    const against = { player: 'B', attacks: attacksIn('bird > B, ox > B') };
+    const because = [{ rule: { key: '702.9b' }, doubt: expect.stringContaining('Fliyng') }];
+    expect(ask('A: bird 2/2 flying; ox 2/2 | B: cub 2/2 keyword `Fliyng`', 'legalBlocks', against)).toMatchObject([
+      { included: [{ id: 'ox' }], excluded: [{ entity: { id: 'bird' }, because }] },
+    ]);
   });
 
   test('a block that is forbidden, not the others', () => {
-    const bird = { attacker: 'bird', target: 'B' };
-    const attacks = [bird, { attacker: 'ox', target: 'B' }];
-    const objects = [
-      creature('bird', 'A', { keywords: ['Flying'] }),
-      creature('ox', 'A'),
-      creature('cub', 'B'),
-      creature('elk', 'B', misspelt),
-      creature('owl', 'B', { keywords: ['Flying', 'Fliyng'] }),
-    ];
-    const cub = { blocker: 'cub', attacker: 'bird' };
-    const beside = (blocker: string, attacker: string) => ({
-      ...{ player: 'B', attacks, blocks: [cub, { blocker, attacker }] },
-    });
-    expect(doubted(objects, 'checkBlocks', beside('elk', 'ox'))).toEqual([false]);
-    expect(doubted(objects, 'checkBlocks', beside('owl', 'bird'))).toEqual([false]);
-    expect(doubted(objects, 'checkBlocks', beside('elk', 'bird'))).toEqual([false]);
-    expect(doubted(objects, 'checkBlocks', { player: 'B', attacks, blocks: [{ ...cub, blocker: 'elk' }] })).toEqual([
-      true,
-    ]);
+    const blockers = 'cub 2/2; elk 2/2 keyword `Fliyng`; owl 2/2 flying keyword `Fliyng`';
+    const judged = (declared: string) =>
+      blocks(`A: bird 2/2 flying; ox 2/2 | B: ${blockers} | C`, 'bird > B, ox > B', declared);
+    for (const beside of ['elk > ox', 'owl > bird', 'elk > bird'])
+      expect(judged(`cub > bird, ${beside}`)).toEqual([false]);
+    expect(judged('elk > bird')).toEqual([true]);
   });
 });
 
 describe('A sentence that is not read makes a doubt where it may bear on the answer', () => {
-  const card = (id: string, owner: string, oracle_text: string, more: Partial<ObjectDescription> = {}) => ({
-    ...{ id, owner, cardData: { name: id, type_line: 'Creature — Bear', oracle_text, power: '2', toughness: '2' } },
-    ...more,
-  });
-  const attacks = [{ attacker: 'ox', target: 'B' }];
-  const blocks = [{ blocker: 'cub', attacker: 'ox' }];
+  /** The card of a bear with that text. */
+  const card = (name: string, text: string, words = '') => `${name} 2/2 ${words} (Creature — Bear) {${text}}`;
+  const ox = (text: string, words?: string) => card('Ox "ox"', text, words);
 
   test.each([
     ['Ox attacks with gusto.', true, false],
     ['Ox blocks with gusto.', false, true],
     ['Ox does what it likes.', true, true],
     ['Ox is happy. Ox blocks with gusto.', true, true],
-  ])('%s', (text, ofAttack, ofBlock) => {
-    const ox = card('Ox', 'A', text, { name: 'Ox' });
-    const objects = [{ ...ox, id: 'ox' }, creature('cub', 'B')];
-    expect(doubted(objects, 'checkAttack', { player: 'A', attacks })).toEqual([ofAttack]);
-    expect(doubted(objects, 'checkBlocks', { player: 'B', attacks, blocks })).toEqual([ofBlock]);
+  ])('%s', (told, ofAttack, ofBlock) => {
+    const text = `A: ${ox(told)} | B: cub 2/2 | C`;
+    expect([attacks(text, 'ox > B'), blocks(text, 'ox > B', 'cub > ox')]).toEqual([[ofAttack], [ofBlock]]);
   });
 
   test.each([
@@ -238,29 +170,19 @@ describe('A sentence that is not read makes a doubt where it may bear on the ans
     ['Ox is a copy of the monarch.', true, true],
     ['Ox does what it likes.', true, true],
     ["As long as you're the monarch, Ox has reach.", false, true],
-  ])('where something forbids it that it may take away: %s', (text, ofAttack, ofBlock) => {
-    const ox = { ...card('Ox', 'A', text, { name: 'Ox' }), id: 'ox' };
-    const sick = { ...ox, controlledSinceTurnBegan: false };
-    const defends = { ...ox, keywords: ['Defender'] };
-    expect(doubted([text.includes('defender') ? defends : sick], 'checkAttack', { player: 'A', attacks })).toEqual([
-      ofAttack,
-    ]);
-    const owl = creature('owl', 'B', { keywords: ['Flying'] });
-    const against = { player: 'A', attacks: [{ attacker: 'owl', target: 'A' }] };
-    const declared = { ...against, blocks: [{ blocker: 'ox', attacker: 'owl' }] };
-    expect(doubted([ox, owl], 'checkBlocks', declared)).toEqual([ofBlock]);
-    expect(doubted([ox, owl], 'legalBlocks', against)).toEqual([ofBlock]);
+  ])('where something forbids it that it may take away: %s', (told, ofAttack, ofBlock) => {
+    const kept = ox(told, told.includes('defender') ? 'defender' : 'summoning sick');
+    expect(attacks(`A: ${kept} | B | C`, 'ox > B')).toEqual([ofAttack]);
+    const text = `A: ${ox(told)} | B: owl 2/2 flying | C`;
+    expect([blocks(text, 'owl > A', 'ox > owl'), blockRows(text, 'owl > A')]).toEqual([[ofBlock], [ofBlock]]);
   });
 
   test.each([
     ['Ox can block an additional creature each combat for each card in your hand.', true],
     ["As long as you're the monarch, Ox has reach.", false],
-  ])('where it may block more with it: %s', (text, expected) => {
-    const ox = { ...card('Ox', 'A', text, { name: 'Ox' }), id: 'ox' };
-    const objects = [ox, creature('owl', 'B'), creature('elk', 'B')];
-    const against = ['owl', 'elk'].map((attacker) => ({ attacker, target: 'A' }));
-    const both = against.map(({ attacker }) => ({ blocker: 'ox', attacker }));
-    expect(doubted(objects, 'checkBlocks', { player: 'A', attacks: against, blocks: both })).toEqual([expected]);
+  ])('where it may block more with it: %s', (told, expected) => {
+    const text = `A: ${ox(told)} | B: owl 2/2; elk 2/2 | C`;
+    expect(blocks(text, 'owl > A, elk > A', 'ox > owl, ox > elk')).toEqual([expected]);
   });
 
   test.each([
@@ -270,10 +192,9 @@ describe('A sentence that is not read makes a doubt where it may bear on the ans
     ['Creatures without flying attack with gusto.', true, false],
     ['As long as the tide is high, attacking creatures lose all abilities.', true, true],
     ['As long as the tide is high, creatures are a copy of Elk and have haste.', true, true],
-  ])('on attacks, on blocks or on both: %s', (text, ofAttack, ofBlock) => {
-    const objects = [creature('ox', 'A'), card('Elk', 'A', text), creature('cub', 'B')];
-    expect(doubted(objects, 'checkAttack', { player: 'A', attacks })).toEqual([ofAttack]);
-    expect(doubted(objects, 'checkBlocks', { player: 'B', attacks, blocks })).toEqual([ofBlock]);
+  ])('on attacks, on blocks or on both: %s', (told, ofAttack, ofBlock) => {
+    const text = `A: ox 2/2; ${card('Elk', told)} | B: cub 2/2 | C`;
+    expect([attacks(text, 'ox > B'), blocks(text, 'ox > B', 'cub > ox')]).toEqual([[ofAttack], [ofBlock]]);
   });
 
   test.each([
@@ -282,167 +203,93 @@ describe('A sentence that is not read makes a doubt where it may bear on the ans
     ["As long as the tide is high, Elk can't attack and you can't attack with Goats or Elks.", true],
     ["Elk's controller can't attack with Goats.", true],
     ["Elk can't attack unless Goats and creatures with flying like the tide.", false],
-  ])('of several creatures, whatever it begins with: %s', (text, expected) => {
-    const objects = [creature('ox', 'A'), card('Elk', 'B', text)];
-    expect(doubted(objects, 'checkAttack', { player: 'A', attacks })).toEqual([expected]);
+  ])('of several creatures, whatever it begins with: %s', (told, expected) => {
+    expect(attacks(`A: ox 2/2 | B: ${card('Elk', told)} | C`, 'ox > B')).toEqual([expected]);
   });
 
   test('which it quotes, with the card that has it', () => {
-    const state = ring('A B', { objects: [{ ...card('Ox', 'A', 'Ox attacks with gusto.'), id: 'ox' }] });
-    const asked = catalogue.find(({ name }) => name === 'checkAttack')?.ask(state, { player: 'A', attacks });
-    expect(asked).toMatchObject({
-      value: {
-        because: [
-          { doubt: '"Ox attacks with gusto." of Ox is not used; the answer may be another one with it.' },
-          { rule: { key: '508.1d' } },
-        ],
-      },
-    });
+    const given = { player: 'A', attacks: attacksIn('ox > B') };
+    const doubt = '"Ox attacks with gusto." of Ox is not used; the answer may be another one with it.';
+    expect(ask(`A: ${ox('Ox attacks with gusto.')} | B`, 'checkAttack', given)).toMatchObject([
+      { because: [{ doubt }, { rule: { key: '508.1d' } }] },
+    ]);
   });
 
   test('of that creature only, or of all in range', () => {
-    const elsewhere = [card('Elk', 'A', 'Elk attacks with gusto.'), creature('ox', 'A')];
-    expect(doubted(elsewhere, 'checkAttack', { player: 'A', attacks })).toEqual([true]);
-    const tapped = [card('Elk', 'C', 'Elk attacks with gusto.'), creature('ox', 'A')];
-    expect(doubted(tapped, 'checkAttack', { player: 'A', attacks })).toEqual([false]);
+    const elk = card('Elk', 'Elk attacks with gusto.');
+    expect(attacks(`A: ${elk}; ox 2/2 | B | C`, 'ox > B')).toEqual([true]);
+    expect(attacks(`A: ox 2/2 | B | C: ${elk}`, 'ox > B')).toEqual([false]);
   });
 });
 
 describe('A change of power that is not used makes a doubt where it may bear on the answer', () => {
-  const sword: ObjectDescription = {
-    ...{ id: 'sword', owner: 'A', attachedTo: 'ox' },
-    cardData: { name: 'Sword', type_line: 'Artifact — Equipment', oracle_text: 'Equipped creature gets +2/+2.' },
-  };
-  const bailiff = (oracle_text: string, owner = 'B'): ObjectDescription => ({
-    ...{ id: 'bailiff', owner },
-    cardData: { name: 'Bailiff', type_line: 'Creature — Bear', oracle_text, power: '9', toughness: '9' },
-  });
-  const attacks = [{ attacker: 'ox', target: 'B' }];
+  const sword = 'Sword (Artifact — Equipment) {Equipped creature gets +2/+2.}';
+  const bailiff = (text: string) => `Bailiff 9/9 (Creature — Bear) {${text}}`;
+  /** A has a creature with a sword, B has a creature that says something. */
+  const around = (words: string, text: string) => `A: ox 2/2 ${words}; ${sword} on ox | B: ${bailiff(text)} | C`;
   const small = "Creatures with power 3 or less can't attack.";
 
-  test.each<[string, Partial<ObjectDescription>, string, boolean]>([
-    ['it may not attack with it', {}, "Creatures with power 3 or greater can't attack.", true],
-    ['it may attack with it', {}, small, true],
-    ['tapped, it attacks nobody with it, either', { tapped: true }, small, false],
-    [
-      'a defender, it attacks nobody with it, either',
-      { keywords: ['Defender'] },
-      "Creatures with power 1 or less can't attack.",
-      false,
-    ],
-  ])('attacking, %s', (_, more, text, expected) => {
-    const objects = [creature('ox', 'A', more), sword, bailiff(text)];
-    expect(doubted(objects, 'legalAttackTargets', { player: 'A' })).toEqual([expected]);
-    expect(doubted(objects, 'checkAttack', { player: 'A', attacks })).toEqual([expected]);
+  test.each([
+    ['it may not attack with it', '', "Creatures with power 3 or greater can't attack.", true],
+    ['it may attack with it', '', small, true],
+    ['tapped, it attacks nobody with it, either', 'tapped', small, false],
+    ['a defender attacks nobody, either', 'defender', "Creatures with power 1 or less can't attack.", false],
+  ])('attacking, %s', (_, words, told, expected) => {
+    const text = around(words, told);
+    expect([attackRows(text), attacks(text, 'ox > B')]).toEqual([[expected], [expected]]);
   });
 
   test('where what is required may be forbidden with it', () => {
-    const ox = creature('ox', 'A', { attackRules: [{ kind: 'ATTACKS_IF_ABLE' }] });
-    const objects = [ox, sword, bailiff("Creatures with power 3 or greater can't attack.")];
-    expect(doubted(objects, 'checkAttack', { player: 'A', attacks: [] })).toEqual([true]);
+    const text = around('attacks if able', "Creatures with power 3 or greater can't attack.");
+    expect(attacks(text, '')).toEqual([true]);
   });
 
   test('where whom it may attack is out of range or forbids it', () => {
-    const objects = [creature('ox', 'A'), sword, bailiff("Creatures with power 3 or less can't attack you.")];
-    expect(doubted(objects, 'checkAttack', { player: 'A', attacks })).toEqual([true]);
+    expect(attacks(around('', "Creatures with power 3 or less can't attack you."), 'ox > B')).toEqual([true]);
   });
 
-  test.each<[string, Partial<ObjectDescription>, boolean]>([
-    ['untapped', {}, true],
-    ['tapped', { tapped: true }, false],
-  ])('blocking, %s', (_, more, expected) => {
-    const text = "Creatures with power 3 or less can't block.";
-    const objects = [
-      creature('ox', 'C'),
-      creature('cub', 'A', more),
-      { ...sword, attachedTo: 'cub' },
-      bailiff(text, 'C'),
-    ];
-    const against = [{ attacker: 'ox', target: 'A' }];
-    expect(doubted(objects, 'legalBlocks', { player: 'A', attacks: against })).toEqual([expected]);
-    const blocks = [{ blocker: 'cub', attacker: 'ox' }];
-    expect(doubted(objects, 'checkBlocks', { player: 'A', attacks: against, blocks })).toEqual([expected]);
-    const away = [{ attacker: 'ox', target: 'B' }];
-    expect(doubted(objects, 'checkBlocks', { player: 'A', attacks: away, blocks })).toEqual([false]);
+  test.each([
+    ['untapped', '', true],
+    ['tapped', 'tapped', false],
+  ])('blocking, %s', (_, words, expected) => {
+    const theirs = `ox 2/2; ${bailiff("Creatures with power 3 or less can't block.")}`;
+    const text = `A: cub 2/2 ${words}; ${sword} on cub | B | C: ${theirs}`;
+    expect([blockRows(text, 'ox > A'), blocks(text, 'ox > A', 'cub > ox')]).toEqual([[expected], [expected]]);
+    expect(blocks(text, 'ox > B', 'cub > ox', 'A')).toEqual([false]);
   });
 });
 
 describe('A change of type that is not used makes a doubt where it makes creatures, or no creatures', () => {
-  const card = (id: string, owner: string, type_line: string, oracle_text: string): ObjectDescription => ({
-    ...{ id, owner, cardData: { name: id, type_line, oracle_text, power: '2', toughness: '2' } },
-  });
-  const fire = (text: string) => card('fire', 'C', 'Enchantment', text);
-  const bark = (text: string): ObjectDescription => ({
-    ...card('bark', 'C', 'Enchantment — Aura', text),
-    attachedTo: 'ox',
-  });
-  const idol: ObjectDescription = { id: 'ox', owner: 'A', typeLine: 'Artifact' };
+  const fire = (text: string) => `ox (Artifact) | B | C: fire (Enchantment) {${text}}`;
+  const bark = (text: string) => `ox 2/2 | B | C: bark (Enchantment — Aura) {${text}} on ox`;
+  const itself = (typeLine: string, text: string) => `ox 2/2 (${typeLine}) {${text}} | B | C`;
 
-  test.each<[string, readonly ObjectDescription[], boolean, boolean]>([
-    ['none, and is made one', [idol, fire('All artifacts are creatures.')], true, true],
-    ['none, and another is made one', [idol, fire('All lands are 1/1 creatures that are still lands.')], false, false],
-    [
-      'none, and is made another thing',
-      [idol, fire('All artifacts are lands in addition to their other types.')],
-      false,
-      false,
-    ],
+  test.each([
+    ['none, and is made one', fire('All artifacts are creatures.'), true],
+    ['none, and another is made one', fire('All lands are 1/1 creatures that are still lands.'), false],
+    ['none, and is made another thing', fire('All artifacts are lands in addition to their other types.'), false],
     [
       'none on the turn of another',
-      [card('ox', 'A', 'Artifact — Vehicle', 'During turns other than yours, ox is an artifact creature.')],
-      false,
+      itself('Artifact — Vehicle', 'During turns other than yours, ox is an artifact creature.'),
       false,
     ],
     [
       'none, and is made one now',
-      [card('ox', 'A', 'Artifact — Vehicle', 'During your turn, ox is an artifact creature with menace.')],
-      true,
-      true,
-    ],
-    [
-      'made none',
-      [card('ox', 'A', 'Enchantment Creature — Goat', "As long as you control no lands, ox isn't a creature.")],
-      true,
+      itself('Artifact — Vehicle', 'During your turn, ox is an artifact creature with menace.'),
       true,
     ],
-    ['made a land', [creature('ox', 'A'), bark('Enchanted permanent is a colorless Forest land.')], true, true],
-    [
-      'made a land, too',
-      [creature('ox', 'A'), bark('Enchanted creature is a Forest land in addition to its other types.')],
-      false,
-      false,
-    ],
-    [
-      'made a land and a creature',
-      [creature('ox', 'A'), bark('Enchanted creature is a green land creature with trample.')],
-      false,
-      false,
-    ],
-    [
-      'made a Wall',
-      [creature('ox', 'A'), bark('Enchanted creature is a Wall with menace in addition to its other types.')],
-      false,
-      false,
-    ],
-  ])('a creature that is %s', (_, objects, ofAttack, ofBlock) => {
-    const attacks = [{ attacker: 'ox', target: 'B' }];
-    const declared = {
-      player: 'A',
-      attacks: [{ attacker: 'elk', target: 'A' }],
-      blocks: [{ blocker: 'ox', attacker: 'elk' }],
-    };
-    expect(doubted(objects, 'checkAttack', { player: 'A', attacks })).toEqual([ofAttack]);
-    expect(doubted([...objects, creature('elk', 'B')], 'checkBlocks', declared)).toEqual([ofBlock]);
+    ['made none', itself('Enchantment Creature — Goat', "As long as you control no lands, ox isn't a creature."), true],
+    ['made a land', bark('Enchanted permanent is a colorless Forest land.'), true],
+    ['made a land, too', bark('Enchanted creature is a Forest land in addition to its other types.'), false],
+    ['made a land and a creature', bark('Enchanted creature is a green land creature with trample.'), false],
+    ['made a Wall', bark('Enchanted creature is a Wall with menace in addition to its other types.'), false],
+  ])('a creature that is %s', (_, told, expected) => {
+    expect(attacks(`A: ${told}`, 'ox > B')).toEqual([expected]);
+    expect(blocks(`A: ${told} | B: elk 2/2`, 'elk > A', 'ox > elk')).toEqual([expected]);
   });
 
   test('in lists of what may be attacked and blocked', () => {
-    const objects = [
-      creature('ox', 'A'),
-      bark('Enchanted permanent is a colorless Forest land.'),
-      creature('elk', 'B'),
-    ];
-    expect(doubted(objects, 'legalAttackTargets', { player: 'A' })).toEqual([true]);
-    const attacks = [{ attacker: 'elk', target: 'A' }];
-    expect(doubted(objects, 'legalBlocks', { player: 'A', attacks })).toEqual([true]);
+    const text = `A: ${bark('Enchanted permanent is a colorless Forest land.')} | B: elk 2/2`;
+    expect([attackRows(text), blockRows(text, 'elk > A')]).toEqual([[true], [true]]);
   });
 });

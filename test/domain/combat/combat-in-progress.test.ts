@@ -1,27 +1,12 @@
 import { expect, test } from '@jest/globals';
-import {
-  attackBy,
-  declaredAttackProblems,
-  declaredBlockProblems,
-  notAttacking,
-  toldAttackProblems,
-} from '../../../src/domain/combat/combat-in-progress.js';
-import { after, creature, ring } from '../tables.js';
+import { attackBy, declaredAttackProblems } from '../../../src/domain/combat/combat-in-progress.js';
+import { declaredBlockProblems, notAttacking } from '../../../src/domain/combat/combat-in-progress.js';
+import { toldAttackProblems } from '../../../src/domain/combat/combat-in-progress.js';
+import { attacksIn, blocksIn } from '../combat-told.js';
+import { written } from '../tables.js';
 
 test('the attack of one of several attackers', () => {
-  const state = after(
-    ring('A B C', { objects: [creature('ox', 'A'), creature('elk', 'A'), creature('cub', 'A')] }),
-    { turnBegins: { player: 'A' } },
-    {
-      attackersDeclared: {
-        player: 'A',
-        attacks: [
-          { attacker: 'ox', target: 'B' },
-          { attacker: 'elk', target: 'C' },
-        ],
-      },
-    },
-  );
+  const state = written('A: ox 2/2; elk 2/2; cub 2/2 | B | C | combat: ox > B; elk > C');
   expect(attackBy(state, 'elk')?.target).toBe('C');
   expect(attackBy(state, 'cub')).toBeUndefined();
   expect(notAttacking(state, 'elk')).toEqual([]);
@@ -29,12 +14,7 @@ test('the attack of one of several attackers', () => {
 });
 
 test('faults in a declaration of attackers: each with its path', () => {
-  const twice = [
-    { attacker: 'ox', target: 'B' },
-    { attacker: 'elk' },
-    { attacker: 'ox', target: 'C' },
-    { attacker: 'cub', target: 'C' },
-  ];
+  const twice = [...attacksIn('ox > B'), { attacker: 'elk' }, ...attacksIn('ox > C, cub > C')];
   expect(declaredAttackProblems(twice)).toEqual([
     { path: ['attacks', 1, 'target'], message: 'Say what "elk" attacks.' },
     { path: ['attacks', 2], message: '"ox" attacks twice.' },
@@ -57,6 +37,6 @@ test('faults in attacks that are to be blocked: what is attacked may have left c
 });
 
 test('faults in a declaration of blockers: several blocks by one, but not the same one twice', () => {
-  const blocks = ['ox', 'elk', 'ox'].map((attacker) => ({ blocker: 'cub', attacker }));
+  const blocks = blocksIn('cub > ox, cub > elk, cub > ox');
   expect(declaredBlockProblems(blocks)).toEqual([{ path: ['blocks', 2], message: '"cub" blocks "ox" twice.' }]);
 });

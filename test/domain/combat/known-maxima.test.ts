@@ -5,7 +5,7 @@ import { checkBlocks } from '../../../src/domain/rules/509-check-blocks.js';
 import type { AttackRule, ObjectDescription } from '../../../src/domain/state/description.js';
 import { playerOf } from '../../../src/domain/state/game-state.js';
 import { solve } from '../../../src/solver/highs.js';
-import { creature, table, thing } from '../tables.js';
+import { blockRules, creature, ring, thing } from '../tables.js';
 
 const numbered = (name: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `${name}${index}`);
@@ -19,8 +19,7 @@ const mostBlocked = (
   blocker: (index: number) => Partial<ObjectDescription> = () => ({}),
 ): number => {
   const attacking = numbered('a', attackers);
-  const state = table({
-    players: [{ id: 'me' }, { id: 'ann' }],
+  const state = ring('me ann', {
     objects: [
       ...numbered('b', blockers).map((id, index) => creature(id, 'me', blocker(index))),
       ...attacking.map((id, index) =>
@@ -28,24 +27,15 @@ const mostBlocked = (
       ),
     ],
   });
-  const against = attacksToBlock(
-    state,
-    attacking.map((id) => ({ attacker: id, target: 'me' })),
-  );
+  const attacks = attacking.map((attacker) => ({ attacker, target: 'me' }));
+  const against = attacksToBlock(state, attacks);
   const verdict = checkBlocks(state, playerOf(state, 'me'), declaredBlocks(state, []), against, solve);
   return verdict.ok ? verdict.value.requirementsPossible : NaN;
 };
 
 /** The most creatures that can attack of those that each attack if able, under limits on some of them. */
-const mostAttacking = (
-  count: number,
-  players: number,
-  limits: readonly AttackRule[],
-  own: readonly AttackRule[] = [],
-) => {
-  const names = numbered('p', players);
-  const state = table({
-    players: [{ id: 'me' }, ...names.map((id) => ({ id }))],
+const mostAttacking = (count: number, players: number, limits: readonly AttackRule[], own: AttackRule[] = []) => {
+  const state = ring(['me', ...numbered('p', players)].join(' '), {
     objects: [
       ...numbered('c', count).map((id) => creature(id, 'me', { attackRules: [{ kind: 'ATTACKS_IF_ABLE' }, ...own] })),
       ...limits.map((rule, index) => thing(`limit${index}`, 'Artifact', 'p0', { attackRules: [rule] })),
@@ -70,32 +60,19 @@ describe('Large declarations whose maximum is known', () => {
     [15, 15, 7],
     [60, 60, 30],
   ])('%i and %i, half of them flying', (attackers, blockers, most) => {
-    const keywords = (index: number) => (index % 2 ? ['Menace', 'Flying'] : ['Menace']);
-    expect(
-      mostBlocked(
-        attackers,
-        blockers,
-        (index) => ({ keywords: keywords(index) }),
-        (index) => ({ keywords: index % 2 ? ['Flying'] : [] }),
-      ),
-    ).toBe(most);
+    const menacing = (index: number) => ({ keywords: index % 2 ? ['Menace', 'Flying'] : ['Menace'] });
+    const flying = (index: number) => ({ keywords: index % 2 ? ['Flying'] : [] });
+    expect(mostBlocked(attackers, blockers, menacing, flying)).toBe(most);
   });
 
   test('three or more block each: a third', () => {
-    const blockRules = [{ kind: 'CANT_BE_BLOCKED_BY_FEWER', count: 3 }, { kind: 'MUST_BE_BLOCKED_IF_ABLE' }] as const;
-    expect(mostBlocked(40, 100, () => ({ blockRules: [...blockRules] }))).toBe(33);
+    const rules = [...blockRules('CANT_BE_BLOCKED_BY_FEWER', { count: 3 }), ...blockRules('MUST_BE_BLOCKED_IF_ABLE')];
+    expect(mostBlocked(40, 100, () => ({ blockRules: rules }))).toBe(33);
   });
 
   test('blockers that block two each: as many again', () => {
-    const twice = { blockRules: [{ kind: 'CAN_BLOCK_ADDITIONAL', count: 1 }] } as const;
-    expect(
-      mostBlocked(
-        100,
-        30,
-        () => ({}),
-        () => ({ blockRules: [...twice.blockRules] }),
-      ),
-    ).toBe(60);
+    const twice = () => ({ blockRules: blockRules('CAN_BLOCK_ADDITIONAL', { count: 1 }) });
+    expect(mostBlocked(100, 30, () => ({}), twice)).toBe(60);
   });
 
   test.each([13, 60, 101])('%i creatures, none alone and at most two on each of as many players: pairs', (count) => {
@@ -107,10 +84,9 @@ describe('Large declarations whose maximum is known', () => {
   });
 
   test.each([59, 60, 101])('%i creatures in a ring, of every two beside each other at most one: half', (count) => {
-    const limits = numbered('c', count).map((id, index): AttackRule => {
-      const ids = [id, `c${(index + 1) % count}`];
-      return { kind: 'AT_MOST', count: 1, creatures: { ids } };
-    });
+    const limits = numbered('c', count).map((id, index): AttackRule => ({
+      ...{ kind: 'AT_MOST', count: 1, creatures: { ids: [id, `c${(index + 1) % count}`] } },
+    }));
     expect(mostAttacking(count, 2, limits)).toBe(Math.floor(count / 2));
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { replay, takePlace, type GameEvent } from '../../../src/domain/events/events.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { creature, ring, rules, thing } from '../tables.js';
+import { attacksIn, blocksIn, combatsIn } from '../combat-told.js';
+import { creature, refusalOrCode, ring, rules, thing } from '../tables.js';
 
 const creatures = { types: ['Creature'] };
 const toll = (id: string, cost: string) =>
@@ -12,9 +13,8 @@ const toll = (id: string, cost: string) =>
 
 const refused = (from: GameState, event: GameEvent): readonly string[] => {
   const taken = takePlace(from, [event], { force: false });
-  if (taken.ok) return [];
-  if (taken.failure.code === 'ILLEGAL_EVENT') return rules(taken.failure.because);
-  return taken.failure.code === 'BAD_USER_INPUT' ? taken.failure.problems.map(({ path }) => path.join('.')) : ['?'];
+  const isWrong = !taken.ok && taken.failure.code === 'BAD_USER_INPUT';
+  return isWrong ? taken.failure.problems.map(({ path }) => path.join('.')) : refusalOrCode(from, event);
 };
 
 describe('what a declaration costs is paid as it is recorded', () => {
@@ -22,7 +22,7 @@ describe('what a declaration costs is paid as it is recorded', () => {
     objects: [creature('x', 'A'), creature('y', 'A'), creature('b', 'B'), toll('one', '{1}'), toll('two', '{1}')],
     turn: { activePlayers: ['A'], step: 'DECLARE_ATTACKERS' },
   });
-  const attacks = [{ attacker: 'x', target: 'B' }];
+  const attacks = attacksIn('x > B');
   const payment = { creature: 'x', target: 'B', cost: '{1}' };
   const declare = (paid?: readonly (typeof payment)[]): GameEvent => ({
     attackersDeclared: { player: 'A', attacks, ...(paid ? { paid } : {}) },
@@ -36,12 +36,9 @@ describe('what a declaration costs is paid as it is recorded', () => {
   });
 
   test('what costs nothing needs no payment; a payment for what is not declared makes no sense', () => {
-    expect(refused(state, { attackersDeclared: { player: 'A', attacks: [{ attacker: 'x', target: 'C' }] } })).toEqual(
-      [],
-    );
-    expect(refused(state, declare([payment, { ...payment, creature: 'y' }, payment]))).toEqual([
-      'events.0.attackersDeclared.paid.1',
-    ]);
+    expect(refused(state, { attackersDeclared: { player: 'A', attacks: attacksIn('x > C') } })).toEqual([]);
+    const paid = [payment, { ...payment, creature: 'y' }, payment];
+    expect(refused(state, declare(paid))).toEqual(['events.0.attackersDeclared.paid.1']);
   });
 
   test('forced, it is recorded with its rulings; a log of unpaid declarations is replayed as it was', () => {
@@ -54,16 +51,16 @@ describe('what a declaration costs is paid as it is recorded', () => {
     const blocking = ring('A B', {
       objects: [creature('x', 'A'), creature('b', 'B'), toll('one', '{3}')],
       turn: { activePlayers: ['A'], step: 'DECLARE_BLOCKERS' },
-      combats: [{ attacks: [{ attacker: 'x', target: 'B' }] }],
+      combats: combatsIn('x > B'),
     });
-    const block = (paid?: GameEvent['blockersDeclared']): GameEvent => ({
-      blockersDeclared: { player: 'B', blocks: [{ blocker: 'b', attacker: 'x' }], ...paid },
+    const block = (...targets: readonly string[]): GameEvent => ({
+      blockersDeclared: {
+        ...{ player: 'B', blocks: blocksIn('b > x') },
+        paid: targets.map((target) => ({ creature: 'b', target, cost: '{3}' })),
+      },
     });
-    const declared = { player: 'B', blocks: [{ blocker: 'b', attacker: 'x' }] };
     expect(refused(blocking, block())).toEqual(['509.1f']);
-    expect(refused(blocking, block({ ...declared, paid: [{ creature: 'b', target: 'x', cost: '{3}' }] }))).toEqual([]);
-    expect(refused(blocking, block({ ...declared, paid: [{ creature: 'b', target: 'B', cost: '{3}' }] }))).toEqual([
-      'events.0.blockersDeclared.paid.0',
-    ]);
+    expect(refused(blocking, block('x'))).toEqual([]);
+    expect(refused(blocking, block('B'))).toEqual(['events.0.blockersDeclared.paid.0']);
   });
 });

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { AttackRule } from '../../../src/domain/state/description.js';
 import { attackRow, attackVerdict } from '../attacks.js';
 import { blockVerdict } from '../blocks.js';
+import { attackTable, blockTable } from '../laws.js';
 import { creature, ids, ring, thing } from '../tables.js';
 
 const walls = (count: number, rule: AttackRule, first = 0) =>
@@ -22,13 +23,10 @@ test('up to four reasons are told, of more the first three and how many there ar
     ).map(({ says }) => says);
   expect(of(1)).toEqual(because(0, 1));
   expect(of(4)).toEqual(because(0, 4));
-  expect(of(5)).toEqual([...because(0, 3), "ox can't attack because of 2 other abilities, either."]);
+  const others = "ox can't attack because of 2 other abilities, either.";
+  expect(of(5)).toEqual([...because(0, 3), others]);
   expect(of(2, 2)).toEqual([...because(0, 2), ...because(10, 12)]);
-  expect(of(2, 3)).toEqual([
-    ...because(0, 2),
-    ...because(10, 11),
-    "ox can't attack because of 2 other abilities, either.",
-  ]);
+  expect(of(2, 3)).toEqual([...because(0, 2), ...because(10, 11), others]);
 });
 
 test('of one whom it may not attack, too', () => {
@@ -41,13 +39,8 @@ test('of one whom it may not attack, too', () => {
 });
 
 test('508.1h: a cost of its own ability, and of another one', () => {
-  const tax = (more: AttackRule) => ({ attackRules: [{ ...more, unlessPays: '{2}' }] });
-  const state = ring('A B C', {
-    objects: [
-      creature('ox', 'A', tax({ kind: 'CANT_ATTACK' })),
-      thing('wall', 'Enchantment', 'B', tax({ kind: 'CANT_ATTACK', creatures: {}, target: 'B' })),
-    ],
-  });
+  const wall = 'CANT_ATTACK of all target B pays {2}';
+  const state = attackTable(`A: ox 2/2 | B | C | law ox: CANT_ATTACK pays {2} | law wall of B: ${wall}`);
   const { costs } = attackVerdict(state, 'A', 'ox > B');
   expect(costs.map(({ because: [{ says }] }) => says)).toEqual([
     'ox can attack B only if A pays {2}.',
@@ -56,9 +49,6 @@ test('508.1h: a cost of its own ability, and of another one', () => {
 });
 
 test('509.1d: what a creature pays to block at all, it pays once', () => {
-  const blockRules = [{ kind: 'CANT_BLOCK' as const, unlessPays: '{3}' }, { kind: 'CAN_BLOCK_ANY_NUMBER' as const }];
-  const state = ring('A B', {
-    objects: [creature('ox', 'A'), creature('elk', 'A'), creature('cub', 'B', { blockRules })],
-  });
+  const state = blockTable('A: ox 2/2; elk 2/2 | B: cub 2/2 | law cub: CANT_BLOCK pays {3}; CAN_BLOCK_ANY_NUMBER');
   expect(blockVerdict(state, 'B', 'ox > B, elk > B', 'cub > ox, cub > elk').costs).toHaveLength(1);
 });

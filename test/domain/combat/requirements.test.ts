@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AttackRule, ObjectDescription } from '../../../src/domain/state/description.js';
 import { attackVerdict } from '../attacks.js';
-import { creature, ids, ring, thing, twoHeadedGiants } from '../tables.js';
+import { attackTable } from '../laws.js';
+import { creature, ids, ring, thing } from '../tables.js';
 
 const banner = (id: string, ...attackRules: readonly AttackRule[]) =>
   thing(id, 'Enchantment', 'B', {
@@ -18,6 +19,8 @@ const about = (attacks: string, ...objects: readonly ObjectDescription[]) => {
   return [found?.says, ids(found?.about ?? [])] as const;
 };
 const [ox, elk] = [creature('ox', 'A'), creature('elk', 'A')];
+const many = <Made>(count: number, make: (index: number) => Made): Made[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 
 describe('what a requirement speaks of', () => {
   const kinds = ['ATTACKS_IF_ABLE', 'AT_LEAST_IF_ABLE', 'ATTACKS_IF_OTHERS_DO'] as const;
@@ -44,10 +47,9 @@ describe('what a requirement speaks of', () => {
 });
 
 describe('how many requirements a ruling lists', () => {
-  const flags = (count: number) =>
-    Array.from({ length: count }, (_, index) => banner(`flag${index}`, { kind: 'ATTACKS_IF_ABLE' }));
-  const oxen = (count: number) => Array.from({ length: count }, (_, index) => creature(`ox${index}`, 'A'));
-  const told = (count: number) => Array.from({ length: count }, (_, index) => `ox attacks if able (flag${index})`);
+  const flags = (count: number) => many(count, (index) => banner(`flag${index}`, { kind: 'ATTACKS_IF_ABLE' }));
+  const oxen = (count: number) => many(count, (index) => creature(`ox${index}`, 'A'));
+  const told = (count: number) => many(count, (index) => `ox attacks if able (flag${index})`);
 
   test('ten that are not obeyed, and how many more', () => {
     const leavesOut = 'A legal attack by A does what this one leaves out: ';
@@ -55,15 +57,13 @@ describe('how many requirements a ruling lists', () => {
     const [says, named] = about('', ox, ...flags(13));
     expect(says).toBe(`${leavesOut}${told(10).join('; ')}; and 3 more.`);
     expect(named).toEqual(['ox', ...ids(flags(9))]);
-    const [many, first] = about('', ...oxen(12), banner('flag', { kind: 'ATTACKS_IF_ABLE' }));
-    expect(many).toMatch(/ox9 attacks if able \(flag\); and 2 more\.$/);
+    const [others, first] = about('', ...oxen(12), banner('flag', { kind: 'ATTACKS_IF_ABLE' }));
+    expect(others).toMatch(/ox9 attacks if able \(flag\); and 2 more\.$/);
     expect(first).toEqual(['ox0', 'flag', ...ids(oxen(9)).slice(1)]);
   });
 
   test('ten of several that have many sources', () => {
-    const others = Array.from({ length: 8 }, (_, index) =>
-      banner(`sign${index}`, { kind: 'ATTACKS_IF_ABLE', target: 'B' }),
-    );
+    const others = many(8, (index) => banner(`sign${index}`, { kind: 'ATTACKS_IF_ABLE', target: 'B' }));
     const [says] = about('', ox, ...flags(8), ...others);
     expect(says).toMatch(/flag7\); ox attacks B if able \(sign0\); ox attacks B if able \(sign1\); and 6 more\.$/);
   });
@@ -74,9 +74,8 @@ describe('how many requirements a ruling lists', () => {
   });
 
   test('ten that are obeyed, and none of more', () => {
-    expect(about('ox > B', ox, ...flags(10))[0]).toMatch(
-      /^This attack by A does all that is required: ox .*flag9\)\.$/,
-    );
+    const [says] = about('ox > B', ox, ...flags(10));
+    expect(says).toMatch(/^This attack by A does all that is required: ox .*flag9\)\.$/);
     expect(about('ox > B', ox, ...flags(11))).toEqual(['This attack by A does all that is required.', ['A']]);
   });
 });
@@ -85,33 +84,30 @@ describe('508.1d: what is done of what is required', () => {
   const tax = banner('tax', { kind: 'CANT_ATTACK', creatures: { ids: ['ox'] }, unlessPays: '{2}' });
   const flag = banner('flag', { kind: 'ATTACKS_IF_ABLE' });
   const sick = creature('cub', 'A', { controlledSinceTurnBegan: false });
-  const short = (says: string | undefined) => says?.replace(/:.*/, '');
+  const much = 'This attack by A does as much';
 
-  test('as much as possible, or as is possible for nothing, or more', () => {
-    expect(short(about('ox > B, elk > B', ox, elk, sick, flag)[0])).toBe(
-      'This attack by A does as much as possible of what is required',
-    );
-    expect(short(about('elk > B', ox, elk, sick, flag, tax)[0])).toBe(
-      'This attack by A does as much of what is required as is possible without a cost',
-    );
-    expect(short(about('ox > B, elk > B', ox, elk, sick, flag, tax)[0])).toBe(
+  test.each([
+    ['ox > B, elk > B', [ox, elk, sick, flag], `${much} as possible of what is required`],
+    ['elk > B', [ox, elk, sick, flag, tax], `${much} of what is required as is possible without a cost`],
+    [
+      'ox > B, elk > B',
+      [ox, elk, sick, flag, tax],
       'This attack by A does more of what is required than is possible without a cost',
-    );
-    expect(short(about('ox > B, elk > B', ox, elk, flag, tax)[0])).toBe('This attack by A does all that is required');
-    expect(about('', ox, flag, tax)[0]).toBe(
+    ],
+    ['ox > B, elk > B', [ox, elk, flag, tax], 'This attack by A does all that is required'],
+    [
+      '',
+      [ox, flag, tax],
       'ox attacks if able (flag), but no legal attack does that without a cost, which nobody has to pay, so A need not attack.',
-    );
+    ],
+  ])('as much as possible, or as is possible for nothing, or more: %s', (attacks, objects, says) => {
+    expect(about(attacks, ...objects)[0]?.replace(/:.*/, '')).toBe(says);
   });
 });
 
 test('508.1d: of a team, each player attacks with creatures of their own', () => {
-  const state = twoHeadedGiants({ A: undefined, B: undefined }, 2, {
-    objects: [
-      creature('ox', 'A1'),
-      creature('elk', 'A2'),
-      thing('flag', 'Enchantment', 'B1', { attackRules: [{ kind: 'AT_LEAST_IF_ABLE', count: 1, creatures: {} }] }),
-    ],
-  });
+  const heads = 'A1 team A: ox 2/2 | A2 team A: elk 2/2 | B1 team B | B2 team B';
+  const state = attackTable(`Two-Headed Giant | ${heads} | law flag of B1: AT_LEAST_IF_ABLE 1 of all`);
   expect(attackVerdict(state, 'A1', 'ox > B1')).toMatchObject({ requirementsObeyed: 1, requirementsPossible: 2 });
   expect(attackVerdict(state, 'A1', 'ox > B1, elk > B2')).toMatchObject({ legal: true, requirementsObeyed: 2 });
 });

@@ -1,46 +1,30 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe as group, expect, jest, test } from '@jest/globals';
 import type { Unsolved } from '../../../src/domain/combat/optimization/integer-program.js';
 import { type GameEvent, takePlace } from '../../../src/domain/events/events.js';
 import { type GameState, objectOf } from '../../../src/domain/state/game-state.js';
+import { describe } from '../../../src/domain/state/describe.js';
 import { readDescription } from '../../../src/domain/state/read-description.js';
 import { attacksIn } from '../combat-told.js';
-import { after, creature, ring, rules, siege, table, thing } from '../tables.js';
+import { attackTable } from '../laws.js';
+import { after, refusalOrCode as refused, rules, written } from '../tables.js';
 
-const five = 'A B C D E';
+const declare = (attacks: string, player = 'A'): GameEvent => ({
+  attackersDeclared: { player, attacks: attacksIn(attacks) },
+});
 
-describe('attackers are declared', () => {
-  const state = ring(five, {
-    objects: [
-      creature('x', 'A'),
-      creature('y', 'A', { keywords: ['Vigilance'] }),
-      creature('z', 'B'),
-      siege('own', 'A', 'C'),
-    ],
-    turn: { activePlayers: ['A'], step: 'DECLARE_ATTACKERS' },
-  });
-  const declare = (attacks: string, who = 'A'): GameEvent => ({
-    attackersDeclared: { player: who, attacks: attacksIn(attacks) },
-  });
-  const refused = (from: GameState, event: GameEvent): string[] => {
-    const taken = takePlace(from, [event], { force: false });
-    return taken.ok ? [] : taken.failure.code === 'ILLEGAL_EVENT' ? rules(taken.failure.because) : [taken.failure.code];
-  };
+group('attackers are declared', () => {
+  const own = 'own (Battle — Siege) protected by C';
+  const state = written(`A*: x 2/2; y 2/2 vigilance; ${own} | B: z 2/2 | C | D | E | turn: 1, declare attackers`);
 
   test('they tap, vigilance excepted, and attack (508.1f, 702.20b)', () => {
     const declared = after(state, declare('x > B, y > own'));
     expect(objectOf(declared, 'x').tapped).toBe(true);
     expect(objectOf(declared, 'y').tapped).toBe(false);
-    expect(declared.combats).toEqual([
-      {
-        attacks: [
-          { attacker: 'x', target: 'B', defendingPlayer: 'B', band: null },
-          { attacker: 'y', target: 'own', defendingPlayer: 'C', band: null },
-        ],
-        blocks: [],
-        defendingPlayer: null,
-        marker: null,
-      },
-    ]);
+    const attacks = [
+      { attacker: 'x', target: 'B', defendingPlayer: 'B', band: null },
+      { attacker: 'y', target: 'own', defendingPlayer: 'C', band: null },
+    ];
+    expect(declared.combats).toEqual([{ attacks, blocks: [], defendingPlayer: null, marker: null }]);
     expect(after(state, declare('')).combats).toEqual([]);
   });
 
@@ -59,9 +43,8 @@ describe('attackers are declared', () => {
   });
 
   test('an attack on nothing, or twice by one creature, makes no sense', () => {
-    expect(refused(state, { attackersDeclared: { player: 'A', attacks: [{ attacker: 'x' }] } })).toEqual([
-      'BAD_USER_INPUT',
-    ]);
+    const aimless = { attackersDeclared: { player: 'A', attacks: [{ attacker: 'x' }] } };
+    expect(refused(state, aimless)).toEqual(['BAD_USER_INPUT']);
     expect(refused(state, declare('x > B, x > C'))).toEqual(['BAD_USER_INPUT']);
   });
 
@@ -74,75 +57,60 @@ describe('attackers are declared', () => {
   });
 
   test('506.4: attackers of one who leaves are gone; a battle stays attacked without its protector (B38)', () => {
-    const attacked = after(state, declare('x > B, y > own'));
-    expect(after(attacked, { playerLeaves: { player: 'A' } }).combats[0]?.attacks).toEqual([]);
-    expect(after(attacked, { playerLeaves: { player: 'C' } }).combats[0]?.attacks[1]).toMatchObject({ target: 'own' });
-    expect(after(attacked, { objectMoves: { object: 'own', zone: 'GRAVEYARD' } }).combats[0]?.attacks[1]).toMatchObject(
-      { target: null, defendingPlayer: 'C' },
-    );
+    const attacksAfter = (event: GameEvent) => after(state, declare('x > B, y > own'), event).combats[0]?.attacks;
+    expect(attacksAfter({ playerLeaves: { player: 'A' } })).toEqual([]);
+    expect(attacksAfter({ playerLeaves: { player: 'C' } })?.[1]).toMatchObject({ target: 'own' });
+    const gone = { objectMoves: { object: 'own', zone: 'GRAVEYARD' as const } };
+    expect(attacksAfter(gone)?.[1]).toMatchObject({ target: null, defendingPlayer: 'C' });
   });
 
   test('every attack at a table has a defending player (508.5)', () => {
-    const objects = [creature('x', 'A'), thing('loose', 'Battle — Siege', 'C')];
-    const nobody = { players: [{ id: 'A' }, { id: 'B' }, { id: 'C' }], objects };
-    const read = readDescription({ ...nobody, combats: [{ attacks: [{ attacker: 'x' }] }] });
+    const nobody = 'A: x 2/2 | B | C: loose (Battle — Siege)';
+    const read = readDescription({ ...describe(written(nobody)), combats: [{ attacks: [{ attacker: 'x' }] }] });
     expect(!read.ok && read.failure).toMatchObject({ problems: [{ path: ['combats', 0, 'attacks', 0, 'target'] }] });
-    const told = table({ ...nobody, combats: [{ attacks: [{ attacker: 'x', target: 'loose' }] }] });
-    expect(told.combats[0]?.attacks[0]?.defendingPlayer).toBe('C');
-    expect(after(table(nobody), declare('x > loose')).combats[0]?.attacks[0]?.defendingPlayer).toBe('C');
+    const defending = ({ combats }: GameState) => combats[0]?.attacks[0]?.defendingPlayer;
+    expect(defending(written(`${nobody} | combat: x > loose`))).toBe('C');
+    expect(defending(after(written(nobody), declare('x > loose')))).toBe('C');
   });
 
-  test('combat ends', () => {
-    expect(after(state, declare('x > B'), { combatEnds: {} }).combats).toEqual([]);
-  });
+  test('combat ends', () => expect(after(state, declare('x > B'), { combatEnds: {} }).combats).toEqual([]));
 });
 
-describe('a search that gives up', () => {
-  const rule = (kind: 'AT_MOST' | 'ATTACKS_IF_ABLE', ids: readonly string[], count?: number) => ({
-    kind,
-    creatures: { ids },
-    ...(count !== undefined && { count }),
-  });
-  const each = (id: string, times: number) => Array.from({ length: times }, () => rule('ATTACKS_IF_ABLE', [id]));
+group('a search that gives up', () => {
   // Limits that cross, and requirements of different weight: no flow decides that.
-  const attackRules = [
-    rule('AT_MOST', ['x', 'y'], 1),
-    rule('AT_MOST', ['y', 'z'], 1),
-    rule('AT_MOST', ['x', 'z'], 1),
-    ...[...each('x', 2), ...each('y', 3), ...each('z', 2)],
-  ];
-  const state = ring(five, {
-    objects: [
-      creature('x', 'A'),
-      creature('y', 'A'),
-      creature('z', 'A'),
-      thing('law', 'Enchantment', 'A', { attackRules }),
-    ],
-    turn: { activePlayers: ['A'], step: 'DECLARE_ATTACKERS' },
-  });
-  const declare = (attacks: string): GameEvent => ({ attackersDeclared: { player: 'A', attacks: attacksIn(attacks) } });
-  const declared = (attacks: string, force: boolean, judges = true) => {
-    const search = { times: 0 };
-    const solve = (): Unsolved => {
-      search.times += 1;
-      return 'OUT_OF_TIME';
-    };
+  const limits = ['x y', 'y z', 'x z'].map((pair) => `AT_MOST 1 of ${pair}`);
+  const required = ['x', 'x', 'y', 'y', 'y', 'z', 'z'].map((id) => `ATTACKS_IF_ABLE of ${id}`);
+  const state = after(
+    attackTable(`A: x 2/2; y 2/2; z 2/2 | B | C | law law of A: ${[...limits, ...required].join('; ')}`),
+    {
+      stepBegins: { step: 'DECLARE_ATTACKERS' },
+    },
+  );
+  const declared = (attacks: string, force: boolean, judges: boolean) => {
+    const solve = jest.fn((): Unsolved => 'OUT_OF_TIME');
     const taken = takePlace(state, [declare(attacks)], { force, judges, solve });
     const because = taken.ok ? taken.value[0]?.illegalBecause : 'because' in taken.failure ? taken.failure.because : [];
-    return { says: taken.ok ? 'OK' : taken.failure.code, because: rules(because ?? []), searched: search.times > 0 };
+    return {
+      says: taken.ok ? 'OK' : taken.failure.code,
+      because: rules(because ?? []),
+      searched: solve.mock.calls.length > 0,
+    };
   };
 
-  test('is no answer to whether a declaration is legal', () => {
-    expect(declared('x > B', false)).toEqual({ says: 'TIMEOUT', because: [], searched: true });
-  });
-  test('is not needed where a declaration plainly breaks a restriction', () => {
-    expect(declared('x > B, y > B', false)).toEqual({ says: 'ILLEGAL_EVENT', because: ['508.1c'], searched: false });
-  });
-  test('keeps nothing from being forced, and what is plainly broken is told', () => {
-    expect(declared('x > B', true)).toEqual({ says: 'OK', because: [], searched: true });
-    expect(declared('x > B, y > B', true)).toEqual({ says: 'OK', because: ['508.1c'], searched: false });
-  });
-  test('is not begun for what is supposed', () => {
-    expect(declared('x > B', true, false)).toEqual({ says: 'OK', because: [], searched: false });
+  test.each([
+    ['is no answer to whether a declaration is legal', 'x > B', false, true, 'TIMEOUT: searched'],
+    [
+      'is not needed where a declaration plainly breaks a restriction',
+      'x > B, y > B',
+      false,
+      true,
+      'ILLEGAL_EVENT: 508.1c',
+    ],
+    ['keeps nothing from being forced', 'x > B', true, true, 'OK: searched'],
+    ['of which what is plainly broken is told', 'x > B, y > B', true, true, 'OK: 508.1c'],
+    ['is not begun for what is supposed', 'x > B', true, false, 'OK:'],
+  ])('%s', (_, attacks, force, judges, expected) => {
+    const { says, because, searched } = declared(attacks, force, judges);
+    expect([`${says}:`, ...because, ...(searched ? ['searched'] : [])].join(' ')).toBe(expected);
   });
 });

@@ -1,31 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { type GameEvent, takePlace } from '../../../src/domain/events/events.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
-import { pairsIn } from '../combat-told.js';
-import { after, creature, ring, rules, twoHeadedGiants } from '../tables.js';
-
-const four = 'rob carissa alex dana';
+import { blocksIn } from '../combat-told.js';
+import { after, refusalOrCode as refused, rules, written } from '../tables.js';
 
 describe('blockers are declared', () => {
-  const state = ring(four, {
-    objects: [creature('x', 'rob'), creature('y', 'rob'), creature('b', 'alex'), creature('c', 'carissa')],
-    turn: { activePlayers: ['rob'], step: 'DECLARE_BLOCKERS' },
-    combats: [
-      {
-        attacks: [
-          { attacker: 'x', target: 'alex' },
-          { attacker: 'y', target: 'carissa' },
-        ],
-      },
-    ],
+  const players = 'rob*: x 2/2; y 2/2 | carissa: c 2/2 | alex: b 2/2 | dana';
+  const state = written(`${players} | turn: 1, declare blockers | combat: x > alex; y > carissa`);
+  const declare = (player: string, blocks: string): GameEvent => ({
+    blockersDeclared: { player, blocks: blocksIn(blocks) },
   });
-  const declare = (who: string, blocks: string): GameEvent => ({
-    blockersDeclared: { player: who, blocks: pairsIn(blocks).map(([blocker, attacker]) => ({ blocker, attacker })) },
-  });
-  const refused = (from: GameState, event: GameEvent): string[] => {
-    const taken = takePlace(from, [event], { force: false });
-    return taken.ok ? [] : taken.failure.code === 'ILLEGAL_EVENT' ? rules(taken.failure.because) : [taken.failure.code];
-  };
 
   test('the combat shows them', () => {
     expect(after(state, declare('carissa', 'c > y'), declare('alex', 'b > x')).combats[0]?.blocks).toEqual([
@@ -46,18 +29,8 @@ describe('blockers are declared', () => {
   });
 
   test('805.10d: teams in turn order, and for each of them a member who is not attacked, too', () => {
-    const teams = twoHeadedGiants({ A: 30, B: 30, C: 30 }, 2, {
-      objects: [creature('x', 'A1'), creature('y', 'A1'), creature('b', 'B2'), creature('c', 'C1')],
-      turn: { activePlayers: ['A1', 'A2'], step: 'DECLARE_BLOCKERS' },
-      combats: [
-        {
-          attacks: [
-            { attacker: 'x', target: 'B1' },
-            { attacker: 'y', target: 'C2' },
-          ],
-        },
-      ],
-    });
+    const heads = 'A1* team A: x 2/2; y 2/2 | A2* team A | B1 team B | B2 team B: b 2/2 | C1 team C: c 2/2 | C2 team C';
+    const teams = written(`Two-Headed Giant | ${heads} | turn: 1, declare blockers | combat: x > B1; y > C2`);
     expect(refused(teams, declare('B2', 'b > x'))).toEqual([]);
     expect(refused(after(teams, declare('C1', 'c > y')), declare('B2', 'b > x'))).toEqual(['802.4']);
     expect(refused(after(teams, declare('B2', 'b > x')), declare('C1', 'c > y'))).toEqual([]);

@@ -1,20 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { type GameEvent, takePlace } from '../../../src/domain/events/events.js';
-import { type GameState, objectOf } from '../../../src/domain/state/game-state.js';
-import { after, creature, ring, rules, thing, under } from '../tables.js';
-
-const five = 'A B C D E';
+import type { GameEvent } from '../../../src/domain/events/events.js';
+import { objectOf } from '../../../src/domain/state/game-state.js';
+import { attacksIn } from '../combat-told.js';
+import { after, refusalOrCode as refused, under, written } from '../tables.js';
 
 describe('a protector is chosen', () => {
-  const state = ring(five, {
-    range: 1,
-    objects: [thing('siege', 'Battle — Siege', 'A'), thing('rock', 'Artifact', 'A'), creature('x', 'B')],
-  });
+  const state = written('range 1 | A: siege (Battle — Siege); rock (Artifact) | B: x 2/2 | C | D | E');
   const choose = (protector: string, battle = 'siege'): GameEvent => ({ protectorChosen: { battle, protector } });
-  const refused = (from: GameState, event: GameEvent): string[] => {
-    const taken = takePlace(from, [event], { force: false });
-    return taken.ok ? [] : taken.failure.code === 'ILLEGAL_EVENT' ? rules(taken.failure.because) : [taken.failure.code];
-  };
 
   test('an opponent in range of the controller, once', () => {
     expect(objectOf(after(state, choose('B')), 'siege').protector).toBe('B');
@@ -34,14 +26,13 @@ describe('a protector is chosen', () => {
   });
 
   test('a battle that is no Siege keeps whom it has, its controller, too', () => {
-    const battle = ring(five, { objects: [thing('siege', 'Battle', 'A', { protector: 'A' })] });
+    const battle = written('A: siege (Battle) protected by A | B | C');
     expect(refused(battle, choose('B'))).toEqual(['310.9f']);
   });
 
   test('not while it is attacked; a battle whose protector changes leaves combat (506.4)', () => {
-    const attacked = after(state, choose('E'), {
-      attackersDeclared: { player: 'B', attacks: [{ attacker: 'x', target: 'siege' }] },
-    });
+    const attacks = attacksIn('x > siege');
+    const attacked = after(state, choose('E'), { attackersDeclared: { player: 'B', attacks } });
     expect(after(attacked, choose('B')).combats[0]?.attacks[0]).toMatchObject({ target: null, defendingPlayer: 'E' });
     expect(refused(after(attacked, { playerLeaves: { player: 'E' } }), choose('B'))).toEqual(['310.11']);
   });

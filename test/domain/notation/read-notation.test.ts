@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readNotation } from '../../../src/domain/notation/read-notation.js';
 import { readDescription } from '../../../src/domain/state/read-description.js';
 import { textOf } from '../../../src/domain/notation/text-of.js';
+import { arrows } from '../arrows.js';
 
 const example = `Commander, range 1, edition 2018
 Ann* 40: Grizzly Bears 2/2 tapped; 2x Soldier 1/1 token; Krenko, Mob Boss "krenko" 3/3 (Legendary Creature — Goblin Warrior)
@@ -44,19 +45,22 @@ const described = {
   combats: [{ attacks: [{ attacker: 'Grizzly Bears', target: 'Bob' }] }],
 };
 
+/** Reads text whose lines may stand in one, with a bar between them. */
 const read = (text: string) => {
-  const { description, errors } = readNotation(text);
+  const { description, errors } = readNotation(text.replaceAll(' | ', '\n'));
   expect(errors).toEqual([]);
   return description;
 };
 
-const errorsOf = (text: string): readonly string[] =>
-  readNotation(text).errors.map(({ at, message }) => `${text.slice(at).split(/[\s;:]|'s/)[0] ?? ''}: ${message}`);
+const errorsOf = (bars: string): readonly string[] => {
+  const text = bars.replaceAll(' | ', '\n');
+  return readNotation(text).errors.map(
+    ({ at, message }) => `${text.slice(at).split(/[\s;:]|'s/)[0] ?? ''}: ${message}`,
+  );
+};
 
 describe('a table', () => {
-  test('of the documentation', () => {
-    expect(read(example)).toEqual(described);
-  });
+  test('of the documentation', () => expect(read(example)).toEqual(described));
 
   test.each([
     ['tabs and blank lines', example.replaceAll(' ', '\t').replaceAll('\n', '\n\n')],
@@ -86,23 +90,13 @@ describe('ids', () => {
   const idsIn = (text: string) => read(text).objects?.map(({ id }) => id);
 
   test('are by order, each once', () => {
-    expect(idsIn('Ann: Bear 2/2; Bear 2/2\nBob: Bear 2/2; 2x Bear 2/2\nAnn: Bear 2/2')).toEqual([
-      'Bear',
-      'Bear 2',
-      "Bob's Bear",
-      "Bob's Bear 2",
-      "Bob's Bear 3",
-      'Bear 3',
-    ]);
+    const found = idsIn('Ann: Bear 2/2; Bear 2/2 | Bob: Bear 2/2; 2x Bear 2/2 | Ann: Bear 2/2');
+    expect(found).toEqual(['Bear', 'Bear 2', "Bob's Bear", "Bob's Bear 2", "Bob's Bear 3", 'Bear 3']);
   });
 
   test('make way for those in quotes, and for players', () => {
-    expect(idsIn('Ann: Bear 2/2; Ogre "Bear 2" 3/3; Bear 2/2; Bob 1/1\nBob')).toEqual([
-      'Bear',
-      'Bear 2',
-      'Bear 3',
-      'Bob 2',
-    ]);
+    const found = idsIn('Ann: Bear 2/2; Ogre "Bear 2" 3/3; Bear 2/2; Bob 1/1 | Bob');
+    expect(found).toEqual(['Bear', 'Bear 2', 'Bear 3', 'Bob 2']);
   });
 
   test('are mentioned by id before name', () => {
@@ -113,6 +107,9 @@ describe('ids', () => {
 
 describe('an object', () => {
   const objectIn = (entry: string) => read(`Ann*: ${entry}\nBob: Wall 0/4`).objects?.[0];
+  const trampling = 'Trample\n{2}: It gains haste.';
+  const bear = { name: 'Bear', type_line: 'Creature', oracle_text: '', colors: ['G'], power: '2', toughness: '2' };
+  const ogre = { name: 'Ogre', type_line: 'Creature — Ogre', oracle_text: trampling, power: '1+*', toughness: '3' };
 
   test.each([
     ['Bear 2/2', { typeLine: 'Creature', power: 2, toughness: 2 }],
@@ -141,31 +138,15 @@ describe('an object', () => {
     ['`Hanging on a Thread` (Sorcery)', { id: 'Hanging on a Thread' }],
     ['Curse (Enchantment — Aura) on Bob', { attachedTo: 'Bob' }],
     ['Opt', { cardData: { name: 'Opt' } }],
-    [
-      'Bear 2/2 green {}',
-      { cardData: { name: 'Bear', type_line: 'Creature', oracle_text: '', colors: ['G'], power: '2', toughness: '2' } },
-    ],
-    [
-      'Ogre 1+*/3 (Creature — Ogre) {Trample\n{2}: It gains haste.}',
-      {
-        cardData: {
-          name: 'Ogre',
-          type_line: 'Creature — Ogre',
-          oracle_text: 'Trample\n{2}: It gains haste.',
-          power: '1+*',
-          toughness: '3',
-        },
-      },
-    ],
-  ])('%s', (entry, expected) => {
-    expect(objectIn(entry)).toMatchObject(expected);
-  });
+    ['Bear 2/2 green {}', { cardData: bear }],
+    [`Ogre 1+*/3 (Creature — Ogre) {${trampling}}`, { cardData: ogre }],
+  ])('%s', (entry, expected) => expect(objectIn(entry)).toMatchObject(expected));
 });
 
 describe('lines about the whole table', () => {
   test('zones and the stack', () => {
     const text =
-      "Ann*\nBob\nAnn's hand: Opt (Instant)\nBob's command zone: Ogre 3/3\nstack: Ann's 2x Bolt (Instant); Bob's Negate (Instant)";
+      "Ann* | Bob | Ann's hand: Opt (Instant) | Bob's command zone: Ogre 3/3 | stack: Ann's 2x Bolt (Instant); Bob's Negate (Instant)";
     expect(read(text).objects).toMatchObject([
       { owner: 'Ann', zone: 'HAND' },
       { owner: 'Bob', zone: 'COMMAND' },
@@ -177,7 +158,7 @@ describe('lines about the whole table', () => {
 
   test('turn, extra turns and ranges', () => {
     const text =
-      'Ann*\nBob\nCat\nturn: 3, declare attackers, ended, resumes after Bob\nextra turns: Cat; Ann\nranges: Ann 1; Bob 2';
+      'Ann* | Bob | Cat | turn: 3, declare attackers, ended, resumes after Bob | extra turns: Cat; Ann | ranges: Ann 1; Bob 2';
     expect(read(text)).toMatchObject({
       players: [{ id: 'Ann', rangeOfInfluence: 1 }, { id: 'Bob', rangeOfInfluence: 2 }, { id: 'Cat' }],
       turn: { activePlayers: ['Ann'], number: 3, step: 'DECLARE_ATTACKERS', ended: true, resumesAfter: 'Bob' },
@@ -187,7 +168,7 @@ describe('lines about the whole table', () => {
 
   test('teams that share life', () => {
     const text =
-      'Two-Headed Giant\nteams: Reds "R" 30 poison 2; B 25\nAnn* team R\nBob* team Reds\nCat team B\nDan team B';
+      'Two-Headed Giant | teams: Reds "R" 30 poison 2; B 25 | Ann* team R | Bob* team Reds | Cat team B | Dan team B';
     expect(read(text)).toMatchObject({
       variant: 'TWO_HEADED_GIANT',
       teams: [
@@ -201,7 +182,7 @@ describe('lines about the whole table', () => {
 
   test('teams that only players tell, and roles', () => {
     const text =
-      'Emperor\nAnn team A general\nBob* team A emperor\nCat team A general\nDan team B general\nEve team B emperor\nFay team B general';
+      'Emperor | Ann team A general | Bob* team A emperor | Cat team A general | Dan team B general | Eve team B emperor | Fay team B general';
     expect(read(text)).toMatchObject({
       teams: [{ id: 'A' }, { id: 'B' }],
       players: [{ role: 'GENERAL' }, { role: 'EMPEROR' }, {}, {}, {}, {}],
@@ -210,7 +191,7 @@ describe('lines about the whole table', () => {
 
   test('combat, blocks, bands, and several combats', () => {
     const text =
-      'Ann*: Bear 2/2; Ogre 3/3\nBob: Wall 0/4\ncombat against Bob: Bear > Bob band 1; Ogre > Bob band 1\nblocks: Wall > Ogre';
+      'Ann*: Bear 2/2; Ogre 3/3 | Bob: Wall 0/4 | combat against Bob: Bear > Bob band 1; Ogre > Bob band 1 | blocks: Wall > Ogre';
     expect(read(text).combats).toEqual([
       {
         attacks: [
@@ -225,7 +206,7 @@ describe('lines about the whole table', () => {
 
   test('players: stars, ids, commander damage and what effects say', () => {
     const text =
-      'Big Bob* "b" 12 poison 3 commander damage 7 from Ogre: Ogre 3/3\n`p1` left this turn drew\nCat can\'t lose can\'t win';
+      'Big Bob* "b" 12 poison 3 commander damage 7 from Ogre: Ogre 3/3 | `p1` left this turn drew | Cat can\'t lose can\'t win';
     expect(read(text).players).toEqual([
       { id: 'b', name: 'Big Bob', life: 12, poison: 3, commanderDamage: [{ commander: 'Ogre', amount: 7 }] },
       { id: 'p1', inGame: false, leftThisTurn: true, drew: true },
@@ -234,7 +215,7 @@ describe('lines about the whole table', () => {
   });
 
   test('the markers of Grand Melee', () => {
-    const text = 'Grand Melee\nAnn*\nBob\nmarkers: 1 Ann upkeep; 2 Bob waiting removals 1 no regular turn to come';
+    const text = 'Grand Melee | Ann* | Bob | markers: 1 Ann upkeep; 2 Bob waiting removals 1 no regular turn to come';
     expect(read(text).turnMarkers).toEqual([
       { number: 1, holder: 'Ann', step: 'UPKEEP' },
       { number: 2, holder: 'Bob', inTurn: false, removals: 1, regularTurnToCome: false },
@@ -243,144 +224,103 @@ describe('lines about the whole table', () => {
 });
 
 describe('errors say where and what is expected, all at once', () => {
-  test.each([
-    ['Ann: Bear 2/2 taped\nBob', ['taped: "taped" says nothing of Bear: ']],
-    [
-      'teams: Fire = Ann, Ben\nAnn\nBen',
-      ['Fire: "Fire = Ann, Ben" is read as a team\'s name: players tell their own team, as in Ann team A.'],
-    ],
-    ['Ann: Bear 2\nBob', ['2: 2 says nothing of Bear: a name that ends in digits stands in backquotes, `Bear 2`.']],
-    [
-      'Ann: Boots (Artifact) on Bera; Bear 2/2\nBob',
-      ['Bera: There is no player or object "Bera": did you mean "Bear"?'],
-    ],
-    [
-      'Grand Melee\nAnn*\nBob\nmarkers: 1 Ann combat',
-      ['Ann: There is no player "Ann combat", and after Ann nothing else is understood.'],
-    ],
-    ['Ann: Bear 2/2 (Creature\nBob', ['(Creature: ( is not closed: ) is expected on this line.']],
-    ['Ann: Bear {Flying\nBob', ['{Flying: { is not closed: } is expected after the rules text.']],
-    ['Ann: Bear 2/2)\nBob', ['): ) closes nothing here.']],
-    ['Ann: 2x Bear "b" 2/2\nBob', ['2x: 2 objects cannot have one id: leave out "b".']],
-    ['Ann: Bear 2/2 3/3\nBob', ['3/3: The power and toughness of Bear is told twice.']],
-    ['Ann: Bear 2/2; Rune (Aura) on Bear on Bob\nBob', ['on: The host of Rune is told twice.']],
-    ['Ann: Bear 2/2 owned by Bob tapped Owned By Ann\nBob', ['Owned: The owner of Bear is told twice.']],
-    ['Ann: Bear 2/2 timestamp 1 timestamp 2\nBob', ['timestamp: The timestamp of Bear is told twice.']],
-    ['Ann team A team B\nBob team B', ['team: The team of Ann is told twice.']],
-    ['Ann emperor general\nBob', ['general: The role of Ann is told twice.']],
-    ['Ann "a" "b"\nBob', ['"b": The id of Ann is told twice.']],
-    [
-      'teams: A 30 left; B *; C 30 poison 2\nAnn team A\nBob team B\nCat team C',
-      ['A: Of the team A only life and poi', 'B: Of the team B only life a'],
-    ],
-    ['Ann 40\nAnn 30\nBob', ['Ann: Ann has a line already: only objects may follow.']],
-    ['Ann 40 sleeping\nBob', ['sleeping: "sleeping" says nothing of Ann: ']],
-    ['Ann\nBob\nturn: 3', ['turn: A * after a name tells whose turn it is: ']],
-    ['Ann*\nBob\nturn: lunch', ['lunch: "lunch" says nothing of a turn: ']],
-    [
-      'Ann*\nBob\nturn: attackers\nturn: 4',
-      [
-        'attackers: "attackers" says nothing of a turn: did you mean "declare attackers"?',
-        'turn: The turn has a line already',
-      ],
-    ],
-    [
-      'Ann\nBob\nranges: Ann x; Bob 1 left; Zed 1; Ann',
-      [
-        'Ann: A range is a player and a number of seats, as in Ann 1.',
-        'Bob: A range is a player and a number of seats',
-        'Zed: There is no player "Zed"',
-        'Ann: A range is a player and a number of seats',
-      ],
-    ],
-    ['Ann poison 3 40 38\nBob 20 poison 20', ['38: The life of Ann is told twice.']],
-    [
-      'Commander, range 1, Range 1, range 2, edition 2018, edition 2006, Emperor\nAnn',
-      [
-        'range: "range 2" contradicts what stands before it.',
-        'edition: "edition 2006" contradicts what stands before it.',
-        'Emperor: "Emperor" contradicts what stands before it.',
-      ],
-    ],
-    ['Ann (40)\nBob', ['(40): "40" says nothing of Ann: ']],
-    ['Ann*\nBob\nblocks: Wall > Bear', ['blocks: Blocks stand under a combat: ']],
-    ['Ann*\nBob\ncombat: Bear', ['Bear: A creature, > and what it attacks or blocks are expected here.']],
-    [
-      'Commander, rang 1\nAnn',
-      ['rang: "rang 1" is neither a variant, an edition nor an option: did you mean "range 1"?'],
-    ],
-    ["Ann*\nBob\nCat's hand: Opt (Instant)", ['Cat: There is no player "Cat"']],
-    ['Ann*\nBob\nstack: Opt (Instant)', ["Opt: It begins with whose it is, as in Ann's Lightning Bolt."]],
-    ['', [': A table has players']],
-    ['Ann: Bear 2/2 taped; Ogre 3/3 sik\nBob', ['taped: ', 'sik: ']],
-  ])('%j', (text, expected) => {
+  test.each(
+    arrows(`
+Ann: Bear 2/2 taped | Bob → taped: "taped" says nothing of Bear:
+teams: Fire = Ann, Ben | Ann | Ben
+  → Fire: "Fire = Ann, Ben" is read as a team's name: players tell their own team, as in Ann team A.
+Ann: Bear 2 | Bob → 2: 2 says nothing of Bear: a name that ends in digits stands in backquotes, \`Bear 2\`.
+Ann: Boots (Artifact) on Bera; Bear 2/2 | Bob → Bera: There is no player or object "Bera": did you mean "Bear"?
+Grand Melee | Ann* | Bob | markers: 1 Ann combat
+  → Ann: There is no player "Ann combat", and after Ann nothing else is understood.
+Ann: Bear 2/2 (Creature | Bob → (Creature: ( is not closed: ) is expected on this line.
+Ann: Bear {Flying | Bob → {Flying: { is not closed: } is expected after the rules text.
+Ann: Bear 2/2) | Bob → ): ) closes nothing here.
+Ann: 2x Bear "b" 2/2 | Bob → 2x: 2 objects cannot have one id: leave out "b".
+Ann: Bear 2/2 3/3 | Bob → 3/3: The power and toughness of Bear is told twice.
+Ann: Bear 2/2; Rune (Aura) on Bear on Bob | Bob → on: The host of Rune is told twice.
+Ann: Bear 2/2 owned by Bob tapped Owned By Ann | Bob → Owned: The owner of Bear is told twice.
+Ann: Bear 2/2 timestamp 1 timestamp 2 | Bob → timestamp: The timestamp of Bear is told twice.
+Ann team A team B | Bob team B → team: The team of Ann is told twice.
+Ann emperor general | Bob → general: The role of Ann is told twice.
+Ann "a" "b" | Bob → "b": The id of Ann is told twice.
+teams: A 30 left; B *; C 30 poison 2 | Ann team A | Bob team B | Cat team C
+  → A: Of the team A only life and poi
+  → B: Of the team B only life a
+Ann 40 | Ann 30 | Bob → Ann: Ann has a line already: only objects may follow.
+Ann 40 sleeping | Bob → sleeping: "sleeping" says nothing of Ann:
+Ann | Bob | turn: 3 → turn: A * after a name tells whose turn it is:
+Ann* | Bob | turn: lunch → lunch: "lunch" says nothing of a turn:
+Ann* | Bob | turn: attackers | turn: 4
+  → attackers: "attackers" says nothing of a turn: did you mean "declare attackers"?
+  → turn: The turn has a line already
+Ann | Bob | ranges: Ann x; Bob 1 left; Zed 1; Ann
+  → Ann: A range is a player and a number of seats, as in Ann 1.
+  → Bob: A range is a player and a number of seats
+  → Zed: There is no player "Zed"
+  → Ann: A range is a player and a number of seats
+Ann poison 3 40 38 | Bob 20 poison 20 → 38: The life of Ann is told twice.
+Commander, range 1, Range 1, range 2, edition 2018, edition 2006, Emperor | Ann
+  → range: "range 2" contradicts what stands before it.
+  → edition: "edition 2006" contradicts what stands before it.
+  → Emperor: "Emperor" contradicts what stands before it.
+Ann (40) | Bob → (40): "40" says nothing of Ann:
+Ann* | Bob | blocks: Wall > Bear → blocks: Blocks stand under a combat:
+Ann* | Bob | combat: Bear → Bear: A creature, > and what it attacks or blocks are expected here.
+Commander, rang 1 | Ann → rang: "rang 1" is neither a variant, an edition nor an option: did you mean "range 1"?
+Ann* | Bob | Cat's hand: Opt (Instant) → Cat: There is no player "Cat"
+Ann* | Bob | stack: Opt (Instant) → Opt: It begins with whose it is, as in Ann's Lightning Bolt.
+Ann: Bear 2/2 taped; Ogre 3/3 sik | Bob → taped: → sik:
+`),
+  )('%j', (text, ...expected) => {
     const errors = errorsOf(text);
     expect(errors.map((error, place) => error.slice(0, expected[place]?.length))).toEqual(expected);
   });
 
-  test.each([
-    ['Ann: Bear 2/2, Ogre 3/3\nBob', 'Bear: "Bear 2/2, Ogre" is read as a name, but power and toughness end a name'],
-    ['Ann: Bear 2/2.\nBob', 'Bear: "Bear 2/2." is read as a name, but power and toughness end a name'],
-    ['Ann: 2 Soldier 1/1\nBob', '2: "2 Soldier" is read as a name, but how many there are stands before the name'],
-    ['Ann: 2xSoldier 1/1\nBob', '2xSoldier: "2xSoldier" is read as a name, but how many'],
-    ['Ann: Soldier x2 1/1\nBob', 'Soldier: "Soldier x2" is read as a name, but how many'],
-    [
-      'Ann: Bear 2/2\n- Ogre 3/3\nBob',
-      '-: "- Ogre 3/3" is read as a name, but objects stand on indented lines without a bullet',
-    ],
-    [
-      '*Ann\nBob',
-      '*Ann: "*Ann" is read as a name, but objects stand on indented lines without a bullet, and * stands after',
-    ],
-    ['Ann: Grizzly 1/1\nBears 2/2\nBob', 'Bears: "Bears 2/2" is read as a name, but power and toughness end a name'],
-    ['Commander range 1\nAnn', 'Commander: "Commander range" is read as a name, but settings stand in full'],
-    ['2HG, range 1\nAnn', '2HG,: "2HG, range" is read as a name, but settings stand in full'],
-    ['Commander\nrange 1\nAnn', 'range: "range" is read as a name, but settings stand in full'],
-    ['Free-for-All // casual\nAnn', 'Free-for-All: "Free-for-All // casual" is read as a name, but settings'],
-    ['Comander, range 1\nAnn', 'Comander,: "Comander, range" is read as a name: did you mean "commander"?'],
-    ['# mine\nAnn', '#: "# mine" is read as a name, but a line has neither comments nor a number'],
-    ['1. Ann\nBob', '1.: "1. Ann" is read as a name, but a line has neither comments nor a number'],
-    ['Ann, Bob\nCat', 'Ann,: "Ann, Bob" is read as a name, but each player has a line'],
-    ['Ann\nBob\nranges: Ann 1, Bob 2', 'Ann: "Ann 1, Bob" is read as a name, but each player has a line'],
-    ['Ann:40\nBob', 'Ann: "Ann:40" is read as a name, but only a blank stands between'],
-    ['Ann - 40\nBob', 'Ann: "Ann -" is read as a name, but only a blank stands between'],
-    ['Ann dead\nBob', 'Ann: "Ann dead" is read as a name, but a player who has left is told as in Ann left'],
-    ['Ann poisoned 3\nBob', 'Ann: "Ann poisoned" is read as a name, but poison counters are told as in'],
-    ['Ann active\nBob', 'Ann: "Ann active" is read as a name, but whose turn it is is told as in Ann*'],
-    ['Ann life 40\nBob', 'Ann: "Ann life" is read as a name, but life is a number alone, as in Ann 40'],
-    [
-      'Ann\nBob\nAnns hand: Opt (Instant)',
-      'Anns: "Anns hand" is read as a name, but a zone is told as in Ann\'s hand:',
-    ],
-    [
-      "Ann\nBob\nAnn's hands: Opt (Instant)",
-      'Ann: "Ann\'s hands" is read as a name, but a zone is told as in Ann\'s hand:',
-    ],
-    [
-      'Ann*\nBob\nturn 3, declare attackers',
-      'turn: "turn 3, declare attackers" is read as a name, but such a line begins with a word and a colon',
-    ],
-    ['Ann: Bear 2/2 flyng\nBob', 'flyng: "flyng" says nothing of Bear: did you mean "flying"?'],
-    ['Ann: Bear 2/2 goaded\nBob', 'goaded: "goaded" says nothing of Bear: did you mean "goaded by"?'],
-    [
-      'Ann: Boots (Artifact) attached to Bear\nBob',
-      'attached: "attached to Bear" says nothing of Boots: a word such as tapped',
-    ],
-    ['Ann* poision 3\nBob', 'poision: "poision" says nothing of Ann: did you mean "poison"?'],
-    ['Ann poisn 3\nBob', 'Ann: "Ann poisn" is read as a name: did you mean "poison"?'],
-    ['Ann: Bear taped 2/2\nBob', 'Bear: "Bear taped" is read as a name: did you mean "tapped"?'],
-  ])('a slip is no name: %j', (text, expected) => {
+  test.each(
+    arrows(`
+Ann: Bear 2/2, Ogre 3/3 | Bob → Bear: "Bear 2/2, Ogre" is read as a name, but power and toughness end a name
+Ann: Bear 2/2. | Bob → Bear: "Bear 2/2." is read as a name, but power and toughness end a name
+Ann: 2 Soldier 1/1 | Bob → 2: "2 Soldier" is read as a name, but how many there are stands before the name
+Ann: 2xSoldier 1/1 | Bob → 2xSoldier: "2xSoldier" is read as a name, but how many
+Ann: Soldier x2 1/1 | Bob → Soldier: "Soldier x2" is read as a name, but how many
+Ann: Bear 2/2 | - Ogre 3/3 | Bob
+  → -: "- Ogre 3/3" is read as a name, but objects stand on indented lines without a bullet
+*Ann | Bob → *Ann: "*Ann" is read as a name, but objects stand on indented lines without a bullet, and * stands after
+Ann: Grizzly 1/1 | Bears 2/2 | Bob → Bears: "Bears 2/2" is read as a name, but power and toughness end a name
+Commander range 1 | Ann → Commander: "Commander range" is read as a name, but settings stand in full
+2HG, range 1 | Ann → 2HG,: "2HG, range" is read as a name, but settings stand in full
+Commander | range 1 | Ann → range: "range" is read as a name, but settings stand in full
+Free-for-All // casual | Ann → Free-for-All: "Free-for-All // casual" is read as a name, but settings
+Comander, range 1 | Ann → Comander,: "Comander, range" is read as a name: did you mean "commander"?
+# mine | Ann → #: "# mine" is read as a name, but a line has neither comments nor a number
+1. Ann | Bob → 1.: "1. Ann" is read as a name, but a line has neither comments nor a number
+Ann, Bob | Cat → Ann,: "Ann, Bob" is read as a name, but each player has a line
+Ann | Bob | ranges: Ann 1, Bob 2 → Ann: "Ann 1, Bob" is read as a name, but each player has a line
+Ann:40 | Bob → Ann: "Ann:40" is read as a name, but only a blank stands between
+Ann - 40 | Bob → Ann: "Ann -" is read as a name, but only a blank stands between
+Ann dead | Bob → Ann: "Ann dead" is read as a name, but a player who has left is told as in Ann left
+Ann poisoned 3 | Bob → Ann: "Ann poisoned" is read as a name, but poison counters are told as in
+Ann active | Bob → Ann: "Ann active" is read as a name, but whose turn it is is told as in Ann*
+Ann life 40 | Bob → Ann: "Ann life" is read as a name, but life is a number alone, as in Ann 40
+Ann | Bob | Anns hand: Opt (Instant) → Anns: "Anns hand" is read as a name, but a zone is told as in Ann's hand:
+Ann | Bob | Ann's hands: Opt (Instant) → Ann: "Ann's hands" is read as a name, but a zone is told as in Ann's hand:
+Ann* | Bob | turn 3, declare attackers
+  → turn: "turn 3, declare attackers" is read as a name, but such a line begins with a word and a colon
+Ann: Bear 2/2 flyng | Bob → flyng: "flyng" says nothing of Bear: did you mean "flying"?
+Ann: Bear 2/2 goaded | Bob → goaded: "goaded" says nothing of Bear: did you mean "goaded by"?
+Ann: Boots (Artifact) attached to Bear | Bob
+  → attached: "attached to Bear" says nothing of Boots: a word such as tapped
+Ann* poision 3 | Bob → poision: "poision" says nothing of Ann: did you mean "poison"?
+Ann poisn 3 | Bob → Ann: "Ann poisn" is read as a name: did you mean "poison"?
+Ann: Bear taped 2/2 | Bob → Bear: "Bear taped" is read as a name: did you mean "tapped"?
+`),
+  )('a slip is no name: %j', (text, expected) => {
     expect(errorsOf(text).map((each) => each.slice(0, expected.length))).toContain(expected);
   });
 
   test.each([
-    'Runeclaw Bear',
-    'runeclaw bear',
-    'Ann of Green',
-    'Giant Reach',
-    'Team Spirit',
-    'Emperor Joe',
-    'Mary-Jane',
+    ...['Runeclaw Bear', 'runeclaw bear', 'Ann of Green', 'Giant Reach', 'Team Spirit', 'Emperor Joe', 'Mary-Jane'],
   ])('%s is a name', (name) => {
     const description = read(`Ann: ${name} 2/2\nBob`);
     expect(description).toMatchObject({ objects: [{ id: name }] });
@@ -388,22 +328,12 @@ describe('errors say where and what is expected, all at once', () => {
     expect((table.ok && textOf(table.value).text) || '').toContain(`: ${name} 2/2`);
   });
 
+  test('a table has players', () => expect(errorsOf('')[0]).toMatch(/^: A table has players/));
+
   test('what looks like a slip is a name in backquotes, and written in them', () => {
     for (const name of [
-      'Bear 2/2, Ogre',
-      '2 Soldier',
-      'Soldier x2',
-      'Bear taped',
-      'Ann drewn',
-      '-1',
-      "Ann's hands",
-      'turn over',
-      'Ann life',
-      'Ann, Bob',
-      'Commander',
-      'Comander',
-      'Team 1: Ann',
-      '#1 fan',
+      ...['Bear 2/2, Ogre', '2 Soldier', 'Soldier x2', 'Bear taped', 'Ann drewn', '-1', "Ann's hands", 'turn over'],
+      ...['Ann life', 'Ann, Bob', 'Commander', 'Comander', 'Team 1: Ann', '#1 fan'],
     ]) {
       const table = readDescription({
         players: [{ id: 'a', name }, { id: 'b' }],
@@ -440,22 +370,8 @@ describe('errors say where and what is expected, all at once', () => {
 
 test('the same text is read in time that grows with its length', () => {
   const hostile = [
-    '{',
-    '}',
-    '(',
-    '"',
-    '`',
-    ';',
-    'a ',
-    'a;',
-    '> ',
-    ' on ',
-    'Ann: x\n',
-    "Ann's hand: x\n",
-    'stack: ',
-    '\n ',
-    '2x a;',
-    ':',
+    ...['{', '}', '(', '"', '`', ';', 'a ', 'a;', '> ', ' on ', 'Ann: x\n', "Ann's hand: x\n", 'stack: ', '\n '],
+    ...['2x a;', ':'],
   ];
   for (const piece of hostile) readNotation(`Ann: ${piece.repeat(20_000)}`);
   readNotation(`Ann: ${'50000x a; '.repeat(5_000)}`);

@@ -47,9 +47,7 @@ describe('What editions decide otherwise', () => {
     ['D37', 'The first draw in Two-Headed Giant', ['CR_2006']],
     ['D38', "Setting one member's life total", names.slice(0, 4)],
     ['D39', 'A number in Teams', ['CR_2005']],
-  ])('%s: %s', (_mark, topic, expected) => {
-    expect(editionsWith(topic)).toEqual(expected);
-  });
+  ])('%s: %s', (_mark, topic, expected) => expect(editionsWith(topic)).toEqual(expected));
 
   test('is cited by the edition’s own number, or by none where it has no such rule', () => {
     const numberOf = (topic: string, edition: RulesEdition) =>
@@ -64,14 +62,10 @@ describe('What editions decide otherwise', () => {
   });
 
   test('ends with an edition that decides as today', () => {
-    for (const { topic, otherwise } of told)
-      expect([
-        topic,
-        names
-          .filter((edition) => edition in otherwise)
-          .map((edition) => otherwise[edition])
-          .at(-1),
-      ]).toEqual([topic, null]);
+    for (const { topic, otherwise } of told) {
+      const decided = names.filter((edition) => edition in otherwise).map((edition) => otherwise[edition]);
+      expect([topic, decided.at(-1)]).toEqual([topic, null]);
+    }
   });
 
   test('covers every difference that the inventory marks, but for a mere change of numbers', () => {
@@ -91,19 +85,16 @@ describe('What editions decide otherwise', () => {
 
 describe('The edition of a day', () => {
   test('comes with what it decides otherwise; null before the first one', () => {
-    expect(findEditionOn('2006-10-01')).toMatchObject({
-      ok: true,
-      value: { edition: 'CR_2006', supersededOn: '2007-02-01' },
-    });
+    const value = { edition: 'CR_2006', supersededOn: '2007-02-01' };
+    expect(findEditionOn('2006-10-01')).toMatchObject({ ok: true, value });
     expect(findEditionOn('2005-07-31')).toEqual({ ok: true, value: null });
   });
 
-  test.each(['', '2006', '2006-13-01', '2023-02-29', '2006-10-1', 'yesterday', '2006-10-01T00'])(
+  test.each([...['', '2006', '2006-13-01', '2023-02-29', '2006-10-1', 'yesterday', '2006-10-01T00']])(
     '%j is no day',
     (date) => {
-      expect(findEditionOn(date)).toMatchObject({
-        failure: { code: 'BAD_USER_INPUT', problems: [{ path: ['date'] }] },
-      });
+      const failure = { code: 'BAD_USER_INPUT', problems: [{ path: ['date'] }] };
+      expect(findEditionOn(date)).toMatchObject({ failure });
     },
   );
 });

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import type { GameEvent } from '../../../src/domain/events/events.js';
 import { leftAtNow, standingsOf } from '../../../src/domain/rules/104-standings.js';
 import { winnersAt } from '../outcomes.js';
 import { after, emperors, leftBy, ring } from '../tables.js';
@@ -13,11 +12,8 @@ test('who has left keeps the version at which they did', () => {
 });
 
 test('from the last one standing to the first one out, teammates of the winner included (104.2c, I13)', () => {
-  const events: readonly GameEvent[] = [
-    { playerLeaves: { player: 'A1' } },
-    { playerLeaves: { player: 'B2', reason: 'DRAWS' } },
-    { playerLeaves: { player: 'BE' } },
-  ];
+  const leaving = { A1: 'CONCEDES', B2: 'DRAWS', BE: 'CONCEDES' } as const;
+  const events = Object.entries(leaving).map(([player, reason]) => ({ playerLeaves: { player, reason } }));
   const state = after(emperors(), ...events);
   const leftAt = new Map(Object.entries({ A1: 1, B2: 2, BE: 3, B1: 3 }));
   const told = standingsOf(state, leftAt).map(({ player, place, result }) => `${place} ${player.id} ${result}`);

@@ -36,13 +36,8 @@ test('310.9b: a battle whose protector has left has nobody to defend it', () => 
 
 test('310.11: its controller chooses a protector, or it goes to the graveyard; 310.10 in 2023', () => {
   const [controller, battle] = [player(state, 'A'), objectOf(state, 'siege')];
-  const chooses = choosesProtector(
-    state,
-    battle,
-    controller,
-    'A chooses B or C for siege.',
-    playersAt(state, ['B', 'C']),
-  );
+  const says = 'A chooses B or C for siege.';
+  const chooses = choosesProtector(state, battle, controller, says, playersAt(state, ['B', 'C']));
   expect([chooses.rule.number, ...ids(chooses.about)]).toEqual(['310.11', 'A', 'B', 'C', 'siege']);
   const nobody = nobodyToProtect(under('CR_2023', state), battle, controller);
   expect(nobody.rule.number).toBe('310.10');

@@ -1,16 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { exiled, moved } from '../../../src/domain/rules/400.7-new-objects.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
-import { after, creature, ring, thing } from '../tables.js';
+import { after, written } from '../tables.js';
 
-const state = ring('A B C', {
-  objects: [
-    creature('bear', 'A', { tapped: true, controlEffects: [{ givesControlTo: 'B' }] }),
-    thing('aura', 'Enchantment — Aura', 'A', { attachedTo: 'bear' }),
-    thing('siege', 'Battle — Siege', 'A', { protector: 'B' }),
-    thing('spell', 'Creature', 'C', { zone: 'STACK' }),
-  ],
-});
+const bear = 'bear 2/2 tapped controlled by B; aura (Enchantment — Aura) on bear';
+const state = written(`A: ${bear}; siege (Battle — Siege) protected by B | B | C | stack: C's spell (Creature)`);
 
 test('no effect that controlled it does so any longer, and it is untapped', () => {
   expect(objectOf(state, 'bear')).toMatchObject({ controller: 'B', tapped: true });

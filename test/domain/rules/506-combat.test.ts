@@ -1,13 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import {
-  chosenDefender,
-  chosenDefenderRuling,
-  combatOf,
-  stepOf,
-  turnObjections,
-  withCombat,
-} from '../../../src/domain/rules/506-combat.js';
+import { chosenDefender, chosenDefenderRuling, combatOf, stepOf } from '../../../src/domain/rules/506-combat.js';
+import { turnObjections, withCombat } from '../../../src/domain/rules/506-combat.js';
 import { combatsIn } from '../combat-told.js';
 import { under } from '../in-editions.js';
 import { ids } from '../rulings.js';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { removedFromCombat } from '../../../src/domain/rules/506.4-removed-from-combat.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { attacksIn, pairsIn } from '../combat-told.js';
+import { attacksIn, blocksIn } from '../combat-told.js';
 import { departure } from '../departures.js';
 import { editionsWhere, under, until } from '../in-editions.js';
 import { doubts, rules } from '../rulings.js';
@@ -15,26 +15,18 @@ const left = (state: GameState, ...names: string[]) =>
 
 const stolen = creature('ox', 'dana', { controlEffects: [{ givesControlTo: 'alex' }] });
 const objects = [stolen, creature('elk', 'alex'), creature('yak', 'carissa'), walker('jace', 'bianca')];
-const fighting = (attacks: string, blocks = '') => {
-  const blocking = pairsIn(blocks).map(([blocker, attacker]) => ({ blocker, attacker }));
-  return [{ attacks: attacksIn(attacks), blocks: blocking }];
-};
+const fighting = (attacks: string, blocks = '') => [{ attacks: attacksIn(attacks), blocks: blocksIn(blocks) }];
 const battles = [siege('siege', 'alex', 'carissa'), siege('keep', 'carissa', 'bianca')];
 const attacking = (attacks: string, blocks = '') =>
-  ring('alex bianca carissa dana', {
-    ...{
-      objects: [...objects, ...battles],
-      options: { attack: 'MULTIPLE_PLAYERS' },
-      combats: fighting(attacks, blocks),
-    },
-  });
+  ring('alex bianca carissa dana', { objects: [...objects, ...battles], combats: fighting(attacks, blocks) });
 
 test('506.4c: who attacked a planeswalker that leaves with its owner goes on attacking, but nothing', () => {
+  const on = 'still attacking, but no longer jace, which has left combat: unless';
   expect(left(attacking('ox > jace, elk > carissa'), 'bianca')).toEqual([
-    'ox is still attacking, but no longer jace, which has left combat: unless it is blocked, it deals no combat damage.',
+    `ox is ${on} it is blocked, it deals no combat damage.`,
   ]);
   expect(left(attacking('ox > jace, elk > jace'), 'bianca')).toEqual([
-    'ox and elk are still attacking, but no longer jace, which has left combat: unless they are blocked, they deal no combat damage.',
+    `ox and elk are ${on} they are blocked, they deal no combat damage.`,
   ]);
 });
 
@@ -48,10 +40,8 @@ test('506.4c: a battle leaves combat with its owner, not with its protector', ()
 
 test('506.4c: a planeswalker whose thief leaves returns to its owner, and leaves combat', () => {
   const jace = { ...walker('jace', 'carissa'), controlEffects: [{ givesControlTo: 'bianca' }] };
-  const state = ring('alex bianca carissa', {
-    objects: [creature('elk', 'alex'), jace],
-    combats: fighting('elk > jace'),
-  });
+  const fight = { objects: [creature('elk', 'alex'), jace], combats: fighting('elk > jace') };
+  const state = ring('alex bianca carissa', fight);
   expect(left(state, 'bianca')).toHaveLength(1);
   expect(rules(departure(state, 'bianca').because)).toContain('506.4c');
 });

@@ -2,20 +2,16 @@ import type { Ruling } from '../../../src/domain/answer.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { expect, test } from '@jest/globals';
 import { numbered } from '../../../src/domain/combat/numbering.js';
-import {
-  attackCounts,
-  attackRequirements,
-  attackRulesApplying,
-  attacksAsThough,
-  attackWords,
-} from '../../../src/domain/rules/508-attack-rules.js';
+import { attackCounts, attackRequirements, attackRulesApplying } from '../../../src/domain/rules/508-attack-rules.js';
+import { attacksAsThough, attackWords } from '../../../src/domain/rules/508-attack-rules.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
 import { attackRow, attackVerdict, whyNotAttackable } from '../attacks.js';
 import { ruleIn } from '../combat-told.js';
 import { under } from '../in-editions.js';
 import { broken, ids, sentences } from '../rulings.js';
-import { creature, player, ring, thing, twoHeadedGiants, walker } from '../tables.js';
+import { attackTable } from '../laws.js';
+import { creature, player, ring, thing, walker } from '../tables.js';
 
 const options = { attack: 'MULTIPLE_PLAYERS' as const };
 const bears = [creature('A-bear', 'A'), creature('ox', 'A')];
@@ -64,14 +60,11 @@ test.each([
   ['508.1d: on that player', lawOf({ ...least, target: 'C' }), 'ox > C, A-bear > B', '0/1'],
   ['508.1d: two rules', lawOf(least, least), 'ox > C, A-bear > B', '2/2'],
   ['508.1d: more than there are', lawOf({ ...least, count: 3 }), '', '0/0'],
-])('%s', (_, state, attacks, expected) => {
-  expect(requirements(state, attacks)).toBe(expected);
-});
+])('%s', (_, state, attacks, expected) => expect(requirements(state, attacks)).toBe(expected));
 
 test('508.1d: nothing requires an attack on planeswalkers where there are none', () => {
-  const attackRules = [{ ...least, targets: { types: ['Planeswalker'] } }];
-  const law = thing('law', 'Enchantment', 'C', { attackRules });
-  expect(requirements(ring('A B C', { options, objects: [...bears, law] }), '')).toBe('0/0');
+  const law = 'law law of C: AT_LEAST_IF_ABLE 2 of opponentOf=C targets types=Planeswalker';
+  expect(requirements(attackTable(`A: A-bear 2/2; ox 2/2 | B | C | ${law}`), '')).toBe('0/0');
 });
 
 test('508.1d: what is said of at least so many', () => {
@@ -110,18 +103,16 @@ test.each<[string, Rules[number], ...string[]]>([
   expect(excluded.map(withAbout)).toEqual(says);
 });
 
+const noB1 = "A-bear can't attack B1 because of law";
 const withAbout = ({ says, about }: Ruling) => `${says} (${ids(about).join(' ')})`;
 
 test.each([
-  ['B1', "A-bear can't attack B1 because of law. (A-bear law B1)"],
-  [
-    'B2',
-    "A-bear can't attack B1 because of law; B2 is on the same team, so A-bear can't attack B2 either. (A-bear law B1 B2)",
-  ],
+  ['B1', `${noB1}. (A-bear law B1)`],
+  ['B2', `${noB1}; B2 is on the same team, so A-bear can't attack B2 either. (A-bear law B1 B2)`],
 ])('810.7c until 2018: who cannot attack one head cannot attack the other either: %s', (target, says) => {
-  const attackRules = [{ kind: 'CANT_ATTACK_TARGET' as const, target: 'B1', creatures: {} }];
-  const objects = [creature('A-bear', 'A1'), thing('law', 'Enchantment', 'B2', { attackRules })];
-  const state = under('CR_2018', twoHeadedGiants({ A: 30, B: 30 }, 2, { objects }));
+  const heads = 'A1 team A: A-bear 2/2 | A2 team A | B1 team B | B2 team B';
+  const law = 'law law of B2: CANT_ATTACK_TARGET target B1 of all';
+  const state = attackTable(`Two-Headed Giant, edition 2018 | ${heads} | ${law}`);
   expect(attackVerdict(state, 'A1', `A-bear > ${target}`).violations.map(withAbout)).toEqual([says]);
 });
 
@@ -134,9 +125,8 @@ test('508.1c, 508.1d: each kind of rule counts, requires, or does neither', () =
   const candidates = [...defended, { target: objectOf(state, 'law'), defending: player(state, 'C') }];
   const counting = { state, words: attackWords, creatures, numbering: numbered(state, creatures, candidates) };
   const applied = attackRulesApplying(state, creatures);
-  expect(attackCounts(counting, applied).map(({ limit }) => limit)).toEqual([
-    { members: [0, 1], scope: null, count: 1 },
-  ]);
+  const limits = attackCounts(counting, applied).map(({ limit }) => limit);
+  expect(limits).toEqual([{ members: [0, 1], scope: null, count: 1 }]);
   expect(
     attackRequirements(counting, applied).map(({ does, scope, member, about }) => [does, scope, member, ids(about)]),
   ).toStrictEqual([

@@ -3,7 +3,7 @@ import { defendersOf } from '../../../src/domain/rules/508-attack-violations.js'
 import { attackVerdict } from '../attacks.js';
 import { under } from '../in-editions.js';
 import { broken, ids, rules, sentences } from '../rulings.js';
-import { creature, leftBy, player, ring, siege, thing, twoHeadedGiants, walker } from '../tables.js';
+import { creature, leftBy, playersAt, ring, siege, thing, twoHeadedGiants, walker } from '../tables.js';
 
 const others = [thing('rock', 'Artifact', 'B'), walker('own', 'A'), siege('keep', 'C', 'A')];
 const objects = [creature('ox', 'A'), creature('elk', 'A'), creature('owl', 'B'), ...others];
@@ -44,7 +44,7 @@ test('805.10a: a team that defends as one counts once', () => {
     ids(
       defendersOf(
         table,
-        players.map((id) => ({ defending: player(table, id) })),
+        playersAt(table, players).map((defending) => ({ defending })),
       ),
     );
   expect(defenders(teams, 'B1', 'B2', 'B1')).toHaveLength(1);

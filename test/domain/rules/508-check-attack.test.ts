@@ -1,17 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import type { AttackRule, ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackVerdict, attackWitness } from '../attacks.js';
 import { inShort } from '../combat-told.js';
 import { broken, doubts, ids, sentences } from '../rulings.js';
-import { after, attackRules, creature, emperors, inTeams, leftBy, ring, thing, walker } from '../tables.js';
+import { attackTable } from '../laws.js';
+import { after, creature, emperors, leftBy, walker } from '../tables.js';
 
-const five = 'A B C D E';
-const [x, y, z] = [creature('x', 'A'), creature('y', 'A'), creature('z', 'A')];
-const around = (...objects: ObjectDescription[]) => ring(five, { objects: [x, y, z, ...objects] });
-const rule = (kind: AttackRule['kind'], more: Partial<AttackRule> = {}, owner = 'B', id = 'rule') =>
-  thing(id, 'Enchantment', owner, { attackRules: attackRules(kind, more) });
-const of = (...wanted: string[]) => ({ creatures: { ids: wanted } });
+const table = (objects: string, laws = '', settings = '') =>
+  attackTable([settings, `A: ${objects}`, 'B', 'C', 'D', 'E', laws].filter(Boolean).join(' | '));
+const around = (laws = '', settings = '') => table('x 2/2; y 2/2; z 2/2', laws, settings);
 
 type Case = readonly [title: string, state: GameState, attacks: string, inShort: string, witness?: string];
 const judges = (cases: readonly Case[], who = 'A') =>
@@ -22,32 +19,24 @@ const judges = (cases: readonly Case[], who = 'A') =>
   });
 
 describe('a declaration as a whole', () => {
-  const toB = rule('ATTACKS_TARGET_IF_ABLE', { target: 'B', ...of('x') });
-  const jaceOfB = around(walker('jace', 'B'), toB);
-  const bans = (owner: string) => ring(five, { range: 1, objects: [x, rule('CANT_ATTACK', of('x'), owner)] });
-  const from = (typeLine: string, zone: 'COMMAND' | 'GRAVEYARD') =>
-    around({ ...rule('CANT_ATTACK', of('x')), typeLine, zone });
-  const left = ring(five, { options: { attack: 'LEFT' }, objects: [x, y, walker('jace', 'C')] });
-  const theirs = around(creature('theirs', 'B'), thing('rock', 'Artifact', 'B'));
-  const alone = around(rule('CANT_ATTACK_ALONE', of('x')), rule('ATTACKS_IF_ABLE', of('x'), 'B', 'must'));
-  const there = around(rule('CANT_ATTACK_ALONE', { target: 'B', ...of('x') }));
+  const jaceOfB = around('B: jace (Planeswalker) | law rule of B: ATTACKS_TARGET_IF_ABLE target B of x');
+  const bans = (owner: string) => table('x 2/2', `law rule of ${owner}: CANT_ATTACK of x`, 'range 1');
+  const from = (typeLine: string, zone: string) => around(`B's ${zone}: it (${typeLine}) | law it: CANT_ATTACK of x`);
+  const left = table('x 2/2; y 2/2', 'C: jace (Planeswalker)', 'attack left');
+  const theirs = around('B: theirs 2/2; rock (Artifact)');
+  const alone = around('law rule of B: CANT_ATTACK_ALONE of x | law must of B: ATTACKS_IF_ABLE of x');
+  const there = around('law rule of B: CANT_ATTACK_ALONE target B of x');
 
   judges([
     ['no rules forbid nothing', around(), 'x > B, y > C', 'legal 0/0 508.1c 508.1d', 'x > B, y > C'],
-    [
-      'not a foreign creature, nor a rock',
-      theirs,
-      'theirs > C, x > rock, y > A',
-      'illegal 0/0 508.1a 508.1b 508.1b',
-      '',
-    ],
+    ['no foreign creature, no rock', theirs, 'theirs > C, x > rock, y > A', 'illegal 0/0 508.1a 508.1b 508.1b', ''],
     ['what forbids several attacks is said once', left, 'x > C, y > jace', 'illegal 0/0 803.1a'],
     ['a player is no planeswalker', jaceOfB, 'x > jace', 'illegal 0/1 508.1d', 'x > B'],
     ['what is in range of its controller applies (801.10)', bans('B'), 'x > E', 'illegal 0/0 508.1c'],
     ['what is out of range applies to nobody (801.10)', bans('C'), 'x > E', 'legal 0/0 508.1c 508.1d'],
-    ['rules work from the command zone of emblems', from('Emblem', 'COMMAND'), 'x > B', 'illegal 0/0 508.1c'],
-    ['but not of creatures', from('Legendary Creature — Angel', 'COMMAND'), 'x > B', 'legal 0/0 508.1c 508.1d'],
-    ['nor from the graveyard', from('Enchantment', 'GRAVEYARD'), 'x > B', 'legal 0/0 508.1c 508.1d'],
+    ['rules work from the command zone of emblems', from('Emblem', 'command zone'), 'x > B', 'illegal 0/0 508.1c'],
+    ['but not of creatures', from('Legendary Creature — Angel', 'command zone'), 'x > B', 'legal 0/0 508.1c 508.1d'],
+    ['nor from the graveyard', from('Enchantment', 'graveyard'), 'x > B', 'legal 0/0 508.1c 508.1d'],
     ["can't attack alone, not even where it has to attack", alone, 'x > B', 'illegal 1/1 508.1c 506.5'],
     ["can't attack alone, but with another", alone, 'x > B, y > C', 'legal 1/1 508.1c 508.1d'],
     ['then it has to attack with another', alone, '', 'illegal 0/1 508.1d'],
@@ -63,8 +52,8 @@ describe('a declaration as a whole', () => {
   });
 
   test('the sentence about requirements names the creatures and what is required of them', () => {
-    const two = rule('ATTACKS_TARGET_IF_ABLE', { target: 'C', ...of('x') }, 'B', 'two');
-    const found = attackVerdict(around(rule('ATTACKS_IF_ABLE', of('x', 'y')), two), 'A', 'x > B');
+    const laws = 'law rule of B: ATTACKS_IF_ABLE of x y | law two of B: ATTACKS_TARGET_IF_ABLE target C of x';
+    const found = attackVerdict(around(laws), 'A', 'x > B');
     expect(inShort(found)).toMatch(/^illegal 1\/3 /);
     expect(sentences(found.violations)).toEqual([
       'A legal attack by A does what this one leaves out: y attacks if able (rule); x attacks C if able (two).',
@@ -73,56 +62,49 @@ describe('a declaration as a whole', () => {
   });
 
   test('overlapping limits are decided exactly: the middle creature stays at home', () => {
-    const state = around(
-      rule('ATTACKS_IF_ABLE', of('x', 'y', 'z')),
-      rule('AT_MOST', { count: 1, ...of('x', 'y') }, 'B', 'one'),
-      rule('AT_MOST', { count: 1, ...of('y', 'z') }, 'B', 'two'),
-    );
-    const found = attackVerdict(state, 'A', 'y > B');
+    const limits = 'law one of B: AT_MOST 1 of x y | law two of B: AT_MOST 1 of y z';
+    const found = attackVerdict(around(`law rule of B: ATTACKS_IF_ABLE of x y z | ${limits}`), 'A', 'y > B');
     expect(inShort(found)).toMatch(/^illegal 1\/2 /);
     expect(attackWitness(found).map((each) => each.charAt(0))).toEqual(['x', 'z']);
   });
 });
 
 describe('a creature that attacks if others do', () => {
-  const withCap = (...capped: string[]) => {
-    const joins = creature('x', 'A', { attackRules: attackRules('ATTACKS_IF_OTHERS_DO') });
-    return ring(five, { objects: [joins, y, z, rule('AT_MOST', { count: 1, ...of(...capped) })] });
-  };
+  const withCap = (capped: string) =>
+    around(`law x: ATTACKS_IF_OTHERS_DO${capped && ` | law rule of B: AT_MOST 1 of ${capped}`}`);
 
   judges([
-    ['keeps nobody at home whom it can never join', withCap('x', 'y', 'z'), 'y > B', 'legal 0/0 508.1c 508.1d'],
-    ['goes along where it can', withCap('x', 'y'), 'z > B', 'illegal 0/1 508.1d'],
-    ['is legal then', withCap('x', 'y'), 'x > C, z > B', 'legal 1/1 508.1c 508.1d'],
-    ['keeps those at home whom it cannot join (508.1d)', withCap('x', 'y'), 'y > B', 'illegal 0/1 508.1d'],
+    ['keeps nobody at home whom it can never join', withCap('x y z'), 'y > B', 'legal 0/0 508.1c 508.1d'],
+    ['goes along where it can', withCap('x y'), 'z > B', 'illegal 0/1 508.1d'],
+    ['is legal then', withCap('x y'), 'x > C, z > B', 'legal 1/1 508.1c 508.1d'],
+    ['keeps those at home whom it cannot join (508.1d)', withCap('x y'), 'y > B', 'illegal 0/1 508.1d'],
   ]);
 
   test('508.1d: the latter with a doubt; whoever can go along leaves none', () => {
-    expect(doubts(attackVerdict(withCap('x', 'y'), 'A', 'y > B').because)).toEqual([
+    expect(doubts(attackVerdict(withCap('x y'), 'A', 'y > B').because)).toEqual([
       "The rules do not say whether others must stay out because x, which has to attack if they do, can't join them; here they must.",
     ]);
-    for (const [capped, attacks] of [
-      [['x', 'y'], 'z > B'],
-      [[], 'y > B'],
-    ] as const) {
-      const found = attackVerdict(withCap(...capped), 'A', attacks);
+    for (const [capped, attacks] of Object.entries({ 'x y': 'z > B', '': 'y > B' })) {
+      const found = attackVerdict(withCap(capped), 'A', attacks);
       expect([broken(found), doubts(found.because)]).toEqual([['508.1d'], []]);
     }
   });
 });
 
 describe('goaded creatures', () => {
-  const goaded = (by: string, attack: 'LEFT' | 'MULTIPLE_PLAYERS' = 'MULTIPLE_PLAYERS') => {
-    const goads = by.split(' ').map((target) => ({ kind: 'GOADED' as const, target }));
-    return ring(five, {
-      options: { attack },
-      objects: [walker('jace', 'C'), creature('x', 'A', { attackRules: goads })],
-    });
+  const goaded = (by: string, settings = '') => {
+    const goads = by.split(' ').map((player) => `GOADED target ${player}`);
+    return table('x 2/2', `C: jace (Planeswalker) | law x: ${goads.join('; ')}`, settings);
   };
 
   judges([
-    ['B32: attack who goaded them if nobody else', goaded('B', 'LEFT'), 'x > B', 'legal 1/1 508.1c 508.1d 701.15b'],
-    ['B32: and may not stay at home', goaded('B', 'LEFT'), '', 'illegal 0/1 508.1d 701.15b'],
+    [
+      'B32: attack who goaded them if nobody else',
+      goaded('B', 'attack left'),
+      'x > B',
+      'legal 1/1 508.1c 508.1d 701.15b',
+    ],
+    ['B32: and may not stay at home', goaded('B', 'attack left'), '', 'illegal 0/1 508.1d 701.15b'],
     ['it is two requirements', goaded('B'), 'x > C', 'legal 2/2 508.1c 508.1d 701.15b'],
     ['whoever goaded it does not obey the second', goaded('B'), 'x > B', 'illegal 1/2 508.1d 701.15b'],
     ['no planeswalker does', goaded('B'), 'x > jace', 'illegal 1/2 508.1d 701.15b'],
@@ -133,13 +115,13 @@ describe('goaded creatures', () => {
 });
 
 describe('one defending player', () => {
-  const options = { attack: 'ONE_OPPONENT' } as const;
-  const turn = { activePlayers: ['A1'], step: 'BEGINNING_OF_COMBAT' } as const;
-  const teams = (...objects: ObjectDescription[]) =>
-    inTeams('A1 A2 B1 B2', { options, turn, objects: [creature('x', 'A1'), creature('y', 'A1'), ...objects] });
+  const teams = (laws = '', objects = '') =>
+    attackTable(
+      `Team vs. Team, attack one opponent | A1* team A: x 2/2; y 2/2${objects} | A2 team A | B1 team B | B2 team B | turn: 1, beginning of combat${laws}`,
+    );
   const picked = after(teams(), { defendingPlayerChosen: { player: 'A1', defendingPlayer: 'B2' } });
   const general = emperors({ objects: [creature('x', 'A1'), creature('z', 'AE'), walker('jace', 'B2')] });
-  const must = teams(rule('ATTACKS_TARGET_IF_ABLE', { target: 'B1', ...of('x') }, 'B1'));
+  const must = teams(' | law rule of B1: ATTACKS_TARGET_IF_ABLE target B1 of x');
 
   judges(
     [
@@ -168,11 +150,9 @@ describe('one defending player', () => {
   });
 
   test('506.2a: of two picks that require as much, the one that changes fewer creatures', () => {
-    const attacks = (id: string, target: string, times: number) =>
-      creature(id, 'A1', {
-        attackRules: Array.from({ length: times }, (_, count) => ({ kind: 'ATTACKS_TARGET_IF_ABLE', target, count })),
-      });
-    const state = teams(attacks('v', 'B1', 1), attacks('w', 'B1', 1), attacks('z', 'B2', 2));
+    const toB2 = 'ATTACKS_TARGET_IF_ABLE target B2';
+    const laws = ['v', 'w'].map((id) => ` | law ${id}: ATTACKS_TARGET_IF_ABLE target B1`).join('');
+    const state = teams(`${laws} | law z: ${toB2}; ${toB2}`, '; v 2/2; w 2/2; z 2/2');
     const found = attackVerdict(state, 'A1', 'x > B1, y > B2');
     expect(found).toMatchObject({ legal: false, requirementsPossible: 2 });
     expect(attackWitness(found)).toContain('z > B2');
@@ -180,33 +160,28 @@ describe('one defending player', () => {
   });
 
   test('506.2a: one out of reach is not picked, so what is required is asked of the others', () => {
-    const required = creature('x', 'A', { attackRules: attackRules('ATTACKS_IF_ABLE') });
-    const verdict = attackVerdict(ring('A B C D', { range: 1, options, objects: [required] }), 'A', 'x > C');
+    const settings = 'attack one opponent, range 1';
+    const verdict = attackVerdict(table('x 2/2', 'law x: ATTACKS_IF_ABLE', settings), 'A', 'x > C');
     expect(verdict).toMatchObject({ legal: false, requirementsPossible: 1 });
     expect(attackWitness(verdict)).toHaveLength(1);
   });
 });
 
 test('508.1d: a legal attack that pays does more, and no ruling denies it', () => {
-  const goaded = creature('x', 'A', { attackRules: attackRules('GOADED', { target: 'B' }) });
-  const tax = rule('CANT_ATTACK_TARGET', { target: 'C', creatures: {}, unlessPays: '{2}' }, 'C');
+  const laws = 'law x: GOADED target B | law rule of C: CANT_ATTACK_TARGET target C of all pays {2}';
   const said = (attacks: string) =>
-    sentences(attackVerdict(ring('A B C', { objects: [goaded, tax] }), 'A', attacks).because).join(' ');
+    sentences(attackVerdict(attackTable(`A: x 2/2 | B | C | ${laws}`), 'A', attacks).because).join(' ');
   expect(said('x > B')).toContain('as much of what is required as is possible without a cost');
   expect(said('x > C')).toContain('does all that is required');
 });
 
 test('why nobody can do what is required: it cannot attack, they cannot, or one of them could', () => {
-  const flag = rule('ATTACKS_TARGET_IF_ABLE', { target: 'A', creatures: {} }, 'B', 'flag');
-  const required = (...creatures: ObjectDescription[]) =>
-    attackVerdict(ring(five, { objects: [...creatures, flag] }), 'A', '').because[1]?.says;
-  const [tappedX, tappedY] = [
-    { ...x, tapped: true },
-    { ...y, tapped: true },
-  ];
-  expect(required(tappedX)).toBe(
-    'x attacks A if able (flag), but there is nobody it can attack, so A need not attack.',
+  const required = (creatures: string) =>
+    attackVerdict(table(creatures, 'law flag of B: ATTACKS_TARGET_IF_ABLE target A of all'), 'A', '').because[1]?.says;
+  const nobody = 'x attacks A if able (flag), but there is nobody it can attack, so A need not attack.';
+  expect(required('x 2/2 tapped')).toBe(nobody);
+  expect(required('x 2/2 tapped; y 2/2 tapped')).toContain(
+    'but there is nobody they can attack, so A need not attack.',
   );
-  expect(required(tappedX, tappedY)).toContain('but there is nobody they can attack, so A need not attack.');
-  expect(required(tappedX, y)).toContain('but no legal attack does that, so A need not attack.');
+  expect(required('x 2/2 tapped; y 2/2')).toContain('but no legal attack does that, so A need not attack.');
 });

@@ -1,9 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  attacksNoNeighbour,
-  neighbourObjection,
-  neighbourRuling,
-} from '../../../src/domain/rules/508.1b-neighbours.js';
+import { attacksNoNeighbour, neighbourObjection } from '../../../src/domain/rules/508.1b-neighbours.js';
+import { neighbourRuling } from '../../../src/domain/rules/508.1b-neighbours.js';
 import { doubts } from '../rulings.js';
 import { emperors, leftBy, player, ring } from '../tables.js';
 

@@ -3,12 +3,13 @@ import type { Answer } from '../../../src/domain/answer.js';
 import { legalReselections } from '../../../src/domain/rules/508.7-reselecting.js';
 import { isPlayerInRange } from '../../../src/domain/rules/801-limited-range-of-influence.js';
 import type { Selection } from '../../../src/domain/selection.js';
-import { areOpponents, controllerOf, playerOf, type GameState } from '../../../src/domain/state/game-state.js';
+import { areOpponents, controllerOf, creaturesOf, playerOf } from '../../../src/domain/state/game-state.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { under } from '../in-editions.js';
-import { diceOf, everyVariant, randomTable } from '../random-games.js';
+import { seededTable } from '../random-games.js';
 import { doubts, ids, rules, sound } from '../rulings.js';
-import { attackRules, creature, inTeams, ring, siege, thing, twoHeadedGiants, walker } from '../tables.js';
+import { attackRules, creature, ring, siege, thing, twoHeadedGiants, walker, written } from '../tables.js';
 
 const attack = (defending: string | null) => ({
   combats: [{ attacks: [{ attacker: 'ox', target: defending, defendingPlayer: defending }] }],
@@ -43,9 +44,7 @@ describe('508.7c: opponents and what is theirs', () => {
       own: 'own is controlled by A, who controls ox.',
       s2: 's2 is protected by A, who controls ox.',
     });
-    const teams = inTeams('A1 A2 B1 B2', {
-      ...{ options: { attack: 'MULTIPLE_PLAYERS' }, objects: [creature('ox', 'A1'), walker('pw', 'A2')] },
-    });
+    const teams = written('Team vs. Team | A1 team A: ox 2/2 | A2 team A: pw (Planeswalker) | B1 team B | B2 team B');
     expect(whyNot(teams, 'B1')).toMatchObject({
       A2: "A2 is A1's teammate, not an opponent.",
       pw: "pw is controlled by A2, A1's teammate.",
@@ -132,11 +131,8 @@ test('only an attacking creature has an attack to turn', () => {
 
 test('at random tables: opponents in range, of the one defending player where only one is attacked', () => {
   for (let seed = 0; seed < 300; seed += 1) {
-    const numbers = Array.from({ length: 400 }, (_, index) => Math.imul(seed * 977 + index * 131 + 7, 2_654_435) >>> 9);
-    const state = randomTable(everyVariant[seed % everyVariant.length] ?? 'FREE_FOR_ALL', diceOf(numbers));
-    const attacker = [...state.objects.values()].find(
-      ({ types, zone }) => types.includes('creature') && zone === 'BATTLEFIELD',
-    );
+    const state = seededTable(seed);
+    const attacker = state.players.flatMap((each) => creaturesOf(state, each))[0];
     if (!attacker) continue;
     const controller = controllerOf(state, attacker);
     const defending = state.players.find((each) => each.inGame && areOpponents(each, controller));

@@ -6,7 +6,8 @@ import { blockable, blockVerdict, whyNotBlockable } from '../blocks.js';
 import { inShort, ruleIn } from '../combat-told.js';
 import { under } from '../in-editions.js';
 import { broken, sentences } from '../rulings.js';
-import { creature, ring, thing, twoHeadedGiants } from '../tables.js';
+import { blockTable } from '../laws.js';
+import { creature, ring, thing } from '../tables.js';
 
 const attacks = 'x > B, y > B';
 /** Lets A's x and y attack B, who has b, c and d, under a law of A's, whose rule stands in words. */
@@ -41,22 +42,15 @@ test('702.111b: one creature alone does not block what has menace, two do', () =
   expect([menacing('b > x'), menacing('b > x, c > x'), menacing('b > y')]).toEqual([['702.111b'], [], []]);
 });
 
+const butTwo = 'because of law, but b and c block it.';
 const certain = 'b can block only certain attackers because of law, and y is not one of them.';
 const exactly = 'x is blocked by exactly 2 creatures if able (law).';
 const atLeast = 'x is blocked by at least 2 of b and c if able (law).';
 
 test.each([
-  [
-    'b > x, c > x',
-    'CANT_BE_BLOCKED_BY_FEWER 3 target x',
-    "x can't be blocked except by 3 or more creatures because of law, but b and c block it.",
-  ],
+  ['b > x, c > x', 'CANT_BE_BLOCKED_BY_FEWER 3 target x', `x can't be blocked except by 3 or more creatures ${butTwo}`],
   ['b > x, c > x, d > x', 'CANT_BE_BLOCKED_BY_FEWER 3 target x'],
-  [
-    'b > x, c > x',
-    'CANT_BE_BLOCKED_BY_MORE 1 target x',
-    "x can't be blocked by more than one creature because of law, but b and c block it.",
-  ],
+  ['b > x, c > x', 'CANT_BE_BLOCKED_BY_MORE 1 target x', `x can't be blocked by more than one creature ${butTwo}`],
   ['b > x, c > y', 'CANT_BE_BLOCKED_BY_MORE 1 target x'],
   ['b > x, c > x', 'AT_MOST 0 of b', "b can't block because of law."],
   ['b > y', 'CAN_BLOCK_ONLY target x of b', certain],
@@ -95,10 +89,8 @@ test.each([
 test('509.1c: where nobody counts, nothing is required', () => {
   const rule = { kind: 'MUST_BE_BLOCKED_IF_ABLE', target: 'x', blockers: { types: ['Wall'] } } as const;
   const law = thing('law', 'Enchantment', 'A', { blockRules: [rule] });
-  const found = verdict(
-    ring('A B', { objects: [creature('x', 'A'), creature('y', 'A'), creature('b', 'B'), law] }),
-    '',
-  );
+  const creatures = [creature('x', 'A'), creature('y', 'A'), creature('b', 'B')];
+  const found = verdict(ring('A B', { objects: [...creatures, law] }), '');
   expect(found.requirementsPossible).toBe(0);
   expect(sentences(found.because)).toContain('Nothing requires B to block.');
 });
@@ -121,9 +113,8 @@ test('509.1a: the attacking player may choose blocks, of all creatures or some; 
   expect(said('ATTACKING_PLAYER_CHOOSES of b')).toContain('A chooses how b blocks because of law.');
   expect(said('ATTACKING_PLAYER_CHOOSES of all')).toContain('A chooses how b, c and d block because of law.');
   expect(said('ATTACKING_PLAYER_CHOOSES of b', '').join(' ')).not.toContain('chooses');
-  const law = thing('law', 'Enchantment', 'A1', { blockRules: [ruleIn('ATTACKING_PLAYER_CHOOSES of all')] });
-  const objects = [creature('x', 'A1'), creature('y', 'A2'), creature('b', 'B1'), law];
-  const state = twoHeadedGiants({ A: undefined, B: undefined }, 2, { objects });
+  const heads = 'A1 team A: x 2/2 | A2 team A: y 2/2 | B1 team B: b 2/2 | B2 team B';
+  const state = blockTable(`Two-Headed Giant | ${heads} | law law of A1: ATTACKING_PLAYER_CHOOSES of all`);
   const { because } = blockVerdict(state, 'B1', 'x > B1, y > B2', '');
   expect(sentences(because)).toContain('A1 and A2 choose how b blocks because of law.');
 });

@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { attacksToBlock } from '../../../src/domain/combat/combat-in-progress.js';
+import { attacksToBlock, declaredBlocks } from '../../../src/domain/combat/combat-in-progress.js';
 import { brokenByBlocks } from '../../../src/domain/rules/509-check-blocks.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
-import { objectOf } from '../../../src/domain/state/game-state.js';
 import { blockVerdict, blockWitness } from '../blocks.js';
-import { attacksIn, inShort, pairsIn, ruleIn } from '../combat-told.js';
+import { attacksIn, blocksIn, inShort, ruleIn } from '../combat-told.js';
 import { rules, sentences } from '../rulings.js';
 import { creature, player, ring, thing, twoHeadedGiants } from '../tables.js';
 
@@ -66,44 +65,25 @@ const saidOf = (blocks: string, told = '', objects: ObjectDescription[] = [], at
 const tapped = [creature('tapped', 'alex', { tapped: true })];
 const threeAttack = 'x > alex, y > alex, z > alex';
 
+const only = 'b can block only certain attackers because of CAN_BLOCK_ONLY rule, and x is not one of them.';
+const many =
+  "x can't be blocked by more than one creature because of CANT_BE_BLOCKED_BY_MORE rule, but b and c block it.";
+const several = ["tapped is tapped and can't block.", 'tapped can block only one creature, not x and y together.'];
+const three = 'b can block only 2 creatures, not x, y and z together.';
+const shyly = [
+  "b can't block alone because of CANT_BLOCK_ALONE rule, and no other creature blocks.",
+  'b blocks alone: no other creature was declared to.',
+];
+const byC = "x can't be blocked by c because of CANT_BE_BLOCKED_EXCEPT_BY rule.";
+
 test.each<[string, string, string[], ObjectDescription[]?, string?]>([
   ['b > x', 'CANT_BE_BLOCKED of x by b', ["x can't be blocked by b because of CANT_BE_BLOCKED rule."]],
-  [
-    'c > x',
-    'CANT_BE_BLOCKED_EXCEPT_BY of x by b',
-    ["x can't be blocked by c because of CANT_BE_BLOCKED_EXCEPT_BY rule."],
-  ],
-  [
-    'b > x',
-    'CAN_BLOCK_ONLY of b attackers y',
-    ['b can block only certain attackers because of CAN_BLOCK_ONLY rule, and x is not one of them.'],
-  ],
-  [
-    'b > x, c > x',
-    'CANT_BE_BLOCKED_BY_MORE 1 of x',
-    ["x can't be blocked by more than one creature because of CANT_BE_BLOCKED_BY_MORE rule, but b and c block it."],
-  ],
-  [
-    'tapped > x, tapped > y',
-    '',
-    ["tapped is tapped and can't block.", 'tapped can block only one creature, not x and y together.'],
-    tapped,
-  ],
-  [
-    'b > x, b > y, b > z',
-    'CAN_BLOCK_ADDITIONAL 1 of b',
-    ['b can block only 2 creatures, not x, y and z together.'],
-    others,
-    threeAttack,
-  ],
-  [
-    'b > x',
-    'CANT_BLOCK_ALONE of b',
-    [
-      "b can't block alone because of CANT_BLOCK_ALONE rule, and no other creature blocks.",
-      'b blocks alone: no other creature was declared to.',
-    ],
-  ],
+  ['c > x', 'CANT_BE_BLOCKED_EXCEPT_BY of x by b', [byC]],
+  ['b > x', 'CAN_BLOCK_ONLY of b attackers y', [only]],
+  ['b > x, c > x', 'CANT_BE_BLOCKED_BY_MORE 1 of x', [many]],
+  ['tapped > x, tapped > y', '', several, tapped],
+  ['b > x, b > y, b > z', 'CAN_BLOCK_ADDITIONAL 1 of b', [three], others, threeAttack],
+  ['b > x', 'CANT_BLOCK_ALONE of b', shyly],
 ])('a sentence says what forbids %s under %s', (blocks, told, says, ...[objects, attacks]) => {
   expect(saidOf(blocks, told, objects, attacks)).toEqual(says);
 });
@@ -160,12 +140,8 @@ test.each([
 test('506.5: who blocks alone is told of where a rule speaks of that creature, and only there', () => {
   const alone = 'b blocks alone: no other creature was declared to.';
   const shy = 'CANT_BLOCK_ALONE of b';
-  for (const [blocks, told] of [
-    ['b > x, c > x', shy],
-    ['b > x', ''],
-    ['b > x', 'AT_MOST 1 of b c'],
-  ] as const)
-    expect(saidOf(blocks, told)).not.toContain(alone);
+  expect(saidOf('b > x, c > x', shy)).not.toContain(alone);
+  for (const told of ['', 'AT_MOST 1 of b c']) expect(saidOf('b > x', told)).not.toContain(alone);
   expect(saidOf('', shy)).toHaveLength(2);
   expect(saidOf('c > x', shy)).not.toContain('c blocks alone: no other creature was declared to.');
 });
@@ -198,9 +174,7 @@ test.each<[string, string, string, string[], ObjectDescription[]?]>([
   [anyNumber, 'x > alex', 'b > x', [], menace],
 ])('what a declaration breaks, under %s, of %s: %s', (told, attacks, blocks, expected, ...[objects = []]) => {
   const state = around(told, ...objects);
-  const declared = pairsIn(blocks).map(([blocker, attacker]) => ({
-    ...{ blocker: objectOf(state, blocker), attacker: objectOf(state, attacker) },
-  }));
+  const declared = declaredBlocks(state, blocksIn(blocks));
   const against = attacksToBlock(state, attacksIn(attacks));
   expect(rules(brokenByBlocks(state, player(state, 'alex'), declared, against))).toEqual(expected);
 });

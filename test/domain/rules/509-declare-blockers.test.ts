@@ -3,22 +3,13 @@ import { attacksToBlock } from '../../../src/domain/combat/combat-in-progress.js
 import { legalBlocks } from '../../../src/domain/rules/509-declare-blockers.js';
 import { blockable, blockRows, blockVerdict, whyNotBlockable } from '../blocks.js';
 import { ids } from '../rulings.js';
-import { creature, leftBy, player, ring, thing } from '../tables.js';
+import { creature, leftBy, player, ring, written } from '../tables.js';
 
 const four = 'rob carissa alex dana';
 
-const state = ring(four, {
-  objects: [
-    creature('x', 'rob'),
-    creature('y', 'rob'),
-    creature('b', 'carissa'),
-    creature('tapped', 'carissa', { tapped: true }),
-    creature('both', 'carissa', { typeLine: 'Battle Creature' }),
-    creature('c', 'alex'),
-    thing('jace', 'Planeswalker — Jace', 'carissa'),
-    thing('siege', 'Battle — Siege', 'dana', { protector: 'carissa' }),
-  ],
-});
+const mine = 'b 2/2; tapped 2/2 tapped; both 2/2 (Battle Creature); jace (Planeswalker — Jace)';
+const siege = 'siege (Battle — Siege) protected by carissa';
+const state = written(`rob: x 2/2; y 2/2 | carissa: ${mine} | alex: c 2/2 | dana: ${siege}`);
 
 test('B19: those that attack them, their planeswalkers, and battles that they protect (802.4a)', () => {
   expect(blockable(state, 'carissa', 'x > jace, y > siege').b).toEqual(['x', 'y']);

@@ -1,12 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { unblockedDamage } from '../../../src/domain/rules/510.1b-unblocked-damage.js';
-import { describe as describeTable } from '../../../src/domain/state/describe.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { combatsIn } from '../combat-told.js';
 import { editionsWhere, under, until } from '../in-editions.js';
 import { ids, rules, sound } from '../rulings.js';
-import { after, creature, inTeams, leftBy, ring, table, twoHeadedGiants, walker } from '../tables.js';
+import { after, creature, inTeams, leftBy, ring, twoHeadedGiants, walker, written } from '../tables.js';
 
 const damage = (state: GameState) => {
   const attack = state.combats[0]?.attacks[0];
@@ -80,9 +79,9 @@ describe('Two-Headed Giant', () => {
       const found = damage(leftBy(under(edition, teams), 'B1'));
       expect([ids(found.recipients), rules(found.because).length]).toEqual([[], 2]);
     }
-    const { players, ...told } = describeTable(under('CR_2008', teams));
-    const gone = players.map((player) => (player.team === 'B' ? { ...player, inGame: false } : player));
-    expect(ids(damage(table({ ...told, players: gone })).recipients)).toEqual([]);
+    const heads = 'A1 team A: ox 2/2 | A2 team A | B1 team B left | B2 team B left | C1 team C | C2 team C';
+    const gone = written(`Two-Headed Giant, edition 2008 | ${heads} | combat: ox > B2`);
+    expect(ids(damage(gone).recipients)).toEqual([]);
   });
 
   test('those who are left of the attacking team announce it', () => {

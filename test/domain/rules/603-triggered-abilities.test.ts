@@ -20,9 +20,7 @@ test.each<[TriggerEventKind, string, string]>([
   expect([rule.number, says]).toEqual([number, `The ability sees bear as it ${sees}.`]);
 });
 
-test('an attack is seen as it happens', () => {
-  expect(moments.ATTACKS).toBeUndefined();
-});
+test('an attack is seen as it happens', () => expect(moments.ATTACKS).toBeUndefined());
 
 test('603.10: an ability that looks back at its own source is of whoever controlled that before', () => {
   const state = ring('A B C D E F', { range: 1, objects: [creature('bear', 'A', { controller: 'D' })] });

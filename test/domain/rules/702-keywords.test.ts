@@ -1,17 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { isPlain, unknownKeyword, unreadKeyword, unreadKeywordsOf } from '../../../src/domain/rules/702-keywords.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
-import { creature, ring, thing } from '../tables.js';
+import { written } from '../tables.js';
 
-const state = ring('Alex Bianca', {
-  objects: [
-    creature('bear', 'Alex', { keywords: ['Flying', 'Fliyng', 'Goaded', 'Ward {2}'] }),
-    creature('buried', 'Alex', { zone: 'GRAVEYARD' }),
-    thing('cage', 'Enchantment — Aura', 'Alex'),
-    creature('tame', 'Alex', { blockRules: [{ kind: 'BLOCKS_IF_ABLE' }] }),
-    creature('wild', 'Alex', { blockRules: [{ kind: 'CANT_BLOCK' }] }),
-  ],
-});
+const unused = 'flying keyword `Fliyng` keyword `Goaded` keyword `Ward {2}`';
+const others = "cage (Enchantment — Aura); tame 2/2 blocks if able; wild 2/2 can't block";
+const state = written(`Alex: bear 2/2 ${unused}; ${others} | Alex's graveyard: buried 2/2 | Bianca`);
 const told = (keyword: string, id = 'bear') => {
   const found = unreadKeyword(state, objectOf(state, id), keyword);
   return found && `${found.code}: ${found.why()}`;

@@ -9,12 +9,7 @@ test('704.5f: an action on one object names it alone, with the rulings that it r
   const state = ring('A B', { objects: [creature('husk', 'A', { toughness: 0 }), creature('bear', 'A')] });
   const [found, ...others] = stateBasedActions(state);
   if (!found) throw new Error('Nothing is done.');
-  expect([found.kind, ids(found.objects), found.players, rules(found.because), others]).toEqual([
-    'TO_GRAVEYARD',
-    ['husk'],
-    [],
-    ['704.5f'],
-    [],
-  ]);
+  const { kind, objects, players, because } = found;
+  expect([kind, ids(objects), players, rules(because), others]).toEqual(['TO_GRAVEYARD', ['husk'], [], ['704.5f'], []]);
   expect(actionOn('TO_GRAVEYARD', objectOf(state, 'husk'), found.because)).toEqual(found);
 });

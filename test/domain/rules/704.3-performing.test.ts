@@ -4,7 +4,7 @@ import { takePlace } from '../../../src/domain/events/events.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { legend, world } from '../state-based-actions.js';
 import { ids } from '../rulings.js';
-import { creature, ring, siege, thing } from '../tables.js';
+import { creature, ring, siege, thing, written } from '../tables.js';
 
 const performed = (state: GameState, ...keep: string[]) => {
   const { after, actions, undecided } = perform(state, new Set(keep));
@@ -17,12 +17,8 @@ const performed = (state: GameState, ...keep: string[]) => {
 };
 
 test('all that apply at once, then those that come of them', () => {
-  const objects = [
-    creature('token', 'A', { token: true, toughness: 0 }),
-    thing('aura', 'Enchantment — Aura', 'B', { attachedTo: 'token' }),
-    thing('sword', 'Artifact — Equipment', 'C', { attachedTo: 'token' }),
-  ];
-  expect(performed(ring('A B C', { objects }))).toEqual({
+  const gear = 'B: aura (Enchantment — Aura) on `token` | C: sword (Artifact — Equipment) on `token`';
+  expect(performed(written(`A: token 2/0 token | ${gear}`))).toEqual({
     actions: ['TO_GRAVEYARD token', 'CEASES_TO_EXIST token', 'TO_GRAVEYARD aura'],
     undecided: [],
     zones: ['aura GRAVEYARD', 'sword BATTLEFIELD'],

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { actions, cited } from '../state-based-actions.js';
-import { after, creature, leftBy, nextTurn, ring, thing } from '../tables.js';
+import { after, creature, leftBy, nextTurn, ring, thing, written } from '../tables.js';
 
 const five = 'A B C D E';
 
+const enchanted = written('range 1 | A: aura (Enchantment — Aura) on bear | B: bear 2/2 | C | D | E');
+
 test('E02: the enchanted creature is stolen out of range', () => {
-  const objects = [creature('bear', 'B'), thing('aura', 'Enchantment — Aura', 'A', { attachedTo: 'bear' })];
-  const state = ring(five, { range: 1, objects });
-  expect(actions(state)).toEqual([]);
-  const stolen = after(state, { controlChanges: { object: 'bear', to: 'C' } });
+  expect(actions(enchanted)).toEqual([]);
+  const stolen = after(enchanted, { controlChanges: { object: 'bear', to: 'C' } });
   expect([actions(stolen), cited(stolen)]).toEqual([['TO_GRAVEYARD aura'], ['801.8', '704.5m']]);
 });
 
@@ -37,8 +37,5 @@ test('an Aura on nothing, on what it cannot enchant, Equipment on no creature, a
 });
 
 test('E08: a turn that begins after somebody left makes no attachment illegal', () => {
-  const objects = [creature('bear', 'B'), thing('aura', 'Enchantment — Aura', 'A', { attachedTo: 'bear' })];
-  const state = ring(five, { range: 1, objects });
-  const next = nextTurn(leftBy(state, 'E'));
-  expect(actions(next)).toEqual([]);
+  expect(actions(nextTurn(leftBy(enchanted, 'E')))).toEqual([]);
 });

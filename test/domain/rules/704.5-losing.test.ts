@@ -14,10 +14,10 @@ test('players at 0 life or with ten poison counters', () => {
 
 test('N02: 21 combat damage by one commander, in Commander only', () => {
   const dealt = (amount: number) => ({
-    commanderDamage: [
-      { commander: 'boss', amount },
-      { commander: 'other', amount: 5 },
-    ],
+    commanderDamage: Object.entries({ boss: amount, other: 5 }).map(([commander, each]) => ({
+      commander,
+      amount: each,
+    })),
   });
   const objects = [legend('boss', 'B'), legend('other', 'C', { name: 'Other' })];
   const state = ring('A B C', { variant: 'COMMANDER', objects, players: [dealt(21), {}, dealt(20)] });
@@ -26,9 +26,8 @@ test('N02: 21 combat damage by one commander, in Commander only', () => {
 });
 
 test('M09: an emperor at 0 life', () => {
-  const state = written(
-    'Emperor | A1 team A | AE team A emperor 0 | A2 team A | B1 team B | BE team B emperor | B2 team B',
-  );
+  const teams = 'A1 team A | AE team A emperor 0 | A2 team A | B1 team B | BE team B emperor | B2 team B';
+  const state = written(`Emperor | ${teams}`);
   expect([actions(state), cited(state)]).toEqual([['PLAYER_LOSES AE A1 A2'], ['704.5a', '809.5b']]);
 });
 
@@ -46,11 +45,11 @@ test('a team without life loses, one row', () => {
 });
 
 test('D36: a team’s poison, fifteen and five more a member, since 2011; before, ten of one member', () => {
-  expect(actions(twoHeaded('CR_2026', { poison: 15 }, {}))).toEqual(['TEAM_LOSES A1 A2']);
-  expect(actions(twoHeaded('CR_2026', { poison: 14 }, {}))).toEqual([]);
-  expect(actions(twoHeaded('CR_2026', { poison: 19 }, {}, 3))).toEqual([]);
-  expect(actions(twoHeaded('CR_2026', { poison: 20 }, {}, 3))).toEqual(['TEAM_LOSES A1 A2 A3']);
-  expect(actions(twoHeaded('CR_2013', { poison: 10 }, {}))).toEqual([]);
-  expect(actions(twoHeaded('CR_2009', {}, { poison: 10 }))).toEqual(['TEAM_LOSES A1 A2']);
-  expect(actions(twoHeaded('CR_2009', {}, { poison: 9 }))).toEqual([]);
+  const losing = (...given: Parameters<typeof twoHeaded>) => actions(twoHeaded(...given)).join();
+  const modern = [15, 14].map((poison) => losing('CR_2026', { poison }, {}));
+  expect([...modern, losing('CR_2013', { poison: 10 }, {})]).toEqual(['TEAM_LOSES A1 A2', '', '']);
+  const ofThree = [19, 20].map((poison) => losing('CR_2026', { poison }, {}, 3));
+  expect(ofThree).toEqual(['', 'TEAM_LOSES A1 A2 A3']);
+  const ofOne = [10, 9].map((poison) => losing('CR_2009', {}, { poison }));
+  expect(ofOne).toEqual(['TEAM_LOSES A1 A2', '']);
 });

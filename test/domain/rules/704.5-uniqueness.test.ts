@@ -23,9 +23,7 @@ test('G02: with mutual range both go', () => {
 
 const apart = ring(five, { edition: 'CR_2008', range: 1, objects: [legend('one', 'A'), legend('two', 'C')] });
 
-test('G04: where nobody sees the other both stay', () => {
-  expect(actions(apart)).toEqual([]);
-});
+test('G04: where nobody sees the other both stay', () => expect(actions(apart)).toEqual([]));
 
 test('G05: as the next turn begins they meet', () => {
   const left = leftBy(apart, 'B');
@@ -72,10 +70,7 @@ test('a ruling on who keeps one names that player alone, what there is of, and h
 });
 
 test.each([
-  'Planeswalker—Jace',
-  'Planeswalker – Jace',
-  'Legendary Planeswalker  -  Ajani  JACE',
-  'Planeswalker -- jace',
+  ...['Planeswalker—Jace', 'Planeswalker – Jace', 'Legendary Planeswalker  -  Ajani  JACE', 'Planeswalker -- jace'],
 ])('the type of a planeswalker is told however its type line is written: %s', (typeLine) => {
   const objects = [thing('a', 'Planeswalker — Jace', 'A'), thing('b', typeLine, 'A')];
   const state = ring(five, { objects });

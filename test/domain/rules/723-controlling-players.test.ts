@@ -20,9 +20,7 @@ test.each<[string, Partial<Decision>, string]>([
   ['decides what the game calls for', {}, 'A: 723'],
   ['and nothing else', { kind: 'OTHER' }, 'B: 723'],
   ['104.3a: does not concede for them', { kind: 'CONCEDE' }, 'B: 104.3a'],
-])('723: who controls a player %s', (_, given, expected) => {
-  expect(decides(state, given)).toBe(expected);
-});
+])('723: who controls a player %s', (_, given, expected) => expect(decides(state, given)).toBe(expected));
 
 test('723: who controls themselves decides', () => {
   expect(decides(state, { controlledBy: 'B' })).toMatch(/^B: /);
@@ -34,9 +32,7 @@ describe('J28: 800.4a', () => {
     ['A', /^B: 800\.4a$/],
     ['B', /^nobody: 800\.4a$/],
     ['C', /^A: /],
-  ])('once %s has left', (gone, expected) => {
-    expect(decides(leftBy(state, gone))).toMatch(expected);
-  });
+  ])('once %s has left', (gone, expected) => expect(decides(leftBy(state, gone))).toMatch(expected));
 
   test('until 2010 with a doubt, as only control of objects was spoken of', () => {
     const left = leftBy(state, 'A');

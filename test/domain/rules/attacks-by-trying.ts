@@ -16,23 +16,12 @@ export interface AttackCase {
   readonly side: readonly string[];
 }
 
-const kinds: readonly [AttackRule['kind'], ...AttackRule['kind'][]] = [
-  'ATTACKS_IF_ABLE',
-  'ATTACKS_TARGET_IF_ABLE',
-  'GOADED',
-  'CANT_ATTACK',
-  'CANT_ATTACK_TARGET',
-  'CANT_ATTACK_ALONE',
-  'AT_MOST',
-  'AT_MOST',
-  'ATTACKS_IF_OTHERS_DO',
-  'AT_LEAST_IF_ABLE',
-  'AT_LEAST_IF_ABLE',
-  'CANT_ATTACK_PLAYER_ALONE',
-  'CANT_ATTACK_WITHOUT_OTHERS',
-  'CAN_ATTACK_AS_THOUGH_HASTE',
-  'CAN_ATTACK_AS_THOUGH_NO_DEFENDER',
-];
+const kinds = [
+  ...(['ATTACKS_IF_ABLE', 'ATTACKS_TARGET_IF_ABLE', 'GOADED', 'CANT_ATTACK', 'CANT_ATTACK_TARGET'] as const),
+  ...(['CANT_ATTACK_ALONE', 'AT_MOST', 'AT_MOST', 'ATTACKS_IF_OTHERS_DO', 'AT_LEAST_IF_ABLE'] as const),
+  ...(['AT_LEAST_IF_ABLE', 'CANT_ATTACK_PLAYER_ALONE', 'CANT_ATTACK_WITHOUT_OTHERS'] as const),
+  ...(['CAN_ATTACK_AS_THOUGH_HASTE', 'CAN_ATTACK_AS_THOUGH_NO_DEFENDER'] as const),
+] as const;
 
 export const subset = (random: RandomNumbers, values: readonly string[]): string[] =>
   values.filter(() => random.below(2) === 0);
@@ -63,28 +52,27 @@ const randomRule = (
   targets: readonly [string, ...string[]],
 ): AttackRule => {
   const kind = random.oneOf(kinds);
-  const needsTarget = kind === 'ATTACKS_TARGET_IF_ABLE' || kind === 'CANT_ATTACK_TARGET' || kind === 'GOADED';
-  const players = targets.filter((target) => target.startsWith('player'));
-  const among = kind === 'GOADED' ? players : targets;
+  const isGoading = kind === 'GOADED';
+  const needsTarget = kind === 'ATTACKS_TARGET_IF_ABLE' || kind === 'CANT_ATTACK_TARGET' || isGoading;
+  const needsOthers = kind === 'CANT_ATTACK_WITHOUT_OTHERS';
+  const among = isGoading ? targets.filter((target) => target.startsWith('player')) : targets;
   const aim =
-    kind !== 'GOADED' && random.below(3) === 0
+    !isGoading && random.below(3) === 0
       ? { targets: { ids: subset(random, targets) } }
       : { target: among[random.below(among.length)] ?? targets[0] };
   const isPermission = kind.startsWith('CAN_');
   return {
     kind,
-    ...(random.below(3) ? { creatures: { ids: subset(random, creatures) } } : {}),
-    ...((needsTarget || random.below(2)) && !isPermission ? aim : {}),
-    ...(kind === 'AT_MOST' ? { count: random.below(4) } : {}),
-    ...(kind === 'AT_LEAST_IF_ABLE' ? { count: 1 + random.below(3) } : {}),
-    ...(kind === 'CANT_ATTACK_WITHOUT_OTHERS' ? { count: random.below(3) } : {}),
-    ...((kind === 'CANT_ATTACK_WITHOUT_OTHERS' || kind === 'ATTACKS_IF_OTHERS_DO') && random.below(2)
-      ? { others: randomOthers(random, creatures) }
-      : {}),
-    ...((kind === 'CANT_ATTACK' || kind === 'CANT_ATTACK_TARGET') && random.below(2)
-      ? { unlessPays: `{${random.below(3)}}` }
-      : {}),
-    ...(isPermission || kind === 'GOADED' ? {} : randomConditions(random)),
+    ...(random.below(3) && { creatures: { ids: subset(random, creatures) } }),
+    ...((needsTarget || random.below(2)) && !isPermission && aim),
+    ...(kind === 'AT_MOST' && { count: random.below(4) }),
+    ...(kind === 'AT_LEAST_IF_ABLE' && { count: 1 + random.below(3) }),
+    ...(needsOthers && { count: random.below(3) }),
+    ...((needsOthers || kind === 'ATTACKS_IF_OTHERS_DO') &&
+      random.below(2) && { others: randomOthers(random, creatures) }),
+    ...((kind === 'CANT_ATTACK' || kind === 'CANT_ATTACK_TARGET') &&
+      random.below(2) && { unlessPays: `{${random.below(3)}}` }),
+    ...(!isPermission && !isGoading && randomConditions(random)),
   };
 };
 
@@ -220,6 +208,24 @@ export const othersFor = (
   });
 };
 
+/** Whether so few of some attack or block, or with so many others, as a rule says. */
+export const isKept = (
+  description: Description,
+  rule: Pick<AttackRule, 'count' | 'others'> & { readonly kind: string },
+  all: readonly string[],
+  some: readonly string[],
+  many: readonly string[],
+): boolean => {
+  const count = rule.count ?? 0;
+  if (rule.kind === 'AT_MOST') return some.length <= count;
+  if (rule.kind.endsWith('WITHOUT_OTHERS'))
+    return some.every((each) => {
+      const others = othersFor(description, rule, all, each);
+      return many.filter((other) => others.includes(other)).length >= count;
+    });
+  return !/(?:ATTACK|BLOCK)_ALONE$/.test(rule.kind) || some.length === 0 || many.length > 1;
+};
+
 const forbids = ({ kind, count }: AttackRule): boolean =>
   kind === 'CANT_ATTACK' || kind === 'CANT_ATTACK_TARGET' || (kind === 'AT_MOST' && count === 0);
 
@@ -263,17 +269,12 @@ export const isUnrestricted = (tried: AttackCase): ((attacks: Attacks) => boolea
       const spoken = entries.filter(([, target]) => speaks(each, target));
       const among = spoken.filter(([creature]) => creatures.includes(creature));
       if (forbids(rule)) return Boolean(rule.unlessPays) || among.length === 0;
-      if (rule.kind === 'AT_MOST') return among.length <= (rule.count ?? 0);
       if (rule.kind === 'CANT_ATTACK_PLAYER_ALONE')
         return among.every(
           ([, target]) => !target.startsWith('player') || entries.filter(([, other]) => other === target).length > 1,
         );
-      if (rule.kind === 'CANT_ATTACK_WITHOUT_OTHERS')
-        return among.every(([creature]) => {
-          const others = othersFor(description, rule, all, creature);
-          return spoken.filter(([other]) => others.includes(other)).length >= (rule.count ?? 0);
-        });
-      return rule.kind !== 'CANT_ATTACK_ALONE' || among.length === 0 || spoken.length > 1;
+      const [some, many] = [among, spoken].map((those) => those.map(([creature]) => creature));
+      return isKept(description, rule, all, some ?? [], many ?? []);
     });
   };
 };
@@ -297,49 +298,53 @@ export const isAgainst = ({ description }: AttackCase, attacks: Attacks, picked:
   picked === null ||
   Object.values(attacks).every((target) => sideOf(description, defenderOf(description, target)) === picked);
 
+export type Requirement = (choices: Attacks) => boolean;
+
+/** What asks a creature to do that where others do something; nothing where it never can. `possible` as below. */
+export const joining = (
+  does: Requirement,
+  others: readonly string[],
+  possible: readonly Attacks[],
+): readonly Requirement[] => {
+  const isAnybodyOut = (choices: Attacks): boolean => others.some((other) => choices[other] !== undefined);
+  const canJoin = possible.some((each) => does(each) && isAnybodyOut(each));
+  return canJoin ? [(choices) => does(choices) || !isAnybodyOut(choices)] : [];
+};
+
 /**
  * How many requirements a declaration obeys, read off the rules as they stand; those that somebody has to obey where others
  * attack, and never can, are left out. `possible` are the declarations that break no restriction and cost nothing.
  */
 export const obeyedIn = (tried: AttackCase, possible: readonly Attacks[]): ((attacks: Attacks) => number) => {
-  const requirements: ((attacks: Attacks) => boolean)[] = [];
   const goaded = new Set<string>();
   const speaks = speaksIn(tried);
-  for (const each of rulesOf(tried)) {
+  const playerOf = (id: string): string => defenderOf(tried.description, id);
+  const requirements = rulesOf(tried).flatMap((each): readonly Requirement[] => {
     const { rule, creatures, owner } = each;
-    if (
-      !tried.targets.some((target) => isInForce(tried.description, rule, owner, defenderOf(tried.description, target)))
-    )
-      continue;
-    if (rule.kind === 'AT_LEAST_IF_ABLE') {
-      const players = new Set(creatures.map((creature) => defenderOf(tried.description, creature)));
-      for (const player of players) {
-        const own = creatures.filter((creature) => defenderOf(tried.description, creature) === player);
-        requirements.push((attacks) => {
-          const attacking = own.filter(
-            (creature) => attacks[creature] !== undefined && speaks(each, attacks[creature]),
-          );
-          return attacking.length >= (rule.count ?? 0);
-        });
-      }
-    }
-    for (const creature of creatures) {
-      const { kind, target } = rule;
-      const attacksAsSaid = (attacks: Attacks): boolean =>
-        attacks[creature] !== undefined && speaks(each, attacks[creature]);
-      if (kind === 'ATTACKS_IF_ABLE' || kind === 'ATTACKS_TARGET_IF_ABLE') requirements.push(attacksAsSaid);
-      const others = othersFor(tried.description, rule, tried.creatures, creature);
-      const attacksWithOthers = (attacks: Attacks): boolean =>
-        attacksAsSaid(attacks) && others.some((other) => attacks[other] !== undefined);
-      if (kind === 'ATTACKS_IF_OTHERS_DO' && possible.some(attacksWithOthers)) {
-        requirements.push((attacks) => attacksAsSaid(attacks) || others.every((other) => attacks[other] === undefined));
-      }
-      if (kind !== 'GOADED' || goaded.has(`${creature} ${target ?? ''}`)) continue;
-      goaded.add(`${creature} ${target ?? ''}`);
-      requirements.push((attacks) => attacks[creature] !== undefined);
-      requirements.push((attacks) => (attacks[creature] ?? '').startsWith('player') && attacks[creature] !== target);
-    }
-  }
+    if (!tried.targets.some((target) => isInForce(tried.description, rule, owner, playerOf(target)))) return [];
+    const { kind, target, count } = rule;
+    const asSaid =
+      (creature: string): Requirement =>
+      ({ [creature]: attacked }) =>
+        attacked !== undefined && speaks(each, attacked);
+    if (kind === 'AT_LEAST_IF_ABLE')
+      return [...new Set(creatures.map(playerOf))].map((player) => {
+        const own = creatures.filter((creature) => playerOf(creature) === player).map(asSaid);
+        return (attacks) => own.filter((attacksAsSaid) => attacksAsSaid(attacks)).length >= (count ?? 0);
+      });
+    return creatures.flatMap((creature) => {
+      const pair = `${creature} ${target ?? ''}`;
+      if (kind === 'ATTACKS_IF_ABLE' || kind === 'ATTACKS_TARGET_IF_ABLE') return [asSaid(creature)];
+      if (kind === 'ATTACKS_IF_OTHERS_DO')
+        return joining(asSaid(creature), othersFor(tried.description, rule, tried.creatures, creature), possible);
+      if (kind !== 'GOADED' || goaded.has(pair)) return [];
+      goaded.add(pair);
+      return [
+        (attacks) => attacks[creature] !== undefined,
+        (attacks) => (attacks[creature] ?? '').startsWith('player') && attacks[creature] !== target,
+      ];
+    });
+  });
   return (attacks) => requirements.filter((isObeyed) => isObeyed(attacks)).length;
 };
 

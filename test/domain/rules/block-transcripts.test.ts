@@ -1,572 +1,228 @@
 import { describe, expect, test } from '@jest/globals';
-import type { BlockRule, Description, ObjectDescription } from '../../../src/domain/state/description.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
 import { blockTargetsTold, blockTold, orderTold } from '../combat-told.js';
-import { after, creature, everyEdition, ring, table, thing, under } from '../tables.js';
+import { creature, everyEdition, ring, thing, under } from '../tables.js';
+import { createReader } from '../laws.js';
 
 /** Whole answers on blocks, read and found right; each ruling as "number: sentence (whom it names) [what is in doubt]". */
 
-const walker = (id: string, owner: string) => thing(id, 'Legendary Planeswalker — Jace', owner);
-const siege = (id: string, owner: string, protector?: string) =>
-  thing(id, 'Battle — Siege', owner, protector === undefined ? {} : { protector });
-const rule = (id: string, owner: string, kind: BlockRule['kind'], more: Partial<BlockRule> = {}) =>
-  thing(id, 'Enchantment', owner, { blockRules: [{ kind, ...more }] });
-const having = (...blockRules: BlockRule[]): Partial<ObjectDescription> => ({ blockRules });
-const of = (...wanted: string[]) => ({ creatures: { ids: wanted } });
-const keywords = (...words: string[]) => ({ keywords: words });
-const anyCreature = { creatures: { types: ['Creature'] } };
-
-/** A attacks with x and y, and B may block with b and b2. */
-const four = (...objects: ObjectDescription[]) =>
-  ring('A B C D', {
-    objects: [creature('x', 'A'), creature('y', 'A'), creature('b', 'B'), creature('b2', 'B'), ...objects],
-  });
-const evading = (
-  attacker: Partial<ObjectDescription>,
-  blocker: Partial<ObjectDescription>,
-  ...more: ObjectDescription[]
-) => ring('A B', { objects: [creature('x', 'A', attacker), creature('b', 'B', blocker), ...more] });
-const teamsOf = (seats: string, objects: ObjectDescription[], more: Omit<Description, 'players'> = {}) =>
-  table({
-    variant: 'TWO_HEADED_GIANT',
-    teams: [...new Set(seats.split(' ').map((id) => id.charAt(0)))].map((id) => ({ id })),
-    players: seats.split(' ').map((id) => ({ id, team: id.charAt(0) })),
-    objects,
-    ...more,
-  });
-const giants = (...objects: ObjectDescription[]) =>
-  teamsOf('A1 A2 B1 B2', [creature('x', 'A1'), creature('b1', 'B1'), creature('b2', 'B2'), ...objects]);
-const melee = (combats: Description['combats']) =>
-  ring('p0 p1 p2 p3 p4 p5 p6 p7 p8 p9', {
-    variant: 'GRAND_MELEE',
-    objects: [creature('x', 'p0'), creature('y', 'p4'), creature('b', 'p5')],
-    ...(combats ? { combats } : {}),
-  });
-const leaves = (state: GameState, ...players: string[]) =>
-  after(state, ...players.map((player) => ({ playerLeaves: { player } })));
-
-const evasion: Record<string, () => GameState> = {
-  'nothing keeps it from blocking': () => evading({}, {}),
-  flying: () => evading(keywords('Flying'), {}),
-  'flying, by flying': () => evading(keywords('Flying'), keywords('Flying')),
-  'flying, by reach': () => evading(keywords('Flying'), keywords('Reach')),
-  shadow: () => evading(keywords('Shadow'), {}),
-  'shadow, by shadow': () => evading(keywords('Shadow'), keywords('Shadow')),
-  'something without shadow, by shadow': () => evading({}, keywords('Shadow')),
-  horsemanship: () => evading(keywords('Horsemanship'), keywords('Flying')),
-  fear: () => evading(keywords('Fear'), { colors: ['WHITE', 'RED'] }),
-  'fear, by black': () => evading(keywords('Fear'), { colors: ['BLACK'] }),
-  'fear, by an artifact': () => evading(keywords('Fear'), { typeLine: 'Artifact Creature — Golem' }),
-  intimidate: () => evading({ ...keywords('Intimidate'), colors: ['GREEN'] }, { colors: ['RED'] }),
-  'intimidate, by its color': () =>
-    evading({ ...keywords('Intimidate'), colors: ['RED'] }, { colors: ['GREEN', 'RED'] }),
-  'intimidate, by an artifact': () =>
-    evading({ ...keywords('Intimidate'), colors: ['RED'] }, { typeLine: 'Artifact Creature — Golem' }),
-  skulk: () => evading({ ...keywords('Skulk'), power: 1 }, { power: 2 }),
-  'skulk, by equal power': () => evading({ ...keywords('Skulk'), power: 2 }, { power: 2 }),
-  'skulk without a power told': () =>
-    table({
-      players: [{ id: 'A' }, { id: 'B' }],
-      objects: [
-        thing('x', 'Creature — Shade', 'A', keywords('Skulk')),
-        thing('b', 'Creature — Shade', 'B'),
-        creature('b2', 'B', { power: 1 }),
-      ],
-    }),
-  'skulk of negative power, by one without a power told': () =>
-    evading(
-      { ...keywords('Skulk'), power: -1 },
-      { typeLine: 'Creature — Shade' },
-      thing('b2', 'Creature — Shade', 'B'),
-    ),
-  islandwalk: () => evading(keywords('Islandwalk'), {}, thing('island', 'Basic Land — Island', 'B')),
-  'islandwalk, the island being of the attacker': () =>
-    evading(keywords('Islandwalk'), {}, thing('island', 'Basic Land — Island', 'A')),
-  'islandwalk, the island being in a hand': () =>
-    evading(keywords('Islandwalk'), {}, thing('island', 'Basic Land — Island', 'B', { zone: 'HAND' })),
-  'islandwalk, an island being no land': () =>
-    evading(keywords('Islandwalk'), {}, thing('fish', 'Creature — Island', 'B')),
-  'islandwalk among other keywords, and swampwalk': () =>
-    evading(
-      keywords('Vigilance', 'Islandwalk', 'Swampwalk'),
-      {},
-      thing('plains', 'Basic Land — Plains', 'B'),
-      thing('swamp', 'Basic Land — Swamp', 'B'),
-    ),
-  'snow swampwalk': () =>
-    evading(
-      keywords('Snow swampwalk'),
-      {},
-      thing('warm', 'Basic Land — Swamp', 'B'),
-      thing('cold', 'Basic Snow Land — Swamp', 'B'),
-    ),
-  'snow  swampwalk past a warm swamp': () =>
-    evading(keywords('Snow  swampwalk'), {}, thing('warm', 'Basic Land — Swamp', 'B')),
-  'snow  swampwalk, and a cold swamp': () =>
-    evading(keywords('Snow  swampwalk'), {}, thing('cold', 'Basic Snow Land — Swamp', 'B')),
-  'a keyword that only begins like islandwalk': () =>
-    evading(keywords('Islandhome'), {}, thing('island', 'Basic Land — Island', 'B')),
-  'a landwalk that leaves out lands of a type with a hyphen': () =>
-    evading(keywords('Nonpower-plant landwalk'), {}, thing('plant', 'Land — Urza’s Power-Plant', 'B')),
-  'nonbasic landwalk': () =>
-    evading(keywords('Nonbasic landwalk'), {}, thing('basic', 'Basic Land', 'B'), thing('tower', 'Land — Tower', 'B')),
-  'non-basic landwalk past a basic land': () =>
-    evading(keywords('Non-basic landwalk'), {}, thing('basic', 'Basic Land', 'B')),
-  'a keyword that only holds the word walk': () =>
-    evading(keywords('Walk', 'Islandwalker'), {}, thing('island', 'Basic Land — Island', 'B')),
-  'protection from a color': () => evading(keywords('Protection from red'), { colors: ['RED', 'GREEN'] }),
-  'protection from another color': () => evading(keywords('Protection from red'), { colors: ['GREEN'] }),
-  'protection from two colors': () =>
-    evading(keywords('Protection from black and from green'), { colors: ['GREEN', 'BLACK'] }),
-  'protection from colors, one after the other': () =>
-    evading(keywords('Protection from white,blue'), { colors: ['WHITE', 'BLUE'] }),
-  'protection from all colors': () => evading(keywords('Protection from all colors'), { colors: ['WHITE'] }),
-  'protection from each color': () => evading(keywords('Protection from each color'), { colors: ['BLUE'] }),
-  'protection from all colors, by something colorless': () => evading(keywords('Protection from all colors'), {}),
-  'protection from everything': () => evading(keywords('Protection from everything'), {}),
-  'something that names a color and is no protection': () =>
-    evading(keywords('Red', 'Everything'), { colors: ['RED'] }),
-  'all of it at once': () =>
-    evading(
-      keywords(
-        'Flying',
-        'Shadow',
-        'Horsemanship',
-        'Fear',
-        'Intimidate',
-        'Skulk',
-        'Islandwalk',
-        'Protection from green',
-      ),
-      { colors: ['GREEN'], power: 3 },
-      thing('island', 'Basic Land — Island', 'B'),
-    ),
+const melee = 'p0: x 2/2 | p1 | p2 | p3 | p4: y 2/2 | p5: b 2/2 | p6 | p7 | p8 | p9';
+const asked = createReader(
+  {
+    three: 'A: x 2/2 | B: b 2/2 | C',
+    four: 'A: x 2/2; y 2/2 | B: b 2/2; b2 2/2 | C | D',
+    giants: 'Two-Headed Giant | A1 team A: x 2/2 | A2 team A | B1 team B: b1 2/2 | B2 team B: b2 2/2',
+    melee: `Grand Melee | ${melee}`,
+    both: 'against: x > B, y > B',
+    siege: 'A: siege (Battle — Siege)',
+    island: 'B: island (Basic Land — Island)',
+  },
+  'blockRules',
+  'B',
+);
+const rowsOf = (text: string): string => {
+  const { state, who, against } = asked(text);
+  return blockTargetsTold(state, who, against);
+};
+const verdictOn = (text: string): string => {
+  const { state, who, against, declared } = asked(text);
+  return blockTold(state, who, against ?? '', declared);
+};
+const orderOf = (text: string): string => {
+  const { state, against } = asked(text);
+  return orderTold(state, against);
 };
 
-const targets: Record<string, () => readonly [GameState, string, string | null]> = {
-  'several attackers': () => [four(), 'B', 'x > B, y > B'],
-  'an attacker of somebody else': () => [four(creature('c', 'C')), 'C', 'x > B, y > C'],
-  'nothing attacks': () => [four(), 'B', ''],
-  'a planeswalker and a battle': () => [
-    four(walker('jace', 'B'), siege('siege', 'A', 'B')),
-    'B',
-    'x > jace, y > siege',
-  ],
-  'a planeswalker and a battle of somebody else': () => [
-    four(walker('jace', 'C'), siege('siege', 'A', 'C')),
-    'B',
-    'x > jace, y > siege',
-  ],
-  'a battle that nobody protects': () => [four(siege('siege', 'A')), 'B', 'x > siege'],
-  'a battle that nobody protects, by an islandwalker': () => [
-    ring('A B', {
-      objects: [
-        creature('x', 'A', keywords('Islandwalk')),
-        creature('b', 'B'),
-        siege('siege', 'A'),
-        thing('island', 'Basic Land — Island', 'B'),
-      ],
-    }),
-    'B',
-    'x > siege',
-  ],
-  'what attacked has nobody to defend against it': () => [four(), 'B', 'x'],
-  'a teammate is attacked, where each takes a turn': () => [
-    teamsOf('A1 A2 B1 B2', [creature('x', 'A1'), creature('b', 'B1')], {
-      variant: 'TEAM_VS_TEAM',
-      turn: { activePlayers: ['A1'] },
-    }),
-    'B1',
-    'x > B2',
-  ],
-  'one who defended has left': () => [
-    leaves(
-      ring('A B C', {
-        objects: [creature('x', 'A'), creature('b', 'B')],
-        combats: [{ attacks: [{ attacker: 'x', target: 'C' }] }],
-      }),
-      'C',
-    ),
-    'B',
-    null,
-  ],
-  'a planeswalker that has left combat': () => [
-    ring('A B C', {
-      objects: [creature('x', 'A'), creature('b', 'B')],
-      combats: [{ attacks: [{ attacker: 'x', defendingPlayer: 'B' }] }],
-    }),
-    'B',
-    null,
-  ],
-  'a planeswalker of another that has left combat': () => [
-    ring('A B C', {
-      objects: [creature('x', 'A'), creature('b', 'B')],
-      combats: [{ attacks: [{ attacker: 'x', defendingPlayer: 'C' }] }],
-    }),
-    'B',
-    null,
-  ],
-  'attacks of two combats': () => [
-    melee([
-      { marker: 1, attacks: [{ attacker: 'x', target: 'p1' }] },
-      { marker: 2, attacks: [{ attacker: 'y', target: 'p5' }] },
-    ]),
-    'p5',
-    null,
-  ],
-  'a blocker that is tapped, and one that is a battle': () => [
-    four(creature('tapped', 'C', { tapped: true }), creature('both', 'C', { typeLine: 'Battle Creature' })),
-    'C',
-    'x > C',
-  ],
-  'a blocker that is tapped, of one who is not attacked': () => [
-    four(creature('c', 'C', { tapped: true })),
-    'C',
-    'x > B',
-  ],
-  "a creature that can't block, by itself and by something else": () => [
-    four(creature('b3', 'B', having({ kind: 'CANT_BLOCK' })), rule('fright', 'A', 'CANT_BLOCK', of('b'))),
-    'B',
-    'x > B',
-  ],
-  "a creature that can't block one attacker": () => [
-    four(
-      creature('b3', 'B', having({ kind: 'CANT_BLOCK_TARGET', target: 'y' })),
-      rule('fright', 'A', 'CANT_BLOCK_TARGET', { target: 'x', ...of('b') }),
-    ),
-    'B',
-    'x > B, y > B',
-  ],
-  'at most none, of one attacker and of any': () => [
-    four(
-      rule('none', 'A', 'AT_MOST', { count: 0, ...of('b') }),
-      rule('zero', 'A', 'AT_MOST', { count: 0, target: 'x', ...of('b2') }),
-      rule('one', 'A', 'AT_MOST', { count: 1, ...of('b2') }),
-    ),
-    'B',
-    'x > B, y > B',
-  ],
-  "an attacker that can't be blocked": () => [
-    four(
-      creature('z', 'A', having({ kind: 'CANT_BE_BLOCKED' })),
-      rule('veil', 'A', 'CANT_BE_BLOCKED', of('x')),
-      rule('mist', 'A', 'CANT_BE_BLOCKED', { target: 'y' }),
-      rule('fog', 'A', 'CANT_BE_BLOCKED', { target: 'z', ...of('x') }),
-    ),
-    'B',
-    'x > B, y > B, z > B',
-  ],
-  'a team that shares turns': () => [giants(), 'B1', 'x > B2'],
-  'turns that teams would share, without teams': () => [
-    ring('A B C', {
-      options: { sharedTeamTurns: true },
-      objects: [creature('x', 'A'), creature('y', 'A'), creature('b', 'B')],
-    }),
-    'B',
-    'x > B, y > C',
-  ],
-  'a team that shares turns and is not attacked': () => [
-    teamsOf('A1 A2 B1 B2 C1 C2', [creature('x', 'A1'), creature('b1', 'B1'), walker('jace', 'C2')]),
-    'B1',
-    'x > jace',
-  ],
-  'a team that shares turns and attacks': () => [giants(creature('a', 'A2')), 'A2', 'x > B1'],
+/** What attacks, what may block it, and what else is there. */
+const evasion: Readonly<Record<string, string>> = {
+  'nothing keeps it from blocking': 'A: x 2/2 | B: b 2/2',
+  flying: 'A: x 2/2 flying | B: b 2/2',
+  'flying, by flying': 'A: x 2/2 flying | B: b 2/2 flying',
+  'flying, by reach': 'A: x 2/2 flying | B: b 2/2 reach',
+  shadow: 'A: x 2/2 shadow | B: b 2/2',
+  'shadow, by shadow': 'A: x 2/2 shadow | B: b 2/2 shadow',
+  'something without shadow, by shadow': 'A: x 2/2 | B: b 2/2 shadow',
+  horsemanship: 'A: x 2/2 horsemanship | B: b 2/2 flying',
+  fear: 'A: x 2/2 fear | B: b 2/2 white red',
+  'fear, by black': 'A: x 2/2 fear | B: b 2/2 black',
+  'fear, by an artifact': 'A: x 2/2 fear | B: b 2/2 (Artifact Creature — Golem)',
+  intimidate: 'A: x 2/2 green intimidate | B: b 2/2 red',
+  'intimidate, by its color': 'A: x 2/2 red intimidate | B: b 2/2 green red',
+  'intimidate, by an artifact': 'A: x 2/2 red intimidate | B: b 2/2 (Artifact Creature — Golem)',
+  skulk: 'A: x 1/2 skulk | B: b 2/2',
+  'skulk, by equal power': 'A: x 2/2 skulk | B: b 2/2',
+  'skulk without a power told': 'A: x skulk (Creature — Shade) | B: b (Creature — Shade); b2 1/2',
+  'skulk of negative power, by one without a power told':
+    'A: x -1/2 skulk | B: b 2/2 (Creature — Shade); b2 (Creature — Shade)',
+  islandwalk: 'A: x 2/2 islandwalk | B: b 2/2 | island',
+  'islandwalk, the island being of the attacker': 'A: x 2/2 islandwalk; island (Basic Land — Island) | B: b 2/2',
+  'islandwalk, the island being in a hand': "A: x 2/2 islandwalk | B: b 2/2 | B's hand: island (Basic Land — Island)",
+  'islandwalk, an island being no land': 'A: x 2/2 islandwalk | B: b 2/2; fish (Creature — Island)',
+  'islandwalk among other keywords, and swampwalk':
+    'A: x 2/2 vigilance islandwalk swampwalk | B: b 2/2; plains (Basic Land — Plains); swamp (Basic Land — Swamp)',
+  'snow swampwalk':
+    'A: x 2/2 keyword `Snow swampwalk` | B: b 2/2; warm (Basic Land — Swamp); cold (Basic Snow Land — Swamp)',
+  'a keyword that only begins like islandwalk': 'A: x 2/2 keyword `Islandhome` | B: b 2/2 | island',
+  'a landwalk that leaves out lands of a type with a hyphen':
+    'A: x 2/2 keyword `Nonpower-plant landwalk` | B: b 2/2; plant (Land — Urza’s Power-Plant)',
+  'nonbasic landwalk': 'A: x 2/2 keyword `Nonbasic landwalk` | B: b 2/2; basic (Basic Land); tower (Land — Tower)',
+  'non-basic landwalk past a basic land': 'A: x 2/2 keyword `Non-basic landwalk` | B: b 2/2; basic (Basic Land)',
+  'a keyword that only holds the word walk': 'A: x 2/2 keyword `Walk` keyword `Islandwalker` | B: b 2/2 | island',
+  'protection from a color': 'A: x 2/2 protection from red | B: b 2/2 red green',
+  'protection from another color': 'A: x 2/2 protection from red | B: b 2/2 green',
+  'protection from two colors': 'A: x 2/2 keyword `Protection from black and from green` | B: b 2/2 green black',
+  'protection from colors, one after the other': 'A: x 2/2 keyword `Protection from white,blue` | B: b 2/2 white blue',
+  'protection from all colors': 'A: x 2/2 keyword `Protection from all colors` | B: b 2/2 white',
+  'protection from each color': 'A: x 2/2 keyword `Protection from each color` | B: b 2/2 blue',
+  'protection from all colors, by something colorless': 'A: x 2/2 keyword `Protection from all colors` | B: b 2/2',
+  'protection from everything': 'A: x 2/2 keyword `Protection from everything` | B: b 2/2',
+  'something that names a color and is no protection': 'A: x 2/2 keyword `Red` keyword `Everything` | B: b 2/2 red',
+  'all of it at once':
+    'A: x 2/2 flying shadow horsemanship fear intimidate skulk islandwalk protection from green | B: b 3/2 green | island',
 };
 
-const blocks: Record<string, () => readonly [GameState, string, string, string]> = {
-  'nothing blocks': () => [four(), 'B', 'x > B', ''],
-  'two creatures block one': () => [four(), 'B', 'x > B, y > B', 'b > x, b2 > x'],
-  'what attacks others is left out of account': () => [four(), 'B', 'x > B, y > C', 'b > x'],
-  'a creature of another player': () => [four(creature('c', 'C')), 'B', 'x > B', 'c > x'],
-  'a creature that does not attack': () => [four(), 'B', 'x > B', 'b > y'],
-  'a creature that attacks somebody else': () => [four(), 'B', 'x > B, y > C', 'b > y'],
-  'a tapped creature blocks what does not attack': () => [
-    four(creature('t', 'B', { tapped: true })),
-    'B',
-    'x > B',
-    't > y',
-  ],
-  'a tapped creature blocks what flies': () => [
-    four(creature('t', 'B', { tapped: true }), creature('z', 'A', keywords('Flying'))),
-    'B',
-    'z > B',
-    't > z',
-  ],
-  'one creature blocks two': () => [four(), 'B', 'x > B, y > B', 'b > x, b > y'],
-  'one creature blocks two, each of which it should': () => [
-    four(
-      rule('lure', 'A', 'BLOCKS_TARGET_IF_ABLE', { target: 'x', ...of('b') }),
-      rule('call', 'A', 'BLOCKS_TARGET_IF_ABLE', { target: 'y', ...of('b') }),
-    ),
-    'B',
-    'x > B, y > B',
-    'b > x, b > y',
-  ],
-  'each blocks if able, and one does not': () => [
-    four(rule('war', 'A', 'BLOCKS_IF_ABLE', anyCreature)),
-    'B',
-    'x > B',
-    'b > x',
-  ],
-  'a requirement that no block can obey, beside one that could be': () => [
-    four(creature('t', 'B', { tapped: true }), rule('war', 'A', 'BLOCKS_IF_ABLE', of('b', 't'))),
-    'B',
-    'x > B',
-    '',
-  ],
-  'a count that means nothing, with other kinds of rules': () => [
-    four(
-      rule('war', 'A', 'BLOCKS_IF_ABLE', { count: 0, ...of('b') }),
-      rule('shy', 'A', 'CANT_BLOCK_ALONE', { count: 1, ...of('b', 'b2') }),
-    ),
-    'B',
-    'x > B',
-    'b > x, b2 > x',
-  ],
-  'one requirement is obeyed': () => [four(rule('war', 'A', 'BLOCKS_IF_ABLE', of('b'))), 'B', 'x > B', 'b > x'],
-  'a requirement of its own': () => [
-    four(creature('b3', 'B', having({ kind: 'BLOCKS_IF_ABLE' }, { kind: 'BLOCKS_TARGET_IF_ABLE', target: 'x' }))),
-    'B',
-    'x > B, y > B',
-    'b > y',
-  ],
-  'blocks if able with a target': () => [
-    four(rule('lure', 'A', 'BLOCKS_IF_ABLE', { target: 'x', ...of('b') })),
-    'B',
-    'x > B, y > B',
-    'b > y',
-  ],
-  'is blocked if able': () => [
-    four(rule('bait', 'A', 'MUST_BE_BLOCKED_IF_ABLE', of('x'))),
-    'B',
-    'x > B, y > B',
-    'b > y',
-  ],
-  'is blocked if able, says the attacker': () => [
-    four(creature('z', 'A', having({ kind: 'MUST_BE_BLOCKED_IF_ABLE' }))),
-    'B',
-    'z > B',
-    '',
-  ],
-  'is blocked if able, twice, and one creature for two attackers': () => [
-    ring('A B', {
-      objects: [
-        creature('x', 'A'),
-        creature('y', 'A'),
-        creature('b', 'B'),
-        rule('bait', 'A', 'MUST_BE_BLOCKED_IF_ABLE', of('x', 'y')),
-        rule('lure', 'A', 'MUST_BE_BLOCKED_IF_ABLE', { target: 'y' }),
-        rule('fog', 'A', 'MUST_BE_BLOCKED_IF_ABLE', { target: 'x', ...of('y') }),
-      ],
-    }),
-    'B',
-    'x > B, y > B',
-    'b > x',
-  ],
-  'is blocked if able, by another player': () => [
-    four(rule('bait', 'A', 'MUST_BE_BLOCKED_IF_ABLE', of('y'))),
-    'B',
-    'x > B, y > C',
-    '',
-  ],
-  'is blocked if able, and has menace': () => [
-    four(creature('z', 'A', { ...keywords('Menace'), ...having({ kind: 'MUST_BE_BLOCKED_IF_ABLE' }) })),
-    'B',
-    'z > B',
-    '',
-  ],
-  'is blocked if able, has menace, and only one can block': () => [
-    ring('A B', {
-      objects: [
-        creature('x', 'A', { ...keywords('Menace'), ...having({ kind: 'MUST_BE_BLOCKED_IF_ABLE' }) }),
-        creature('b', 'B'),
-      ],
-    }),
-    'B',
-    'x > B',
-    '',
-  ],
-  'menace, blocked by one': () => [four(creature('z', 'A', keywords('Menace'))), 'B', 'z > B', 'b > z'],
-  'menace, blocked by two': () => [four(creature('z', 'A', keywords('Menace'))), 'B', 'z > B', 'b > z, b2 > z'],
-  'menace, not blocked': () => [four(creature('z', 'A', keywords('Menace'))), 'B', 'z > B, x > B', 'b > x'],
-  'a limit on all, broken': () => [
-    four(rule('cap', 'A', 'AT_MOST', { count: 1, ...anyCreature })),
-    'B',
-    'x > B, y > B',
-    'b > x, b2 > y',
-  ],
-  'a limit on all, kept': () => [
-    four(rule('cap', 'A', 'AT_MOST', { count: 1, ...anyCreature })),
-    'B',
-    'x > B, y > B',
-    'b2 > y',
-  ],
-  'a limit on one attacker, broken': () => [
-    four(rule('cap', 'A', 'AT_MOST', { count: 1, target: 'x', ...anyCreature })),
-    'B',
-    'x > B, y > B',
-    'b > x, b2 > x',
-  ],
-  'a limit on one attacker, kept': () => [
-    four(rule('cap', 'A', 'AT_MOST', { count: 1, target: 'x', ...anyCreature })),
-    'B',
-    'x > B, y > B',
-    'b > y, b2 > y',
-  ],
-  "can't block alone, and does": () => [
-    four(creature('b3', 'B', having({ kind: 'CANT_BLOCK_ALONE' }))),
-    'B',
-    'x > B',
-    'b3 > x',
-  ],
-  "can't block alone, says something else": () => [
-    four(rule('shy', 'A', 'CANT_BLOCK_ALONE', of('b'))),
-    'B',
-    'x > B, y > B',
-    'b > y',
-  ],
-  "can't block alone, in company": () => [
-    four(rule('shy', 'A', 'CANT_BLOCK_ALONE', of('b'))),
-    'B',
-    'x > B, y > B',
-    'b > y, b2 > x',
-  ],
-  "can't block one attacker alone": () => [
-    four(rule('shy', 'A', 'CANT_BLOCK_ALONE', { target: 'x', ...of('b') })),
-    'B',
-    'x > B, y > B',
-    'b > x, b2 > y',
-  ],
-  "another than the one that can't block alone": () => [
-    four(rule('shy', 'A', 'CANT_BLOCK_ALONE', of('b'))),
-    'B',
-    'x > B',
-    'b2 > x',
-  ],
-  "blocks although it can't, and what can't be blocked": () => [
-    four(rule('fright', 'A', 'CANT_BLOCK', of('b')), rule('veil', 'A', 'CANT_BE_BLOCKED', of('y'))),
-    'B',
-    'x > B, y > B',
-    'b > x, b2 > y',
-  ],
-  "must block and can't": () => [
-    four(rule('war', 'A', 'BLOCKS_IF_ABLE', of('b')), rule('fright', 'A', 'CANT_BLOCK', of('b'))),
-    'B',
-    'x > B',
-    '',
-  ],
-  'a rule about an attacker of somebody else says nothing': () => [
-    four(
-      rule('cap', 'A', 'AT_MOST', { count: 1, target: 'y', ...anyCreature }),
-      rule('lure', 'A', 'BLOCKS_TARGET_IF_ABLE', { target: 'y', ...of('b') }),
-    ),
-    'B',
-    'x > B, y > C',
-    'b > x, b2 > x',
-  ],
-  'a team that shares turns': () => [giants(), 'B1', 'x > B2', 'b1 > x, b2 > x'],
-  'turns that teams would share, without teams': () => [
-    ring('A B C', {
-      options: { sharedTeamTurns: true },
-      objects: [creature('x', 'A'), creature('b', 'B'), creature('c', 'C')],
-    }),
-    'B',
-    'x > B',
-    'b > x, c > x',
-  ],
-  'a team that shares turns, a creature of others': () => [giants(creature('a', 'A2')), 'B1', 'x > B2', 'a > x'],
-  'a team that shares turns, under requirements': () => [
-    giants(rule('war', 'A1', 'BLOCKS_IF_ABLE', anyCreature)),
-    'B2',
-    'x > B1',
-    'b1 > x',
-  ],
+const targets: Readonly<Record<string, string>> = {
+  'several attackers': 'four | both',
+  'an attacker of somebody else': 'four | C: c 2/2 | against: x > B, y > C | by C:',
+  'nothing attacks': 'four | against:',
+  'a planeswalker and a battle':
+    'four | B: jace (Planeswalker) | A: siege (Battle — Siege) protected by B | against: x > jace, y > siege',
+  'a planeswalker and a battle of somebody else':
+    'four | C: jace (Planeswalker) | A: siege (Battle — Siege) protected by C | against: x > jace, y > siege',
+  'a battle that nobody protects': 'four | siege | against: x > siege',
+  'a battle that nobody protects, by an islandwalker':
+    'A: x 2/2 islandwalk | B: b 2/2 | siege | island | against: x > siege',
+  'what attacked has nobody to defend against it': 'four | against: x',
+  'a teammate is attacked, where each takes a turn':
+    'Team vs. Team | A1 team A: x 2/2 | A2 team A | B1 team B: b 2/2 | B2 team B | against: x > B2 | by B1:',
+  'one who defended has left': 'three | combat: x > C | leave: C',
+  'a planeswalker that has left combat': 'three | B: jace (Planeswalker) | combat: x > jace | gone: jace',
+  'a planeswalker of another that has left combat': 'three | C: jace (Planeswalker) | combat: x > jace | gone: jace',
+  'attacks of two combats': 'melee | combat 1: x > p1 | combat 2: y > p5 | by p5:',
+  'a blocker that is tapped, and one that is a battle':
+    'four | C: tapped 2/2 tapped; both 2/2 (Battle Creature) | against: x > C | by C:',
+  'a blocker that is tapped, of one who is not attacked': 'four | C: c 2/2 tapped | against: x > B | by C:',
+  "a creature that can't block, by itself and by something else":
+    'four | B: b3 2/2 | law b3: CANT_BLOCK | law fright of A: CANT_BLOCK of b | against: x > B',
+  "a creature that can't block one attacker":
+    'four | B: b3 2/2 | law b3: CANT_BLOCK_TARGET target y | law fright of A: CANT_BLOCK_TARGET target x of b | both',
+  'at most none, of one attacker and of any':
+    'four | law none of A: AT_MOST 0 of b | law zero of A: AT_MOST 0 target x of b2 | law one of A: AT_MOST 1 of b2 | both',
+  "an attacker that can't be blocked":
+    'four | A: z 2/2 | law z: CANT_BE_BLOCKED | law veil of A: CANT_BE_BLOCKED of x | law mist of A: CANT_BE_BLOCKED target y | law fog of A: CANT_BE_BLOCKED target z of x | against: x > B, y > B, z > B',
+  'a team that shares turns': 'giants | against: x > B2 | by B1:',
+  'turns that teams would share, without teams':
+    'shared team turns | A: x 2/2; y 2/2 | B: b 2/2 | C | against: x > B, y > C',
+  'a team that shares turns and is not attacked':
+    'Two-Headed Giant | A1 team A: x 2/2 | A2 team A | B1 team B: b1 2/2 | B2 team B | C1 team C | C2 team C: jace (Planeswalker) | against: x > jace | by B1:',
+  'a team that shares turns and attacks': 'giants | A2: a 2/2 | against: x > B1 | by A2:',
 };
 
-const orders: Record<string, () => readonly [GameState, string | null]> = {
-  'nobody is attacked': () => [four(), ''],
-  'one player is attacked': () => [four(), 'x > C'],
-  'three players are attacked, by seats': () => [four(creature('z', 'A')), 'x > D, y > B, z > C'],
-  'turn order begins after the attacking player': () => [
-    ring('A B C D', { objects: [creature('x', 'C'), creature('y', 'C')] }),
-    'x > B, y > D',
-  ],
-  'a planeswalker and a battle': () => [four(walker('jace', 'C'), siege('siege', 'A', 'B')), 'x > jace, y > siege'],
-  'a battle that nobody protects': () => [four(siege('siege', 'A')), 'x > siege'],
-  'one who has left does not declare': () => [
-    leaves(
-      ring('A B C', {
-        objects: [creature('x', 'A'), creature('y', 'A')],
-        combats: [
-          {
-            attacks: [
-              { attacker: 'x', target: 'C' },
-              { attacker: 'y', target: 'B' },
-            ],
-          },
-        ],
-      }),
-      'C',
-    ),
-    null,
-  ],
-  'teams that share turns': () => [
-    teamsOf('B1 B2 C1 C2 A1 A2', [creature('x', 'A2'), creature('y', 'A1'), creature('z', 'A1')]),
-    'x > C2, y > B2, z > B1',
-  ],
-  'teammates whose players take turns of their own': () => [
-    teamsOf('A1 A2 B1 B2', [creature('x', 'A2'), creature('y', 'A2')], {
-      variant: 'TEAM_VS_TEAM',
-      turn: { activePlayers: ['A2'] },
-    }),
-    'x > B2, y > B1',
-  ],
-  'turns that teams would share, without teams': () => [
-    ring('A B C D', { options: { sharedTeamTurns: true }, objects: [creature('x', 'C'), creature('y', 'C')] }),
-    'x > B, y > D',
-  ],
-  'an attacker whose controller holds no turn marker': () => [
-    ring('p0 p1 p2 p3 p4 p5 p6 p7 p8 p9', {
-      variant: 'GRAND_MELEE',
-      objects: [creature('x', 'p0'), creature('y', 'p2')],
-    }),
-    'x > p1, y > p3',
-  ],
-  'one head of a team that shares turns': () => [giants(), 'x > B2'],
-  'two combats of Grand Melee, the higher marker first': () => [
-    melee([
-      { marker: 2, attacks: [{ attacker: 'y', target: 'p5' }] },
-      { marker: 1, attacks: [{ attacker: 'x', target: 'p1' }] },
-    ]),
-    null,
-  ],
+const blocks: Readonly<Record<string, string>> = {
+  'nothing blocks': 'four | against: x > B',
+  'two creatures block one': 'four | both | by B: b > x, b2 > x',
+  'what attacks others is left out of account': 'four | against: x > B, y > C | by B: b > x',
+  'a creature of another player': 'four | C: c 2/2 | against: x > B | by B: c > x',
+  'a creature that does not attack': 'four | against: x > B | by B: b > y',
+  'a creature that attacks somebody else': 'four | against: x > B, y > C | by B: b > y',
+  'a tapped creature blocks what does not attack': 'four | B: t 2/2 tapped | against: x > B | by B: t > y',
+  'a tapped creature blocks what flies': 'four | B: t 2/2 tapped | A: z 2/2 flying | against: z > B | by B: t > z',
+  'one creature blocks two': 'four | both | by B: b > x, b > y',
+  'one creature blocks two, each of which it should':
+    'four | law lure of A: BLOCKS_TARGET_IF_ABLE target x of b | law call of A: BLOCKS_TARGET_IF_ABLE target y of b | both | by B: b > x, b > y',
+  'each blocks if able, and one does not':
+    'four | law war of A: BLOCKS_IF_ABLE of creatures | against: x > B | by B: b > x',
+  'a requirement that no block can obey, beside one that could be':
+    'four | B: t 2/2 tapped | law war of A: BLOCKS_IF_ABLE of b t | against: x > B',
+  'a count that means nothing, with other kinds of rules':
+    'four | law war of A: BLOCKS_IF_ABLE 0 of b | law shy of A: CANT_BLOCK_ALONE 1 of b b2 | against: x > B | by B: b > x, b2 > x',
+  'one requirement is obeyed': 'four | law war of A: BLOCKS_IF_ABLE of b | against: x > B | by B: b > x',
+  'a requirement of its own':
+    'four | B: b3 2/2 | law b3: BLOCKS_IF_ABLE; BLOCKS_TARGET_IF_ABLE target x | both | by B: b > y',
+  'blocks if able with a target': 'four | law lure of A: BLOCKS_IF_ABLE target x of b | both | by B: b > y',
+  'is blocked if able': 'four | law bait of A: MUST_BE_BLOCKED_IF_ABLE of x | both | by B: b > y',
+  'is blocked if able, says the attacker': 'four | A: z 2/2 | law z: MUST_BE_BLOCKED_IF_ABLE | against: z > B',
+  'is blocked if able, twice, and one creature for two attackers':
+    'A: x 2/2; y 2/2 | B: b 2/2 | law bait of A: MUST_BE_BLOCKED_IF_ABLE of x y | law lure of A: MUST_BE_BLOCKED_IF_ABLE target y | law fog of A: MUST_BE_BLOCKED_IF_ABLE target x of y | both | by B: b > x',
+  'is blocked if able, by another player': 'four | law bait of A: MUST_BE_BLOCKED_IF_ABLE of y | against: x > B, y > C',
+  'is blocked if able, and has menace': 'four | A: z 2/2 menace | law z: MUST_BE_BLOCKED_IF_ABLE | against: z > B',
+  'is blocked if able, has menace, and only one can block':
+    'A: x 2/2 menace | B: b 2/2 | law x: MUST_BE_BLOCKED_IF_ABLE | against: x > B',
+  'menace, blocked by one': 'four | A: z 2/2 menace | against: z > B | by B: b > z',
+  'menace, blocked by two': 'four | A: z 2/2 menace | against: z > B | by B: b > z, b2 > z',
+  'menace, not blocked': 'four | A: z 2/2 menace | against: z > B, x > B | by B: b > x',
+  'a limit on all, broken': 'four | law cap of A: AT_MOST 1 of creatures | both | by B: b > x, b2 > y',
+  'a limit on all, kept': 'four | law cap of A: AT_MOST 1 of creatures | both | by B: b2 > y',
+  'a limit on one attacker, broken':
+    'four | law cap of A: AT_MOST 1 target x of creatures | both | by B: b > x, b2 > x',
+  'a limit on one attacker, kept': 'four | law cap of A: AT_MOST 1 target x of creatures | both | by B: b > y, b2 > y',
+  "can't block alone, and does": 'four | B: b3 2/2 | law b3: CANT_BLOCK_ALONE | against: x > B | by B: b3 > x',
+  "can't block alone, says something else": 'four | law shy of A: CANT_BLOCK_ALONE of b | both | by B: b > y',
+  "can't block alone, in company": 'four | law shy of A: CANT_BLOCK_ALONE of b | both | by B: b > y, b2 > x',
+  "can't block one attacker alone": 'four | law shy of A: CANT_BLOCK_ALONE target x of b | both | by B: b > x, b2 > y',
+  "another than the one that can't block alone":
+    'four | law shy of A: CANT_BLOCK_ALONE of b | against: x > B | by B: b2 > x',
+  "blocks although it can't, and what can't be blocked":
+    'four | law fright of A: CANT_BLOCK of b | law veil of A: CANT_BE_BLOCKED of y | both | by B: b > x, b2 > y',
+  "must block and can't":
+    'four | law war of A: BLOCKS_IF_ABLE of b | law fright of A: CANT_BLOCK of b | against: x > B',
+  'a rule about an attacker of somebody else says nothing':
+    'four | law cap of A: AT_MOST 1 target y of creatures | law lure of A: BLOCKS_TARGET_IF_ABLE target y of b | against: x > B, y > C | by B: b > x, b2 > x',
+  'a team that shares turns': 'giants | against: x > B2 | by B1: b1 > x, b2 > x',
+  'turns that teams would share, without teams':
+    'shared team turns | A: x 2/2 | B: b 2/2 | C: c 2/2 | against: x > B | by B: b > x, c > x',
+  'a team that shares turns, a creature of others': 'giants | A2: a 2/2 | against: x > B2 | by B1: a > x',
+  'a team that shares turns, under requirements':
+    'giants | law war of A1: BLOCKS_IF_ABLE of creatures | against: x > B1 | by B2: b1 > x',
+};
+
+const orders: Readonly<Record<string, string>> = {
+  'nobody is attacked': 'four | against:',
+  'one player is attacked': 'four | against: x > C',
+  'three players are attacked, by seats': 'four | A: z 2/2 | against: x > D, y > B, z > C',
+  'turn order begins after the attacking player': 'A | B | C: x 2/2; y 2/2 | D | against: x > B, y > D',
+  'a planeswalker and a battle':
+    'four | C: jace (Planeswalker) | A: siege (Battle — Siege) protected by B | against: x > jace, y > siege',
+  'a battle that nobody protects': 'four | siege | against: x > siege',
+  'one who has left does not declare': 'A: x 2/2; y 2/2 | B | C | combat: x > C; y > B | leave: C',
+  'teams that share turns':
+    'Two-Headed Giant | B1 team B | B2 team B | C1 team C | C2 team C | A1 team A: y 2/2; z 2/2 | A2 team A: x 2/2 | against: x > C2, y > B2, z > B1',
+  'teammates whose players take turns of their own':
+    'Team vs. Team | A1 team A | A2* team A: x 2/2; y 2/2 | B1 team B | B2 team B | against: x > B2, y > B1',
+  'turns that teams would share, without teams':
+    'shared team turns | A | B | C: x 2/2; y 2/2 | D | against: x > B, y > D',
+  'an attacker whose controller holds no turn marker': 'melee | p2: z 2/2 | against: x > p1, z > p3',
+  'one head of a team that shares turns': 'giants | against: x > B2',
+  'two combats of Grand Melee, the higher marker first': 'melee | combat 2: y > p5 | combat 1: x > p1',
 };
 
 describe('what creatures may block', () => {
-  test.each(Object.entries(evasion))('%s', (_, given) => {
-    expect(blockTargetsTold(given(), 'B', 'x > B')).toMatchSnapshot();
+  test.each(Object.entries(evasion))('%s', (_, text) => expect(rowsOf(`${text} | against: x > B`)).toMatchSnapshot());
+
+  // The notation leaves out the second space.
+  test.each([
+    ['snow  swampwalk past a warm swamp', thing('warm', 'Basic Land — Swamp', 'B')],
+    ['snow  swampwalk, and a cold swamp', thing('cold', 'Basic Snow Land — Swamp', 'B')],
+  ])('%s', (_, land) => {
+    const x = creature('x', 'A', { keywords: ['Snow  swampwalk'] });
+    expect(blockTargetsTold(ring('A B', { objects: [x, creature('b', 'B'), land] }), 'B', 'x > B')).toMatchSnapshot();
   });
 
-  test.each(Object.entries(targets))('%s', (_, given) => {
-    expect(blockTargetsTold(...given())).toMatchSnapshot();
-  });
+  test.each(Object.entries(targets))('%s', (_, text) => expect(rowsOf(text)).toMatchSnapshot());
 
   test.each(everyEdition)('forestwalk, and a head of the other team, in %s', (edition) => {
-    const state = giants(creature('elf', 'A1', keywords('Forestwalk')), thing('forest', 'Basic Land — Forest', 'B1'));
-    expect(blockTargetsTold(under(edition, state), 'B2', 'elf > B2, x > B1')).toMatchSnapshot();
-    const own = giants(creature('elf', 'A1', keywords('Forestwalk')), thing('forest', 'Basic Land — Forest', 'A2'));
-    expect(blockTargetsTold(under(edition, own), 'B2', 'elf > B2')).toMatchSnapshot();
+    const told = (forest: string, attacks: string) => {
+      const { state } = asked(`giants | A1: elf 2/2 forestwalk | ${forest}: forest (Basic Land — Forest)`);
+      return blockTargetsTold(under(edition, state), 'B2', attacks);
+    };
+    expect(told('B1', 'elf > B2, x > B1')).toMatchSnapshot();
+    expect(told('A2', 'elf > B2')).toMatchSnapshot();
   });
 });
 
 describe('whether a block is legal', () => {
-  test.each(Object.entries(blocks))('%s', (_, given) => {
-    expect(blockTold(...given())).toMatchSnapshot();
-  });
+  test.each(Object.entries(blocks))('%s', (_, text) => expect(verdictOn(text)).toMatchSnapshot());
 });
 
 describe('who declares blockers first', () => {
-  test.each(Object.entries(orders))('%s', (_, given) => {
-    expect(orderTold(...given())).toMatchSnapshot();
-  });
+  test.each(Object.entries(orders))('%s', (_, text) => expect(orderOf(text)).toMatchSnapshot());
 });

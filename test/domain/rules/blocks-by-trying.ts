@@ -1,16 +1,8 @@
 import type { BlockRule, Description } from '../../../src/domain/state/description.js';
 import type { RandomNumbers } from '../../random-numbers.js';
-import {
-  entriesOf,
-  forestsOf,
-  isInForce,
-  numbered,
-  othersFor,
-  randomConditions,
-  randomOthers,
-  subset,
-  type Attacks,
-} from './attacks-by-trying.js';
+import { entriesOf, forestsOf, isInForce, isKept, joining, numbered, othersFor } from './attacks-by-trying.js';
+import { randomConditions, randomOthers, subset } from './attacks-by-trying.js';
+import type { Attacks } from './attacks-by-trying.js';
 import { defenderOf, isNear, randomSeating } from './seatings-by-trying.js';
 
 /** Which attackers each creature blocks, their ids with spaces between them; creatures that do not block are left out. */
@@ -25,55 +17,29 @@ export interface BlockCase {
   readonly attacks: readonly { readonly attacker: string; readonly target: string }[];
 }
 
-const kinds: readonly [BlockRule['kind'], ...BlockRule['kind'][]] = [
-  'BLOCKS_IF_ABLE',
-  'BLOCKS_TARGET_IF_ABLE',
-  'CANT_BLOCK',
-  'CANT_BLOCK_TARGET',
-  'CANT_BLOCK_ALONE',
-  'CANT_BE_BLOCKED',
-  'MUST_BE_BLOCKED_IF_ABLE',
-  'MUST_BE_BLOCKED_IF_ABLE',
-  'MUST_BE_BLOCKED_BY_EXACTLY',
-  'MUST_BE_BLOCKED_BY_AT_LEAST',
-  'ATTACKING_PLAYER_CHOOSES',
-  'AT_MOST',
-  'AT_MOST',
-  'BLOCKS_IF_OTHERS_DO',
-  'CAN_BLOCK_ONLY',
-  'CANT_BLOCK_WITHOUT_OTHERS',
-  'CANT_BE_BLOCKED_EXCEPT_BY',
-  'CANT_BE_BLOCKED_BY_FEWER',
-  'CANT_BE_BLOCKED_BY_MORE',
-  'CAN_BLOCK_ADDITIONAL',
-  'CAN_BLOCK_ADDITIONAL',
-  'CAN_BLOCK_ANY_NUMBER',
-];
+const kinds = [
+  ...(['BLOCKS_IF_ABLE', 'BLOCKS_TARGET_IF_ABLE', 'CANT_BLOCK', 'CANT_BLOCK_TARGET', 'CANT_BLOCK_ALONE'] as const),
+  ...(['CANT_BE_BLOCKED', 'MUST_BE_BLOCKED_IF_ABLE', 'MUST_BE_BLOCKED_IF_ABLE', 'MUST_BE_BLOCKED_BY_EXACTLY'] as const),
+  ...(['MUST_BE_BLOCKED_BY_AT_LEAST', 'ATTACKING_PLAYER_CHOOSES', 'AT_MOST', 'AT_MOST'] as const),
+  ...(['BLOCKS_IF_OTHERS_DO', 'CAN_BLOCK_ONLY', 'CANT_BLOCK_WITHOUT_OTHERS', 'CANT_BE_BLOCKED_EXCEPT_BY'] as const),
+  ...(['CANT_BE_BLOCKED_BY_FEWER', 'CANT_BE_BLOCKED_BY_MORE', 'CAN_BLOCK_ADDITIONAL'] as const),
+  ...(['CAN_BLOCK_ADDITIONAL', 'CAN_BLOCK_ANY_NUMBER'] as const),
+] as const;
 
 const isAboutAttackers = (kind: BlockRule['kind']): boolean =>
   kind.startsWith('CANT_BE_BLOCKED') || mustBeBlocked(kind);
 
 const mustBeBlocked = (kind: BlockRule['kind']): boolean => kind.startsWith('MUST_BE_BLOCKED');
 
-const counting: ReadonlySet<BlockRule['kind']> = new Set([
-  'AT_MOST',
-  'CANT_BLOCK_WITHOUT_OTHERS',
-  'CANT_BE_BLOCKED_BY_FEWER',
-  'CANT_BE_BLOCKED_BY_MORE',
-]);
-const payable: ReadonlySet<BlockRule['kind']> = new Set([
-  'CANT_BLOCK',
-  'CANT_BLOCK_TARGET',
-  'CAN_BLOCK_ONLY',
-  'CANT_BE_BLOCKED',
-  'CANT_BE_BLOCKED_EXCEPT_BY',
-]);
-const withOthers: ReadonlySet<BlockRule['kind']> = new Set(['CANT_BLOCK_WITHOUT_OTHERS', 'BLOCKS_IF_OTHERS_DO']);
-
-/** Blockers by id, or those whose power compares with the attacker's. */
-const randomBlockers = (random: RandomNumbers, blockers: readonly string[]): Partial<BlockRule> => ({
-  blockers: randomOthers(random, blockers),
-});
+const sets = (...ofKinds: readonly BlockRule['kind'][]): ReadonlySet<BlockRule['kind']> => new Set(ofKinds);
+const counting = sets(
+  ...(['AT_MOST', 'CANT_BLOCK_WITHOUT_OTHERS', 'CANT_BE_BLOCKED_BY_FEWER', 'CANT_BE_BLOCKED_BY_MORE'] as const),
+);
+const payable = sets(
+  ...(['CANT_BLOCK', 'CANT_BLOCK_TARGET', 'CAN_BLOCK_ONLY', 'CANT_BE_BLOCKED', 'CANT_BE_BLOCKED_EXCEPT_BY'] as const),
+);
+const withOthers = sets('CANT_BLOCK_WITHOUT_OTHERS', 'BLOCKS_IF_OTHERS_DO');
+const permissions = sets('CAN_BLOCK_ADDITIONAL', 'CAN_BLOCK_ANY_NUMBER', 'ATTACKING_PLAYER_CHOOSES');
 
 const randomRule = (
   random: RandomNumbers,
@@ -82,23 +48,22 @@ const randomRule = (
 ): BlockRule => {
   const kind = random.oneOf(kinds);
   const needsTarget = kind === 'BLOCKS_TARGET_IF_ABLE' || kind === 'CANT_BLOCK_TARGET' || kind === 'CAN_BLOCK_ONLY';
-  const isPermission =
-    kind === 'CAN_BLOCK_ADDITIONAL' || kind === 'CAN_BLOCK_ANY_NUMBER' || kind === 'ATTACKING_PLAYER_CHOOSES';
+  const isPermission = permissions.has(kind);
   const aims = needsTarget || (!isAboutAttackers(kind) && !isPermission && random.below(2));
   const aim = random.below(2) ? { attackers: { ids: subset(random, attackers) } } : { target: random.oneOf(attackers) };
   const meansBlockers =
     kind === 'CANT_BE_BLOCKED_EXCEPT_BY' || ((kind === 'CANT_BE_BLOCKED' || mustBeBlocked(kind)) && random.below(2));
   return {
     kind,
-    ...(random.below(3) ? { creatures: { ids: subset(random, isAboutAttackers(kind) ? attackers : blockers) } } : {}),
-    ...(aims ? aim : {}),
-    ...(counting.has(kind) ? { count: random.below(4) } : {}),
-    ...(mustBeBlocked(kind) && kind !== 'MUST_BE_BLOCKED_IF_ABLE' ? { count: 1 + random.below(3) } : {}),
-    ...(kind === 'CAN_BLOCK_ADDITIONAL' ? { count: random.below(2) } : {}),
-    ...(withOthers.has(kind) && random.below(2) ? { others: randomOthers(random, blockers) } : {}),
-    ...(meansBlockers ? randomBlockers(random, blockers) : {}),
-    ...(payable.has(kind) && random.below(2) ? { unlessPays: `{${random.below(3)}}` } : {}),
-    ...(isPermission ? {} : randomConditions(random)),
+    ...(random.below(3) && { creatures: { ids: subset(random, isAboutAttackers(kind) ? attackers : blockers) } }),
+    ...(aims && aim),
+    ...(counting.has(kind) && { count: random.below(4) }),
+    ...(mustBeBlocked(kind) && kind !== 'MUST_BE_BLOCKED_IF_ABLE' && { count: 1 + random.below(3) }),
+    ...(kind === 'CAN_BLOCK_ADDITIONAL' && { count: random.below(2) }),
+    ...(withOthers.has(kind) && random.below(2) && { others: randomOthers(random, blockers) }),
+    ...(meansBlockers && { blockers: randomOthers(random, blockers) }),
+    ...(payable.has(kind) && random.below(2) && { unlessPays: `{${random.below(3)}}` }),
+    ...(!isPermission && randomConditions(random)),
   };
 };
 
@@ -114,15 +79,8 @@ export const randomBlockCase = (random: RandomNumbers): BlockCase => {
     { id: 'walker', typeLine: 'Planeswalker', owner: random.oneOf(side) },
     { id: 'battle', typeLine: 'Battle — Siege', owner: attacking, protector: random.oneOf(side) },
   ]);
-  const attacked = (): string =>
-    random.oneOf([
-      ...side,
-      'me',
-      'me',
-      'me',
-      defended.id,
-      random.oneOf(everybody.filter((id) => id !== attacking) as [string]),
-    ]);
+  const others = everybody.filter((id) => id !== attacking) as [string];
+  const attacked = (): string => random.oneOf([...side, 'me', 'me', 'me', defended.id, random.oneOf(others)]);
   const attacks = attackers.map((attacker, index) => ({
     attacker,
     target: index ? attacked() : random.oneOf(['me', defended.id]),
@@ -139,21 +97,13 @@ export const randomBlockCase = (random: RandomNumbers): BlockCase => {
     power: random.below(3),
     blockRules: rules(random.below(2)),
   });
+  const teamOf = (id: string) => around.players.find((player) => player.id === id)?.team;
+  const activePlayers = around.options?.sharedTeamTurns
+    ? everybody.filter((id) => teamOf(id) === teamOf(attacking))
+    : [attacking];
   const description: Description = {
     ...around,
-    ...(around.variant === 'GRAND_MELEE'
-      ? {}
-      : {
-          turn: {
-            activePlayers: around.options?.sharedTeamTurns
-              ? everybody.filter(
-                  (id) =>
-                    around.players.find((player) => player.id === id)?.team ===
-                    around.players.find((player) => player.id === attacking)?.team,
-                )
-              : [attacking],
-          },
-        }),
+    ...(around.variant !== 'GRAND_MELEE' && { turn: { activePlayers } }),
     combats: [],
     objects: [
       ...blockers.map((id) => creature(id, random.oneOf(side))),
@@ -305,13 +255,7 @@ export const isUnrestricted = (tried: BlockCase): ((blocks: Blocks) => boolean) 
       if (rule.kind === 'CANT_BE_BLOCKED_BY_MORE') return attacked.every((attacker) => blocking(attacker) <= count);
       const all = [...new Set(pairs.filter(([, attacker]) => speaksOf(each, attacker)).map(([blocker]) => blocker))];
       const among = all.filter((blocker) => creatures.includes(blocker));
-      if (rule.kind === 'AT_MOST') return among.length <= count;
-      if (rule.kind === 'CANT_BLOCK_WITHOUT_OTHERS')
-        return among.every((blocker) => {
-          const others = othersFor(tried.description, rule, tried.blockers, blocker);
-          return all.filter((other) => others.includes(other)).length >= count;
-        });
-      return rule.kind !== 'CANT_BLOCK_ALONE' || among.length === 0 || all.length > 1;
+      return isKept(tried.description, rule, tried.blockers, among, all);
     });
   };
 };
@@ -337,11 +281,8 @@ export const obeyedIn = (tried: BlockCase, possible: readonly Blocks[]): ((block
         pairsOf(blocks).some(([blocker, attacker]) => blocker === creature && speaksOf(each, attacker));
       if (mustBeBlocked(rule.kind)) return each.holds(creature) ? [isBlockedAsSaid(tried, rule, creature)] : [];
       if (rule.kind === 'BLOCKS_IF_ABLE' || rule.kind === 'BLOCKS_TARGET_IF_ABLE') return [blocksAsSaid];
-      const others = othersFor(tried.description, rule, tried.blockers, creature);
-      const blocksWithOthers = (blocks: Blocks): boolean =>
-        blocksAsSaid(blocks) && others.some((other) => blocks[other] !== undefined);
-      if (rule.kind !== 'BLOCKS_IF_OTHERS_DO' || !possible.some(blocksWithOthers)) return [];
-      return [(blocks: Blocks) => blocksAsSaid(blocks) || others.every((other) => blocks[other] === undefined)];
+      if (rule.kind !== 'BLOCKS_IF_OTHERS_DO') return [];
+      return joining(blocksAsSaid, othersFor(tried.description, rule, tried.blockers, creature), possible);
     }),
   );
   return (blocks) => requirements.filter((isObeyed) => isObeyed(blocks)).length;

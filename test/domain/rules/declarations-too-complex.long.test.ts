@@ -1,7 +1,6 @@
 // Searches up to the limit, which takes seconds.
 import { expect, test } from '@jest/globals';
 import { takePlace } from '../../../src/domain/events/events.js';
-import type { AttackRule, BlockRule, ObjectDescription } from '../../../src/domain/state/description.js';
 import { playerOf } from '../../../src/domain/state/game-state.js';
 import { brokenByAttack, checkAttack } from '../../../src/domain/rules/508-check-attack.js';
 import { checkBlocks } from '../../../src/domain/rules/509-check-blocks.js';
@@ -33,20 +32,21 @@ const unsolved = tooComplex(
 );
 const names = Array.from({ length: 60 }, (_, index) => `c${index}`);
 /** Sixty creatures, each required to do something up to twice, and twelve limits on about half of them each. */
-const overlapping = (rulesOf: (rules: readonly AttackRule[]) => Partial<ObjectDescription>, required: AttackRule) => {
+const overlapping = (of: 'attackRules' | 'blockRules' = 'attackRules') => {
   const random = randomNumbers(7);
+  const required = of === 'attackRules' ? 'ATTACKS_IF_ABLE' : 'BLOCKS_IF_ABLE';
   const creatures = names.map((id) =>
-    creature(id, 'A', rulesOf(Array.from({ length: random.below(3) }, () => required))),
+    creature(id, 'A', { [of]: Array.from({ length: random.below(3) }, () => ({ kind: required })) }),
   );
   const limits = Array.from({ length: 12 }, (_, index) => {
     const limit = { kind: 'AT_MOST', count: 12, creatures: { ids: names.filter(() => random.below(2)) } } as const;
-    return thing(`limit ${index}`, 'Enchantment', 'B', rulesOf([limit]));
+    return thing(`limit ${index}`, 'Enchantment', 'B', { [of]: [limit] });
   });
   return ring('A B C D E', { objects: [creature('x', 'C'), ...creatures, ...limits] });
 };
 
 test('of attacks', () => {
-  const state = overlapping((attackRules) => ({ attackRules }), { kind: 'ATTACKS_IF_ABLE' });
+  const state = overlapping();
   const result = checkAttack(state, playerOf(state, 'A'), []);
   expect(result).toEqual(unsolved);
   const declared = { attackersDeclared: { player: 'A', attacks: [] } };
@@ -56,17 +56,13 @@ test('of attacks', () => {
 });
 
 test('of blocks', () => {
-  const blocking = ({ kind, ...rest }: AttackRule): BlockRule => ({
-    ...rest,
-    kind: kind === 'AT_MOST' ? kind : 'BLOCKS_IF_ABLE',
-  });
-  const state = overlapping((all) => ({ blockRules: all.map(blocking) }), { kind: 'ATTACKS_IF_ABLE' });
+  const state = overlapping('blockRules');
   const against = attacksToBlock(state, [{ attacker: 'x', target: 'A' }]);
   expect(checkBlocks(state, playerOf(state, 'A'), [], against)).toEqual(unsolved);
 });
 
 test('what is illegal in any case is named where the closest legal declaration is not known', () => {
-  const state = overlapping((attackRules) => ({ attackRules }), { kind: 'ATTACKS_IF_ABLE' });
+  const state = overlapping();
   const attacks = declaredAttacks(state, [{ attacker: 'c0', target: 'A' }]);
   const check = (solve: Solve | null) => checkAttack(state, playerOf(state, 'A'), attacks, solve);
   const [broken] = brokenByAttack(state, playerOf(state, 'A'), attacks);
@@ -76,21 +72,19 @@ test('what is illegal in any case is named where the closest legal declaration i
     ok: false,
     failure: { code: 'TIMEOUT', says: `${said} An exact answer took too long.` },
   });
-  expect(check(null)).toEqual({
-    ok: false,
-    failure: { ...unsolved.failure, says: `${said} ${unsolved.failure.says}` },
-  });
+  const failure = { ...unsolved.failure, says: `${said} ${unsolved.failure.says}` };
+  expect(check(null)).toEqual({ ok: false, failure });
 });
 
 test('of more iterations of the solver than are allowed', () => {
-  const state = overlapping((attackRules) => ({ attackRules }), { kind: 'ATTACKS_IF_ABLE' });
+  const state = overlapping();
   expect(checkAttack(state, playerOf(state, 'A'), [], () => 'TOO_MANY_ITERATIONS')).toEqual(
     tooComplex('iterations of the solver', 30001, 30000, `the restrictions of ${named('limit ')} on ${named('c')}`),
   );
 });
 
 test('of more programs than one request may solve', () => {
-  const state = overlapping((attackRules) => ({ attackRules }), { kind: 'ATTACKS_IF_ABLE' });
+  const state = overlapping();
   const solve = solveIfPermitted(createPermit(stepsOfSolving - 1));
   expect(checkAttack(state, playerOf(state, 'A'), [], solve)).toMatchObject({
     failure: { code: 'QUERY_TOO_COMPLEX', limit: 'work', value: stepsOfSolving, maximum: stepsOfSolving - 1 },

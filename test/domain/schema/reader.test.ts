@@ -1,20 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { createReader, createStoredReader } from '../../../src/domain/schema/reader.js';
-import {
-  atLeast,
-  defaulted,
-  enumeration,
-  exactlyOne,
-  flag,
-  integer,
-  listOf,
-  moment,
-  objectSchema,
-  optional,
-  required,
-  text,
-  type InputOf,
-} from '../../../src/domain/schema/schema.js';
+import { atLeast, defaulted, enumeration, exactlyOne, flag, integer } from '../../../src/domain/schema/schema.js';
+import { listOf, moment, objectSchema, optional, required, text } from '../../../src/domain/schema/schema.js';
+import type { InputOf } from '../../../src/domain/schema/schema.js';
 import type { Description } from '../../../src/domain/state/description.js';
 import type { GameEvent } from '../../../src/domain/events/events.js';
 import { entityFilter } from '../../../src/domain/state/entity-filter.js';
@@ -44,12 +32,8 @@ describe('a value is read in one walk', () => {
 
   test('every problem is told at once, in the order of the fields', () => {
     const { value, problems } = read({
-      sort: 1,
-      either: { hot: true, cold: 9 },
-      with: ['jam', 7, null],
-      cooked: 'yesterday',
-      price: 1.5,
-      taste: 'BITTER',
+      ...{ sort: 1, either: { hot: true, cold: 9 }, with: ['jam', 7, null] },
+      ...{ cooked: 'yesterday', price: 1.5, taste: 'BITTER' },
     });
     expect(value).toBeUndefined();
     expect(problems).toEqual([
@@ -94,10 +78,8 @@ describe('a value is read in one walk', () => {
   });
 
   test('numbers are read from text only where there is nothing but text', () => {
-    expect(createReader(dish, { fromText: true })({ name: '7', price: '7' }).value).toMatchObject({
-      name: '7',
-      price: 7,
-    });
+    const { value } = createReader(dish, { fromText: true })({ name: '7', price: '7' });
+    expect(value).toMatchObject({ name: '7', price: 7 });
     expect(read({ name: 'pie', price: '7' }).problems).toHaveLength(1);
   });
 
@@ -125,9 +107,8 @@ describe('however much is wrong', () => {
   const dishes = createReader(objectSchema('Menu', '', { dishes: required(listOf(dish, { maximum: 1_000 }), '') }));
 
   test('the first hundred problems are told, the others counted', () => {
-    const { value, problems, moreProblems } = dishes({
-      dishes: Array.from({ length: 60 }, () => ({ sauce: 1, salt: 2 })),
-    });
+    const many = Array.from({ length: 60 }, () => ({ sauce: 1, salt: 2 }));
+    const { value, problems, moreProblems } = dishes({ dishes: many });
     expect(value).toBeUndefined();
     expect([problems.length, moreProblems]).toEqual([100, 80]);
     expect(problems[0]).toEqual({ path: ['dishes', 0, 'name'], message: '"name" is missing.' });
@@ -142,10 +123,8 @@ describe('however much is wrong', () => {
 
   test('what was accepted once is read, however long its lists are', () => {
     const stored = createStoredReader(objectSchema('Menu', '', { dishes: required(listOf(dish, { maximum: 1 }), '') }));
-    expect(stored({ dishes: [{ name: 'pie' }, { name: 'tart' }] }).dishes.map(({ taste }) => taste)).toEqual([
-      'SWEET',
-      'SWEET',
-    ]);
+    const found = stored({ dishes: [{ name: 'pie' }, { name: 'tart' }] }).dishes;
+    expect(found.map(({ taste }) => taste)).toEqual(['SWEET', 'SWEET']);
   });
 });
 

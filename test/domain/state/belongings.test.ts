@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Description } from '../../../src/domain/state/description.js';
 import { heldBy } from '../../../src/domain/state/belongings.js';
 import { creaturesOf } from '../../../src/domain/state/game-state.js';
-import { readDescription } from '../../../src/domain/state/read-description.js';
+import { table } from '../tables.js';
 import { isInRange, ranges, rangeOf } from '../../../src/domain/rules/801-limited-range-of-influence.js';
 
 const seats = [0, 1, 2, 3, 4, 5, 6];
@@ -22,29 +22,20 @@ const description = (more: Partial<Description> = {}): Description => ({
   ...more,
 });
 
-const tableOf = (given: Description) => {
-  const read = readDescription(given);
-  if (!read.ok) throw new Error(JSON.stringify(read.failure));
-  return read.value;
-};
-
 describe('What a player holds', () => {
-  const state = tableOf(description());
+  const state = table(description());
   const objects = [...state.objects.values()];
 
   test('is found in the order of the table', () => {
     expect(state.players.map((player) => heldBy(state, player))).toEqual(
       state.players.map(({ id }) => objects.filter(({ controller, owner }) => (controller ?? owner) === id)),
     );
-    expect(state.players.map((player) => creaturesOf(state, player).map(({ id }) => id))).toEqual([
-      ['bear 0'],
-      [],
-      [],
-      ['bear 3', 'stolen'],
-      [],
-      ['bear 5'],
-      ['bear 6'],
-    ]);
+    const creatures = state.players.map((player) =>
+      creaturesOf(state, player)
+        .map(({ id }) => id)
+        .join(', '),
+    );
+    expect(creatures).toEqual(['bear 0', '', '', 'bear 3, stolen', '', 'bear 5', 'bear 6']);
   });
 
   test.each([
@@ -52,19 +43,18 @@ describe('What a player holds', () => {
     ['in an edition without', { edition: 'CR_2013' as const }],
     ['without a limit', { options: {} }],
   ])('is in a range, %s, as each object by itself is', (_, more) => {
-    const table = tableOf(description(more));
-    const all = [...table.objects.values()];
-    for (const player of table.players)
-      expect(rangeOf(table, player).objects({})).toEqual(
-        all.filter((object) => player.inGame && isInRange(table, player, object)),
+    const state = table(description(more));
+    const all = [...state.objects.values()];
+    for (const player of state.players)
+      expect(rangeOf(state, player).objects({})).toEqual(
+        all.filter((object) => player.inGame && isInRange(state, player, object)),
       );
-    expect(ranges(table).map(({ because }) => because)).toEqual(
-      table.players.filter(({ inGame }) => inGame).map((player) => rangeOf(table, player).because),
-    );
+    const because = state.players.filter(({ inGame }) => inGame).map((player) => rangeOf(state, player).because);
+    expect(ranges(state).map((each) => each.because)).toEqual(because);
   });
 
   test('is known of each table by itself', () => {
-    const [bear] = tableOf({ ...description(), objects: [] }).players;
-    expect(bear && heldBy(tableOf({ ...description(), objects: [] }), bear)).toEqual([]);
+    const [bear] = table({ ...description(), objects: [] }).players;
+    expect(bear && heldBy(table({ ...description(), objects: [] }), bear)).toEqual([]);
   });
 });

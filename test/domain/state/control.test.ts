@@ -1,16 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { controllerAt, describedUnder, newestEffect, sourcesFirst } from '../../../src/domain/state/control.js';
-import { departure } from '../departures.js';
+import { controlEffects, fatesInShort } from '../departures.js';
 import { describe as tell } from '../../../src/domain/state/describe.js';
-import { after, creature, ids, problemsOf, ring, table, thing } from '../tables.js';
+import { after, creature, ids, leftBy, problemsOf, ring, table, thing } from '../tables.js';
 
 const wall = (more: Partial<ObjectDescription> = {}) =>
   creature('wall', 'carissa', { controlEffects: [{ source: 'magic' }], ...more });
 const magic = (more: Partial<ObjectDescription> = {}) =>
   thing('magic', 'Enchantment — Aura', 'alex', { attachedTo: 'wall', ...more });
 const around = (...objects: ObjectDescription[]) => ring('alex bianca carissa', { objects });
+const holders = ({ objects }: ReturnType<typeof around>) => [...objects.values()].map(({ controller }) => controller);
 const stolen = [{ givesControlTo: 'bianca' }];
+
+const loose = magic({ attachedTo: null });
 
 describe('the newest effect (613.7)', () => {
   const effect = (givesControlTo: string, timestamp: number) => ({ givesControlTo, source: null, timestamp });
@@ -21,29 +24,25 @@ describe('the newest effect (613.7)', () => {
     ['alex 2, bianca 2', 'bianca'],
     ['alex 2, bianca 1, carissa 2', 'carissa'],
   ])('%s: that of %s', (told, newest) => {
-    const effects = told.split(', ').map((each) => effect(each.split(' ')[0] ?? '', Number(each.split(' ')[1])));
+    const effects = told.split(', ').map((each) => effect(each.slice(0, -2), Number(each.slice(-1))));
     expect(newestEffect(effects)?.givesControlTo).toBe(newest);
     expect(newestEffect([])).toBeUndefined();
   });
 
   test('by a source that is not at the table gives nobody control', () => {
-    expect(controllerAt(around(magic({ attachedTo: null })))('nothing')).toBeNull();
-    expect(controllerAt(around(magic({ attachedTo: null })))('magic')).toBe('alex');
+    expect([controllerAt(around(loose))('nothing'), controllerAt(around(loose))('magic')]).toEqual([null, 'alex']);
   });
 
   test('that changes nothing leaves the object as it is', () => {
-    const object = around(magic({ attachedTo: null })).objects.get('magic');
+    const object = around(loose).objects.get('magic');
     expect(object && describedUnder(object, 'alex')).toBe(object);
     expect(object && describedUnder(object, 'bianca')).toMatchObject({ controlledSinceTurnBegan: true });
   });
 
   test('that names a player follows no source', () => {
-    const { objects } = around(
-      creature('ox', 'alex', { controlEffects: [{ givesControlTo: 'bianca', source: 'magic' }] }),
-      creature('elk', 'alex', { controlEffects: [{ source: 'rod' }] }),
-      magic({ attachedTo: null }),
-      thing('rod', 'Artifact', 'carissa'),
-    );
+    const ox = creature('ox', 'alex', controlEffects('bianca by magic'));
+    const elk = creature('elk', 'alex', controlEffects('by rod'));
+    const { objects } = around(ox, elk, loose, thing('rod', 'Artifact', 'carissa'));
     expect(ids(sourcesFirst(objects))).toEqual(['ox', 'rod', 'elk', 'magic']);
   });
 });
@@ -67,9 +66,8 @@ describe('an effect that names no player', () => {
   });
 
   test('makes what it moves summoning sick, and takes it out of combat', () => {
-    const moved = after(state, steals);
-    expect(moved.objects.get('wall')?.controlledSinceTurnBegan).toBe(false);
-    expect(state.objects.get('wall')?.controlledSinceTurnBegan).toBe(true);
+    const isReady = ({ objects }: typeof state) => objects.get('wall')?.controlledSinceTurnBegan;
+    expect([isReady(state), isReady(after(state, steals))]).toEqual([true, false]);
   });
 
   test('a newer effect goes before it (613.7)', () => {
@@ -77,13 +75,13 @@ describe('an effect that names no player', () => {
   });
 
   test('goes on to what follows that in turn, wherever it is listed', () => {
-    const chain = around(
-      creature('last', 'carissa', { controlEffects: [{ source: 'middle' }] }),
-      creature('middle', 'carissa', { controlEffects: [{ source: 'first' }] }),
-      creature('first', 'alex'),
-    );
+    const following = ['last by middle', 'middle by first'].map((told) => {
+      const [id = '', ...source] = told.split(' ');
+      return creature(id, 'carissa', controlEffects(source.join(' ')));
+    });
+    const chain = around(...following, creature('first', 'alex'));
     const taken = after(chain, { controlChanges: { object: 'first', to: 'bianca' } });
-    expect([...taken.objects.values()].map(({ controller: now }) => now)).toEqual(['bianca', 'bianca', 'bianca']);
+    expect(holders(taken)).toEqual(['bianca', 'bianca', 'bianca']);
   });
 
   test('goes by the newest effect alone, where an older one leads back (613.7)', () => {
@@ -92,8 +90,8 @@ describe('an effect that names no player', () => {
       creature('two', 'alex', { controlEffects: [{ source: 'one', timestamp: 3 }] }),
       creature('three', 'alex'),
     );
-    const { objects } = after(back, { controlChanges: { object: 'three', to: 'carissa' } });
-    expect([...objects.values()].map(({ controller: now }) => now)).toEqual(['carissa', 'carissa', 'carissa']);
+    const taken = after(back, { controlChanges: { object: 'three', to: 'carissa' } });
+    expect(holders(taken)).toEqual(['carissa', 'carissa', 'carissa']);
   });
 
   describe('that goes round', () => {
@@ -112,48 +110,28 @@ describe('an effect that names no player', () => {
       expect(table(tell(round)).objects).toEqual(round.objects);
       const listed = { ...tell(round), objects: tell(round).objects?.toReversed() };
       expect(controllers(table(listed))).toEqual(['beside bianca', 'older bianca', 'newer bianca']);
-      const three = ['one two', 'two three', 'three one'].map((pair, index) => {
-        const [id = '', source = ''] = pair.split(' ');
-        return following(id, ['alex', 'bianca', 'carissa'][index] ?? '', source, { timestamp: (index + 1) % 3 });
-      });
-      expect(controllers(around(...three))).toEqual(['one carissa', 'two carissa', 'three carissa']);
     });
 
     test.each(['one two three', 'one three two', 'two one three', 'two three one', 'three one two', 'three two one'])(
       'is with the oldest one of %s',
       (listed) => {
-        const source = { one: 'two', two: 'three', three: 'one' };
-        const owner = { one: 'alex', two: 'bianca', three: 'carissa' };
-        const isNamed = (id: string): id is keyof typeof source => id in source;
-        for (const oldest of Object.keys(source).filter(isNamed)) {
-          const state = around(
-            ...listed
-              .split(' ')
-              .filter(isNamed)
-              .map((id) => following(id, owner[id], source[id], { timestamp: id === oldest ? 1 : 5 })),
-          );
-          expect(new Set([...state.objects.values()].map(({ controller: now }) => now))).toEqual(
-            new Set([owner[oldest]]),
-          );
+        const source: Record<string, string> = { one: 'two', two: 'three', three: 'one' };
+        const owner: Record<string, string> = { one: 'alex', two: 'bianca', three: 'carissa' };
+        const named = listed.split(' ');
+        for (const oldest of named) {
+          const timestamp = (id: string) => ({ timestamp: id === oldest ? 1 : 5 });
+          const objects = named.map((id) => following(id, owner[id] ?? '', source[id] ?? '', timestamp(id)));
+          expect(new Set(holders(around(...objects)))).toEqual(new Set([owner[oldest]]));
         }
       },
     );
 
     test('is broken by whoever leaves with one of them (800.4a)', () => {
-      expect(controllers(after(round, { playerLeaves: { player: 'alex' } }))).toEqual([
-        'older bianca',
-        'beside carissa',
-      ]);
-      expect(controllers(after(round, { playerLeaves: { player: 'bianca' } }))).toEqual(['newer alex', 'beside alex']);
-      const lent = around(
-        following('newer', 'alex', 'older'),
-        following('older', 'carissa', 'newer', { controller: 'bianca', timestamp: -1 }),
-      );
-      const { exiled, controlChanges } = departure(lent, 'bianca');
-      expect([ids(exiled), controlChanges.map(({ object, to }) => [object.id, to.id])]).toEqual([
-        ['older'],
-        [['newer', 'alex']],
-      ]);
+      expect(controllers(leftBy(round, 'alex'))).toEqual(['older bianca', 'beside carissa']);
+      expect(controllers(leftBy(round, 'bianca'))).toEqual(['newer alex', 'beside alex']);
+      const older = following('older', 'carissa', 'newer', { controller: 'bianca', timestamp: -1 });
+      const lent = around(following('newer', 'alex', 'older'), older);
+      expect(fatesInShort(lent, 'bianca')).toBe('exile older; newer: bianca to alex');
     });
   });
 
@@ -167,17 +145,14 @@ describe('an effect that names no player', () => {
 
 describe('800.4a: as a player leaves', () => {
   test('control of both goes back with that of the source', () => {
-    const left = departure(around(wall(), magic({ controlEffects: stolen })), 'bianca');
-    expect(left.controlChanges.map(({ object, from, to }) => [object.id, from.id, to.id])).toEqual([
-      ['wall', 'bianca', 'alex'],
-      ['magic', 'bianca', 'alex'],
-    ]);
+    const told = fatesInShort(around(wall(), magic({ controlEffects: stolen })), 'bianca');
+    expect(told).toBe('wall: bianca to alex; magic: bianca to alex');
   });
 
   test('the source that leaves or is exiled gives it up', () => {
-    const owned = departure(around(wall(), magic({ controlEffects: stolen })), 'alex');
-    expect([ids(owned.leaveGame), owned.controlChanges.map(({ to }) => to.id)]).toEqual([['magic'], ['carissa']]);
-    const entered = departure(around(wall(), magic({ owner: 'bianca', controller: 'alex' })), 'alex');
-    expect([ids(entered.exiled), entered.controlChanges.map(({ to }) => to.id)]).toEqual([['magic'], ['carissa']]);
+    const owned = fatesInShort(around(wall(), magic({ controlEffects: stolen })), 'alex');
+    expect(owned).toBe('leave magic; wall: bianca to carissa');
+    const entered = fatesInShort(around(wall(), magic({ owner: 'bianca', controller: 'alex' })), 'alex');
+    expect(entered).toBe('exile magic; wall: alex to carissa');
   });
 });

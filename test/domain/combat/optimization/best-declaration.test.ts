@@ -1,19 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { bestDeclaration } from '../../../../src/domain/combat/optimization/best-declaration.js';
-import {
-  agreement,
-  isAllowed,
-  obeyedBy,
-  type Choices,
-  type Chosen,
-  type Required,
-  type Scope,
-} from '../../../../src/domain/combat/optimization/choices.js';
+import { agreement, isAllowed, obeyedBy } from '../../../../src/domain/combat/optimization/choices.js';
+import type { Choices, Chosen, Required, Scope } from '../../../../src/domain/combat/optimization/choices.js';
 import type { IntegerProgram, Solve, Unsolved } from '../../../../src/domain/combat/optimization/integer-program.js';
 import { programOf } from '../../../../src/domain/combat/optimization/program.js';
 import { solve } from '../../../../src/solver/highs.js';
 import { randomCases } from '../../../random-cases.js';
 import { randomNumbers, type RandomNumbers } from '../../../random-numbers.js';
+import { among, rulesIn, upTo } from './programs.js';
 
 /** The choices of a member: every set of its options that is not too large. */
 const everySet = (options: readonly number[], most: number): readonly (readonly number[])[] =>
@@ -39,8 +33,6 @@ const bestByTrying = (choices: Choices): readonly [number, number] =>
     .filter((chosen) => isAllowed(choices, chosen))
     .map((chosen): [number, number] => [obeyedBy(choices, chosen), agreed(choices, chosen)])
     .reduce((best, each) => (each[0] > best[0] || (each[0] === best[0] && each[1] > best[1]) ? each : best));
-
-const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
 const someOf = (random: RandomNumbers, count: number): readonly number[] =>
   upTo(count).filter(() => random.below(3) > 0);
@@ -187,14 +179,9 @@ describe('The best declaration', () => {
     60_000,
   );
 
-  const plain = { requirements: [], limits: [], companions: [] };
-  const members = upTo(3).map(() => ({ options: [0], most: 1 }));
-  const required = upTo(3).map((member) => ({ member, scope: null, times: 1 }));
-  const crossing = [
-    { members: [0, 1], scope: null, count: 1 },
-    { members: [1, 2], scope: null, count: 1 },
-  ];
-  const asked = [[], [], []];
+  /** Three members who may choose one target, each of whom obeys a requirement by doing so. */
+  const three = among(3, 1);
+  const all = 'must 0; must 1; must 2';
 
   test('of very many, is one that comes close: whoever can does what is asked', () => {
     const count = 300;
@@ -203,14 +190,8 @@ describe('The best declaration', () => {
     const wide = upTo(41).map(() => ({ members: someOf(random, count), scope: null, count }));
     const beside = upTo(30).map((member) => ({ members: [member, (member + 1) % 30], scope: null, count: 1 }));
     const limits = [...wide, ...beside];
-    const choices: Choices = {
-      ...plain,
-      limits,
-      members: everybody.map(() => ({ options: [0, 1], most: 1 })),
-      targets: 2,
-      requirements: everybody.map((member) => ({ member, scope: null, times: 1 + (member % 2) })),
-      asked: everybody.map(() => [1]),
-    };
+    const requirements = everybody.map((member) => ({ member, scope: null, times: 1 + (member % 2) }));
+    const choices: Choices = { ...among(count, 2), limits, requirements, asked: everybody.map(() => [1]) };
     const best = declared(choices, solve);
     expect(best).toEqual(everybody.map((member) => (best[member]?.length ? [1] : [])));
     expect(isAllowed(choices, best)).toBe(true);
@@ -218,34 +199,28 @@ describe('The best declaration', () => {
   });
 
   test('needs no solver where nested limits say it all', () => {
-    const limits = [
-      { members: [0, 1, 2], scope: null, count: 2 },
-      { members: [0, 1], scope: null, count: 1 },
-    ];
-    const best = declared({ ...plain, members, targets: 1, requirements: required, limits, asked }, null);
+    const best = declared({ ...three, ...rulesIn(`${all}; limit 2 of 012; limit 1 of 01`) }, null);
     expect(best).toContainEqual([0]);
     expect(best.flat()).toEqual([0, 0]);
   });
 
   test('needs none where it is what is asked', () => {
     const wanted = [[0], [], [0]];
-    expect(declared({ ...plain, members, targets: 1, asked: wanted }, null)).toEqual(wanted);
+    expect(declared({ ...three, asked: wanted }, null)).toEqual(wanted);
   });
 
-  test('needs one where a flow counts something twice, or leaves out what staying away obeys', () => {
-    const [pair, either, second] = [members.slice(1), new Set([0, 1]), new Set([1])];
-    const choices = { ...plain, members: pair.map((each) => ({ ...each, options: [0, 1] })), targets: 2 };
-    const anybody = [either, second].map((scope) => ({ member: null, scope, times: 1 }));
-    expect(bestDeclaration({ ...choices, requirements: anybody, asked: [[], []] }, null)).toBe('NO_SOLVER');
-    const others = [{ member: 1, scope: null, times: 1, unlessNone: new Set([0]) }];
-    expect(bestDeclaration({ ...choices, requirements: others, asked: [[0], []] }, null)).toBe('NO_SOLVER');
-    expect(bestDeclaration({ ...choices, requirements: others, asked: [[], []] }, null)).toEqual([[], []]);
+  test.each([
+    ['counts something twice', 'must somebody at 01; must somebody at 1; asked ,', 'NO_SOLVER'],
+    ['leaves out what staying away obeys', 'must 1 unless 0; asked 0,', 'NO_SOLVER'],
+    ['and none where nobody goes', 'must 1 unless 0; asked ,', [[], []]],
+  ])('needs one where a flow %s', (_, told, expected) => {
+    expect(bestDeclaration({ ...among(2, 2), ...rulesIn(told) }, null)).toEqual(expected);
   });
 
-  const weights = [2, 3, 2];
-  const weighed = required.map((each, member) => ({ ...each, times: weights[member] ?? 0 }));
-  const crossed = { ...plain, members, targets: 1, requirements: weighed, limits: crossing, asked: [[], [0], []] };
+  const weighed = 'must 0 x 2; must 1 x 3; must 2 x 2; limit 1 of 01; limit 1 of 12';
+  const crossed = { ...three, ...rulesIn(`${weighed}; asked ,0,`) };
 
+  const refused = { code: 'QUERY_TOO_COMPLEX', limit: 'work', value: 2, maximum: 1, says: '' } as const;
   /** Proves the most requirements, and then gives up. */
   const provingOnce = (reason: Unsolved): Solve => {
     let isFirst = true;
@@ -262,13 +237,10 @@ describe('The best declaration', () => {
   });
 
   test('needs one where limits cross, and says so where there is none, or where it proves nothing', () => {
-    const choices = crossed;
-    expect(bestDeclaration(choices, null)).toBe('NO_SOLVER');
-    expect(bestDeclaration(choices, () => 'OUT_OF_TIME')).toBe('OUT_OF_TIME');
-    expect(bestDeclaration(choices, () => 'TOO_MANY_ITERATIONS')).toBe('TOO_MANY_ITERATIONS');
-    const refused = { code: 'QUERY_TOO_COMPLEX', limit: 'work', value: 2, maximum: 1, says: '' } as const;
-    expect(bestDeclaration(choices, () => refused)).toBe(refused);
-    expect(bestDeclaration(choices, solve)).toEqual([[0], [], [0]]);
+    expect(bestDeclaration(crossed, null)).toBe('NO_SOLVER');
+    for (const unsolved of ['OUT_OF_TIME', 'TOO_MANY_ITERATIONS', refused] as const)
+      expect(bestDeclaration(crossed, () => unsolved)).toBe(unsolved);
+    expect(bestDeclaration(crossed, solve)).toEqual([[0], [], [0]]);
   });
 
   /** Solves, and keeps the programs. */
@@ -295,21 +267,12 @@ describe('The best declaration', () => {
     expect(programs).toHaveLength(1);
   });
 
-  test('lets each member do what is asked of it where the closest one takes too many iterations', () => {
-    for (const target of [0, 1]) {
-      const choices = {
-        ...crossed,
-        members: upTo(3).map(() => ({ options: [0, 1], most: 1 })),
-        targets: 2,
-        asked: [[target], [target], [target]],
-      };
-      const found = bestDeclaration(choices, provingOnce('TOO_MANY_ITERATIONS'));
-      expect(found).toEqual([[target], [], [target]]);
-    }
+  test.each([0, 1])('lets members do what is asked where the closest one takes too many iterations: %i', (target) => {
+    const choices = { ...among(3, 2), ...rulesIn(weighed), asked: [[target], [target], [target]] };
+    expect(bestDeclaration(choices, provingOnce('TOO_MANY_ITERATIONS'))).toEqual([[target], [], [target]]);
   });
 
   test('refuses to seek the closest one where that is too much work', () => {
-    const refused = { code: 'QUERY_TOO_COMPLEX', limit: 'work', value: 2, maximum: 1, says: '' } as const;
     expect(bestDeclaration(crossed, provingOnce(refused))).toBe(refused);
   });
 
@@ -327,12 +290,8 @@ describe('The best declaration', () => {
       ...{ scope: null, count: 1 },
       members: upTo(count).filter((other) => other !== member),
     }));
-    const choices: Choices = {
-      ...{ limits, companions: [], targets: 1 },
-      members: upTo(count).map(() => ({ options: [0], most: 1 })),
-      requirements: upTo(count).map((member) => ({ member, scope: null, times: 1 })),
-      asked: upTo(count).map(() => [0]),
-    };
+    const requirements = upTo(count).map((member) => ({ member, scope: null, times: 1 }));
+    const choices: Choices = { ...among(count, 1), limits, requirements, asked: upTo(count).map(() => [0]) };
     expect(bestDeclaration(choices, kept)).toHaveLength(count);
     expect(programs).toHaveLength(expected);
   });

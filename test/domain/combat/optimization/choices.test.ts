@@ -1,12 +1,7 @@
 import { expect, test } from '@jest/globals';
-import {
-  agreement,
-  choosersOf,
-  isAllowed,
-  obedience,
-  worthOfRequirement,
-  type Choices,
-} from '../../../../src/domain/combat/optimization/choices.js';
+import { agreement, choosersOf, isAllowed, obedience } from '../../../../src/domain/combat/optimization/choices.js';
+import { worthOfRequirement } from '../../../../src/domain/combat/optimization/choices.js';
+import type { Choices } from '../../../../src/domain/combat/optimization/choices.js';
 
 const choices: Choices = {
   members: [

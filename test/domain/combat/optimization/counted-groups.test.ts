@@ -1,14 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Scope } from '../../../../src/domain/combat/optimization/choices.js';
-import {
-  choicesWithin,
-  countedGroup,
-  countedPool,
-  createCount,
-  handedRound,
-  type Counted,
-  type CountedPool,
-} from '../../../../src/domain/combat/optimization/counted-groups.js';
+import { choicesWithin, countedGroup, countedPool } from '../../../../src/domain/combat/optimization/counted-groups.js';
+import { createCount, handedRound } from '../../../../src/domain/combat/optimization/counted-groups.js';
+import type { Counted, CountedPool } from '../../../../src/domain/combat/optimization/counted-groups.js';
 import type { Group } from '../../../../src/domain/combat/optimization/groups.js';
 import { createProgram, term } from '../../../../src/domain/combat/optimization/integer-program.js';
 import type { Pool, Share } from '../../../../src/domain/combat/optimization/pools.js';
@@ -111,8 +105,8 @@ describe('How many of a group choose one of some targets', () => {
   const counting = (given: Group) => {
     const { building, found } = counted(given);
     const before = building.program().variables.length;
-    const count = createCount(building);
-    return { count, found, added: () => building.program().variables.length - before, building };
+    const added = () => building.program().variables.length - before;
+    return { count: createCount(building), found, added, building };
   };
 
   test('is the sum of their variables where each may choose one', () => {
@@ -142,11 +136,8 @@ describe('How many of a group choose one of some targets', () => {
     expect(some).toHaveLength(1);
     expect(count(found, two)).toEqual(some);
     expect(added()).toBe(1);
-    expect(rowsOf({ variables: [], rows: building.program().rows.slice(rows) })).toEqual([
-      '1 -1 -1 ≤ 0',
-      '1 -1 ≤ 0',
-      '1 -1 ≤ 0',
-    ]);
+    const more = rowsOf({ variables: [], rows: building.program().rows.slice(rows) });
+    expect(more).toEqual(['1 -1 -1 ≤ 0', '1 -1 ≤ 0', '1 -1 ≤ 0']);
     expect(count(found, new Set([1, 2]))).not.toEqual(some);
     expect(added()).toBe(2);
   });
@@ -154,9 +145,8 @@ describe('How many of a group choose one of some targets', () => {
 
 test('the choices of some targets count each of them', () => {
   const { found } = counted(group(3, 3));
-  expect(choicesWithin(found, new Set([0, 2, 9]))).toEqual(
-    [0, 2].flatMap((target) => term(found.byTarget.get(target) ?? -1)),
-  );
+  const terms = [0, 2].flatMap((target) => term(found.byTarget.get(target) ?? -1));
+  expect(choicesWithin(found, new Set([0, 2, 9]))).toEqual(terms);
   expect(choicesWithin(found, new Set())).toEqual([]);
 });
 
@@ -166,13 +156,10 @@ describe('What a group chooses is handed round among its members', () => {
     ...{ byTarget: new Map(targets.map((target) => [target, target])), any: term(targets.length) },
   });
 
-  test('one each where each may choose one', () => {
-    expect(handedRound([found([0, 2, 3], 1, [0, 1])], [], 4, [1, 1, 2])).toEqual([[0], [], [1], []]);
-  });
-
-  test('among as many as choose anything where each may choose several', () => {
-    expect(handedRound([found([0, 1, 2, 3], 3, [0, 1])], [], 4, [2, 2, 2])).toEqual([[0, 1], [0, 1], [], []]);
-  });
+  test.each([
+    ['one each where each may choose one', found([0, 2, 3], 1, [0, 1]), [1, 1, 2], [[0], [], [1], []]],
+    ['among as many as choose anything', found([0, 1, 2, 3], 3, [0, 1]), [2, 2, 2], [[0, 1], [0, 1], [], []]],
+  ])('%s', (_, group, values, expected) => expect(handedRound([group], [], 4, values)).toEqual(expected));
 });
 
 describe('The targets of a pool are handed to those who join it', () => {
@@ -187,17 +174,11 @@ describe('The targets of a pool are handed to those who join it', () => {
   const handed = (places: readonly number[], worse: readonly (number | null)[]) =>
     handedRound([], [pool(worse)], worse.length, [...places, 1]);
 
-  test('each place to one of them, in turn where none is worse', () => {
-    expect(handed([1, 1, 1], [1, null, null])).toEqual([[0], [1], [2]]);
-  });
-
-  test('who is handed the worse one swaps it with somebody for whom it is not', () => {
-    expect(handed([1, 2, 0], [0, 0, null])).toEqual([[1], [1], [0]]);
-  });
-
-  test('and who is handed another one', () => {
-    expect(handed([2, 1, 0], [0, null, null])).toEqual([[1], [0], [0]]);
-  });
+  test.each([
+    ['each place to one of them, in turn where none is worse', [1, 1, 1], [1, null, null], '0 1 2'],
+    ['who is handed the worse one swaps it with somebody for whom it is not', [1, 2, 0], [0, 0, null], '1 1 0'],
+    ['and who is handed another one', [2, 1, 0], [0, null, null], '1 0 0'],
+  ])('%s', (_, places, worse, expected) => expect(handed(places, worse).join(' ')).toBe(expected));
 
   test('to those of a group who choose nothing directly', () => {
     const part = { most: 1, byTarget: new Map([[9, 4]]), any: [], joining: term(3), worse: null };

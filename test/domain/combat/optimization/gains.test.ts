@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Choices, Required, Scope } from '../../../../src/domain/combat/optimization/choices.js';
 import { gainsOf, isGainedByTarget } from '../../../../src/domain/combat/optimization/gains.js';
+import { rulesIn } from './programs.js';
 
 const one: Scope = new Set([0]);
 const two: Scope = new Set([0, 1]);
-const without = (out: number): Scope => new Set([0, 1, 2].filter((target) => target !== out));
 const likes = (member: number, scope: Scope, times = 1): Required => ({ member, scope, times });
 
 describe('A requirement counts anew for each target', () => {
@@ -13,9 +13,7 @@ describe('A requirement counts anew for each target', () => {
     ['where it speaks of only one', one, 2, true],
     ['but not where its member may choose both, and obey it once', two, 2, false],
     ['nor where it speaks of all of them, and any choice obeys it', null, 1, false],
-  ])('%s', (_, scope, most, expected) => {
-    expect(isGainedByTarget(likes(0, scope), most)).toBe(expected);
-  });
+  ])('%s', (_, scope, most, expected) => expect(isGainedByTarget(likes(0, scope), most)).toBe(expected));
 
   test('but not where staying away may obey it as well', () => {
     expect(isGainedByTarget({ ...likes(0, one), unlessNone: new Set([1]) }, 1)).toBe(false);
@@ -34,11 +32,7 @@ test('a member gains what each target obeys, and what any choice does', () => {
   const [own, other] = gainsOf(among({ requirements }, 2));
   expect(own).toEqual({
     first: 3,
-    byTarget: new Map([
-      [0, { required: 2, agreed: -1 }],
-      [1, { required: 0, agreed: -1 }],
-      [2, { required: 0, agreed: -1 }],
-    ]),
+    byTarget: new Map([2, 0, 0].map((required, target) => [target, { required, agreed: -1 }])),
   });
   expect(other?.first).toBe(0);
   const [counted] = gainsOf(among({ requirements }, 2), () => true);
@@ -48,23 +42,18 @@ test('a member gains what each target obeys, and what any choice does', () => {
 test('a member gains nothing by what it may not choose, or by what staying away obeys as well', () => {
   const unlessNone = new Set([1]);
   const away = [likes(0, null), likes(0, one)].map((each) => ({ ...each, unlessNone }));
-  const [own] = gainsOf(
-    among({ requirements: [likes(0, new Set([7])), ...away, { ...likes(0, one), member: null }] }, 2),
-  );
+  const requirements = [likes(0, new Set([7])), ...away, { ...likes(0, one), member: null }];
+  const [own] = gainsOf(among({ requirements }, 2));
   expect(own?.first).toBe(0);
-  expect([...(own?.byTarget ?? [])].map(([target, { required }]) => [target, required])).toEqual([
-    [0, 0],
-    [1, 0],
-    [2, 0],
+  expect([...(own?.byTarget ?? [])].map(([target, { required }]) => `${target}: ${required}`)).toEqual([
+    ...['0: 0', '1: 0', '2: 0'],
   ]);
 });
 
 describe('Of targets that no rule tells apart', () => {
   const kept = (rules: Partial<Choices>, most = 1) => [...(gainsOf(among(rules, most))[0]?.byTarget.keys() ?? [])];
 
-  test('one serves where they gain the same', () => {
-    expect(kept({})).toHaveLength(1);
-  });
+  test('one serves where they gain the same', () => expect(kept({})).toHaveLength(1));
 
   test('those that gain less are left out, whatever comes first', () => {
     expect(kept({ requirements: [likes(0, new Set([2]))] })).toEqual([2]);
@@ -80,23 +69,17 @@ describe('Of targets that no rule tells apart', () => {
     expect(kept({ requirements: [likes(1, new Set([1]))] })).toHaveLength(1);
   });
 
-  test('all are kept for a member who may choose several', () => {
-    expect(kept({}, 2)).toEqual([0, 1, 2]);
-  });
+  test('all are kept for a member who may choose several', () => expect(kept({}, 2)).toEqual([0, 1, 2]));
 });
 
-test.each<[string, Partial<Choices>, number]>([
-  ['a limit of one', { limits: [{ members: [0, 1], scope: one, count: 1 }] }, 2],
-  ['company for one', { companions: [{ members: [0, 1], scope: one, least: 2, among: [0, 1] }] }, 2],
-  ['one that somebody must choose', { requirements: [{ member: null, scope: one, times: 1 }] }, 2],
-  ['one that follows others', { requirements: [{ ...likes(1, one), unlessNone: new Set([0]) }] }, 2],
-  ['a limit on each two', { limits: [0, 1, 2].map((out) => ({ members: [0], scope: without(out), count: 1 })) }, 3],
-  [
-    'a limit of one, beside limits that it shares',
-    { limits: [one, two, two].map((scope) => ({ members: [0, 1], scope, count: 1 })) },
-    3,
-  ],
-  ['a limit on all of them', { limits: [{ members: [0, 1], scope: new Set([0, 1, 2]), count: 1 }] }, 1],
-])('targets are told apart by %s', (_, rules, expected) => {
-  expect(gainsOf(among(rules))[0]?.byTarget.size).toBe(expected);
+test.each([
+  ['a limit of one', 'limit 1 of 01 at 0', 2],
+  ['company for one', 'company of 01 at 0 among 01', 2],
+  ['one that somebody must choose', 'must somebody at 0', 2],
+  ['one that follows others', 'must 1 at 0 unless 0', 2],
+  ['a limit on each two', 'limit 1 of 0 at 12; limit 1 of 0 at 02; limit 1 of 0 at 01', 3],
+  ['a limit of one, beside limits that it shares', 'limit 1 of 01 at 0; limit 1 of 01 at 01; limit 1 of 01 at 01', 3],
+  ['a limit on all of them', 'limit 1 of 01 at 012', 1],
+])('targets are told apart by %s', (_, told, expected) => {
+  expect(gainsOf(among(rulesIn(told)))[0]?.byTarget.size).toBe(expected);
 });

@@ -13,12 +13,8 @@ describe('A program', () => {
   /** A variable of each sort: gains nothing, obeys, agrees, both. */
   const collected = (least: number | null) => {
     const building = createProgram(least);
-    const numbers = [
-      building.variable(7),
-      building.variable(1, { required: 2, agreed: 0 }),
-      building.variable(1, { required: 0, agreed: 3 }),
-      building.variable(5, { required: -4, agreed: 1 }),
-    ];
+    const gains = [undefined, { required: 2, agreed: 0 }, { required: 0, agreed: 3 }, { required: -4, agreed: 1 }];
+    const numbers = [7, 1, 1, 5].map((most, index) => building.variable(most, gains[index]));
     building.row(2, term(0), times(2, term(1)));
     building.row(3);
     building.row(4, [], []);
@@ -26,14 +22,8 @@ describe('A program', () => {
     return { numbers, ...building.program() };
   };
   const rows = [
-    {
-      terms: [
-        { variable: 0, factor: 1 },
-        { variable: 1, factor: 2 },
-      ],
-      most: 2,
-    },
-    { terms: [{ variable: 3, factor: 1 }], most: 5 },
+    { terms: [...term(0), ...times(2, term(1))], most: 2 },
+    { terms: term(3), most: 5 },
   ];
 
   test('numbers its variables, and leaves out rows without terms', () => {
@@ -42,21 +32,14 @@ describe('A program', () => {
   });
 
   test('gains by requirements where the most of them are sought', () => {
-    expect(collected(null).variables).toEqual([
-      { most: 7, gain: 0 },
-      { most: 1, gain: 2 },
-      { most: 1, gain: 0 },
-      { most: 5, gain: -4 },
-    ]);
+    const found = collected(null).variables.map(({ most, gain }) => `${most} gain ${gain}`);
+    expect(found).toEqual(['7 gain 0', '1 gain 2', '1 gain 0', '5 gain -4']);
   });
 
   test('gains by closeness where so many requirements have to be obeyed, and keeps them', () => {
     const { variables, rows: found } = collected(6);
     expect(variables.map(({ gain }) => gain)).toEqual([0, 0, 3, 1]);
-    const kept = [
-      { variable: 1, factor: -2 },
-      { variable: 3, factor: 4 },
-    ];
+    const kept = [...times(-2, term(1)), ...times(4, term(3))];
     expect(found).toEqual([...rows, { terms: kept, most: -6 }]);
     expect(collected(0).rows).toHaveLength(3);
   });

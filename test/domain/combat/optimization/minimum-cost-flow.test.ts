@@ -40,12 +40,7 @@ const randomArcs = (random: RandomNumbers, nodes: number): Arc[] =>
     const ranked = [0, ...Array.from({ length: nodes - 2 }, (_, index) => index + 2), 1];
     const from = random.below(nodes - 1);
     const to = from + 1 + random.below(nodes - from - 1);
-    return {
-      from: ranked[from] ?? 0,
-      to: ranked[to] ?? 1,
-      capacity: random.below(3),
-      cost: random.below(9) - 5,
-    };
+    return { from: ranked[from] ?? 0, to: ranked[to] ?? 1, capacity: random.below(3), cost: random.below(9) - 5 };
   });
 
 describe('The cheapest flow', () => {
@@ -63,21 +58,13 @@ describe('The cheapest flow', () => {
   });
 
   test('goes the cheaper way while there is room, and then the dearer one', () => {
-    expect(flow(4, '0 > 2, 2 at -5', '0 > 3, 2 at -3', '2 > 1, 1 at 0', '3 > 1, 1 at 0', '2 > 3, 1 at 1')).toEqual([
-      2, 0, 1, 1, 1,
-    ]);
+    const lines = ['0 > 2, 2 at -5', '0 > 3, 2 at -3', '2 > 1, 1 at 0', '3 > 1, 1 at 0', '2 > 3, 1 at 1'];
+    expect(flow(4, ...lines)).toEqual([2, 0, 1, 1, 1]);
   });
 
   test('takes back what stands in the way of more', () => {
-    const lines = [
-      '0 > 2, 1 at 0',
-      '0 > 3, 1 at 0',
-      '2 > 4, 1 at -3',
-      '2 > 5, 1 at -2',
-      '3 > 4, 1 at -2',
-      '4 > 1, 1 at 0',
-      '5 > 1, 1 at 0',
-    ];
+    const lines = ['0 > 2, 1 at 0', '0 > 3, 1 at 0', '2 > 4, 1 at -3', '2 > 5, 1 at -2', '3 > 4, 1 at -2'];
+    lines.push('4 > 1, 1 at 0', '5 > 1, 1 at 0');
     expect(flow(6, ...lines)).toEqual([1, 1, 0, 1, 1, 1, 1]);
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Choices, Limit, Required, Scope } from '../../../../src/domain/combat/optimization/choices.js';
+import type { Choices } from '../../../../src/domain/combat/optimization/choices.js';
 import type { Group } from '../../../../src/domain/combat/optimization/groups.js';
 import type { Gain } from '../../../../src/domain/combat/optimization/integer-program.js';
 import { poolsOf } from '../../../../src/domain/combat/optimization/pools.js';
-import { among, company, everybody, upTo } from './programs.js';
+import { among, rulesIn, upTo } from './programs.js';
 
 /** Four members who may choose any of five targets, one each. */
 const free = among(4, 5);
@@ -48,63 +48,53 @@ describe('Groups share a pool', () => {
 });
 
 describe('A pool holds the targets whose rules count heads', () => {
-  const only = (...targets: readonly number[]): Scope => new Set(targets);
-  const limit = (scope: Scope, among: readonly number[] = everybody): Limit => ({ scope, members: among, count: 1 });
-  const sought = (scope: Scope, among?: readonly number[]): Required => ({
-    ...{ member: null, scope, times: 1 },
-    number: among && { members: among, least: 2, most: null },
-  });
-  const others = (scope: Scope): Required => ({ member: 0, scope, times: 1, unlessNone: new Set([1]) });
-  const holds = (rules: Partial<Choices>) => poolsOf({ ...free, ...rules }, two).map(({ targets }) => targets.join(''));
+  const holds = (told: string, more: Partial<Choices> = {}) =>
+    poolsOf({ ...free, ...rulesIn(told), ...more }, two).map(({ targets }) => targets.join(''));
 
-  test.each<[string, Partial<Choices>]>([
-    ['a limit on all who choose one', { limits: [limit(only(0))] }],
-    ['a limit on some, whatever they choose', { limits: [limit(null, [0, 1])] }],
-    ['company for all at one', { companions: [company(only(0))] }],
-    ['company for some, whatever they choose', { companions: [company(null, { members: [0] })] }],
-    ['somebody chooses one', { requirements: [sought(only(0))] }],
-    ['somebody chooses anything', { requirements: [sought(null)] }],
-    ['so many choose one', { requirements: [sought(only(0), everybody)] }],
-    ['so many of some choose anything', { requirements: [sought(null, [0, 1])] }],
-    ['a member likes two of them', { requirements: [{ member: 0, scope: only(0, 1), times: 1 }] }],
-    ['a member chooses anything where others do', { requirements: [others(null)] }],
-  ])('as %s', (_, rules) => {
-    expect(holds(rules)).toEqual(['01234']);
-  });
+  test.each([
+    ['a limit on all who choose one', 'limit 1 at 0'],
+    ['a limit on some, whatever they choose', 'limit 1 of 01'],
+    ['company for all at one', 'company at 0'],
+    ['company for some, whatever they choose', 'company of 0'],
+    ['somebody chooses one', 'must somebody at 0'],
+    ['somebody chooses anything', 'must somebody'],
+    ['so many choose one', 'must somebody at 0 least 2'],
+    ['so many of some choose anything', 'must somebody of 01 least 2'],
+    ['a member likes two of them', 'must 0 at 01'],
+    ['a member chooses anything where others do', 'must 0 unless 1'],
+  ])('as %s', (_, told) => expect(holds(told)).toEqual(['01234']));
 
-  test.each<[string, Partial<Choices>, string]>([
-    ['a limit on some who choose one', { limits: [limit(only(0), [0, 1, 2])] }, '1234'],
-    ['a limit on two together', { limits: [limit(only(0, 2))] }, '134'],
-    ['company for some at one', { companions: [company(only(1), { members: [0, 1, 2] })] }, '0234'],
-    ['the company of some at one', { companions: [company(only(1), { among: [1, 2, 3] })] }, '0234'],
-    ['company at two together', { companions: [company(only(1, 4))] }, '023'],
-    ['somebody chooses one of two', { requirements: [sought(only(0, 1))] }, '234'],
-    ['so many of some choose one', { requirements: [sought(only(3), [0, 1])] }, '0124'],
-    ['a member chooses one where others do', { requirements: [others(only(4))] }, '0123'],
-  ])('not as %s', (_, rules, expected) => {
-    expect(holds(rules)).toEqual([expected]);
-  });
+  test.each([
+    ['a limit on some who choose one', 'limit 1 of 012 at 0', '1234'],
+    ['a limit on two together', 'limit 1 at 02', '134'],
+    ['company for some at one', 'company of 012 at 1', '0234'],
+    ['the company of some at one', 'company at 1 among 123', '0234'],
+    ['company at two together', 'company at 14', '023'],
+    ['somebody chooses one of two', 'must somebody at 01', '234'],
+    ['so many of some choose one', 'must somebody of 01 at 3 least 2', '0124'],
+    ['a member chooses one where others do', 'must 0 at 4 unless 1', '0123'],
+  ])('not as %s', (_, told, expected) => expect(holds(told)).toEqual([expected]));
 
   test('of all who may choose them', () => {
     const own = [{ options: upTo(5).slice(1), most: 1 }, ...free.members.slice(1)];
-    expect(holds({ members: own, limits: [limit(only(0), [1, 2, 3])] })).toEqual(['01234']);
-    expect(holds({ members: own, limits: [limit(only(1), [1, 2, 3])] })).toEqual(['0234']);
+    expect(holds('limit 1 of 123 at 0', { members: own })).toEqual(['01234']);
+    expect(holds('limit 1 of 123 at 1', { members: own })).toEqual(['0234']);
   });
 
   test('while three are left', () => {
-    expect(holds({ limits: [limit(only(0, 2))] })).toEqual(['134']);
-    expect(holds({ limits: [limit(only(0, 2, 3))] })).toEqual([]);
+    expect(holds('limit 1 at 02')).toEqual(['134']);
+    expect(holds('limit 1 at 023')).toEqual([]);
   });
 
   test('and counts for nothing what the others gain', () => {
     const uneven = [less, more, same, more, less];
-    const limits = [limit(only(0, 4), [0, 1, 2])];
-    const [pool] = poolsOf({ ...free, limits }, [group([0], uneven), group([1], uneven)]);
+    const rules = rulesIn('limit 1 of 012 at 04');
+    const [pool] = poolsOf({ ...free, ...rules }, [group([0], uneven), group([1], uneven)]);
     expect(pool?.shares[0]).toMatchObject({ gain: more, worse: 2 });
   });
 
   test('and leaves the others to be chosen directly', () => {
-    const [pool] = poolsOf({ ...free, limits: [limit(only(0, 2))] }, two);
+    const [pool] = poolsOf({ ...free, ...rulesIn('limit 1 at 02') }, two);
     expect(pool?.shares.map(({ direct }) => direct)).toEqual(two.map(() => new Map([0, 2].map((at) => [at, same]))));
   });
 });
@@ -118,11 +108,7 @@ describe('A share in a pool gains what most of its targets gain', () => {
 
   test('and what gains more is chosen directly as well', () => {
     expect(share(more, same, same, more, same)).toEqual({
-      ...{ gain: same, worse: null },
-      direct: [
-        [0, more],
-        [3, more],
-      ],
+      ...{ gain: same, worse: null, direct: [0, 3].map((at) => [at, more]) },
     });
     const closer = { required: 1, agreed: 1 };
     expect(share(same, same, closer)).toEqual({ gain: same, direct: [[2, closer]], worse: null });

@@ -1,170 +1,122 @@
 import { describe, expect, test } from '@jest/globals';
-import type {
-  Choices,
-  Companions,
-  Limit,
-  Required,
-  Scope,
-} from '../../../../src/domain/combat/optimization/choices.js';
+import type { Choices } from '../../../../src/domain/combat/optimization/choices.js';
 import { countedTargets, holdsAll, membersAble } from '../../../../src/domain/combat/optimization/scopes.js';
-import { among, company, everybody } from './programs.js';
+import { among, rulesIn } from './programs.js';
 
 /** Four members who may choose any of three targets, one each. */
 const free = among(4, 3);
-const only = (...targets: readonly number[]): Scope => new Set(targets);
-const limit = (scope: Scope, count: number, members: readonly number[] = everybody): Limit => ({
-  ...{ scope, count, members },
-});
-const sought = (scope: Scope, times = 1): Required => ({ member: null, scope, times });
 
-const counted = (rules: Partial<Choices>) => countedTargets({ ...free, ...rules });
-const targets = (rules: Partial<Choices>) => counted(rules).map(({ target }) => target);
-const of = (target: number | null, rules: Partial<Choices>) => counted(rules).find((each) => each.target === target);
+const counted = (told: string, more: Partial<Choices> = {}) => countedTargets({ ...free, ...rulesIn(told), ...more });
+const targets = (told: string) => counted(told).map(({ target }) => target);
+const of = (target: number | null, told: string, more?: Partial<Choices>) =>
+  counted(told, more).find((each) => each.target === target);
 
 /** Each set as its parent, and how many are let into it. */
-const setsOf = (target: number | null, rules: Partial<Choices>) =>
-  of(target, rules)?.sets.map(({ parent, capacity }) => `${parent ?? 'outermost'}: ${capacity}`);
+const setsOf = (target: number | null, told: string, more?: Partial<Choices>) =>
+  of(target, told, more)
+    ?.sets.map(({ parent, capacity }) => `${parent ?? 'outermost'}: ${capacity}`)
+    .join(', ');
+const innermost = (target: number | null, told: string, more?: Partial<Choices>) =>
+  [...(of(target, told, more)?.innermost ?? [])]
+    .sort()
+    .map(([member, set]) => `${member} in ${set}`)
+    .join(', ');
 
 describe('What a flow counts', () => {
   test('is how many choose anything, where no rule speaks of a target', () => {
     const all = { target: null, sets: [{ parent: null, capacity: 4 }], innermost: new Map() };
-    expect(counted({})).toEqual([{ ...all, sought: 0, neverAlone: false }]);
-    const own = { member: 1, scope: only(2), times: 1 };
-    expect(
-      targets({ limits: [limit(null, 1)], companions: [company(null)], requirements: [own, sought(null)] }),
-    ).toEqual([null]);
+    expect(counted('')).toEqual([{ ...all, sought: 0, neverAlone: false }]);
+    expect(targets('limit 1; company; must 1 at 2; must somebody')).toEqual([null]);
   });
 
-  test('are those who choose a target of which a limit speaks, a requirement, or one of company', () => {
-    expect(targets({ limits: [limit(only(0, 2), 1)] })).toEqual([null, 0, 2]);
-    expect(targets({ companions: [company(only(1))] })).toEqual([null, 1]);
-    expect(targets({ requirements: [sought(only(2))], limits: [limit(only(2), 1)] })).toEqual([null, 2]);
-  });
+  test.each([
+    ['a limit speaks', 'limit 1 at 02', [null, 0, 2]],
+    ['one of company', 'company at 1', [null, 1]],
+    ['a requirement and a limit', 'must somebody at 2; limit 1 at 2', [null, 2]],
+  ])('are those who choose a target of which %s', (_, told, expected) => expect(targets(told)).toEqual(expected));
 });
 
 describe('A limit', () => {
   test('on all of the choices counts those who choose anything, one on a target those who choose it', () => {
-    const limits = [limit(null, 3), limit(only(1), 2)];
-    expect(setsOf(null, { limits })).toEqual(['outermost: 4', '0: 3']);
-    expect(setsOf(1, { limits })).toEqual(['outermost: 4', '0: 2']);
+    expect([null, 1].map((target) => setsOf(target, 'limit 3; limit 2 at 1'))).toEqual([
+      ...['outermost: 4, 0: 3', 'outermost: 4, 0: 2'],
+    ]);
   });
 
   test('on several targets together is left out', () => {
-    const limits = [limit(only(0, 1), 1)];
-    expect([null, 0, 1].map((target) => setsOf(target, { limits }))).toEqual([
-      ['outermost: 4'],
-      ['outermost: 4'],
-      ['outermost: 4'],
-    ]);
+    for (const target of [null, 0, 1]) expect(setsOf(target, 'limit 1 at 01')).toBe('outermost: 4');
   });
 
   test('lies in the smallest of those around it, whatever comes first', () => {
-    const limits = [
-      limit(null, 0, [3]),
-      limit(null, 1, [0, 1]),
-      limit(null, 2, [0, 1, 2]),
-      limit(null, 3, [0, 1, 2, 3]),
-    ];
-    const nested = of(null, { limits });
-    expect(setsOf(null, { limits })).toEqual(['outermost: 4', '0: 3', '1: 2', '2: 1', '1: 0']);
-    expect([...(nested?.innermost ?? [])].sort()).toEqual([
-      [0, 3],
-      [1, 3],
-      [2, 2],
-      [3, 4],
-    ]);
+    const told = 'limit 0 of 3; limit 1 of 01; limit 2 of 012; limit 3 of 0123';
+    expect(setsOf(null, told)).toBe('outermost: 4, 0: 3, 1: 2, 2: 1, 1: 0');
+    expect(innermost(null, told)).toBe('0 in 3, 1 in 3, 2 in 2, 3 in 4');
   });
 
   test('beside others is on its own, and one that crosses a larger one is left out', () => {
-    expect(setsOf(null, { limits: [limit(null, 1, [0, 1]), limit(null, 1, [2, 3])] })).toEqual([
-      'outermost: 4',
-      '0: 1',
-      '0: 1',
-    ]);
-    const crossing = { limits: [limit(null, 1, [2, 3]), limit(null, 1, [0, 1, 2])] };
-    expect(setsOf(null, crossing)).toEqual(['outermost: 4', '0: 1']);
-    expect(of(null, crossing)?.innermost).toEqual(
-      new Map([
-        [0, 1],
-        [1, 1],
-        [2, 1],
-      ]),
-    );
+    expect(setsOf(null, 'limit 1 of 01; limit 1 of 23')).toBe('outermost: 4, 0: 1, 0: 1');
+    expect(setsOf(null, 'limit 1 of 23; limit 1 of 012')).toBe('outermost: 4, 0: 1');
+    expect(innermost(null, 'limit 1 of 23; limit 1 of 012')).toBe('0 in 1, 1 in 1, 2 in 1');
   });
 
   test('that lets all of its members choose is left out', () => {
-    expect(setsOf(null, { limits: [limit(null, 2, [0, 1])] })).toEqual(['outermost: 4']);
-    expect(setsOf(null, { limits: [limit(null, 1, [0, 1])] })).toEqual(['outermost: 4', '0: 1']);
+    expect(setsOf(null, 'limit 2 of 01')).toBe('outermost: 4');
+    expect(setsOf(null, 'limit 1 of 01')).toBe('outermost: 4, 0: 1');
   });
 
   test('counts only those who may choose', () => {
     const members = [{ options: [], most: 1 }, { options: [1], most: 1 }, ...free.members.slice(2)];
-    expect(setsOf(null, { members, limits: [limit(null, 1, [0, 1])] })).toEqual(['outermost: 4']);
-    expect(setsOf(0, { members, limits: [limit(only(0), 1, [1, 2])] })).toEqual(['outermost: 4']);
-    const some = { members, limits: [limit(only(0), 1, [1, 2, 3])] };
-    expect(setsOf(0, some)).toEqual(['outermost: 4', '0: 1']);
-    expect([...(of(0, some)?.innermost.keys() ?? [])]).toEqual([2, 3]);
+    expect(setsOf(null, 'limit 1 of 01', { members })).toBe('outermost: 4');
+    expect(setsOf(0, 'limit 1 of 12 at 0', { members })).toBe('outermost: 4');
+    expect(setsOf(0, 'limit 1 of 123 at 0', { members })).toBe('outermost: 4, 0: 1');
+    expect(innermost(0, 'limit 1 of 123 at 0', { members })).toBe('2 in 1, 3 in 1');
   });
 
   test('on all choices is left out where a member makes several of them, one on a target is not', () => {
     const members = [{ options: [0, 1], most: 2 }, ...free.members.slice(1)];
-    expect(setsOf(null, { members, limits: [limit(null, 1)] })).toEqual(['outermost: 4']);
-    expect(setsOf(null, { members, limits: [limit(null, 1, [1, 2])] })).toEqual(['outermost: 4', '0: 1']);
-    expect(setsOf(1, { members, limits: [limit(only(1), 1)] })).toEqual(['outermost: 4', '0: 1']);
+    expect(setsOf(null, 'limit 1', { members })).toBe('outermost: 4');
+    expect(setsOf(null, 'limit 1 of 12', { members })).toBe('outermost: 4, 0: 1');
+    expect(setsOf(1, 'limit 1 at 1', { members })).toBe('outermost: 4, 0: 1');
   });
 });
 
 describe('What asks for somebody, whoever that is,', () => {
-  const requirements = [sought(null, 2), sought(only(0), 3), sought(only(0, 1), 4), { ...sought(null), member: 0 }];
-
   test('is counted at each target that obeys it; where any does, at all together', () => {
-    const rules = { requirements, limits: [limit(only(2), 1)] };
-    expect([null, 0, 1, 2].map((target) => of(target, rules)?.sought)).toEqual([2, 7, 4, 0]);
+    const told = 'must somebody x 2; must somebody at 0 x 3; must somebody at 01 x 4; must 0; limit 1 at 2';
+    expect([null, 0, 1, 2].map((target) => of(target, told)?.sought)).toEqual([2, 7, 4, 0]);
   });
 
-  test('is not what asks one member', () => {
-    const own = { member: 1, scope: only(0), times: 5 };
-    expect(of(0, { requirements: [own, sought(only(0))] })?.sought).toBe(1);
-  });
+  test('is not what asks one member', () => expect(of(0, 'must 1 at 0 x 5; must somebody at 0')?.sought).toBe(1));
 });
 
 describe('Nobody chooses a target alone', () => {
-  const isNeverAlone = (each: Companions, more: Partial<Choices> = {}) =>
-    of(0, { companions: [each], requirements: [sought(only(0))], ...more })?.neverAlone;
+  const isNeverAlone = (companions: string, more?: Partial<Choices>) =>
+    of(0, `${companions}; must somebody at 0`, more)?.neverAlone;
 
-  test('where all need company there, and all are company', () => {
-    expect(isNeverAlone(company(only(0)))).toBe(true);
-    expect(isNeverAlone(company(only(0), { least: 1 }))).toBe(false);
-    expect(isNeverAlone(company(only(0), { members: [0, 1, 2] }))).toBe(false);
-    expect(isNeverAlone(company(only(0), { among: [0, 1, 2] }))).toBe(false);
-    const other = { companions: [company(only(0), { least: 1 }), company(only(0))] };
-    expect(isNeverAlone(company(only(0)), other)).toBe(true);
+  test.each([
+    ['company at 0', true],
+    ['company 1 at 0', false],
+    ['company of 012 at 0', false],
+    ['company at 0 among 012', false],
+    ['company 1 at 0; company at 0', true],
+  ])('where all need company there, and all are company: %s', (companions, expected) => {
+    expect(isNeverAlone(companions)).toBe(expected);
   });
 
   test('whoever may not choose it apart', () => {
     const members = [...free.members.slice(1), { options: [1, 2], most: 1 }];
-    expect(isNeverAlone(company(only(0), { members: [0, 1, 2], among: [0, 1, 2] }), { members })).toBe(true);
+    expect(isNeverAlone('company of 012 at 0 among 012', { members })).toBe(true);
   });
 
   test('but not where company is needed for any choice, or at one of several targets', () => {
-    expect(isNeverAlone(company(null))).toBe(false);
-    expect(isNeverAlone(company(only(0, 1)))).toBe(false);
-    expect(isNeverAlone(company(only(1)))).toBe(false);
-    expect(of(null, { companions: [company(null)] })?.neverAlone).toBe(false);
+    for (const companions of ['company', 'company at 01', 'company at 1']) expect(isNeverAlone(companions)).toBe(false);
+    expect(of(null, 'company')?.neverAlone).toBe(false);
   });
 });
 
 test('who may choose a target, and whether members hold all who are able', () => {
-  const members = [
-    { options: [0, 2], most: 1 },
-    { options: [], most: 1 },
-    { options: [2], most: 1 },
-  ];
+  const members = [[0, 2], [], [2]].map((options) => ({ options, most: 1 }));
   const able = membersAble({ ...free, members });
-  expect([able(0), able(1), able(2)]).toEqual([
-    [true, false, false],
-    [false, false, false],
-    [true, false, true],
-  ]);
+  expect([0, 1, 2].map((target) => able(target).map(Number).join(''))).toEqual(['100', '000', '101']);
   expect([holdsAll([0, 2], able(2)), holdsAll([2], able(2)), holdsAll([], able(1))]).toEqual([true, false, true]);
 });

@@ -1,21 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Choices, Companions, Limit, Required } from '../../../../src/domain/combat/optimization/choices.js';
+import type { Choices, Limit } from '../../../../src/domain/combat/optimization/choices.js';
 import type { Group } from '../../../../src/domain/combat/optimization/groups.js';
-import {
-  dealt,
-  targetClasses,
-  withoutRepeatedRules,
-} from '../../../../src/domain/combat/optimization/target-classes.js';
-import { among, company, everybody, upTo } from './programs.js';
+import { dealt, targetClasses } from '../../../../src/domain/combat/optimization/target-classes.js';
+import { withoutRepeatedRules } from '../../../../src/domain/combat/optimization/target-classes.js';
+import { among, everybody, rulesIn, upTo } from './programs.js';
 
 /** Four members who may choose any of three targets, one each. */
 const free = among(4, 3);
 const limit = (target: number, members: readonly number[] = everybody, count = 1): Limit => ({
   ...{ members: [...members], count, scope: new Set([target]) },
 });
-const companyAt = (target: number, more: Partial<Companions> = {}): Companions => company(new Set([target]), more);
-const sought = (target: number, times = 1): Required => ({ member: null, scope: new Set([target]), times });
-const ofEach = <Rule>(rule: (target: number) => Rule): readonly Rule[] => upTo(3).map(rule);
 
 /** Each member as a group, with all that it may choose. */
 const groups = ({ members, requirements, asked }: Choices): readonly Group[] =>
@@ -34,148 +28,93 @@ const classes = (rules: Partial<Choices>) => {
   const choices = { ...free, ...rules };
   return targetClasses(choices, groups(choices));
 };
-const targets = (rules: Partial<Choices>) => classes(rules).map((each) => each.targets.join(''));
+const targets = (rules: Partial<Choices>) =>
+  classes(rules)
+    .map((each) => each.targets.join(''))
+    .join(' ');
+/** Says the rules in which "each" stands for a target of each of those. */
+const ofEach = (told: string, targets = upTo(3)): string =>
+  targets.map((target) => told.replaceAll('each', String(target))).join('; ');
+const rules = (told: string) => rulesIn(told.includes('each') ? ofEach(told) : told);
 
 describe('Targets that nothing tells apart', () => {
-  test.each<[string, Partial<Choices>]>([
-    ['without rules', {}],
-    ['the same limit of each', { limits: ofEach((target) => limit(target)) }],
-    ['the same nested limits', { limits: ofEach((target) => [limit(target), limit(target, [0, 1])]).flat() }],
-    [
-      'the same nested limits, the smaller one first',
-      { limits: ofEach((target) => [limit(target, [0, 1]), limit(target)]).flat() },
-    ],
-    ['the same disjoint limits', { limits: ofEach((target) => [limit(target, [0, 1]), limit(target, [2, 3])]).flat() }],
-    ['the same company', { companions: ofEach((target) => companyAt(target)) }],
-    ['each must be chosen', { requirements: ofEach((target) => sought(target, 2)) }],
-    ['a limit on all of them', { limits: [{ ...limit(0), scope: null }] }],
-    ['a limit on all of them by name', { limits: [{ ...limit(0), scope: new Set(upTo(3)) }] }],
-    [
-      'somebody must choose any of them where others do',
-      { requirements: [{ member: 0, scope: new Set(upTo(3)), times: 1, unlessNone: new Set([1]) }] },
-    ],
-    [
-      'a member likes one that it may not choose',
-      {
-        members: [...free.members.slice(1), { options: [], most: 1 }],
-        requirements: [{ member: 3, scope: new Set([1]), times: 1 }],
-      },
-    ],
-    ['a rule speaks of what is no target', { limits: [limit(7)], requirements: [sought(7)] }],
-    ['somebody must choose any of them', { requirements: [{ member: 0, scope: new Set(upTo(3)), times: 1 }] }],
-  ])('are one: %s', (_, rules) => {
-    expect(targets(rules)).toEqual(['012']);
+  test.each([
+    ['without rules', ''],
+    ['the same limit of each', 'limit 1 at each'],
+    ['the same nested limits', 'limit 1 at each; limit 1 of 01 at each'],
+    ['the same nested limits, the smaller one first', 'limit 1 of 01 at each; limit 1 at each'],
+    ['the same disjoint limits', 'limit 1 of 01 at each; limit 1 of 23 at each'],
+    ['the same company', 'company at each'],
+    ['each must be chosen', 'must somebody at each x 2'],
+    ['a limit on all of them', 'limit 1'],
+    ['a limit on all of them by name', 'limit 1 at 012'],
+    ['somebody must choose any of them where others do', 'must 0 at 012 unless 1'],
+    ['a rule speaks of what is no target', 'limit 1 at 7; must somebody at 7'],
+    ['somebody must choose any of them', 'must 0 at 012'],
+  ])('are one: %s', (_, told) => expect(targets(rules(told))).toBe('012'));
+
+  test('are one: a member likes one that it may not choose', () => {
+    const members = [...free.members.slice(1), { options: [], most: 1 }];
+    expect(targets({ ...rules('must 3 at 1'), members })).toBe('012');
   });
 
-  test.each<[string, Partial<Choices>, readonly string[]]>([
-    ['a limit of one', { limits: [limit(1)] }, ['02', '1']],
-    [
-      'another limit of one',
-      { limits: ofEach((target) => limit(target, everybody, target === 1 ? 2 : 1)) },
-      ['02', '1'],
-    ],
-    ['on other members', { limits: ofEach((target) => limit(target, target === 2 ? [0, 1] : [2, 3])) }, ['01', '2']],
-    ['a limit on two of them', { limits: [{ ...limit(0), scope: new Set([0, 2]) }] }, ['02', '1']],
-    [
-      'two limits on two of them',
-      {
-        limits: [
-          { ...limit(0), scope: new Set([0, 1]) },
-          { ...limit(0), scope: new Set([1, 2]) },
-        ],
-      },
-      ['0', '1', '2'],
-    ],
-    ['company for one', { companions: [companyAt(0)] }, ['0', '12']],
-    [
-      'more company for one',
-      { companions: ofEach((target) => companyAt(target, target ? {} : { least: 3 })) },
-      ['0', '12'],
-    ],
-    ['one must be chosen', { requirements: [sought(2)] }, ['01', '2']],
-    ['one more often', { requirements: ofEach((target) => sought(target, 1 + target)) }, ['0', '1', '2']],
-    [
-      'one by so many',
-      { requirements: [{ ...sought(1), number: { members: everybody, least: 2, most: null } }] },
-      ['02', '1'],
-    ],
-    [
-      'each by so many, of rules of its own',
-      {
-        requirements: ofEach((target) => ({ ...sought(target), number: { members: everybody, least: 2, most: null } })),
-      },
-      ['0', '1', '2'],
-    ],
-    ['a member likes one', { requirements: [{ member: 3, scope: new Set([1]), times: 1 }] }, ['02', '1']],
-    [
-      'a member must choose one where others do',
-      { requirements: [{ member: 3, scope: new Set([1]), times: 1, unlessNone: new Set([0]) }] },
-      ['02', '1'],
-    ],
-    ['one is asked about', { asked: [[1], [], [], []] }, ['02', '1']],
-    ['a member may not choose one', { members: [...free.members.slice(1), { options: [0, 1], most: 1 }] }, ['01', '2']],
-  ])('but are told apart: %s', (_, rules, expected) => {
-    expect(targets(rules)).toEqual(expected);
+  test.each([
+    ['a limit of one', 'limit 1 at 1', '02 1'],
+    ['another limit of one', 'limit 1 at 0; limit 2 at 1; limit 1 at 2', '02 1'],
+    ['on other members', 'limit 1 of 23 at 0; limit 1 of 23 at 1; limit 1 of 01 at 2', '01 2'],
+    ['a limit on two of them', 'limit 1 at 02', '02 1'],
+    ['two limits on two of them', 'limit 1 at 01; limit 1 at 12', '0 1 2'],
+    ['company for one', 'company at 0', '0 12'],
+    ['more company for one', 'company 3 at 0; company at 1; company at 2', '0 12'],
+    ['one must be chosen', 'must somebody at 2', '01 2'],
+    ['one more often', 'must somebody at 0 x 1; must somebody at 1 x 2; must somebody at 2 x 3', '0 1 2'],
+    ['one by so many', 'must somebody at 1 least 2', '02 1'],
+    ['each by so many, of rules of its own', 'must somebody at each least 2', '0 1 2'],
+    ['a member likes one', 'must 3 at 1', '02 1'],
+    ['a member must choose one where others do', 'must 3 at 1 unless 0', '02 1'],
+    ['one is asked about', 'asked 1,,,', '02 1'],
+  ])('but are told apart: %s', (_, told, expected) => expect(targets(rules(told))).toBe(expected));
+
+  test('but are told apart: a member may not choose one', () => {
+    expect(targets({ members: [...free.members.slice(1), { options: [0, 1], most: 1 }] })).toBe('01 2');
   });
 
-  test.each<[string, Partial<Choices>]>([
-    ['crossing limits', { limits: ofEach((target) => [limit(target, [0, 1]), limit(target, [1, 2])]).flat() }],
-    [
-      'crossing limits, the smaller one first',
-      { limits: ofEach((target) => [limit(target, [0, 1]), limit(target, [1, 2, 3]), limit(target)]).flat() },
-    ],
-    ['company for some', { companions: ofEach((target) => companyAt(target, { members: [0, 1] })) }],
-    ['the company of some', { companions: ofEach((target) => companyAt(target, { among: [0, 1, 2] })) }],
-    [
-      'company for all, and for some',
-      { companions: ofEach((target) => [companyAt(target), companyAt(target, { members: [0] })]).flat() },
-    ],
-    ['one member chooses two', { members: [...free.members.slice(1), { options: upTo(3), most: 2 }] }],
-  ])('nor are one where members cannot be dealt to them in turn: %s', (_, rules) => {
-    expect(targets(rules)).toEqual(['0', '1', '2']);
+  test.each([
+    ['crossing limits', 'limit 1 of 01 at each; limit 1 of 12 at each'],
+    ['crossing limits, the smaller one first', 'limit 1 of 01 at each; limit 1 of 123 at each; limit 1 at each'],
+    ['company for some', 'company of 01 at each'],
+    ['the company of some', 'company at each among 012'],
+    ['company for all, and for some', 'company at each; company of 0 at each'],
+  ])('nor are one where members cannot be dealt to them in turn: %s', (_, told) => {
+    expect(targets(rules(told))).toBe('0 1 2');
+  });
+
+  test('nor are one where members cannot be dealt to them in turn: one member chooses two', () => {
+    expect(targets({ members: [...free.members.slice(1), { options: upTo(3), most: 2 }] })).toBe('0 1 2');
   });
 
   test('are one for those who may choose them, whatever others may', () => {
     const members = [...free.members.slice(2), { options: [], most: 3 }, { options: [], most: 2 }];
-    expect(targets({ members, limits: ofEach((target) => limit(target, [0, 1])) })).toEqual(['012']);
-    expect(targets({ members, companions: ofEach((target) => companyAt(target, { members: [0, 1] })) })).toEqual([
-      '012',
-    ]);
+    expect(targets({ ...rules('limit 1 of 01 at each'), members })).toBe('012');
+    expect(targets({ ...rules('company of 01 at each'), members })).toBe('012');
   });
 
   test('with the limits and the company of each of them', () => {
-    const [one] = classes({
-      limits: ofEach((target) => [limit(target), limit(target, [0, 1])]).flat(),
-      companions: ofEach((target) => [companyAt(target), companyAt(target, { least: 3 })]).flat(),
-    });
-    expect([one?.limits, one?.least]).toEqual([[limit(0), limit(0, [0, 1])], 3]);
+    const [one] = classes(rules('limit 1 at each; limit 1 of 01 at each; company at each; company 3 at each'));
+    expect([one?.limits, one?.least]).toEqual([rules('limit 1 at 0; limit 1 of 01 at 0').limits, 3]);
     expect(classes({})).toEqual([{ targets: [0, 1, 2], limits: [], least: 1 }]);
-    const [all] = classes({
-      limits: [
-        { ...limit(0), scope: null },
-        { ...limit(0), scope: new Set(upTo(3)) },
-      ],
-    });
-    expect(all?.limits).toEqual([]);
+    expect(classes(rules('limit 1; limit 1 at 012'))[0]?.limits).toEqual([]);
   });
 });
 
 test('the rules of all targets but the first of each class are left out', () => {
-  const wide = new Set([1, 2]);
-  const choices: Choices = {
-    ...free,
-    limits: [...ofEach((target) => limit(target)), { ...limit(0), scope: null }, { ...limit(0), scope: wide }],
-    companions: ofEach((target) => companyAt(target)),
-    requirements: [...ofEach((target) => sought(target)), { member: 2, scope: new Set([1]), times: 1 }],
-  };
+  const told = 'limit 1 at each; company at each; must somebody at each';
+  const wide = '; limit 1; limit 1 at 12; must 2 at 1';
+  const choices: Choices = { ...free, ...rulesIn(ofEach(told) + wide) };
   const one = (...some: readonly [number, ...number[]]) => ({ targets: some, limits: [], least: 1 });
   expect(withoutRepeatedRules(choices, [one(0), one(1), one(2)])).toBe(choices);
-  expect(withoutRepeatedRules(choices, [one(0, 1), one(2)])).toEqual({
-    ...choices,
-    limits: [limit(0), limit(2), { ...limit(0), scope: null }, { ...limit(0), scope: wide }],
-    companions: [companyAt(0), companyAt(2)],
-    requirements: [sought(0), sought(2), { member: 2, scope: new Set([1]), times: 1 }],
-  });
+  const left = rulesIn(ofEach(told, [0, 2]) + wide);
+  expect(withoutRepeatedRules(choices, [one(0, 1), one(2)])).toEqual({ ...choices, ...left });
 });
 
 describe('Those who choose the first of a class are dealt to all of them', () => {

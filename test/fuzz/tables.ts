@@ -36,9 +36,7 @@ const possible = [
     variant: 'EMPEROR',
     teams: [{ id: 'A' }, { id: 'B' }],
     players: ['e', 'f', 'g', 'h', 'i', 'j'].map((id, seat) => ({
-      id,
-      team: seat < 3 ? 'A' : 'B',
-      ...(seat % 3 === 1 && { role: 'EMPEROR' }),
+      ...{ id, team: seat < 3 ? 'A' : 'B', ...(seat % 3 === 1 && { role: 'EMPEROR' }) },
     })),
   },
 ];

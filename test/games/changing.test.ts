@@ -72,9 +72,12 @@ describe('creating', () => {
     expect(failure).toMatchObject(invalidAt('id'));
     expect(JSON.stringify(failure)).toContain(JSON.stringify(wrong).slice(1, -1).slice(0, 100));
     expect(await games.find(tenant, wrong)).toBeNull();
-    const { stateAt, events } = games;
-    for (const asked of [stateAt(tenant, wrong), games.delete(tenant, wrong), events(tenant, wrong, { first: 1 })])
-      expect(failureOf<{ code: string }>(await asked)).toMatchObject({ code: 'NOT_FOUND' });
+    const asked = [
+      games.stateAt(tenant, wrong),
+      games.events(tenant, wrong, { first: 1 }),
+      games.delete(tenant, wrong),
+    ];
+    for (const each of asked) expect(failureOf<{ code: string }>(await each)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('every sign that an id may have, and its greatest length', async () => {

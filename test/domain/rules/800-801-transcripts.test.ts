@@ -8,21 +8,9 @@ import { everyEdition, under } from '../tables.js';
 
 /** The questions that chapters 800.4 and 801 answer. */
 const questions: readonly QuestionName[] = [
-  'rangeOf',
-  'ranges',
-  'legalTargets',
-  'whoChooses',
-  'legalChoices',
-  'canActivate',
-  'wouldTrigger',
-  'canAttach',
-  'affectedBy',
-  'informationFor',
-  'preventionApplies',
-  'damageAfterRedirection',
-  'outcomeOf',
-  'stateBasedActions',
-  'departureOf',
+  ...(['rangeOf', 'ranges', 'legalTargets', 'whoChooses', 'legalChoices', 'canActivate', 'wouldTrigger'] as const),
+  ...(['canAttach', 'affectedBy', 'informationFor', 'preventionApplies', 'damageAfterRedirection'] as const),
+  ...(['outcomeOf', 'stateBasedActions', 'departureOf'] as const),
 ];
 
 const diceFor = (seed: number): Dice => {

@@ -44,22 +44,18 @@ describe('over REST, a change breaks clients', () => {
     ['an answer may lack a field', ',"because"]', ']', '.because: may now be missing'],
     ['a request needs a field', '"required":["players"]', '"required":["players","turn"]', '.turn: is now required'],
     ['a list has no length', '"in":"query","name":"first"', '"in":"query","name":"limit"', 'query first: is gone'],
-  ])('where %s', (_, from, to, message) => {
-    expect(noticed(from, to).join('\n')).toContain(message);
-  });
+  ])('where %s', (_, from, to, message) => expect(noticed(from, to).join('\n')).toContain(message));
 
   test.each([
     ['a bound is looser', range, range.replace('1000000', '2000000')],
     ['a request may hold a new field', range, `${range},"reach":{"type":"integer"}`],
     ['an answer needs no error any more', '"404":', '"410":'],
-  ])('but not where %s', (_, from, to) => {
-    expect(noticed(from, to)).toEqual([]);
-  });
+  ])('but not where %s', (_, from, to) => expect(noticed(from, to)).toEqual([]));
 });
 
 test.each([
   ['goes', 'seats: Int', 'places: Int'],
   ['becomes nullable', 'because: [Ruling!]!', 'because: [Ruling!]'],
-])('over GraphQL, a change breaks clients where a field %s', (_, from, to) => {
-  expect(breakingChangesOfSdl(releasedSdl, releasedSdl.replace(from, to))).not.toEqual([]);
-});
+])('over GraphQL, a change breaks clients where a field %s', (_, from, to) =>
+  expect(breakingChangesOfSdl(releasedSdl, releasedSdl.replace(from, to))).not.toEqual([]),
+);

@@ -102,9 +102,9 @@ beforeAll(async () => {
   found = await lint(folder, 'src', 'test', 'examples');
 });
 
-test.each([...own, ...presets])('%s is named in %s', (rule, file) => {
-  expect([...found].filter((each) => each.endsWith(` ${file}`))).toContain(`${rule} ${file}`);
-});
+test.each([...own, ...presets])('%s is named in %s', (rule, file) =>
+  expect([...found].filter((each) => each.endsWith(` ${file}`))).toContain(`${rule} ${file}`),
+);
 
 test('a directive that switches off nothing is named', async () => {
   const text = '// oxlint-disable-next-line no-console\nexport const one = 1;\n';
@@ -112,9 +112,8 @@ test('a directive that switches off nothing is named', async () => {
   expect([...(await lint(folder, 'test/directive.ts'))]).toEqual(['directive test/directive.ts']);
 });
 
-test('a run that looks at no file fails', async () => {
-  await expect(oxlint(folder, 'nowhere')).resolves.toMatchObject({
+test('a run that looks at no file fails', async () =>
+  expect(oxlint(folder, 'nowhere')).resolves.toMatchObject({
     code: 1,
     stdout: expect.stringMatching(/^No files found/),
-  });
-});
+  }));

@@ -40,7 +40,7 @@ const fitting = (type: GraphQLInputType, field: string, levels = 6): fc.Arbitrar
       .constantFrom(...fields)
       .chain((field) => fitting(field.type, field.name, levels - 1).map((value) => ({ [field.name]: value })));
   const [required, optional] = [fields.filter(isNeeded), fields.filter((field) => !isNeeded(field))];
-  const valueOf = (field: GraphQLInputField) => [field.name, fitting(field.type, field.name, levels - 1)];
+  const valueOf = ({ name, type: of }: GraphQLInputField) => [name, fitting(of, name, levels - 1)] as const;
   const described = someOf(levels > 0 ? optional : [], 4).chain((some) =>
     fc.record(Object.fromEntries([...required, ...some].map(valueOf))),
   );

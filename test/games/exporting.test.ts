@@ -42,9 +42,8 @@ const count = async ({ rows, close }: Export, wait = 0): Promise<number> => {
   return found;
 };
 
-test('an export may take longer than a statement', async () => {
-  expect(await count(await begin('one'), 300)).toBe(EVENTS);
-});
+test('an export may take longer than a statement', async () =>
+  expect(await count(await begin('one'), 300)).toBe(EVENTS));
 
 test('rows are read a few at a time where they are large', async () => {
   await rowsOf(
@@ -66,8 +65,8 @@ test('an interrupted export is taken up again, more than once', async () => {
   const moment = await interrupt('one');
   for (const after of ['game/1000', 'game/2000']) {
     const { rows, close } = await begin('one', moment, after);
-    const { value } = await rows[Symbol.asyncIterator]().next();
-    expect(value).toMatchObject({ 0: { version: Number(after.slice(5)) + 1 } });
+    const first = { version: Number(after.slice(5)) + 1 };
+    expect(await rows[Symbol.asyncIterator]().next()).toMatchObject({ value: { 0: first } });
     await close();
   }
   expect(await count(await begin('one', moment, 'game/3000'))).toBe(500);

@@ -69,9 +69,9 @@ describe('the list of games', () => {
   });
 
   const encoded = ['12/a b', 'x/a'].map((text) => Buffer.from(text).toString('base64url'));
-  test.each(['', 'nonsense', '12', ...encoded])('the cursor %j is none', async (after) => {
-    expect(failureOf(await games.list(tenant, { first: 1, after, filter: {} }))).toMatchObject(noCursor);
-  });
+  test.each(['', 'nonsense', '12', ...encoded])('the cursor %j is none', async (after) =>
+    expect(failureOf(await games.list(tenant, { first: 1, after, filter: {} }))).toMatchObject(noCursor),
+  );
 });
 
 describe('a filter', () => {

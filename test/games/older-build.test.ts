@@ -78,14 +78,14 @@ const logOf = (id: string): readonly GameEvent[] =>
     .map(({ type, input }): GameEvent => ({ [type]: input }));
 
 describe('What an older build stored', () => {
-  test.each(older.games)('$id: the game, its edition and results are the same', async ({ id, game }) => {
-    expect(await ask('GET', `/games/${id}`)).toMatchObject({ status: 200, body: game });
-  });
+  test.each(older.games)('$id: the game, its edition and results are the same', async ({ id, game }) =>
+    expect(await ask('GET', `/games/${id}`)).toMatchObject({ status: 200, body: game }),
+  );
 
   test.each(states)('$id at version $version is the same table', async ({ id, version, state }) => {
-    const { status, body } = await ask('GET', `/games/${id}/state?version=${version}`);
-    expect(status).toBe(200);
-    expect(tableOf(body)).toEqual(tableOf(state));
+    const answer = await ask('GET', `/games/${id}/state?version=${version}`);
+    expect(answer.status).toBe(200);
+    expect(tableOf(answer.body)).toEqual(tableOf(state));
   });
 
   test.each(states)('the code of $id at version $version gives the same table', async ({ state, code }) => {

@@ -201,26 +201,24 @@ describe('a name alone', () => {
     'orlas toll tollkeeper',
     'Órla’s Toll/Tollkeeper',
     "ORLA'S TOLL//TOLLKEEPER",
-  ])('finds a card of two faces: %s', async (name) => {
+  ])('finds a card of two faces: %s', async (name) =>
     expect(await objectsOf(named(name), named(name, { face: 1 }))).toMatchObject([
       { name: 'Órla’s Toll', typeLine: 'Enchantment' },
       { name: 'Tollkeeper', typeLine: 'Creature — Human', keywords: ['Flying'] },
-    ]);
-  });
+    ]),
+  );
 
-  test('of a face is that face, unless the table says which is up', async () => {
+  test('of a face is that face, unless the table says which is up', async () =>
     expect(await objectsOf(named('tollkeeper'), named('Tollkeeper', { face: 0 }))).toMatchObject([
       { name: 'Tollkeeper' },
       { name: 'Órla’s Toll' },
-    ]);
-  });
+    ]));
 
-  test('of a card comes before the same name of a face; equal faces are one', async () => {
+  test('of a card comes before the same name of a face; equal faces are one', async () =>
     expect(await objectsOf(named('Ash'), named('Shale'))).toMatchObject([
       { name: 'Ash', sentences: [{ text: 'Draw a card.' }] },
       { name: 'Shale', sentences: [{ text: 'Scry 1.' }] },
-    ]);
-  });
+    ]));
 
   test('that is unknown or ambiguous is a problem, each with its path; the nearest names are told', async () => {
     const names = ['Bras Oks', 'Ember', 'Twin', 'Brass Ox', 'x'.repeat(501)];
@@ -447,12 +445,13 @@ describe('cards over GraphQL and REST', () => {
 });
 
 test('a server without cards says how they are loaded', async () => {
-  const { url, close } = await startServer();
+  const without = await startServer();
+  const { url } = without;
   const { body } = await send(`${url}/v1/game-states`, 'POST', { state: tableWith(named('Brass Ox')) });
   expect(body.problems[0].message).toMatch(/^"Brass Ox" is a name alone, .*npm run cards -- import FILE/);
   expect((await send(`${url}/v1/cards?search=x`, 'GET')).body).toEqual({ items: [] });
   expect((await send(`${url}/v1/cards/x`, 'GET')).status).toBe(404);
-  await close();
+  await without.close();
 });
 
 describe('a report', () => {

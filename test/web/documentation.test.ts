@@ -129,9 +129,9 @@ describe('GraphiQL', () => {
   const nameOf = (text: string) => /query (\w+)/.exec(text)?.[1] ?? '';
   const named = exampleOperations.map((operation) => [nameOf(operation.query), operation] as const);
 
-  test.each(named)('has the operation %s, which is answered', async (_, { query: text, variables }) => {
-    expect((await query(server.url, text, variables)).body.errors).toBeUndefined();
-  });
+  test.each(named)('has the operation %s, which is answered', async (_, { query: text, variables }) =>
+    expect((await query(server.url, text, variables)).body.errors).toBeUndefined(),
+  );
 
   test('opens with the operations of every kind of user', async () => {
     expect(new Set(exampleOperations.map(({ reader }) => reader)).size).toBe(3);

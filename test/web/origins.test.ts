@@ -86,13 +86,11 @@ const from = async (site: Site, what: keyof typeof asks, ownKey: string | undefi
 const onlyAsking = ['REST', 'GraphQL', 'an event stream', 'a WebSocket'] as const;
 
 describe.each(onlyAsking)('in a browser, over %s', (what) => {
-  test('a page of an origin that the key names is answered', async () => {
-    expect(await from(named, what, key)).toEqual([200, true]);
-  });
+  test('a page of an origin that the key names is answered', async () =>
+    expect(await from(named, what, key)).toEqual([200, true]));
 
-  test('a page of an origin that the server allows needs no key', async () => {
-    expect(await from(allowed, what, undefined)).toEqual([200, true]);
-  });
+  test('a page of an origin that the server allows needs no key', async () =>
+    expect(await from(allowed, what, undefined)).toEqual([200, true]));
 
   test('without a key, with the wrong origin or with a key of another scope it reads nothing', async () => {
     const refused = await Promise.all([

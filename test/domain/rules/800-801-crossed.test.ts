@@ -168,9 +168,7 @@ const settled = (text: string) => ({
 group.each(Object.keys(tables))('%s', (name) => {
   const state = table(tables[name] ?? around);
 
-  test.each(Object.keys(asked))('%s', (question) => {
-    expect(settled(answered(state, question))).toMatchSnapshot();
-  });
+  test.each(Object.keys(asked))('%s', (question) => expect(settled(answered(state, question))).toMatchSnapshot());
 
   test.each(['a', 'b', 'c', 'e'])('the table that %s has left', (player) => {
     const left = after(state, { playerLeaves: { player, reason: 'CONCEDES' } });

@@ -57,6 +57,6 @@ const toldAt = (seed: number, name: QuestionName): string => {
 
 const seeds = Array.from({ length: 24 }, (_, seed) => seed);
 
-test.each(questions)('%s: what decides at each table', (name) => {
-  expect(seeds.map((seed) => toldAt(seed, name)).join('\n')).toMatchSnapshot();
-});
+test.each(questions)('%s: what decides at each table', (name) =>
+  expect(seeds.map((seed) => toldAt(seed, name)).join('\n')).toMatchSnapshot(),
+);

@@ -136,9 +136,9 @@ describe('a control effect that ends', () => {
     ['carissa', undefined, 'alex'],
     ['carissa', 'one', 'carissa'],
     ['alex', undefined, 'carissa'],
-  ])('is the newest of that player’s, or the one of the source that is named: %s %s', (to, source, controller) => {
-    expect(controllerOf('wall', state, ends(to, source))).toBe(controller);
-  });
+  ])('is the newest of that player’s, or the one of the source that is named: %s %s', (to, source, controller) =>
+    expect(controllerOf('wall', state, ends(to, source))).toBe(controller),
+  );
 
   test.each([
     [undefined, 'to'],

@@ -70,13 +70,10 @@ test.each<[string, GameState, string, string]>([
   ['a token is exiled like a card', myr, 'alex', 'exile myr'],
   ['a copy of a spell leaves with its owner', copy, 'alex', 'leave copy'],
   ['whoever controls it', copy, 'bianca', 'cease copy'],
-])('%s', (_, state, leaver, expected) => {
-  expect(fatesInShort(state, leaver)).toBe(expected);
-});
+])('%s', (_, state, leaver, expected) => expect(fatesInShort(state, leaver)).toBe(expected));
 
-test('J02: the Aura goes to the graveyard as a state-based action', () => {
-  expect(rules(departure(stolen, 'bianca').because)).toContain('704.5m');
-});
+test('J02: the Aura goes to the graveyard as a state-based action', () =>
+  expect(rules(departure(stolen, 'bianca').because)).toContain('704.5m'));
 
 /** The editions in which that is what becomes of the objects as alex leaves. */
 const fate = (state: GameState, told: RegExp) => editionsOf(state, (at) => told.test(fatesInShort(at, 'alex')));

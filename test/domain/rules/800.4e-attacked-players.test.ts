@@ -28,13 +28,10 @@ test.each<[string, GameState, string, ...string[]]>([
   ['nor those that attack others', jace, 'carissa'],
   ['nor those that attack a planeswalker', attacking('elk > jace'), 'bianca'],
   ['nor those that are exiled', exiled, 'alex bianca', 'No combat damage is assigned to bianca.'],
-])('%s', (_, state, gone, ...says) => {
-  expect(sentences(attacked(state, ...gone.split(' ')))).toEqual(says);
-});
+])('%s', (_, state, gone, ...says) => expect(sentences(attacked(state, ...gone.split(' ')))).toEqual(says));
 
-test('an attacker whose owner stays is spoken of', () => {
-  expect(attacked(exiled, 'bianca').map(({ about }) => ids(about))).toEqual([['elk', 'bianca']]);
-});
+test('an attacker whose owner stays is spoken of', () =>
+  expect(attacked(exiled, 'bianca').map(({ about }) => ids(about))).toEqual([['elk', 'bianca']]));
 
 test('2009 has the rule as 800.4d, older editions do not have it', () => {
   const state = attacking('ox > bianca');

@@ -9,11 +9,10 @@ const until = (state: GameState, ...names: string[]) => untilNextTurn(state, lea
 
 const said = (state: GameState, ...names: string[]) => until(state, ...names).map(({ says }) => says);
 
-test('J21: an effect lasts until the turn that never begins would have begun', () => {
+test('J21: an effect lasts until the turn that never begins would have begun', () =>
   expect(said(ring('Alex Bianca Carissa'), 'Alex')).toEqual([
     "Effects that last until Alex's next turn end when that turn would have begun, after Carissa's and just before Bianca's.",
-  ]);
-});
+  ]));
 
 test('the next player is the next one left in the game; neighbours who leave share a moment', () => {
   expect(said(ring('Alex Bianca Carissa Dana'), 'Alex', 'Bianca')).toEqual([

@@ -35,6 +35,5 @@ test('801.12 of 2009: so did the legend rule until 2013, and the rule of planesw
   expect(dies(walkers).sort()).toEqual(['w1', 'w2']);
 });
 
-test('two legends out of each other’s range both stay', () => {
-  expect(dies(ring('A B C D', { edition: 'CR_2009', range: 1, objects: legends('A', 'C') }))).toEqual([]);
-});
+test('two legends out of each other’s range both stay', () =>
+  expect(dies(ring('A B C D', { edition: 'CR_2009', range: 1, objects: legends('A', 'C') }))).toEqual([]));

@@ -40,9 +40,8 @@ test('each attacked permanent is told of once, with all its attackers; a player 
   expect(meant(state, 'B', 'C')).toEqual([]);
 });
 
-test('it is the rule of attacks on several players', () => {
-  expect(meant(around({ options: { attack: 'ONE_OPPONENT' } }), 'invasion')).toEqual([]);
-});
+test('it is the rule of attacks on several players', () =>
+  expect(meant(around({ options: { attack: 'ONE_OPPONENT' } }), 'invasion')).toEqual([]));
 
 test('the text of 2008 does not speak of planeswalkers', () => {
   const walkers = (edition: 'CR_2008' | 'CR_2009') =>

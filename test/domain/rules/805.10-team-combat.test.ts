@@ -6,7 +6,7 @@ import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackVerdict } from '../attacks.js';
 import { blockable, blockVerdict, whyNotBlockable } from '../blocks.js';
 import { attacksIn } from '../combat-told.js';
-import { editionsWhere, under, until } from '../in-editions.js';
+import { editionsOf, until } from '../in-editions.js';
 import { broken, ids, rules } from '../rulings.js';
 import { attackRules, creature, inTeams, thing, written } from '../tables.js';
 
@@ -30,8 +30,8 @@ describe('a team attacks', () => {
 
   test('a limit on attacking one head is one on attacking the team until 2018', () => {
     const state = attackedBy(cap({ target: 'B1' }));
-    const limited = editionsWhere((edition) => !attackVerdict(under(edition, state), 'A1', 'x > B1, y > B2').legal);
-    expect(limited).toEqual(until('CR_2018'));
+    const limited = (at: GameState) => !attackVerdict(at, 'A1', 'x > B1, y > B2').legal;
+    expect(editionsOf(state, limited)).toEqual(until('CR_2018'));
   });
 });
 
@@ -55,9 +55,8 @@ describe('a team blocks', () => {
 });
 
 describe('a team deals damage', () => {
-  const three = written(
-    'Two-Headed Giant | a1 team A: x1 1/1 | a2 team A: x0 1/1; x2 1/1 | b1 team B | b2 team B | c1 team C | c2 team C',
-  );
+  const others = 'b1 team B | b2 team B | c1 team C | c2 team C';
+  const three = written(`Two-Headed Giant | a1 team A: x1 1/1 | a2 team A: x0 1/1; x2 1/1 | ${others}`);
 
   test('damage is announced team by team (805.10f), and one player is the attacking player (805.10c)', () => {
     const two = written('Two-Headed Giant | a1 team A | a2 team A: bear 2/2 | b1 team B | b2 team B');
@@ -71,9 +70,7 @@ describe('a team deals damage', () => {
     ['805.10c: each attacker with its controller', 2, 'x0 > c2, x1 > b2, x2 > b2', ': a2 for x0 and x2 and a1 for x1.'],
     ['805.10f: whole teams announce damage', 1, 'x0 > c2, x1 > b2', ', then b1 and b2 and then c1 and c2.'],
     ['805.10f: also those of whom one member only is attacked', 1, 'x0 > c2', ', then c1 and c2.'],
-  ])('%s', (_, ruling, attacks, ends) => {
-    expect(order(three, attacks).because[ruling]?.says.endsWith(ends)).toBe(true);
-  });
+  ])('%s', (_, ruling, attacks, ends) => expect(order(three, attacks).because[ruling]?.says.endsWith(ends)).toBe(true));
 
   test.each([
     ['Two-Headed Giant', '810.7c'],

@@ -23,19 +23,15 @@ const losing = (state: GameState) => stateBasedActions(state).flatMap(({ players
 
 describe('whose poison counters are', () => {
   test('those of a team are told of the team, those of players of the players', () => {
-    expect(problemsOf(heads('CR_2026', 'A1 7; A2 8'))).toEqual([
-      'A1 shares poison counters with their team: give them to the team (810.10).',
-      'A2 shares poison counters with their team: give them to the team (810.10).',
-    ]);
-    expect(problemsOf(heads('CR_2009', 'A 15'))).toEqual([
-      'Team A has no poison counters: in CR_2009 each player has their own (704.5c).',
-    ]);
+    const shares = 'shares poison counters with their team: give them to the team (810.10).';
+    expect(problemsOf(heads('CR_2026', 'A1 7; A2 8'))).toEqual([`A1 ${shares}`, `A2 ${shares}`]);
+    const none = 'Team A has no poison counters: in CR_2009 each player has their own (704.5c).';
+    expect(problemsOf(heads('CR_2009', 'A 15'))).toEqual([none]);
     expect(problemsOf({ ...heads('CR_2026', 'A 0'), variant: 'TEAM_VS_TEAM' })).toHaveLength(1);
   });
 
   test('teams that share no life share no poison either', () => {
-    const players = [10, 1, 1, 1].map((poison) => ({ poison }));
-    const state = inTeams('A1 A2 B1 B2', { players });
+    const state = inTeams('A1 A2 B1 B2', { players: [10, 1, 1, 1].map((each) => ({ poison: each })) });
     expect([poisonOf(state, player(state, 'A1')), poisonOf(state, player(state, 'A2'))]).toEqual([10, 1]);
     expect(losing(state)).toEqual(['A1']);
   });
@@ -74,9 +70,8 @@ describe('805.1: teams that share turns', () => {
   });
 
   test('sit together', () => {
-    expect(problemsOf(alternating(true))).toEqual([
-      'Teams that share turns have to sit together (805.1): A1 sits apart from the rest of team A.',
-    ]);
+    const apart = 'A1 sits apart from the rest of team A.';
+    expect(problemsOf(alternating(true))).toEqual([`Teams that share turns have to sit together (805.1): ${apart}`]);
     expect(problemsOf(alternating(false))).toEqual([]);
     const commanders = (order: string): Description => ({
       variant: 'COMMANDER',

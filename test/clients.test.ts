@@ -27,19 +27,17 @@ void whoMayBeAttacked('', null, { players: [{ name: 'nobody' }] }, '');
 void whyNotAttacked('', null, { players: [{ id: 'ann', lives: 3 }] }, '');
 `;
 
-describe('the generated clients', () => {
-  test('compile under strict, with every declaration that they lean on', async () =>
-    expect(compile(clients)).resolves.toMatchObject({ stdout: '' }));
+test('the generated clients compile under strict, with every declaration that they lean on', async () =>
+  expect(compile(clients)).resolves.toMatchObject({ stdout: '' }));
 
-  test('refuse as they are compiled what the server would refuse', async () => {
-    const project = await mkdtemp(join(process.env.TEST_FOLDER ?? tmpdir(), 'clients-'));
-    await writeFile(join(project, 'refused.ts'), REFUSED);
-    const config = { extends: `${clients}/tsconfig.json`, include: ['.'] };
-    await writeFile(join(project, 'tsconfig.json'), JSON.stringify(config));
-    const { stdout } = await compile(project).catch((error: unknown) => error as { stdout: string });
-    expect(stdout).toContain("refused.ts(3,45): error TS2741: Property 'id' is missing");
-    expect(stdout).toMatch(/refused\.ts\(4,\d+\): error TS2353: .*'lives' does not exist/);
-  });
+test('the generated clients refuse as they are compiled what the server would refuse', async () => {
+  const project = await mkdtemp(join(process.env.TEST_FOLDER ?? tmpdir(), 'clients-'));
+  await writeFile(join(project, 'refused.ts'), REFUSED);
+  const config = { extends: `${clients}/tsconfig.json`, include: ['.'] };
+  await writeFile(join(project, 'tsconfig.json'), JSON.stringify(config));
+  const { stdout } = await compile(project).catch((error: unknown) => error as { stdout: string });
+  expect(stdout).toContain("refused.ts(3,45): error TS2741: Property 'id' is missing");
+  expect(stdout).toMatch(/refused\.ts\(4,\d+\): error TS2353: .*'lives' does not exist/);
 });
 
 const table = {

@@ -129,51 +129,47 @@ test.each([
   for (const value of values) expect(readConfig({ [name]: String(value) })).toMatchObject({ [field]: value });
 });
 
-describe('what is refused, in one line that names the setting', () => {
-  const port = 'a whole number from 0 to 65535.';
-  const key = 'at least 16 letters, digits or signs without blanks.';
-  const url = 'the address of a PostgreSQL database, such as postgresql://user:password@host:5432/database.';
+const port = 'a whole number from 0 to 65535.';
+const key = 'at least 16 letters, digits or signs without blanks.';
+const url = 'the address of a PostgreSQL database, such as postgresql://user:password@host:5432/database.';
 
-  test.each([
-    ['PORT', '65536', port],
-    ['PORT', '-1', port],
-    ['PORT', '80.5', port],
-    ['PORT', 'http', port],
-    ['HOST', 'http://0.0.0.0', 'the name or the address of a network interface, such as 127.0.0.1 or 0.0.0.0.'],
-    ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent.'],
-    ['DATABASE_CONNECTIONS', '0', 'a whole number from 1 to 1000.'],
-    [
-      'OTEL_EXPORTER_OTLP_ENDPOINT',
-      'collector:4318',
-      'the address of an OpenTelemetry collector, such as http://localhost:4318.',
-    ],
-    ['INTROSPECTION', 'perhaps', 'true or false.'],
-    ['REQUEST_TIMEOUT', '99', 'a whole number of milliseconds from 100 to 3600000.'],
-    ['RATE_LIMIT', '-1', 'a whole number of requests a minute from 0 to 1000000, 0 for no limit.'],
-    ['REDIS_URL', 'http://redis:6379', 'the address of a Redis server, such as redis://user:password@host:6379.'],
-    ['API_KEY', 'fifteen-signs-1', key],
-    ['API_KEY', 'sixteen signs 16', key],
-    ['DATABASE_URL', 'mysql://user:secret@host/db', url],
-    ['DATABASE_URL', 'secret@host', url],
-    ['DATABASE_URL', 'postgres://host/a secret', url],
-  ])('%s %s', (name, value, what) =>
-    expect(readConfig({ [name]: value })).toEqual({ problem: `${name} must be ${what}` }),
-  );
+test.each([
+  ['PORT', '65536', port],
+  ['PORT', '-1', port],
+  ['PORT', '80.5', port],
+  ['PORT', 'http', port],
+  ['HOST', 'http://0.0.0.0', 'the name or the address of a network interface, such as 127.0.0.1 or 0.0.0.0.'],
+  ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent.'],
+  ['DATABASE_CONNECTIONS', '0', 'a whole number from 1 to 1000.'],
+  [
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'collector:4318',
+    'the address of an OpenTelemetry collector, such as http://localhost:4318.',
+  ],
+  ['INTROSPECTION', 'perhaps', 'true or false.'],
+  ['REQUEST_TIMEOUT', '99', 'a whole number of milliseconds from 100 to 3600000.'],
+  ['RATE_LIMIT', '-1', 'a whole number of requests a minute from 0 to 1000000, 0 for no limit.'],
+  ['REDIS_URL', 'http://redis:6379', 'the address of a Redis server, such as redis://user:password@host:6379.'],
+  ['API_KEY', 'fifteen-signs-1', key],
+  ['API_KEY', 'sixteen signs 16', key],
+  ['DATABASE_URL', 'mysql://user:secret@host/db', url],
+  ['DATABASE_URL', 'secret@host', url],
+  ['DATABASE_URL', 'postgres://host/a secret', url],
+])('refused in one line that names the setting: %s %s', (name, value, what) =>
+  expect(readConfig({ [name]: value })).toEqual({ problem: `${name} must be ${what}` }),
+);
 
-  test('every wrong setting at once', () => {
-    const levels = 'one of fatal, error, warn, info, debug, trace, silent.';
-    const problem = `PORT must be ${port} LOG_LEVEL must be ${levels}`;
-    expect(readConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toEqual({ problem });
-  });
+test('every wrong setting is told of at once', () => {
+  const levels = 'one of fatal, error, warn, info, debug, trace, silent.';
+  const problem = `PORT must be ${port} LOG_LEVEL must be ${levels}`;
+  expect(readConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toEqual({ problem });
 });
 
-describe('who is let in', () => {
-  test.each(['localhost', '127.0.0.1', '127.255.0.3', '::1'])('by %s this machine alone', (host) =>
-    expect(isLoopback(host)).toBe(true),
-  );
+test.each(['localhost', '127.0.0.1', '127.255.0.3', '::1'])('by %s this machine alone is let in', (host) =>
+  expect(isLoopback(host)).toBe(true),
+);
 
-  test.each(['0.0.0.0', '::', '192.168.0.7', '127.0.0.1.example', 'localhost.example'])(
-    'by %s others as well',
-    (host) => expect(isLoopback(host)).toBe(false),
-  );
-});
+test.each(['0.0.0.0', '::', '192.168.0.7', '127.0.0.1.example', 'localhost.example'])(
+  'by %s others are let in as well',
+  (host) => expect(isLoopback(host)).toBe(false),
+);

@@ -108,22 +108,20 @@ describe('a server with the role of the application', () => {
   ])('may not: %s', async (statement) => expect(await refusal('app', statement)).toBe(DENIED));
 });
 
-describe('a server whose database only lets it read, as a replica does', () => {
-  test('starts, asks of stored games, and refuses changes as something that may pass', async () => {
-    const url = new URL(urlOf('app'));
-    const whole = await startProcess({ DATABASE_URL: url.href, API_KEY: KEY });
-    await send(`${whole.url}/v1/games`, 'POST', { id: 'kept', ...table }, { authorization: `Bearer ${KEY}` });
-    url.searchParams.set('options', '-c default_transaction_read_only=on');
-    const server = await startProcess({ DATABASE_URL: url.href, API_KEY: KEY });
-    const ask = (path: string, body: object) =>
-      send(`${server.url}${path}`, 'POST', body, { authorization: `Bearer ${KEY}` });
-    const asked = await ask('/v1/games/kept/range-of', { player: 'ann' });
-    const changed = await ask('/v1/games/kept/events', { events: [{ playerLeaves: { player: 'cat' } }] });
-    const ready = await fetch(`${server.url}/readyz`);
-    await Promise.all([server.stop(), whole.stop()]);
-    expect([asked.status, ready.status]).toEqual([200, 200]);
-    expect(changed).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } });
-  });
+test('a server whose database only lets it read, as a replica does, starts, asks of stored games, and refuses changes as something that may pass', async () => {
+  const url = new URL(urlOf('app'));
+  const whole = await startProcess({ DATABASE_URL: url.href, API_KEY: KEY });
+  await send(`${whole.url}/v1/games`, 'POST', { id: 'kept', ...table }, { authorization: `Bearer ${KEY}` });
+  url.searchParams.set('options', '-c default_transaction_read_only=on');
+  const server = await startProcess({ DATABASE_URL: url.href, API_KEY: KEY });
+  const ask = (path: string, body: object) =>
+    send(`${server.url}${path}`, 'POST', body, { authorization: `Bearer ${KEY}` });
+  const asked = await ask('/v1/games/kept/range-of', { player: 'ann' });
+  const changed = await ask('/v1/games/kept/events', { events: [{ playerLeaves: { player: 'cat' } }] });
+  const ready = await fetch(`${server.url}/readyz`);
+  await Promise.all([server.stop(), whole.stop()]);
+  expect([asked.status, ready.status]).toEqual([200, 200]);
+  expect(changed).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } });
 });
 
 describe('the role of analytics', () => {

@@ -106,41 +106,39 @@ describe('every picture', () => {
   });
 });
 
-describe('colors', () => {
-  const inked = (picture: Picture, palette: (typeof palettes)['LIGHT']) => {
-    const on = (surface: Surface, rows: readonly PlacedRow[]) =>
-      rows.flatMap(({ pieces }) =>
-        pieces.map((piece) => [textColorOf(piece, surface, palette), backgroundOf(piece, surface, palette)] as const),
-      );
-    return [
-      ...on('PAGE', [...picture.headline, ...picture.legend]),
-      ...picture.layout.seats.flatMap(({ seat, rows, chips }) => [
-        ...on(seat.surface, rows),
-        ...chips.flatMap((chip) => on('CHIP', chip.rows)),
-      ]),
-    ];
-  };
+const inked = (picture: Picture, palette: (typeof palettes)['LIGHT']) => {
+  const on = (surface: Surface, rows: readonly PlacedRow[]) =>
+    rows.flatMap(({ pieces }) =>
+      pieces.map((piece) => [textColorOf(piece, surface, palette), backgroundOf(piece, surface, palette)] as const),
+    );
+  return [
+    ...on('PAGE', [...picture.headline, ...picture.legend]),
+    ...picture.layout.seats.flatMap(({ seat, rows, chips }) => [
+      ...on(seat.surface, rows),
+      ...chips.flatMap((chip) => on('CHIP', chip.rows)),
+    ]),
+  ];
+};
 
-  test.each(themes)('%s: all words stand out by 4.5 to 1, lines by 3 to 1', (theme) => {
-    const palette = palettes[theme];
-    for (const state of Object.values(tables)) {
-      const pairs = inked(pictureOf(state, state.players[0]?.id ?? null), palette);
-      expect(pairs.filter(([ink, paper]) => contrast(ink, paper) < 4.5)).toEqual([]);
-    }
-    const { surfaces, table, attack, inRange, line } = palette;
-    for (const ground of [surfaces.PAGE, table]) expect(contrast(attack, ground)).toBeGreaterThanOrEqual(3);
-    for (const stroke of [inRange, line]) expect(contrast(stroke, surfaces.PAGE)).toBeGreaterThanOrEqual(3);
-  });
+test.each(themes)('colors, %s: all words stand out by 4.5 to 1, lines by 3 to 1', (theme) => {
+  const palette = palettes[theme];
+  for (const state of Object.values(tables)) {
+    const pairs = inked(pictureOf(state, state.players[0]?.id ?? null), palette);
+    expect(pairs.filter(([ink, paper]) => contrast(ink, paper) < 4.5)).toEqual([]);
+  }
+  const { surfaces, table, attack, inRange, line } = palette;
+  for (const ground of [surfaces.PAGE, table]) expect(contrast(attack, ground)).toBeGreaterThanOrEqual(3);
+  for (const stroke of [inRange, line]) expect(contrast(stroke, surfaces.PAGE)).toBeGreaterThanOrEqual(3);
+});
 
-  test('a team is told by its letter, and neighbours by the pattern as well as by the color', () => {
-    const marks = Array.from({ length: 60 }, (_, index) => teamMark(index));
-    expect(new Set(marks.map(({ letter }) => letter)).size).toBe(60);
-    expect(marks[0]?.letter).toBe('A');
-    expect(marks[27]?.letter).toBe('AB');
-    expect(new Set(marks.slice(0, 49).map(({ color, dashes }) => `${color} ${dashes ?? ''}`)).size).toBe(49);
-    expect(new Set(marks.slice(0, 7).map(({ dashes }) => dashes)).size).toBe(7);
-    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
-  });
+test('colors, a team is told by its letter, and neighbours by the pattern as well as by the color', () => {
+  const marks = Array.from({ length: 60 }, (_, index) => teamMark(index));
+  expect(new Set(marks.map(({ letter }) => letter)).size).toBe(60);
+  expect(marks[0]?.letter).toBe('A');
+  expect(marks[27]?.letter).toBe('AB');
+  expect(new Set(marks.slice(0, 49).map(({ color, dashes }) => `${color} ${dashes ?? ''}`)).size).toBe(49);
+  expect(new Set(marks.slice(0, 7).map(({ dashes }) => dashes)).size).toBe(7);
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
 });
 
 const shown = async (state: GameState, rangeOf: string | null = null) => {
@@ -260,8 +258,9 @@ bob: wall 2/2; curse (Enchantment — Aura) on bear; spy 2/2 owned by cat | cat 
     }));
 });
 
-describe('seats around the table', () => {
-  test.each([2, 3, 4, 5, 6, 7, 8, 9, 20, 21, 100])('%i of them, clockwise from the bottom center', (count) => {
+test.each([2, 3, 4, 5, 6, 7, 8, 9, 20, 21, 100])(
+  'seats around the table, %i of them, clockwise from the bottom center',
+  (count) => {
     const seats = Array.from({ length: count }, (_, seat) => seat);
     const { top, bottom, left, right } = ringOf(seats);
     const clockwise = [...bottom].reverse().concat([...left].reverse(), top, right);
@@ -269,8 +268,8 @@ describe('seats around the table', () => {
     expect([...clockwise.slice(start), ...clockwise.slice(0, start)]).toEqual(seats);
     expect(Math.abs(left.length - right.length)).toBe(0);
     expect(Math.floor(bottom.length / 2)).toBe(bottom.indexOf(0));
-  });
-});
+  },
+);
 
 describe('words', () => {
   const style = { size: 10 };

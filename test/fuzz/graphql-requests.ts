@@ -1,19 +1,7 @@
 import fc from 'fast-check';
-import {
-  getNamedType,
-  isEnumType,
-  isInputObjectType,
-  isInterfaceType,
-  isListType,
-  isNonNullType,
-  isObjectType,
-  type GraphQLArgument,
-  type GraphQLField,
-  type GraphQLInputField,
-  type GraphQLInputType,
-  type GraphQLOutputType,
-  type GraphQLSchema,
-} from 'graphql';
+import { getNamedType, isEnumType, isInputObjectType, isInterfaceType, isListType, isNonNullType } from 'graphql';
+import { isObjectType, type GraphQLArgument, type GraphQLField, type GraphQLInputField } from 'graphql';
+import type { GraphQLInputType, GraphQLOutputType, GraphQLSchema } from 'graphql';
 import { damaged, jsonOf, mutated } from './odd-values.js';
 import { encoded, headersFor, type FuzzRequest } from './requests.js';
 import { possibleTable, someId, someOf } from './tables.js';

@@ -272,29 +272,27 @@ describe('what counts', () => {
   });
 });
 
-describe('the views', () => {
-  test('say the same as the API, and what each of their columns is', async () => {
-    const [turns, players, totals] = await Promise.all(
-      [
-        `SELECT turn, sum(opponents_in_range)::float8 / sum(players) AS average, sum(players)::int AS players
+test('the views say the same as the API, and what each of their columns is', async () => {
+  const [turns, players, totals] = await Promise.all(
+    [
+      `SELECT turn, sum(opponents_in_range)::float8 / sum(players) AS average, sum(players)::int AS players
          FROM analytics.turns WHERE tenant = 'zebra' GROUP BY turn ORDER BY turn`,
-        `SELECT seat_from_starter AS seat, count(*)::int AS games FROM analytics.players
+      `SELECT seat_from_starter AS seat, count(*)::int AS games FROM analytics.players
          WHERE tenant = 'zebra' AND seat_from_starter IS NOT NULL GROUP BY 1 ORDER BY 1`,
-        `SELECT first AS distance, sum(amount)::int AS attacks FROM analytics.totals
+      `SELECT first AS distance, sum(amount)::int AS attacks FROM analytics.totals
          WHERE tenant = 'zebra' AND measure = 'ATTACKS' GROUP BY 1 ORDER BY 1`,
-      ].map((statement) => rowsOf(url, statement)),
-    );
-    const { opponentsInRange, bySeat, attacksByDistance } = await count('zebra');
-    expect(turns).toEqual(opponentsInRange);
-    expect(players).toEqual(bySeat.map(({ seat, games: of }) => ({ seat, games: of })));
-    expect(totals).toEqual(attacksByDistance);
-    const silent = await rowsOf(
-      url,
-      `SELECT c.relname, a.attname FROM pg_class c LEFT JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0
+    ].map((statement) => rowsOf(url, statement)),
+  );
+  const { opponentsInRange, bySeat, attacksByDistance } = await count('zebra');
+  expect(turns).toEqual(opponentsInRange);
+  expect(players).toEqual(bySeat.map(({ seat, games: of }) => ({ seat, games: of })));
+  expect(totals).toEqual(attacksByDistance);
+  const silent = await rowsOf(
+    url,
+    `SELECT c.relname, a.attname FROM pg_class c LEFT JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0
        WHERE c.relnamespace = 'analytics'::regnamespace
          AND (obj_description(c.oid) IS NULL OR (c.relname <> 'version' AND col_description(c.oid, a.attnum) IS NULL))`,
-    );
-    expect(silent).toEqual([]);
-    expect(await rowsOf(url, 'SELECT version FROM analytics.version')).toEqual([{ version: 1 }]);
-  });
+  );
+  expect(silent).toEqual([]);
+  expect(await rowsOf(url, 'SELECT version FROM analytics.version')).toEqual([{ version: 1 }]);
 });

@@ -372,20 +372,18 @@ describe('games that are gone or never were', () => {
   });
 });
 
-describe('tenants', () => {
-  test('see nothing of each other, and share no ids', async () => {
-    await createGame();
-    const stranger = 'another';
-    expect(await games.find(stranger, id)).toBeNull();
-    const asked = [games.stateAt(stranger, id), games.events(stranger, id, { first: 1 }), games.delete(stranger, id)];
-    for (const each of [...asked, games.recordEvents(stranger, id, [nextTurn])])
-      expect(failureOf<{ code: string }>(await each)).toMatchObject({ code: 'NOT_FOUND' });
-    const players = [{ id: 'xan' }, { id: 'yan' }];
-    valueOf(await games.create(stranger, { id, state: { players } }));
-    expect(valueOf(await games.stateAt(stranger, id)).players).toHaveLength(2);
-    expect(valueOf(await games.stateAt(tenant, id)).players).toHaveLength(4);
-    valueOf(await games.delete(stranger, id));
-    expect(await games.find(tenant, id)).not.toBeNull();
-    expect(await turnNumber(games)).toBe(1);
-  });
+test('tenants see nothing of each other, and share no ids', async () => {
+  await createGame();
+  const stranger = 'another';
+  expect(await games.find(stranger, id)).toBeNull();
+  const asked = [games.stateAt(stranger, id), games.events(stranger, id, { first: 1 }), games.delete(stranger, id)];
+  for (const each of [...asked, games.recordEvents(stranger, id, [nextTurn])])
+    expect(failureOf<{ code: string }>(await each)).toMatchObject({ code: 'NOT_FOUND' });
+  const players = [{ id: 'xan' }, { id: 'yan' }];
+  valueOf(await games.create(stranger, { id, state: { players } }));
+  expect(valueOf(await games.stateAt(stranger, id)).players).toHaveLength(2);
+  expect(valueOf(await games.stateAt(tenant, id)).players).toHaveLength(4);
+  valueOf(await games.delete(stranger, id));
+  expect(await games.find(tenant, id)).not.toBeNull();
+  expect(await turnNumber(games)).toBe(1);
 });

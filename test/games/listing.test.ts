@@ -139,26 +139,24 @@ describe('a filter', () => {
   });
 });
 
-describe('the log of a game', () => {
-  const logged = async (first: number, after?: string) => valueOf(await games.events(tenant, 'game', { first, after }));
+const logged = async (first: number, after?: string) => valueOf(await games.events(tenant, 'game', { first, after }));
 
-  test('is the oldest event first and can be read through by cursor', async () => {
-    await create('game');
-    expect(await logged(2)).toMatchObject({ items: [], hasNextPage: false, hasPreviousPage: false });
-    valueOf(await games.recordEvents(tenant, 'game', Array<GameEvent>(5).fill(nextTurn)));
-    const first = await logged(2);
-    expect(first).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
-    expect(first.items.map(({ cursor, value }) => `${cursor}: ${value.version}`)).toEqual(['1: 1', '2: 2']);
-    const second = await logged(3, '2');
-    expect(second).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
-    expect(second.items.map(({ value }) => value.version)).toEqual([3, 4, 5]);
-    expect(await second.totalCount()).toBe(5);
-    expect((await logged(3, '5')).items).toEqual([]);
-    expect((await logged(3, '999999999')).items).toEqual([]);
-  });
+test('the log of a game is the oldest event first and can be read through by cursor', async () => {
+  await create('game');
+  expect(await logged(2)).toMatchObject({ items: [], hasNextPage: false, hasPreviousPage: false });
+  valueOf(await games.recordEvents(tenant, 'game', Array<GameEvent>(5).fill(nextTurn)));
+  const first = await logged(2);
+  expect(first).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
+  expect(first.items.map(({ cursor, value }) => `${cursor}: ${value.version}`)).toEqual(['1: 1', '2: 2']);
+  const second = await logged(3, '2');
+  expect(second).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
+  expect(second.items.map(({ value }) => value.version)).toEqual([3, 4, 5]);
+  expect(await second.totalCount()).toBe(5);
+  expect((await logged(3, '5')).items).toEqual([]);
+  expect((await logged(3, '999999999')).items).toEqual([]);
+});
 
-  test.each(['', 'a', '-1', '1.5', '9999999999'])('the cursor %j is none', async (after) => {
-    await create('game');
-    expect(failureOf(await games.events(tenant, 'game', { first: 1, after }))).toMatchObject(noCursor);
-  });
+test.each(['', 'a', '-1', '1.5', '9999999999'])('the log of a game the cursor %j is none', async (after) => {
+  await create('game');
+  expect(failureOf(await games.events(tenant, 'game', { first: 1, after }))).toMatchObject(noCursor);
 });

@@ -110,33 +110,31 @@ describe('What an older build stored', () => {
   });
 });
 
-describe('The games of an older build', () => {
-  test.each(older.games)(
-    '$id: every question is answered or refused as of any game',
-    async ({ id, version, states: kept }) => {
-      const samples = sampleArguments(tableOfCode(kept[version]?.code ?? ''), diceOf([7, 3, 5, 2, 11]));
-      for (const { name } of catalogue) {
-        const given = samples[name];
-        if (!given) continue;
-        const path = `/games/${id}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-        const { status } = await ask('POST', path, given);
-        expect([path, status < 500]).toEqual([path, true]);
-      }
-    },
-  );
-
-  test('go on, are reverted and deleted', async () => {
-    for (const { id, version, states: kept } of older.games) {
-      const [marker] = tableOfCode(kept[version]?.code ?? '').turnMarkers;
-      const events = [{ stepBegins: { step: 'END', ...(marker && { marker: marker.number }) } }];
-      const added = await ask('POST', `/games/${id}/events`, { force: true, events });
-      expect([id, added.status]).toEqual([id, 200]);
-      const reverted = await ask('POST', `/games/${id}/revert`, { version: 0 });
-      expect({ id, ...reverted }).toMatchObject({ id, status: 200, body: { version: version + 2 } });
-      const deleted = await ask('DELETE', `/games/${id}`);
-      expect([id, deleted.status, deleted.body]).toEqual([id, 204, null]);
+test.each(older.games)(
+  'The games of an older build $id: every question is answered or refused as of any game',
+  async ({ id, version, states: kept }) => {
+    const samples = sampleArguments(tableOfCode(kept[version]?.code ?? ''), diceOf([7, 3, 5, 2, 11]));
+    for (const { name } of catalogue) {
+      const given = samples[name];
+      if (!given) continue;
+      const path = `/games/${id}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+      const { status } = await ask('POST', path, given);
+      expect([path, status < 500]).toEqual([path, true]);
     }
-    for (const table of ['games', 'events', 'snapshots', 'game_facts'])
-      expect([table, await rowsOf(database.url, `SELECT 1 FROM ${table}`)]).toEqual([table, []]);
-  });
+  },
+);
+
+test('The games of an older build go on, are reverted and deleted', async () => {
+  for (const { id, version, states: kept } of older.games) {
+    const [marker] = tableOfCode(kept[version]?.code ?? '').turnMarkers;
+    const events = [{ stepBegins: { step: 'END', ...(marker && { marker: marker.number }) } }];
+    const added = await ask('POST', `/games/${id}/events`, { force: true, events });
+    expect([id, added.status]).toEqual([id, 200]);
+    const reverted = await ask('POST', `/games/${id}/revert`, { version: 0 });
+    expect({ id, ...reverted }).toMatchObject({ id, status: 200, body: { version: version + 2 } });
+    const deleted = await ask('DELETE', `/games/${id}`);
+    expect([id, deleted.status, deleted.body]).toEqual([id, 204, null]);
+  }
+  for (const table of ['games', 'events', 'snapshots', 'game_facts'])
+    expect([table, await rowsOf(database.url, `SELECT 1 FROM ${table}`)]).toEqual([table, []]);
 });

@@ -207,33 +207,31 @@ describe('round trips', () => {
   });
 });
 
-describe('what a server remembers', () => {
-  const tableOf = (version: number, objects: number, incarnation = 'one') => {
-    const state = buildGameState({ ...fourPlayers, objects: artifacts(objects) });
-    return { incarnation, version, state, facts: factsAtStart(state) };
-  };
+const tableOf = (version: number, objects: number, incarnation = 'one') => {
+  const state = buildGameState({ ...fourPlayers, objects: artifacts(objects) });
+  return { incarnation, version, state, facts: factsAtStart(state) };
+};
 
-  test('is the newest table that it saw of a game', () => {
-    const cache = createTableCache();
-    cache.set(tenant, 'game', tableOf(5, 0));
-    cache.set(tenant, 'game', tableOf(3, 0));
-    expect(cache.get(tenant, 'game')?.version).toBe(5);
-    cache.set(tenant, 'game', tableOf(1, 0, 'two'));
-    expect(cache.get(tenant, 'game')).toMatchObject({ version: 1, incarnation: 'two' });
-    expect(cache.get('another', 'game')).toBeUndefined();
-    cache.delete(tenant, 'game');
-    expect(cache.get(tenant, 'game')).toBeUndefined();
-  });
+test('what a server remembers is the newest table that it saw of a game', () => {
+  const cache = createTableCache();
+  cache.set(tenant, 'game', tableOf(5, 0));
+  cache.set(tenant, 'game', tableOf(3, 0));
+  expect(cache.get(tenant, 'game')?.version).toBe(5);
+  cache.set(tenant, 'game', tableOf(1, 0, 'two'));
+  expect(cache.get(tenant, 'game')).toMatchObject({ version: 1, incarnation: 'two' });
+  expect(cache.get('another', 'game')).toBeUndefined();
+  cache.delete(tenant, 'game');
+  expect(cache.get(tenant, 'game')).toBeUndefined();
+});
 
-  test('has a limit in players and objects, and forgets what was asked for longest ago', () => {
-    const cache = createTableCache(1_000);
-    for (const name of ['first', 'second', 'third']) cache.set(tenant, name, tableOf(0, 300));
-    cache.get(tenant, 'first');
-    cache.set(tenant, 'fourth', tableOf(0, 300));
-    const remembered = ['first', 'second', 'third', 'fourth'].filter((name) => cache.get(tenant, name));
-    expect(remembered).toEqual(['first', 'third', 'fourth']);
-    cache.set(tenant, 'vast', tableOf(0, 2_000));
-    expect(cache.get(tenant, 'vast')).toBeUndefined();
-    expect(cache.get(tenant, 'first')).toBeDefined();
-  });
+test('what a server remembers has a limit in players and objects, and forgets what was asked for longest ago', () => {
+  const cache = createTableCache(1_000);
+  for (const name of ['first', 'second', 'third']) cache.set(tenant, name, tableOf(0, 300));
+  cache.get(tenant, 'first');
+  cache.set(tenant, 'fourth', tableOf(0, 300));
+  const remembered = ['first', 'second', 'third', 'fourth'].filter((name) => cache.get(tenant, name));
+  expect(remembered).toEqual(['first', 'third', 'fourth']);
+  cache.set(tenant, 'vast', tableOf(0, 2_000));
+  expect(cache.get(tenant, 'vast')).toBeUndefined();
+  expect(cache.get(tenant, 'first')).toBeDefined();
 });

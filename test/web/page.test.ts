@@ -20,22 +20,20 @@ const chooseNone = async () => {
   await page.keyboard.press('Escape');
 };
 
-describe('the first look', () => {
-  test('a table lives on the page, with a question answered on it, and nothing is asked of the server', async () => {
-    const requests = pathsAsked();
-    await page.reload();
-    await sheet().getByText('may attack Dan', { exact: false }).first().waitFor();
-    for (const player of ['Ann', 'Bob', 'Cat', 'Dan'])
-      expect(await page.locator('.picture').textContent()).toContain(player);
-    expect(requests.filter((path) => /game-states|graphql/.test(path))).toEqual([]);
-  });
+test('the first look: a table lives on the page, with a question answered on it, and nothing is asked of the server', async () => {
+  const requests = pathsAsked();
+  await page.reload();
+  await sheet().getByText('may attack Dan', { exact: false }).first().waitFor();
+  for (const player of ['Ann', 'Bob', 'Cat', 'Dan'])
+    expect(await page.locator('.picture').textContent()).toContain(player);
+  expect(requests.filter((path) => /game-states|graphql/.test(path))).toEqual([]);
+});
 
-  test('the solver is loaded when it is needed, and no sooner', async () => {
-    const requests = pathsAsked();
-    await page.reload();
-    await drawn();
-    expect(requests.filter((path) => /highs|read-text|graphql-ws/.test(path))).toEqual([]);
-  });
+test('the first look: the solver is loaded when it is needed, and no sooner', async () => {
+  const requests = pathsAsked();
+  await page.reload();
+  await drawn();
+  expect(requests.filter((path) => /highs|read-text|graphql-ws/.test(path))).toEqual([]);
 });
 
 describe('looking at a table', () => {
@@ -531,34 +529,32 @@ test('cards of the server are found by typing, and stand at the table as they ar
   await database.drop();
 });
 
-describe('a server with keys', () => {
-  test('the page asks for the key, and keeps it for the tab', async () => {
-    const key = 'a-key-of-the-page-0123';
-    const guarded = await startServer({ apiKey: key });
-    const visitor = await open('/', {}, guarded.url);
-    await turnTo('Games', visitor);
-    await visitor.getByLabel('Key, kept for this tab only').fill(key);
-    await button('Use it', visitor).click();
-    await visitor.getByText('None yet.').waitFor();
-    expect(await visitor.evaluate(() => Object.values(sessionStorage))).toEqual([key]);
-    expect(await visitor.evaluate(() => JSON.stringify(localStorage))).not.toContain(key);
-    const authorization = { authorization: `Bearer ${key}` };
-    const record = (path: string, body: object) => send(`${guarded.url}/v1/games${path}`, 'POST', body, authorization);
-    await record('', { id: 'kept', name: 'A guarded game', state: { players: [{ id: 'ann' }, { id: 'bob' }] } });
-    await visitor.reload();
-    await openGame(/A guarded game/, visitor);
-    await visitor.waitForTimeout(500);
-    await record('/kept/events', { events: [{ playerLeaves: { player: 'bob' } }] });
-    await visitor.locator('.timeline', { hasText: '1 / 1' }).waitFor();
-    await question('What do the rules do now?', visitor);
-    await copyAs('curl', visitor);
-    const command = await copied(visitor);
-    expect(command).not.toContain(key);
-    const { stdout } = await run('bash', ['-c', command], { env: { ...process.env, API_KEY: key } });
-    expect(JSON.parse(stdout)).toHaveProperty('items');
-    await visitor.context().close();
-    await guarded.close();
-  });
+test('where a server has keys the page asks for the key, and keeps it for the tab', async () => {
+  const key = 'a-key-of-the-page-0123';
+  const guarded = await startServer({ apiKey: key });
+  const visitor = await open('/', {}, guarded.url);
+  await turnTo('Games', visitor);
+  await visitor.getByLabel('Key, kept for this tab only').fill(key);
+  await button('Use it', visitor).click();
+  await visitor.getByText('None yet.').waitFor();
+  expect(await visitor.evaluate(() => Object.values(sessionStorage))).toEqual([key]);
+  expect(await visitor.evaluate(() => JSON.stringify(localStorage))).not.toContain(key);
+  const authorization = { authorization: `Bearer ${key}` };
+  const record = (path: string, body: object) => send(`${guarded.url}/v1/games${path}`, 'POST', body, authorization);
+  await record('', { id: 'kept', name: 'A guarded game', state: { players: [{ id: 'ann' }, { id: 'bob' }] } });
+  await visitor.reload();
+  await openGame(/A guarded game/, visitor);
+  await visitor.waitForTimeout(500);
+  await record('/kept/events', { events: [{ playerLeaves: { player: 'bob' } }] });
+  await visitor.locator('.timeline', { hasText: '1 / 1' }).waitFor();
+  await question('What do the rules do now?', visitor);
+  await copyAs('curl', visitor);
+  const command = await copied(visitor);
+  expect(command).not.toContain(key);
+  const { stdout } = await run('bash', ['-c', command], { env: { ...process.env, API_KEY: key } });
+  expect(JSON.parse(stdout)).toHaveProperty('items');
+  await visitor.context().close();
+  await guarded.close();
 });
 
 describe('for everybody', () => {

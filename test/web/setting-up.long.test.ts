@@ -356,59 +356,57 @@ const startUpgradable = async () => {
   };
 };
 
-describe('a new version', () => {
-  const news = (on: Page) => on.getByText('This is a new version of Rangefinder.');
+const news = (on: Page) => on.getByText('This is a new version of Rangefinder.');
 
-  test('takes over at the next load and says so, once; then it is there without a network, too', async () => {
-    const front = await startUpgradable();
-    const visitor = await open('/', {}, front.url);
-    await drawn(visitor);
-    await visitor.evaluate(() => navigator.serviceWorker.ready);
-    expect(await news(visitor).count()).toBe(0);
-    front.upgrade();
-    await visitor.reload();
-    await news(visitor).waitFor();
-    await visitor.waitForFunction(async () => (await caches.keys()).some((name) => name.startsWith('rangefinder new')));
-    await visitor.waitForFunction(async () => (await caches.keys()).length <= 2);
-    await button('Close', visitor).click();
-    await news(visitor).waitFor({ state: 'detached' });
-    await visitor.waitForFunction(async () => {
-      const { installing, waiting, active } = await navigator.serviceWorker.ready;
-      return installing === null && waiting === null && active?.state === 'activated';
-    });
-    front.close();
-    await visitor.context().setOffline(true);
-    await visitor.reload();
-    await drawn(visitor);
-    expect(await news(visitor).count()).toBe(0);
-    expect(await visitor.locator('link[rel="stylesheet"]').first().getAttribute('href')).toContain('-new.css');
+test('a new version: takes over at the next load and says so, once; then it is there without a network, too', async () => {
+  const front = await startUpgradable();
+  const visitor = await open('/', {}, front.url);
+  await drawn(visitor);
+  await visitor.evaluate(() => navigator.serviceWorker.ready);
+  expect(await news(visitor).count()).toBe(0);
+  front.upgrade();
+  await visitor.reload();
+  await news(visitor).waitFor();
+  await visitor.waitForFunction(async () => (await caches.keys()).some((name) => name.startsWith('rangefinder new')));
+  await visitor.waitForFunction(async () => (await caches.keys()).length <= 2);
+  await button('Close', visitor).click();
+  await news(visitor).waitFor({ state: 'detached' });
+  await visitor.waitForFunction(async () => {
+    const { installing, waiting, active } = await navigator.serviceWorker.ready;
+    return installing === null && waiting === null && active?.state === 'activated';
   });
+  front.close();
+  await visitor.context().setOffline(true);
+  await visitor.reload();
+  await drawn(visitor);
+  expect(await news(visitor).count()).toBe(0);
+  expect(await visitor.locator('link[rel="stylesheet"]').first().getAttribute('href')).toContain('-new.css');
+});
 
-  test('answers and keys are never kept', async () => {
-    const key = 'a-key-never-to-be-kept';
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.reload();
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const statuses = await page.evaluate(async (authorization) => {
-      const headers = { authorization, 'content-type': 'application/json' };
-      const query = { method: 'POST', headers, body: JSON.stringify({ query: '{ __typename }' }) };
-      const asked = [
-        fetch('/v1/editions', { headers }),
-        fetch('/graphql', query),
-        fetch('/graphql?query={__typename}'),
-        fetch('/mcp', { headers }),
-      ];
-      return (await Promise.all(asked)).map(({ status }) => status);
-    }, `Bearer ${key}`);
-    expect(statuses).toHaveLength(4);
-    const kept = await page.evaluate(async () => {
-      const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-      return caught.flat().map(({ url, headers }) => [new URL(url).pathname, headers.get('authorization')]);
-    });
-    expect(kept.length).toBeGreaterThan(5);
-    for (const [path, authorization] of kept) {
-      expect(path).toMatch(/^\/$|^\/assets\//);
-      expect(authorization).toBeNull();
-    }
+test('a new version: answers and keys are never kept', async () => {
+  const key = 'a-key-never-to-be-kept';
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const statuses = await page.evaluate(async (authorization) => {
+    const headers = { authorization, 'content-type': 'application/json' };
+    const query = { method: 'POST', headers, body: JSON.stringify({ query: '{ __typename }' }) };
+    const asked = [
+      fetch('/v1/editions', { headers }),
+      fetch('/graphql', query),
+      fetch('/graphql?query={__typename}'),
+      fetch('/mcp', { headers }),
+    ];
+    return (await Promise.all(asked)).map(({ status }) => status);
+  }, `Bearer ${key}`);
+  expect(statuses).toHaveLength(4);
+  const kept = await page.evaluate(async () => {
+    const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return caught.flat().map(({ url, headers }) => [new URL(url).pathname, headers.get('authorization')]);
   });
+  expect(kept.length).toBeGreaterThan(5);
+  for (const [path, authorization] of kept) {
+    expect(path).toMatch(/^\/$|^\/assets\//);
+    expect(authorization).toBeNull();
+  }
 });

@@ -6,8 +6,7 @@ import type { GameState } from '../../../src/domain/state/game-state.js';
 import { combatsIn } from '../combat-told.js';
 import { controlEffects, departure, fates, fatesInShort } from '../departures.js';
 import { editionsOf, everyEdition, under, until } from '../in-editions.js';
-import { ids, rules } from '../rulings.js';
-import { after, creature, emperors, inTeams, leftBy, player, ring, thing, walker } from '../tables.js';
+import { after, creature, emperors, ids, inTeams, leftBy, player, ring, rules, thing, walker } from '../tables.js';
 
 const names = 'alex bianca carissa';
 const around = (...objects: ObjectDescription[]) => ring(names, { objects });

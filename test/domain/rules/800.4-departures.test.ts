@@ -15,20 +15,18 @@ import { after, creature, emperors, inTeams, leftBy, player, ring, table, thing,
 const [names, four] = ['alex bianca carissa', 'alex bianca carissa dana'];
 const around = (...objects: ObjectDescription[]) => ring(names, { objects });
 
-describe('what is said of objects', () => {
-  test('cards in the ante zone stay (800.4n); until 2009 they left as everything else', () => {
-    const state = around(thing('card', 'Instant', 'alex', { zone: 'ANTE' }));
-    expect(fatesInShort(state, 'alex')).toBe('');
-    expect(rules(departure(state, 'alex').because)).toContain('800.4n');
-    expect(editionsOf(state, (at) => fatesInShort(at, 'alex') !== '')).toEqual(until('CR_2008'));
-    const says = 'CR_2008 does not say what becomes of cards in the ante zone.';
-    expect(doubts(departure(under('CR_2008', state), 'alex').because)).toContain(says);
-  });
+test('cards in the ante zone stay (800.4n); until 2009 they left as everything else', () => {
+  const state = around(thing('card', 'Instant', 'alex', { zone: 'ANTE' }));
+  expect(fatesInShort(state, 'alex')).toBe('');
+  expect(rules(departure(state, 'alex').because)).toContain('800.4n');
+  expect(editionsOf(state, (at) => fatesInShort(at, 'alex') !== '')).toEqual(until('CR_2008'));
+  const says = 'CR_2008 does not say what becomes of cards in the ante zone.';
+  expect(doubts(departure(under('CR_2008', state), 'alex').because)).toContain(says);
+});
 
-  test('the first ten objects are named, the others counted', () => {
-    const state = around(...Array.from({ length: 13 }, (_, index) => creature(`bear${index}`, 'alex')));
-    expect(departure(state, 'alex').because[0].says).toContain('bear8, bear9 and 3 others');
-  });
+test('of objects the first ten are named, the others counted', () => {
+  const state = around(...Array.from({ length: 13 }, (_, index) => creature(`bear${index}`, 'alex')));
+  expect(departure(state, 'alex').because[0].says).toContain('bear8, bear9 and 3 others');
 });
 
 /** All that is said as players leave, without the rulings that are the same for everybody. */

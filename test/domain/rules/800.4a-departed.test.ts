@@ -1,9 +1,7 @@
 import { expect, test } from '@jest/globals';
 import * as departed from '../../../src/domain/rules/800.4a-departed.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
-import { under } from '../in-editions.js';
-import { rules } from '../rulings.js';
-import { leftBy, player, written } from '../tables.js';
+import { leftBy, player, rules, under, written } from '../tables.js';
 
 const state = leftBy(written('Alex | Bianca: bear 2/2 | Carissa'), 'Alex');
 const alex = { controller: 'Alex' };

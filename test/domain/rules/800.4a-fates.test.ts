@@ -2,9 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { controlEffects, departure, fatesInShort } from '../departures.js';
-import { editionsOf, everyEdition, under, until } from '../in-editions.js';
-import { rules } from '../rulings.js';
-import { creature, leftBy, ring, thing } from '../tables.js';
+import { creature, editionsOf, everyEdition, leftBy, ring, rules, thing, under, until } from '../tables.js';
 
 const around = (...objects: ObjectDescription[]) => ring('alex bianca carissa dana', { objects });
 const wall = (owner: string, told: string) => creature('wall', owner, controlEffects(told));

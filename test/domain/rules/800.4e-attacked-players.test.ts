@@ -4,9 +4,8 @@ import { attackedRuling } from '../../../src/domain/rules/800.4e-attacked-player
 import { leave } from '../../../src/domain/rules/800-general.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { combatsIn } from '../combat-told.js';
-import { editionsOf, under, until } from '../in-editions.js';
 import { doubts, ids, rules, sentences } from '../rulings.js';
-import { creature, playersAt, ring, walker } from '../tables.js';
+import { creature, editionsOf, playersAt, ring, under, until, walker } from '../tables.js';
 
 const attacked = (state: GameState, ...names: string[]) => attackedRuling(state, leave(state, playersAt(state, names)));
 

@@ -2,8 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { untilNextTurn } from '../../../src/domain/rules/800.4m-until-next-turn.js';
 import { leave } from '../../../src/domain/rules/800-general.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { doubts, ids } from '../rulings.js';
-import { inTeams, playersAt, ring, twoHeadedGiants } from '../tables.js';
+import { doubts, ids, inTeams, playersAt, ring, twoHeadedGiants } from '../tables.js';
 
 const until = (state: GameState, ...names: string[]) => untilNextTurn(state, leave(state, playersAt(state, names)));
 

@@ -4,19 +4,8 @@ import { legalTargets as legalTargetsOf } from '../../../src/domain/rules/801.4-
 import { type GameState, objectOf } from '../../../src/domain/state/game-state.js';
 import { editionsOf, inEveryEdition, under, until } from '../in-editions.js';
 import { doubts, excludedFrom, ids, rules, sentences, sound } from '../rulings.js';
-import {
-  after,
-  creature,
-  emperors,
-  inTeams,
-  leftBy,
-  nextTurn,
-  player,
-  ring,
-  siege,
-  thing,
-  written,
-} from '../tables.js';
+import { after, creature, emperors, inTeams, leftBy, nextTurn, player, ring, siege, thing } from '../tables.js';
+import { written } from '../tables.js';
 
 const legalTargets: typeof legalTargetsOf = (...given) => sound(legalTargetsOf(...given));
 const rangeOf = (state: GameState, id: string) => ranges.rangeOf(state, player(state, id));

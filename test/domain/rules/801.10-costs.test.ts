@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { AttackRule, BlockRule } from '../../../src/domain/state/description.js';
 import { attackVerdict } from '../attacks.js';
 import { blockVerdict } from '../blocks.js';
-import { saidBy } from '../rulings.js';
-import { creature, ring, thing } from '../tables.js';
+import { creature, ring, saidBy, thing } from '../tables.js';
 
 const about = ({ because }: ReturnType<typeof attackVerdict> | ReturnType<typeof blockVerdict>) =>
   saidBy(because, '801.10');

@@ -2,9 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import * as effects from '../../../src/domain/rules/801.10-effects.js';
 import type { EntityFilter } from '../../../src/domain/state/entity-filter.js';
 import { entityOf, type GameState } from '../../../src/domain/state/game-state.js';
-import { editionsOf, inEveryEdition, under } from '../in-editions.js';
 import { doubts, excludedFrom, ids, rules, saidBy, sentences, sound } from '../rulings.js';
-import { bears, creature, leftBy, nextTurn, ring, thing } from '../tables.js';
+import { bears, creature, editionsOf, inEveryEdition, leftBy, nextTurn, ring, thing, under } from '../tables.js';
 
 const affectedBy: typeof effects.affectedBy = (...given) => sound(effects.affectedBy(...given));
 const informationFor: typeof effects.informationFor = (...given) => sound(effects.informationFor(...given));
@@ -115,36 +114,34 @@ describe('information about those who have left', () => {
   });
 });
 
-describe('what is said of owners, and of those who have left', () => {
-  const lent = (id: string, owner: string, controller: string) => creature(id, owner, { controller });
+const lent = (id: string, owner: string, controller: string) => creature(id, owner, { controller });
 
-  test('owners out of range of objects within it; not without ranges, nor of a plane', () => {
-    const bant = thing('bant', 'Plane — Bant', 'A', { zone: 'COMMAND' });
-    const objects = [lent('elk', 'C', 'B'), lent('ox', 'D', 'A'), bant];
-    const state = ring(five, { range: 1, options: { planechase: true }, objects });
-    const [, both] = saidBy(affectedBy(state, of('A'), creatures).because, '801.10');
-    expect(both).toBe("C and D are out of A's range but own objects within it.");
-    const [, one] = saidBy(affectedBy(state, of('A'), { ids: ['elk'] }).because, '801.10');
-    expect(one).toBe("C is out of A's range but owns objects within it.");
-    expect(doubts(affectedBy(state, { object: 'bant' }, creatures).because)).toEqual([]);
-    expect(doubts(affectedBy(ring(five, { objects }), of('A'), creatures).because)).toEqual([]);
-  });
+test('owners out of range of objects within it; not without ranges, nor of a plane', () => {
+  const bant = thing('bant', 'Plane — Bant', 'A', { zone: 'COMMAND' });
+  const objects = [lent('elk', 'C', 'B'), lent('ox', 'D', 'A'), bant];
+  const state = ring(five, { range: 1, options: { planechase: true }, objects });
+  const [, both] = saidBy(affectedBy(state, of('A'), creatures).because, '801.10');
+  expect(both).toBe("C and D are out of A's range but own objects within it.");
+  const [, one] = saidBy(affectedBy(state, of('A'), { ids: ['elk'] }).because, '801.10');
+  expect(one).toBe("C is out of A's range but owns objects within it.");
+  expect(doubts(affectedBy(state, { object: 'bant' }, creatures).because)).toEqual([]);
+  expect(doubts(affectedBy(ring(five, { objects }), of('A'), creatures).because)).toEqual([]);
+});
 
-  test('800.4i: one or several who have left, whose seats count or not', () => {
-    const state = leftBy(ring('A B C D E F', { range: 1 }), 'B');
-    const known = (table: GameState) => {
-      const { included, because } = informationFor(table, of('A'), players, null);
-      return [ids(included).join(' '), ...saidBy(because, '800.4i'), doubts(because).length];
-    };
-    expect(known(state)).toEqual(['A B F', 'B has left the game, so what was last known of them is used.', 0]);
-    const later = leftBy(nextTurn(state), 'F');
-    expect(known(later)).toEqual(['A B C F', 'B and F have left the game, so what was last known of them is used.', 1]);
-    const far = leftBy(ring('A B C D E F', { range: 1 }), 'C');
-    const { excluded } = informationFor(far, of('A'), { ids: ['C'] }, null);
-    const says = "C's empty seat is 2 seats from A, whose range is 1 seat, so C is not seen.";
-    expect(excluded[0]?.because[0].says).toBe(says);
-    expect(ids(excluded[0]?.because[0].about ?? [])).toEqual(['C', 'A']);
-    const nothing = informationFor(far, of('A'), { kind: 'OBJECT' }, null);
-    expect([nothing.included, nothing.excluded]).toEqual([[], []]);
-  });
+test('800.4i: one or several who have left, whose seats count or not', () => {
+  const state = leftBy(ring('A B C D E F', { range: 1 }), 'B');
+  const known = (table: GameState) => {
+    const { included, because } = informationFor(table, of('A'), players, null);
+    return [ids(included).join(' '), ...saidBy(because, '800.4i'), doubts(because).length];
+  };
+  expect(known(state)).toEqual(['A B F', 'B has left the game, so what was last known of them is used.', 0]);
+  const later = leftBy(nextTurn(state), 'F');
+  expect(known(later)).toEqual(['A B C F', 'B and F have left the game, so what was last known of them is used.', 1]);
+  const far = leftBy(ring('A B C D E F', { range: 1 }), 'C');
+  const { excluded } = informationFor(far, of('A'), { ids: ['C'] }, null);
+  const says = "C's empty seat is 2 seats from A, whose range is 1 seat, so C is not seen.";
+  expect(excluded[0]?.because[0].says).toBe(says);
+  expect(ids(excluded[0]?.because[0].about ?? [])).toEqual(['C', 'A']);
+  const nothing = informationFor(far, of('A'), { kind: 'OBJECT' }, null);
+  expect([nothing.included, nothing.excluded]).toEqual([[], []]);
 });

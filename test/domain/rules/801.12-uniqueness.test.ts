@@ -2,10 +2,8 @@ import { expect, test } from '@jest/globals';
 import { legendInRange, walkerInRange, worldInRange } from '../../../src/domain/rules/801.12-uniqueness.js';
 import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
 import { objectOf, type GameState } from '../../../src/domain/state/game-state.js';
-import { under } from '../in-editions.js';
-import { ids, rules } from '../rulings.js';
 import { world } from '../state-based-actions.js';
-import { player, ring, thing, walker } from '../tables.js';
+import { ids, player, ring, rules, thing, under, walker } from '../tables.js';
 
 const worlds = [world('old', 'A', 1), world('new', 'C', 2)];
 const near = ring('A B C D E F', { range: 2, objects: worlds });

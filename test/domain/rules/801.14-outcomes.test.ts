@@ -3,10 +3,8 @@ import { outcomeOf } from '../../../src/domain/rules/104-ending-the-game.js';
 import type { Result } from '../../../src/domain/rules/104-results.js';
 import * as outcomes from '../../../src/domain/rules/801.14-outcomes.js';
 import { objectOf, type GameState } from '../../../src/domain/state/game-state.js';
-import { under } from '../in-editions.js';
 import { outcomeInShort } from '../outcomes.js';
-import { rules, sentences } from '../rulings.js';
-import { creature, player, playersAt, ring, thing } from '../tables.js';
+import { creature, player, playersAt, ring, rules, sentences, thing, under } from '../tables.js';
 
 const objects = [creature('ox', 'A'), creature('elk', 'D'), thing('realm', 'Plane — Bolas', 'A')];
 const state = ring('A B C D E', { range: 1, objects });

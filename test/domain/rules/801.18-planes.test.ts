@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals';
 import { isExemptFromRange, reaches, reachesFrom } from '../../../src/domain/rules/801.18-planes.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
-import { everyEdition } from '../in-editions.js';
-import { player, ring, thing } from '../tables.js';
+import { everyEdition, player, ring, thing } from '../tables.js';
 
 const around = (edition: RulesEdition, typeLine = 'Plane — Bant', variant?: 'GRAND_MELEE') =>
   ring('A B C D E', { edition, range: 1, objects: [thing('it', typeLine, 'A')], ...(variant ? { variant } : {}) });

@@ -2,9 +2,7 @@ import { expect, test } from '@jest/globals';
 import * as reaching from '../../../src/domain/rules/801.2-reach.js';
 import { citing } from '../../../src/domain/rulebook/citing.js';
 import { entityOf, type GameState } from '../../../src/domain/state/game-state.js';
-import { under } from '../in-editions.js';
-import { ids } from '../rulings.js';
-import { after, creature, leftBy, player, ring, siege, thing } from '../tables.js';
+import { after, creature, ids, leftBy, player, ring, siege, thing, under } from '../tables.js';
 
 const rest = [thing('realm', 'Plane — Bolas', 'A'), thing('rod', 'Artifact', 'A')];
 const objects = [creature('bear', 'D'), siege('siege', 'C', 'D'), ...rest];

@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { blockable, blockRows, blockVerdict } from '../blocks.js';
-import { editionsOf } from '../in-editions.js';
 import { doubts, rules, saidBy, sentences, toldByRule } from '../rulings.js';
-import { creature, inTeams, ring, walker } from '../tables.js';
+import { creature, editionsOf, inTeams, ring, walker } from '../tables.js';
 
 const five = 'A B C D E';
 

@@ -3,8 +3,7 @@ import { affectedBy as affectedByOf } from '../../../src/domain/rules/801.10-eff
 import { legalTargets as legalTargetsOf } from '../../../src/domain/rules/801.4-targets.js';
 import { legalChoices as legalChoicesOf } from '../../../src/domain/rules/801.5a-legal-choices.js';
 import type { EntityFilter } from '../../../src/domain/state/entity-filter.js';
-import { doubts, ids, rules, sound } from '../rulings.js';
-import { bears, emperors, leftBy, ring, thing } from '../tables.js';
+import { bears, doubts, emperors, ids, leftBy, ring, rules, sound, thing } from '../tables.js';
 
 const legalTargets: typeof legalTargetsOf = (...given) => sound(legalTargetsOf(...given));
 const legalChoices: typeof legalChoicesOf = (...given) => sound(legalChoicesOf(...given));

@@ -2,9 +2,8 @@ import { expect, test } from '@jest/globals';
 import { triggerEventProblems, type TriggerEvent, wouldTrigger } from '../../../src/domain/rules/801.7-triggering.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { under } from '../in-editions.js';
 import { doubts, rules, sound } from '../rulings.js';
-import { bears, creature, emperors, leftBy, ring, thing, twoHeadedGiants } from '../tables.js';
+import { bears, creature, emperors, leftBy, ring, thing, twoHeadedGiants, under } from '../tables.js';
 
 const five = 'A B C D E';
 const watching = (owner: string) => thing('watch', 'Enchantment', owner);

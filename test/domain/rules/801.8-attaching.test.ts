@@ -1,9 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { canAttach } from '../../../src/domain/rules/801.8-attaching.js';
 import { entityOf, type GameState, objectOf } from '../../../src/domain/state/game-state.js';
-import { editionsOf, inEveryEdition, under } from '../in-editions.js';
-import { doubts, rules, sound } from '../rulings.js';
-import { bears, leftBy, ring, thing } from '../tables.js';
+import { bears, doubts, editionsOf, inEveryEdition, leftBy, ring, rules, sound, thing, under } from '../tables.js';
 
 const five = 'A B C D E';
 const attach = (state: GameState, attachment: string, to: string) =>

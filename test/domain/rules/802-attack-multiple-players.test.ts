@@ -5,8 +5,7 @@ import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackable, attackVerdict, attackWitness } from '../attacks.js';
 import { blockable, blockVerdict, whyNotBlockable } from '../blocks.js';
 import { attacksIn, combatsIn } from '../combat-told.js';
-import { broken, ids, rules, sentences } from '../rulings.js';
-import { attackRules, creature, leftBy, ring, siege, thing } from '../tables.js';
+import { attackRules, broken, creature, ids, leftBy, ring, rules, sentences, siege, thing } from '../tables.js';
 
 const four = 'rob carissa alex dana';
 

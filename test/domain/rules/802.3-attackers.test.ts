@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import * as attackers from '../../../src/domain/rules/802.3-attackers.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
-import { under } from '../in-editions.js';
-import { creature, player, ring, thing } from '../tables.js';
+import { creature, player, ring, thing, under } from '../tables.js';
 
 const state = ring('Rob Alex Carissa', { objects: [creature('bear', 'Rob'), thing('moat', 'Enchantment', 'Alex')] });
 const [rob, alex, carissa] = [player(state, 'Rob'), player(state, 'Alex'), player(state, 'Carissa')];

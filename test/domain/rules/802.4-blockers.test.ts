@@ -2,9 +2,7 @@ import { expect, test } from '@jest/globals';
 import * as blockers from '../../../src/domain/rules/802.4-blockers.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
 import { blockVerdict, whyNotBlockable } from '../blocks.js';
-import { under } from '../in-editions.js';
-import { broken } from '../rulings.js';
-import { creature, player, ring } from '../tables.js';
+import { broken, creature, player, ring, under } from '../tables.js';
 
 const objects = [creature('x', 'A'), creature('y', 'A'), creature('b', 'B'), creature('c', 'C')];
 const state = ring('A B C', { options: { attack: 'MULTIPLE_PLAYERS' }, objects });

@@ -3,9 +3,8 @@ import type { ObjectDescription } from '../../../src/domain/state/description.js
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackable, attackRow, attackVerdict, whyNotAttackable } from '../attacks.js';
 import { melee } from '../grand-melee.js';
-import { editionsOf } from '../in-editions.js';
 import { doubts, rules, sentences } from '../rulings.js';
-import { after, attackRules, creature, leftBy, nextTurn, ring, walker } from '../tables.js';
+import { after, attackRules, creature, editionsOf, leftBy, nextTurn, ring, walker } from '../tables.js';
 
 const bear = (more: Partial<ObjectDescription> = {}) => creature('A-bear', 'A', more);
 const left = { attack: 'LEFT' } as const;

@@ -6,9 +6,7 @@ import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackVerdict } from '../attacks.js';
 import { blockable, blockVerdict, whyNotBlockable } from '../blocks.js';
 import { attacksIn } from '../combat-told.js';
-import { editionsOf, until } from '../in-editions.js';
-import { broken, ids, rules } from '../rulings.js';
-import { attackRules, creature, inTeams, thing, written } from '../tables.js';
+import { attackRules, broken, creature, editionsOf, ids, inTeams, rules, thing, until, written } from '../tables.js';
 
 const creatures = { types: ['Creature'] };
 const giants = (...objects: ObjectDescription[]) => inTeams('A1 A2 B1 B2', { variant: 'TWO_HEADED_GIANT', objects });

@@ -2,9 +2,7 @@ import { expect, test } from '@jest/globals';
 import { teamsInOrder } from '../../../src/domain/rules/805.5-team-priority.js';
 import { orderOfActing } from '../../../src/domain/rules/805-shared-team-turns.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { under } from '../in-editions.js';
-import { rules, sentences } from '../rulings.js';
-import { inTeams, leftBy, twoHeadedGiants } from '../tables.js';
+import { inTeams, leftBy, rules, sentences, twoHeadedGiants, under } from '../tables.js';
 
 const told = (state: GameState) => teamsInOrder(state, orderOfActing(state));
 const state = twoHeadedGiants({ A: 30, B: 30 });

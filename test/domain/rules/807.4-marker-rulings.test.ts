@@ -5,9 +5,8 @@ import { priority } from '../../../src/domain/rules/117.3-priority.js';
 import { canBeginTurn } from '../../../src/domain/rules/807.4-turn-markers.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { ends, leaves, melee } from '../grand-melee.js';
-import { editionsOf, inEveryEdition, under, until } from '../in-editions.js';
 import { doubts, rules, saidBy, toldByRule } from '../rulings.js';
-import { after, player, playersAt } from '../tables.js';
+import { after, editionsOf, inEveryEdition, player, playersAt, under, until } from '../tables.js';
 
 const because = (state: GameState, ...seats: readonly number[]) => {
   const players = seats.map((seat) => player(state, `s${seat}`));
@@ -113,23 +112,21 @@ describe('turn markers as a player leaves', () => {
   });
 });
 
-describe('turn markers as a turn ends', () => {
-  test('the marker passes on, stays for an extra turn, or is removed', () => {
-    expect(summary(melee(12), ends(2))).toBe("s4's turn ends; turn marker 2 passes to s5 (807.4c).");
-    const extra = after(melee(8, '1@1 2@4'), { extraTurn: { player: 's4' } });
-    expect(summary(extra, ends(2))).toBe("s4's turn ends; turn marker 2 passes to s5 (807.4i).");
-    const alone = after(melee(8, '1@0 2@4'), { extraTurn: { player: 's0' } });
-    expect(summary(alone, ends(1))).toBe("s0's turn ends; turn marker 1 stays with s0 for an extra turn (807.4i).");
-    const held = after(alone, ends(1));
-    const begun = held.turnMarkers.slice(0, 1).map((marker) => rules(canBeginTurn(held, marker).because));
-    expect(begun).toEqual([['807.4d', '807.4i']]);
-    const old = melee(12, '1@0 2@4 3@8', { edition: 'CR_2006' });
-    expect(summary(old, ends(2))).toBe("s4's turn ends; turn marker 2 waits for s5 to receive it (608.4c).");
-    expect(summary(after(old, ends(2)), leaving(10))).not.toContain('waits');
-    expect(summary(melee(2), leaving(0))).not.toContain('turn marker');
-    expect(summary(leaves(6)(melee(12)), ends(2))).toBe("s4's turn ends; turn marker 2 is removed (807.4g).");
-  });
-
-  test('a restart says nothing of the markers, which are handed out again', () =>
-    expect(summary(leaves(6)(melee(12)), { result: { restart: { controller: 's0' } } })).toBe('s0 restarts the game.'));
+test('as a turn ends, the marker passes on, stays for an extra turn, or is removed', () => {
+  expect(summary(melee(12), ends(2))).toBe("s4's turn ends; turn marker 2 passes to s5 (807.4c).");
+  const extra = after(melee(8, '1@1 2@4'), { extraTurn: { player: 's4' } });
+  expect(summary(extra, ends(2))).toBe("s4's turn ends; turn marker 2 passes to s5 (807.4i).");
+  const alone = after(melee(8, '1@0 2@4'), { extraTurn: { player: 's0' } });
+  expect(summary(alone, ends(1))).toBe("s0's turn ends; turn marker 1 stays with s0 for an extra turn (807.4i).");
+  const held = after(alone, ends(1));
+  const begun = held.turnMarkers.slice(0, 1).map((marker) => rules(canBeginTurn(held, marker).because));
+  expect(begun).toEqual([['807.4d', '807.4i']]);
+  const old = melee(12, '1@0 2@4 3@8', { edition: 'CR_2006' });
+  expect(summary(old, ends(2))).toBe("s4's turn ends; turn marker 2 waits for s5 to receive it (608.4c).");
+  expect(summary(after(old, ends(2)), leaving(10))).not.toContain('waits');
+  expect(summary(melee(2), leaving(0))).not.toContain('turn marker');
+  expect(summary(leaves(6)(melee(12)), ends(2))).toBe("s4's turn ends; turn marker 2 is removed (807.4g).");
 });
+
+test('as a turn ends, a restart says nothing of the markers, which are handed out again', () =>
+  expect(summary(leaves(6)(melee(12)), { result: { restart: { controller: 's0' } } })).toBe('s0 restarts the game.'));

@@ -3,9 +3,7 @@ import type { GameEvent } from '../../../src/domain/events/events.js';
 import { describe as told } from '../../../src/domain/state/describe.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { begins, ends, judged, leaves, markers, mayBegin, melee } from '../grand-melee.js';
-import { editionsOf, everyEdition } from '../in-editions.js';
-import { doubts, refusal, rules } from '../rulings.js';
-import { after, creature, table, thing } from '../tables.js';
+import { after, creature, doubts, editionsOf, everyEdition, refusal, rules, table, thing } from '../tables.js';
 
 /** Tells the markers, and which of those that wait may begin: "1@0 *2@5, 2 may begin". */
 const waiting = (state: GameState, ...events: GameEvent[]): string => {

@@ -3,9 +3,7 @@ import { priority } from '../../../src/domain/rules/117.3-priority.js';
 import { legalStacks } from '../../../src/domain/rules/807.5-stacks.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { melee } from '../grand-melee.js';
-import { editionsWhere } from '../in-editions.js';
-import { doubts, ids, rules, sentences } from '../rulings.js';
-import { after, creature, leftBy, ring, thing } from '../tables.js';
+import { after, creature, doubts, editionsWhere, ids, leftBy, ring, rules, sentences, thing } from '../tables.js';
 
 const stackOf = (state: GameState, number: number) => priority(state, state.turnMarkers[number - 1]);
 const onStack = (id: string, owner: string, stack: number) => thing(id, 'Instant', owner, { zone: 'STACK', stack });

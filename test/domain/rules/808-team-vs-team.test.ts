@@ -3,9 +3,8 @@ import type { Description } from '../../../src/domain/state/description.js';
 import { withShuffledSeats } from '../../../src/domain/state/shuffle-seats.js';
 import { rangeOf } from '../../../src/domain/rules/801-limited-range-of-influence.js';
 import { attackable } from '../attacks.js';
-import { ids, problemsOf } from '../rulings.js';
 import { seatedTeams, starters } from '../seats.js';
-import { creature, inTeams, nextTurn, player } from '../tables.js';
+import { creature, ids, inTeams, nextTurn, player, problemsOf } from '../tables.js';
 
 const teams = [{ id: 'A' }, { id: 'B' }];
 const seated = (players: Description['players']): Description => ({ variant: 'TEAM_VS_TEAM', teams, players });

@@ -4,11 +4,10 @@ import { rangeOf, ranges as openingRanges } from '../../../src/domain/rules/801-
 import type { Description } from '../../../src/domain/state/description.js';
 import { playerOf, type GameState } from '../../../src/domain/state/game-state.js';
 import { attackable, attackRow, whyNotAttackable } from '../attacks.js';
-import { editionsWhere, until } from '../in-editions.js';
 import { changeIn } from '../life-changes-told.js';
 import { winnersAt } from '../outcomes.js';
 import { doubts, excludedFrom, ids, problemsOf, rules, toldByRule } from '../rulings.js';
-import { after, creature, emperors, leftBy, nextTurn, ring, table, walker } from '../tables.js';
+import { after, creature, editionsWhere, emperors, leftBy, nextTurn, ring, table, until, walker } from '../tables.js';
 
 const bear = (owner: string) => creature(`${owner}-bear`, owner);
 const opening = emperors({ objects: ['A1', 'AE', 'A2', 'B1', 'BE', 'B2'].map(bear) });
@@ -89,19 +88,17 @@ describe('ranges and seats', () => {
   });
 });
 
-describe('whom a creature may attack: Emperor', () => {
-  test('B28, M10: once a general is gone their neighbour may attack across the gap, emperors not each other', () => {
-    const state = emperors({ objects: [bear('AE'), bear('BE')] });
-    const left = nextTurn(leftBy(state, 'A2'));
-    expect(attackable(left, 'AE')).toEqual(['B1']);
-    expect(attackable(left, 'BE')).toEqual([]);
-  });
+test('B28, M10: once a general is gone their neighbour may attack across the gap, emperors not each other', () => {
+  const state = emperors({ objects: [bear('AE'), bear('BE')] });
+  const left = nextTurn(leftBy(state, 'A2'));
+  expect(attackable(left, 'AE')).toEqual(['B1']);
+  expect(attackable(left, 'BE')).toEqual([]);
+});
 
-  test('B29, M14: nothing of a player two seats away, nor of a teammate', () => {
-    const state = emperors({ objects: [bear('AE'), walker('theirs', 'B1'), walker('ours', 'A2')] });
-    const row = attackRow(state, 'AE');
-    expect(row.included).toEqual([]);
-    expect(excludedFrom(row)).not.toContain('ours');
-    expect(whyNotAttackable(state, 'AE', 'theirs')).toContain('809.3c');
-  });
+test('B29, M14: nothing of a player two seats away, nor of a teammate', () => {
+  const state = emperors({ objects: [bear('AE'), walker('theirs', 'B1'), walker('ours', 'A2')] });
+  const row = attackRow(state, 'AE');
+  expect(row.included).toEqual([]);
+  expect(excludedFrom(row)).not.toContain('ours');
+  expect(whyNotAttackable(state, 'AE', 'theirs')).toContain('809.3c');
 });

@@ -5,9 +5,7 @@ import { stateBasedActions } from '../../../src/domain/rules/704-state-based-act
 import { describe as tell } from '../../../src/domain/state/describe.js';
 import type { Ruling } from '../../../src/domain/answer.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { under } from '../in-editions.js';
-import { ids, rules, saidBy } from '../rulings.js';
-import { emperors, leftBy, player, playersAt, table } from '../tables.js';
+import { emperors, ids, leftBy, player, playersAt, rules, saidBy, table, under } from '../tables.js';
 
 const state = emperors();
 

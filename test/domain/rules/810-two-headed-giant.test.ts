@@ -3,9 +3,8 @@ import { lifeOf } from '../../../src/domain/rules/810-two-headed-giant.js';
 import { poisonOf } from '../../../src/domain/rules/810.10-poison.js';
 import type { Description } from '../../../src/domain/state/description.js';
 import { playerOf } from '../../../src/domain/state/game-state.js';
-import { editionsOf, until } from '../in-editions.js';
 import { winnersAt } from '../outcomes.js';
-import { after, leftBy, twoHeadedGiants, written } from '../tables.js';
+import { after, editionsOf, leftBy, twoHeadedGiants, until, written } from '../tables.js';
 
 test('what is read as the life of a member (L02, L03)', () => {
   const state = twoHeadedGiants({ A: 17, B: 21 });

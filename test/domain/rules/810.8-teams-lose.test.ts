@@ -3,8 +3,7 @@ import { outcomeOf } from '../../../src/domain/rules/104-ending-the-game.js';
 import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
 import { poisonLimit } from '../../../src/domain/rules/810.8-teams-lose.js';
-import { ids, rules } from '../rulings.js';
-import { player, twoHeadedGiants } from '../tables.js';
+import { ids, player, rules, twoHeadedGiants } from '../tables.js';
 
 const state = twoHeadedGiants({ A: 30, B: 30 });
 

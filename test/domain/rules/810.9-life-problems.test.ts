@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { lifeChangeProblems } from '../../../src/domain/rules/810.9-life-problems.js';
-import { under } from '../in-editions.js';
 import { changeIn } from '../life-changes-told.js';
-import { ring, thing, twoHeadedGiants } from '../tables.js';
+import { ring, thing, twoHeadedGiants, under } from '../tables.js';
 
 const state = twoHeadedGiants({ A: 30, B: 30 });
 const told = (change: string, table = state) =>

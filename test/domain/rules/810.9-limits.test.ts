@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals';
 import { lifeChanges } from '../../../src/domain/events/life-changes.js';
 import { lifeAfter } from '../../../src/domain/rules/810.9-team-life.js';
 import { changeIn, changeInShort } from '../life-changes-told.js';
-import { doubts, rules } from '../rulings.js';
-import { written } from '../tables.js';
+import { doubts, rules, written } from '../tables.js';
 
 const seats = 'a1 team A | a2 team A | b1 team B | b2 team B';
 const heads = written(`Two-Headed Giant | teams: A 20 poison 2; B | ${seats}`);

@@ -3,10 +3,9 @@ import { takePlace } from '../../../src/domain/events/events.js';
 import { lifeAfter } from '../../../src/domain/rules/810.9-team-life.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
-import { editionsOf, under, until } from '../in-editions.js';
 import { changeIn, changeInShort } from '../life-changes-told.js';
 import { doubts, refusal, toldByRule } from '../rulings.js';
-import { after, inTeams, ring, thing, twoHeadedGiants } from '../tables.js';
+import { after, editionsOf, inTeams, ring, thing, twoHeadedGiants, under, until } from '../tables.js';
 
 const at25 = twoHeadedGiants({ A: 25, B: 30 });
 const at30 = twoHeadedGiants({ A: 30, B: 30 });

@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { visibleHands } from '../../../src/domain/rules/811.5-hands.js';
 import { areTeammates, playersInGame, type GameState } from '../../../src/domain/state/game-state.js';
-import { under } from '../in-editions.js';
 import { diceOf, everyVariant, randomTable } from '../random-games.js';
 import { doubts, ids, rules, sound } from '../rulings.js';
-import { emperors, inTeams, leftBy, player, ring, twoHeadedGiants } from '../tables.js';
+import { emperors, inTeams, leftBy, player, ring, twoHeadedGiants, under } from '../tables.js';
 
 const seen = (state: GameState, who: string) => sound(visibleHands(state, player(state, who)));
 const alternating = (names: string) => inTeams(names, { variant: 'ALTERNATING_TEAMS' });

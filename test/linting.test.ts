@@ -83,9 +83,7 @@ const lint = async (folder: string, ...places: readonly string[]): Promise<Reado
   return new Set(diagnostics.map(({ code = 'directive', filename }) => `${code} ${filename}`));
 };
 
-interface Report {
-  readonly diagnostics: readonly { readonly code?: string; readonly filename: string }[];
-}
+type Report = Readonly<{ diagnostics: readonly { readonly code?: string; readonly filename: string }[] }>;
 
 let folder: string;
 let found: ReadonlySet<string>;

@@ -7,11 +7,7 @@ import { query, send, startServer } from '../http/server.js';
 
 const file = (path: string) => readFile(new URL(`../../deploy/${path}`, import.meta.url), 'utf8');
 
-interface Panel {
-  readonly id: number;
-  readonly title: string;
-  readonly targets: readonly { readonly expr: string }[];
-}
+type Panel = Readonly<{ id: number; title: string; targets: readonly { readonly expr: string }[] }>;
 interface Rule {
   readonly alert: string;
   readonly expr: string;
@@ -29,10 +25,7 @@ const queries = [
 ];
 
 /** A series that a query asks for: its name, and the labels that it has to have. */
-interface Asked {
-  readonly name: string;
-  readonly labels: readonly { readonly name: string; readonly value: string | null }[];
-}
+type Asked = Readonly<{ name: string; labels: readonly { readonly name: string; readonly value: string | null }[] }>;
 
 /** What Grafana puts in before Prometheus sees a query. */
 const filledIn = (expression: string): string =>

@@ -41,11 +41,7 @@ const app = await buildApp({
   ...(mode === 'here' && { workers: elsewhere }),
 });
 
-interface Sent {
-  readonly name: string;
-  readonly path: string;
-  readonly body: string;
-}
+type Sent = Readonly<{ name: string; path: string; body: string }>;
 interface Measured extends Sent {
   readonly milliseconds: number;
   readonly status: number;

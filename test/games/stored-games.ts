@@ -9,11 +9,7 @@ import type { Result } from '../../src/domain/result.js';
 import { createDatabase } from '../database.js';
 
 /** Stored games as a server of its own sees them: own connections, own memory. */
-export interface Server {
-  readonly games: Games;
-  readonly cards: Cards;
-  readonly database: GamesDatabase;
-}
+export type Server = Readonly<{ games: Games; cards: Cards; database: GamesDatabase }>;
 
 export const serverOn = (url: string, options?: DatabaseOptions): Server => {
   const database = openDatabase(url, options);

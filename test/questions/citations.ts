@@ -23,10 +23,7 @@ export const noCitations = (): Citations =>
 
 const questions = new Map<string, Question>(catalogue.map((question) => [question.name, question]));
 
-interface Scenario {
-  readonly state: Description;
-  readonly ask: string;
-}
+type Scenario = Readonly<{ state: Description; ask: string }>;
 
 const folders = ['../contract/scenarios/', '../scenarios/'].map((folder) => new URL(folder, import.meta.url));
 

@@ -4,12 +4,7 @@ import { graphql, Kind, parse, print, visit, type FieldNode } from 'graphql';
 import { buildSchema } from '../../src/graphql/schema.js';
 import { createCards } from '../../src/own-cards/cards.js';
 
-interface Scenario {
-  readonly id: string;
-  readonly state: unknown;
-  readonly ask: string;
-  readonly error?: unknown;
-}
+type Scenario = Readonly<{ id: string; state: unknown; ask: string; error?: unknown }>;
 interface Said {
   readonly rule: { readonly number: string; readonly edition: string };
   readonly says: string;

@@ -6,10 +6,7 @@ import { rangeOf } from '../../examples/clients/from-a-page.js';
 import { launchBrowser } from '../browser.js';
 import { startServer } from '../http/server.js';
 
-interface Site {
-  readonly origin: string;
-  readonly server: Server;
-}
+type Site = Readonly<{ origin: string; server: Server }>;
 
 /** A site that serves an empty page. */
 const startSite = async (): Promise<Site> => {
@@ -32,10 +29,7 @@ afterAll(async () => {
   for (const site of [named, allowed, other]) site.server.close();
 });
 
-interface Asking {
-  readonly url: string;
-  readonly key: string | undefined;
-}
+type Asking = Readonly<{ url: string; key: string | undefined }>;
 
 /** What a page of a site reads: of REST, of GraphQL, of a stream and over a WebSocket. */
 const asks = {

@@ -26,10 +26,7 @@ const tableAt = (seed: number): GameState => {
   return under(everyEdition[seed % everyEdition.length] ?? 'CR_2026', state);
 };
 
-interface Ruling {
-  readonly rule: { readonly number: string };
-  readonly says: string;
-}
+type Ruling = Readonly<{ rule: { readonly number: string }; says: string }>;
 
 /** The first of each list of rulings in an answer, which decides: its rule and its first sentence. */
 const decisionsIn = (answer: unknown): readonly string[] => {

@@ -77,7 +77,6 @@ const oxlint = (folder: string, ...places: readonly string[]) => {
   );
 };
 
-/** Finds the rules that files break, each with its file. */
 const lint = async (folder: string, ...places: readonly string[]): Promise<ReadonlySet<string>> => {
   const { diagnostics } = JSON.parse((await oxlint(folder, ...places)).stdout) as Report;
   return new Set(diagnostics.map(({ code = 'directive', filename }) => `${code} ${filename}`));

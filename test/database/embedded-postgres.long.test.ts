@@ -37,7 +37,6 @@ const start = async (folder: string): Promise<EmbeddedPostgres> => {
   return postgres;
 };
 
-/** Starts it in a process of its own. */
 const startElsewhere = async (folder: string) => {
   const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],

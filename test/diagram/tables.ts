@@ -76,7 +76,6 @@ const melee: Description = {
   combats: ['wolf > p1', 'ox > p5'].map((attack, index) => ({ marker: index + 1, attacks: attacksIn(attack) })),
 };
 
-/** A table of every variant. */
 export const ofEveryVariant: Readonly<Record<Variant, GameState>> = {
   FREE_FOR_ALL: crowd(6),
   COMMANDER: ring('a b c d', { variant: 'COMMANDER' }),

@@ -46,7 +46,6 @@ const longParts = [
 
 type Extra = (index: number, count: number) => object;
 
-/** What each object of a table has. */
 const extras: Readonly<Record<string, (dice: Dice) => Extra>> = {
   plain: () => () => ({}),
   keywords: (dice) => {

@@ -23,7 +23,6 @@ const objects = [
 
 const teams = (...of: readonly string[]) => players.map((player, seat) => ({ ...player, team: of[seat] ?? 'A' }));
 
-/** Tables that are possible, one of every variant. */
 const possible = [
   { players, objects },
   { players, objects, options: { rangeOfInfluence: 1 } },

@@ -15,7 +15,6 @@ const tenant = 'local';
 const nextTurn: GameEvent = { turnBegins: {} };
 const turnOf = (player: string): GameEvent => ({ turnBegins: { player } });
 const leaves = (player: string): GameEvent => ({ playerLeaves: { player } });
-/** What an invalid request fails with, and where it is invalid. */
 const invalidAt = (...path: readonly (string | number)[]) => ({ code: 'BAD_USER_INPUT', problems: [{ path }] });
 
 const { url, server, other, games } = await openStore();

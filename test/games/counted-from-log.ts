@@ -77,7 +77,6 @@ const distancesOf = (state: GameState, attacks: ReturnType<typeof attacksShown>)
     return Number.isNaN(distance) ? [] : [distance];
   });
 
-/** One entry a player in the game. */
 const rangesIn = (state: GameState): Line['turns'] =>
   state.turn.number < 1
     ? []

@@ -17,7 +17,6 @@ beforeEach(() => {
 
 const create = (id: string, state: Description = fourPlayers, name?: string) =>
   games.create(tenant, { id, name, state }).then(valueOf);
-/** A game that was stored at that moment. */
 const storedAt = async (id: string, moment: string) => {
   await create(id);
   await rowsOf(url, 'UPDATE games SET created_at = $3 WHERE tenant_id = $1 AND id = $2', [tenant, id, moment]);

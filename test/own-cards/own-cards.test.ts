@@ -40,7 +40,6 @@ const cards: readonly InventedCard[] = [
   card('Twin', 'Creature — Shapeshifter', 'Flying', '1/1'),
   card('Twin', 'Creature — Shapeshifter', 'Menace', '1/1'),
 ];
-/** The same cards, one of which has another text. */
 const withOx = (text: string) => cards.map((each) => (each.name === 'Brass Ox' ? { ...each, text } : each));
 
 const others = [

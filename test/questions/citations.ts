@@ -103,7 +103,6 @@ export const askScenarios = (citations: Citations): void => {
   }
 };
 
-/** A short repeatable sequence of numbers. */
 const numbersFrom = (seed: number): (() => number) => {
   let state = seed;
   return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) >>> 8;

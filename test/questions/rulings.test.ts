@@ -28,7 +28,6 @@ const document = ({ ask }: Scenario): string =>
     }),
   );
 
-/** Every `because` in an answer, however deep. */
 const rulingsIn = (value: unknown): readonly (readonly Said[])[] => {
   if (Array.isArray(value)) return value.flatMap(rulingsIn);
   if (typeof value !== 'object' || value === null) return [];

@@ -282,5 +282,4 @@ const found: readonly HostileRequest[] = [
   }),
 ];
 
-/** Everything that a server has to withstand. */
 export const hostileRequests: readonly HostileRequest[] = [...known, ...found];

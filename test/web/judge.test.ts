@@ -20,7 +20,6 @@ const countTaps = (): void => {
 const taps = (): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { counter: { taps: number } }).counter.taps);
 
-/** Does a task and returns how many taps it took. */
 const tapsOf = async (task: () => Promise<void>): Promise<number> => {
   const before = await taps();
   await task();

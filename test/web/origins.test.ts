@@ -8,7 +8,6 @@ import { startServer } from '../http/server.js';
 
 type Site = Readonly<{ origin: string; server: Server }>;
 
-/** A site that serves an empty page. */
 const startSite = async (): Promise<Site> => {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>A page of another site</title>');

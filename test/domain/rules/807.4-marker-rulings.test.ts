@@ -12,7 +12,6 @@ const because = (state: GameState, ...seats: readonly number[]) => {
   const players = seats.map((seat) => player(state, `s${seat}`));
   return departureOf(state, players).because.filter(({ rule }) => /^[68]0[78].4[a-gd-e]$/.test(rule.number));
 };
-/** What a departure says of turn markers: "807.4e: …". */
 const said = (state: GameState, ...seats: readonly number[]): string[] => toldByRule(because(state, ...seats));
 
 const summary = (state: GameState, event: GameEvent): string | undefined => {

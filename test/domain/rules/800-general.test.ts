@@ -123,28 +123,27 @@ describe('players who have left', () => {
   });
 });
 
-describe('a control effect that ends', () => {
-  const effects = controlEffects('carissa by one, alex, carissa by two');
-  const sources = ['one', 'two'].map((id) => thing(id, 'Artifact', 'carissa'));
-  const state = around(creature('wall', 'bianca', effects), ...sources);
-  const ends = (to: string, source?: string) => ({
-    ...{ controlEffectEnds: { object: 'wall', to, ...(source && { source }) } },
-  });
+const effects = controlEffects('carissa by one, alex, carissa by two');
+const sources = ['one', 'two'].map((id) => thing(id, 'Artifact', 'carissa'));
+const state = around(creature('wall', 'bianca', effects), ...sources);
+const ends = (to: string, source?: string) => ({
+  ...{ controlEffectEnds: { object: 'wall', to, ...(source && { source }) } },
+});
 
-  test.each([
-    ['carissa', undefined, 'alex'],
-    ['carissa', 'one', 'carissa'],
-    ['alex', undefined, 'carissa'],
-  ])('is the newest of that player’s, or the one of the source that is named: %s %s', (to, source, controller) =>
-    expect(controllerOf('wall', state, ends(to, source))).toBe(controller),
-  );
+test.each([
+  ['carissa', undefined, 'alex'],
+  ['carissa', 'one', 'carissa'],
+  ['alex', undefined, 'carissa'],
+])(
+  'a control effect that ends is the newest of that player’s, or the one of the source that is named: %s %s',
+  (to, source, controller) => expect(controllerOf('wall', state, ends(to, source))).toBe(controller),
+);
 
-  test.each([
-    [undefined, 'to'],
-    ['one', 'source'],
-  ])('has to be there: %s', (source, path) => {
-    const taken = takePlace(state, [ends('bianca', source)], { force: true });
-    expect(taken).toMatchObject(invalid);
-    expect(!taken.ok && taken.failure.code === 'BAD_USER_INPUT' && taken.failure.problems[0]?.path.at(-1)).toBe(path);
-  });
+test.each([
+  [undefined, 'to'],
+  ['one', 'source'],
+])('a control effect that ends has to be there: %s', (source, path) => {
+  const taken = takePlace(state, [ends('bianca', source)], { force: true });
+  expect(taken).toMatchObject(invalid);
+  expect(!taken.ok && taken.failure.code === 'BAD_USER_INPUT' && taken.failure.problems[0]?.path.at(-1)).toBe(path);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { untilNextTurn } from '../../../src/domain/rules/800.4m-until-next-turn.js';
 import { leave } from '../../../src/domain/rules/800-general.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { doubts, ids, inTeams, playersAt, ring, twoHeadedGiants } from '../tables.js';
+import { ids, inTeams, playersAt, ring, twoHeadedGiants } from '../tables.js';
 
 const until = (state: GameState, ...names: string[]) => untilNextTurn(state, leave(state, playersAt(state, names)));
 
@@ -77,9 +77,4 @@ describe('500.7: one who leaves has an extra turn to come', () => {
     const melee = ring('A B C D E F G H I J', { variant: 'GRAND_MELEE', extraTurns: ['C'] });
     expect(said(melee, 'C')[0]).toContain("when that turn would have begun, after B's and just before D's.");
   });
-});
-
-test('editions before 2012 do not say so', () => {
-  expect(doubts(until(ring('A B C', { edition: 'CR_2009' }), 'A'))).toHaveLength(1);
-  expect(doubts(until(ring('A B C', { edition: 'CR_2013' }), 'A'))).toEqual([]);
 });

@@ -16,25 +16,23 @@ const inThree = `${heads} | c1 team C | c2 team C`;
 const teamsOfOwnLife = written(`Team vs. Team, shared team turns | ${inThree}`);
 const orderSaid = (state: GameState, number: string): string[] => saidBy(priority(state).because, number);
 
-describe('the printed examples', () => {
-  test("L29: a creature that can't attack one head can't attack the team until 2018 (Teferi's Moat)", () => {
-    const rule = attackRules('CANT_ATTACK_TARGET', { target: 'B1', creatures: { types: ['Creature'] } });
-    const objects = [creature('A1-bear', 'A1'), thing('moat', 'Enchantment', 'B1', { attackRules: rule })];
-    const state = inTeams('A1 A2 B1 B2', { variant: 'TWO_HEADED_GIANT', objects });
-    expect(attackable(state, 'A1')).toEqual(['B2']);
-    expect(editionsOf(state, (at) => attackable(at, 'A1').length === 0)).toEqual(until('CR_2018'));
-    const [moat] = attackRow(under('CR_2018', state), 'A1').excluded;
-    expect(rules(moat?.because ?? [])).toEqual(['508.1c']);
-    expect(whyNotAttackable(under('CR_2018', state), 'A1', 'B2')).toEqual(['810.7c']);
-  });
+test("L29: a creature that can't attack one head can't attack the team until 2018 (printed example: Teferi's Moat)", () => {
+  const rule = attackRules('CANT_ATTACK_TARGET', { target: 'B1', creatures: { types: ['Creature'] } });
+  const objects = [creature('A1-bear', 'A1'), thing('moat', 'Enchantment', 'B1', { attackRules: rule })];
+  const state = inTeams('A1 A2 B1 B2', { variant: 'TWO_HEADED_GIANT', objects });
+  expect(attackable(state, 'A1')).toEqual(['B2']);
+  expect(editionsOf(state, (at) => attackable(at, 'A1').length === 0)).toEqual(until('CR_2018'));
+  const [moat] = attackRow(under('CR_2018', state), 'A1').excluded;
+  expect(rules(moat?.because ?? [])).toEqual(['508.1c']);
+  expect(whyNotAttackable(under('CR_2018', state), 'A1', 'B2')).toEqual(['810.7c']);
+});
 
-  test('L28: in Two-Headed Giant either head until 2018, and since then the one attacked (805.10e)', () => {
-    const elf = creature('elf', 'A1', { keywords: ['Forestwalk'] });
-    const objects = [elf, creature('ox', 'B2'), thing('forest', 'Basic Land — Forest', 'B1')];
-    const state = inTeams('A1 A2 B1 B2', { variant: 'TWO_HEADED_GIANT', objects });
-    const stopped = (at: GameState) => blockable(at, 'B2', 'elf > B2').ox?.length === 0;
-    expect(editionsOf(state, stopped)).toEqual(until('CR_2018'));
-  });
+test('L28: in Two-Headed Giant either head until 2018, and since then the one attacked (805.10e, printed example)', () => {
+  const elf = creature('elf', 'A1', { keywords: ['Forestwalk'] });
+  const objects = [elf, creature('ox', 'B2'), thing('forest', 'Basic Land — Forest', 'B1')];
+  const state = inTeams('A1 A2 B1 B2', { variant: 'TWO_HEADED_GIANT', objects });
+  const stopped = (at: GameState) => blockable(at, 'B2', 'elf > B2').ox?.length === 0;
+  expect(editionsOf(state, stopped)).toEqual(until('CR_2018'));
 });
 describe('turns and priority', () => {
   test('the primary player sits in the rightmost seat (N09)', () => {
